@@ -1,0 +1,129 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+/// What every target is compiled with.
+let settings: [SwiftSetting] = [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    .treatAllWarnings(as: .error),
+]
+
+let protobuf = Target.Dependency.product(name: "SwiftProtobuf", package: "swift-protobuf")
+let arguments = Target.Dependency.product(
+    name: "ArgumentParser", package: "swift-argument-parser")
+let nioCore = Target.Dependency.product(name: "NIOCore", package: "swift-nio")
+let nioPosix = Target.Dependency.product(name: "NIOPosix", package: "swift-nio")
+let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
+let hummingbird = Target.Dependency.product(name: "Hummingbird", package: "hummingbird")
+let lifecycle = Target.Dependency.product(
+    name: "ServiceLifecycle", package: "swift-service-lifecycle")
+let httpClient = Target.Dependency.product(name: "AsyncHTTPClient", package: "async-http-client")
+let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
+
+func module(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+    .target(name: name, dependencies: dependencies, swiftSettings: settings)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+    .testTarget(name: name, dependencies: dependencies, swiftSettings: settings)
+}
+
+let package = Package(
+    name: "hearth",
+    products: [
+        .executable(name: "hearth", targets: ["hearth"])
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+        .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/apple/swift-protobuf", from: "1.39.0", traits: []),
+        .package(
+            url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1",
+            traits: []),
+        .package(
+            url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
+        .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
+        .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    ],
+    targets: [
+        .systemLibrary(
+            name: "CSodium", pkgConfig: "libsodium", providers: [.apt(["libsodium-dev"])]),
+        .systemLibrary(
+            name: "CQRencode", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"])]),
+
+        // Octets and keys.
+        module("HearthSodium", ["CSodium"]),
+        module("HearthWire", ["HearthSodium", protobuf]),
+
+        // The pure core: no socket, no file, no clock, no randomness of its own.
+        module("HearthLists", ["HearthSodium", "HearthWire", protobuf]),
+        module("HearthReplication", ["HearthSodium", "HearthWire"]),
+        module(
+            "HearthHousehold",
+            ["HearthSodium", "HearthWire", "HearthLists", "HearthReplication", "HearthAPI", protobuf]),
+        module(
+            "HearthSimulation",
+            ["HearthSodium", "HearthWire", "HearthLists", "HearthReplication", "HearthHousehold"]),
+
+        // The shells.
+        module(
+            "HearthStore",
+            ["HearthSodium", "HearthWire", "HearthReplication", "HearthHousehold", grdb]),
+        module(
+            "HearthTransport",
+            ["HearthSodium", "HearthWire", "HearthReplication", nioCore, nioPosix, logging]),
+        module("HearthAPI", []),
+        module(
+            "HearthNode",
+            [
+                "HearthSodium", "HearthWire", "HearthLists", "HearthReplication",
+                "HearthHousehold", "HearthStore", "HearthTransport", "HearthAPI", nioCore,
+                nioPosix, logging, lifecycle,
+            ]),
+        module("HearthWeb", ["HearthAPI", hummingbird, nioCore, logging, lifecycle]),
+        .executableTarget(
+            name: "hearth",
+            dependencies: [
+                "HearthAPI", "HearthNode", "HearthWeb", "CQRencode", arguments, httpClient, logging,
+                lifecycle, nioCore,
+            ],
+            swiftSettings: settings),
+
+        // Units, machines and shells.
+        tests("HearthSodiumTests", ["HearthSodium"]),
+        tests("HearthWireTests", ["HearthSodium", "HearthWire", protobuf]),
+        tests("HearthListsTests", ["HearthSodium", "HearthWire", "HearthLists", protobuf]),
+        tests(
+            "HearthReplicationTests", ["HearthSodium", "HearthWire", "HearthReplication"]),
+        tests(
+            "HearthHouseholdTests",
+            [
+                "HearthSodium", "HearthWire", "HearthLists", "HearthReplication",
+                "HearthHousehold", "HearthSimulation", "HearthAPI", protobuf,
+            ]),
+        tests(
+            "HearthStoreTests",
+            [
+                "HearthSodium", "HearthWire", "HearthReplication", "HearthHousehold",
+                "HearthStore", "HearthSimulation", grdb,
+            ]),
+        tests(
+            "HearthTransportTests",
+            [
+                "HearthSodium", "HearthWire", "HearthReplication", "HearthTransport", nioCore,
+                nioPosix, logging,
+            ]),
+        tests(
+            "HearthWebTests",
+            ["HearthAPI", "HearthWeb", httpClient, nioCore, logging, lifecycle]),
+        .testTarget(
+            name: "HearthCLITests",
+            dependencies: ["hearth", "HearthAPI", "HearthWeb", logging, lifecycle],
+            exclude: ["Snapshots"], swiftSettings: settings),
+    ]
+)

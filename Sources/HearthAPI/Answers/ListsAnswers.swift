@@ -1,0 +1,131 @@
+/// A list in a listing.
+package struct ListInfo: Codable, Sendable, Hashable {
+    package var id: String
+    /// nil while the list could not be opened yet.
+    package var title: String?
+    /// The owner's name.
+    package var owner: String
+    package var isOwn: Bool
+    /// owner, keeper or friend.
+    package var role: String
+    package var kind: String
+    package var isTray: Bool
+    package var isArchived: Bool
+    package var occasion: String?
+    package var date: String?
+    package var notes: String?
+    package var items: Int
+    /// Besides the caller.
+    package var readers: Int
+    /// `open`, or `waiting` until the owner's node let the caller in.
+    package var state: String
+
+    package init(
+        id: String, title: String? = nil, owner: String, isOwn: Bool, role: String, kind: String,
+        isTray: Bool, isArchived: Bool, occasion: String? = nil, date: String? = nil,
+        notes: String? = nil, items: Int, readers: Int, state: String
+    ) {
+        self.id = id
+        self.title = title
+        self.owner = owner
+        self.isOwn = isOwn
+        self.role = role
+        self.kind = kind
+        self.isTray = isTray
+        self.isArchived = isArchived
+        self.occasion = occasion
+        self.date = date
+        self.notes = notes
+        self.items = items
+        self.readers = readers
+        self.state = state
+    }
+}
+
+/// A list with its items.
+package struct ListDetail: Codable, Sendable, Hashable {
+    package var list: ListInfo
+    package var items: [WishInfo]
+
+    package init(list: ListInfo, items: [WishInfo] = []) {
+        self.list = list
+        self.items = items
+    }
+}
+
+/// Somebody who may see a list, or was asked.
+package struct ReaderInfo: Codable, Sendable, Hashable {
+    package var name: String
+    package var key: String
+    package var role: String
+    /// `reading`, `asked`, `refused` or `left`.
+    package var state: String
+    package var isCaller: Bool
+    package var isFriend: Bool
+    package var isVerified: Bool
+    package var seesReservations: Bool
+
+    package init(
+        name: String, key: String, role: String, state: String, isCaller: Bool, isFriend: Bool,
+        isVerified: Bool, seesReservations: Bool
+    ) {
+        self.name = name
+        self.key = key
+        self.role = role
+        self.state = state
+        self.isCaller = isCaller
+        self.isFriend = isFriend
+        self.isVerified = isVerified
+        self.seesReservations = seesReservations
+    }
+}
+
+/// A wish, or an item of a kind that this program does not know.
+package struct WishInfo: Codable, Sendable, Hashable {
+    package var id: String
+    package var name: String
+    package var list: String
+    package var listID: String
+    package var owner: String
+    /// false: made by a newer Hearth.
+    package var isKnown: Bool
+    package var notes: String?
+    package var link: String?
+    package var price: String?
+    package var store: String?
+    package var place: String?
+    /// A number above 1, or `any`.
+    package var quantity: String?
+    package var priority: String?
+    package var occasion: String?
+    package var date: String?
+    package var tags: [String]
+    /// What is reserved; always nil for an owner.
+    package var standing: Standing?
+
+    package init(
+        id: String, name: String, list: String, listID: String, owner: String, isKnown: Bool,
+        notes: String? = nil, link: String? = nil, price: String? = nil, store: String? = nil,
+        place: String? = nil, quantity: String? = nil, priority: String? = nil,
+        occasion: String? = nil, date: String? = nil, tags: [String] = [],
+        standing: Standing? = nil
+    ) {
+        self.id = id
+        self.name = name
+        self.list = list
+        self.listID = listID
+        self.owner = owner
+        self.isKnown = isKnown
+        self.notes = notes
+        self.link = link
+        self.price = price
+        self.store = store
+        self.place = place
+        self.quantity = quantity
+        self.priority = priority
+        self.occasion = occasion
+        self.date = date
+        self.tags = tags
+        self.standing = standing
+    }
+}

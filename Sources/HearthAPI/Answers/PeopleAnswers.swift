@@ -1,0 +1,176 @@
+/// A member of the household.
+package struct MemberInfo: Codable, Sendable, Hashable {
+    package var name: String
+    /// Her public key.
+    package var key: String
+    package var hasPassphrase: Bool
+    package var isUnlocked: Bool
+
+    package init(name: String, key: String, hasPassphrase: Bool, isUnlocked: Bool) {
+        self.name = name
+        self.key = key
+        self.hasPassphrase = hasPassphrase
+        self.isUnlocked = isUnlocked
+    }
+}
+
+/// An unlocked session.
+package struct SessionInfo: Codable, Sendable, Hashable {
+    package var token: String
+    package var member: String
+    /// ISO 8601.
+    package var expiresAt: String
+
+    package init(token: String, member: String, expiresAt: String) {
+        self.token = token
+        self.member = member
+        self.expiresAt = expiresAt
+    }
+}
+
+/// What a member gives to those who shall befriend her.
+package struct KeyInfo: Codable, Sendable, Hashable {
+    package var key: String
+    package var link: String
+    package var addresses: [String]
+
+    package init(key: String, link: String, addresses: [String] = []) {
+        self.key = key
+        self.link = link
+        self.addresses = addresses
+    }
+}
+
+/// The recovery code.
+package struct RecoveryInfo: Codable, Sendable, Hashable {
+    package var code: String
+
+    package init(code: String) {
+        self.code = code
+    }
+}
+
+/// Somebody the caller is friends with, or knocked at.
+package struct FriendInfo: Codable, Sendable, Hashable {
+    /// nil until both sides said yes.
+    package var name: String?
+    package var key: String
+    package var state: FriendState
+    package var isConnected: Bool
+    package var isVerified: Bool
+    /// ISO 8601; nil: never.
+    package var lastHeard: String?
+    package var addresses: [String]
+    /// Code of what the last knock was answered, for an open knock.
+    package var note: String?
+
+    package init(
+        name: String? = nil, key: String, state: FriendState, isConnected: Bool,
+        isVerified: Bool, lastHeard: String? = nil, addresses: [String] = [], note: String? = nil
+    ) {
+        self.name = name
+        self.key = key
+        self.state = state
+        self.isConnected = isConnected
+        self.isVerified = isVerified
+        self.lastHeard = lastHeard
+        self.addresses = addresses
+        self.note = note
+    }
+}
+
+/// How far a friendship has come.
+package enum FriendState: String, Codable, Sendable, Hashable {
+    /// The caller knocked and waits.
+    case knocking
+    case friends
+}
+
+/// A number that is the same on both friends' nodes unless a key was swapped.
+package struct SafetyNumberInfo: Codable, Sendable, Hashable {
+    package var name: String
+    /// 60 digits in groups of five.
+    package var number: String
+    package var isVerified: Bool
+
+    package init(name: String, number: String, isVerified: Bool) {
+        self.name = name
+        self.number = number
+        self.isVerified = isVerified
+    }
+}
+
+/// Something that waits for an answer.
+package struct InboxEntry: Codable, Sendable, Hashable {
+    package var id: String
+    package var kind: InboxKind
+    /// The person's name.
+    package var from: String
+    /// Her public key.
+    package var key: String
+    /// Of an offered list.
+    package var title: String?
+    /// owner, keeper or friend: what the caller would be.
+    package var role: String?
+    /// How many are invited to the list.
+    package var readers: Int?
+    package var occasion: String?
+    package var date: String?
+    package var greeting: String?
+    package var receivedAt: String?
+
+    package init(
+        id: String, kind: InboxKind, from: String, key: String, title: String? = nil,
+        role: String? = nil, readers: Int? = nil, occasion: String? = nil, date: String? = nil,
+        greeting: String? = nil, receivedAt: String? = nil
+    ) {
+        self.id = id
+        self.kind = kind
+        self.from = from
+        self.key = key
+        self.title = title
+        self.role = role
+        self.readers = readers
+        self.occasion = occasion
+        self.date = date
+        self.greeting = greeting
+        self.receivedAt = receivedAt
+    }
+}
+
+/// What waits.
+package enum InboxKind: String, Codable, Sendable, Hashable {
+    case knock
+    case list
+}
+
+/// A one-time invitation.
+package struct InvitationInfo: Codable, Sendable, Hashable {
+    package var id: String
+    /// Only when it is made; the node keeps a hash.
+    package var link: String?
+    package var list: String?
+    package var state: InvitationState
+    package var expiresAt: String
+    package var usedBy: String?
+
+    package init(
+        id: String, link: String? = nil, list: String? = nil, state: InvitationState,
+        expiresAt: String, usedBy: String? = nil
+    ) {
+        self.id = id
+        self.link = link
+        self.list = list
+        self.state = state
+        self.expiresAt = expiresAt
+        self.usedBy = usedBy
+    }
+}
+
+/// What has become of an invitation.
+package enum InvitationState: String, Codable, Sendable, Hashable {
+    case open
+    case used
+    case expired
+    case revoked
+}

@@ -1,0 +1,82 @@
+/// How the node is.
+package struct StatusInfo: Codable, Sendable, Hashable {
+    package var version: String
+    package var household: String
+    package var home: String
+    package var members: [MemberInfo]
+    /// Where friends can dial.
+    package var listening: [String]
+    package var peers: [PeerInfo]
+    package var lists: [ListStatus]
+    /// Length of a slot of the beat.
+    package var beatSeconds: Int
+    package var uptimeSeconds: Int
+    /// What a person should look into.
+    package var alarms: [String]
+
+    package init(
+        version: String, household: String, home: String, members: [MemberInfo] = [],
+        listening: [String] = [], peers: [PeerInfo] = [], lists: [ListStatus] = [],
+        beatSeconds: Int, uptimeSeconds: Int, alarms: [String] = []
+    ) {
+        self.version = version
+        self.household = household
+        self.home = home
+        self.members = members
+        self.listening = listening
+        self.peers = peers
+        self.lists = lists
+        self.beatSeconds = beatSeconds
+        self.uptimeSeconds = uptimeSeconds
+        self.alarms = alarms
+    }
+}
+
+/// Another node.
+package struct PeerInfo: Codable, Sendable, Hashable {
+    /// Its transport key.
+    package var node: String
+    /// Known people who live there.
+    package var names: [String]
+    package var isConnected: Bool
+    package var address: String?
+    package var lastHeard: String?
+    package var nextAttempt: String?
+    package var lastError: String?
+
+    package init(
+        node: String, names: [String] = [], isConnected: Bool, address: String? = nil,
+        lastHeard: String? = nil, nextAttempt: String? = nil, lastError: String? = nil
+    ) {
+        self.node = node
+        self.names = names
+        self.isConnected = isConnected
+        self.address = address
+        self.lastHeard = lastHeard
+        self.nextAttempt = nextAttempt
+        self.lastError = lastError
+    }
+}
+
+/// What the node carries of one list.
+package struct ListStatus: Codable, Sendable, Hashable {
+    package var id: String
+    /// Of the roster: incarnation.counter.
+    package var version: String
+    package var records: Int
+    package var readers: Int
+    package var nextBeat: String?
+    package var lastBeat: String?
+
+    package init(
+        id: String, version: String, records: Int, readers: Int, nextBeat: String? = nil,
+        lastBeat: String? = nil
+    ) {
+        self.id = id
+        self.version = version
+        self.records = records
+        self.readers = readers
+        self.nextBeat = nextBeat
+        self.lastBeat = lastBeat
+    }
+}

@@ -1,0 +1,125 @@
+/// What can go wrong, closed: every language has a text for each (Text/).
+package enum ErrorCode: String, Codable, Sendable, Hashable, CaseIterable {
+    // What was typed: exit code 2.
+    case usage
+    case keyMalformed, keyWrongChecksum, keyTruncated, keyWrongPrefix, keyNewerFormat
+    case linkMalformed, addressMalformed, addressMissing, tooManyAddresses
+    case invitationMalformed
+    case ownKey
+    case unknownMember, unknownFriend, unknownList, unknownWish, unknownEntry, unknownInvitation
+    case ambiguousMember, ambiguousFriend, ambiguousList, ambiguousWish, ambiguousEntry
+    case memberNotNamed
+    case textEmpty, textTooLong, textControlCharacter, textNotAllowed
+    case numberMalformed, numberOutOfRange, dateMalformed, priceMalformed, linkNotAllowed
+    case occasionUnknown, priorityUnknown, roleUnknown
+    case slashInName
+
+    // What cannot be done: exit code 1.
+    case nodeNotRunning, nodeAlreadyRunning, nodeUnreachable, nodeStopping
+    case homeMissing, homeExists, homeNewer, homeReadOnly, homeCorrupt, homeNotPrivate
+    case diskFull, storageFailed
+    case addressInUse, addressNotAvailable, webNotLoopback
+    case locked, wrongPassphrase, passphraseTooShort, noPassphraseSet, tooManyAttempts
+    case nameTaken, wishNameTaken, memberNameTaken
+    case alreadyFriends, alreadyKnocked, notFriendsYet
+    case invitationUsed, invitationExpired, invitationRevoked, invitationNotOpen
+    case limitMembers, limitFriends, limitPeople, limitLists, limitItems, limitClaims
+    case limitKnocks, limitInvitations, limitRecord, limitFollowed
+    case notOwner, notEditor, trayCannotBeShared, trayCannotBeChanged, listNotGiving
+    case ownerNeverSees, ownerNeverReserves, ownerCannotLeave
+    case circleNeedsPassphrase, onceInCircle
+    case notAReader, alreadyReader, listStillWaiting
+    case notReserved, alreadyBought, notBought, quantityOverWished
+    case unauthorized, notFound, internalError
+}
+
+extension ErrorCode {
+    /// The arguments that whoever throws the code gives, and that its texts may use: values as a
+    /// person would write them. `candidates` are names separated by `, `; `home` is a path,
+    /// `address` host:port, `field` what a person calls the thing (`name`, `notes`, `price`, …).
+    package var argumentNames: [String] {
+        switch self {
+        case .usage: ["problem"]  // A whole sentence.
+        case .keyMalformed, .keyWrongChecksum, .keyTruncated, .keyWrongPrefix, .keyNewerFormat: []
+        case .linkMalformed, .addressMissing, .invitationMalformed, .ownKey: []
+        case .addressMalformed: ["address"]
+        case .tooManyAddresses: ["limit"]
+        case .unknownMember, .unknownFriend, .unknownList, .unknownWish, .unknownEntry,
+            .unknownInvitation:
+            ["name"]
+        case .ambiguousMember, .ambiguousFriend, .ambiguousList, .ambiguousWish, .ambiguousEntry:
+            ["name", "candidates"]
+        case .memberNotNamed: ["candidates"]
+        case .textEmpty, .textNotAllowed: ["field"]
+        case .textTooLong: ["field", "limit"]
+        case .textControlCharacter: ["field", "character"]  // U+202E
+        case .numberMalformed: ["field", "value"]
+        case .numberOutOfRange: ["field", "lowest", "highest"]
+        case .dateMalformed, .priceMalformed, .linkNotAllowed, .priorityUnknown, .roleUnknown:
+            ["value"]
+        case .occasionUnknown: ["value", "candidates"]
+        case .slashInName: ["name"]
+
+        case .nodeNotRunning, .nodeAlreadyRunning, .nodeUnreachable: ["home"]
+        case .nodeStopping: []
+        case .homeMissing, .homeExists, .homeNewer, .homeReadOnly, .homeCorrupt, .homeNotPrivate,
+            .diskFull:
+            ["home"]
+        case .storageFailed: []
+        case .addressInUse, .addressNotAvailable, .webNotLoopback: ["address"]
+        case .locked, .noPassphraseSet: ["member"]
+        case .wrongPassphrase: []
+        case .passphraseTooShort: ["limit"]
+        case .tooManyAttempts: ["seconds"]
+        case .nameTaken, .memberNameTaken: ["name"]
+        case .wishNameTaken: ["name", "list"]
+        case .alreadyFriends, .notFriendsYet: ["name"]
+        case .alreadyKnocked: []
+        case .invitationUsed, .invitationExpired, .invitationRevoked, .invitationNotOpen: []
+        case .limitMembers, .limitFriends, .limitPeople, .limitLists, .limitItems, .limitClaims,
+            .limitKnocks, .limitInvitations, .limitRecord, .limitFollowed:
+            ["limit"]
+        case .notOwner, .notEditor, .listNotGiving, .ownerNeverSees, .ownerNeverReserves,
+            .ownerCannotLeave, .listStillWaiting:
+            ["list"]
+        case .trayCannotBeShared, .trayCannotBeChanged: []
+        case .circleNeedsPassphrase: ["member"]
+        case .onceInCircle, .notAReader, .alreadyReader: ["name", "list"]
+        case .notReserved, .alreadyBought, .notBought: ["wish"]
+        case .quantityOverWished: ["wish", "limit"]
+        case .unauthorized, .notFound, .internalError: []
+        }
+    }
+}
+
+extension ErrorCode {
+    /// 2 for what was typed wrongly, 1 for what cannot be done now.
+    package var exitCode: Int32 {
+        switch self {
+        case .usage, .keyMalformed, .keyWrongChecksum, .keyTruncated, .keyWrongPrefix,
+            .keyNewerFormat, .linkMalformed, .addressMalformed, .addressMissing,
+            .tooManyAddresses, .invitationMalformed, .ownKey, .unknownMember, .unknownFriend,
+            .unknownList, .unknownWish, .unknownEntry, .unknownInvitation, .ambiguousMember,
+            .ambiguousFriend, .ambiguousList, .ambiguousWish, .ambiguousEntry, .memberNotNamed,
+            .textEmpty, .textTooLong, .textControlCharacter, .textNotAllowed, .numberMalformed,
+            .numberOutOfRange, .dateMalformed, .priceMalformed, .linkNotAllowed,
+            .occasionUnknown, .priorityUnknown, .roleUnknown, .slashInName:
+            2
+        default:
+            1
+        }
+    }
+
+    /// The status of the HTTP answer that carries it.
+    package var httpStatus: Int {
+        switch self {
+        case .unauthorized, .locked, .wrongPassphrase: 401
+        case .notFound: 404
+        case .tooManyAttempts: 429
+        case .nodeStopping: 503
+        case .diskFull: 507
+        case .internalError, .storageFailed, .homeCorrupt: 500
+        default: exitCode == 2 ? 400 : 409
+        }
+    }
+}

@@ -1,0 +1,19 @@
+/// Where the local API is and how its requests look; the command line and the server agree here.
+package enum LocalAPI {
+    /// Stands before an operation's path.
+    package static let prefix = "/api/v1/"
+    /// Answers as soon as the node can be asked.
+    package static let healthPath = "/health"
+    /// The socket's name in the home folder.
+    package static let socketName = "hearth.sock"
+    /// The name of the file in the home folder that holds the token for requests over TCP.
+    package static let tokenName = "api-token"
+    /// Holds the member's name, percent-encoded UTF-8.
+    package static let memberHeader = "Hearth-Member"
+    /// Holds the token of an unlocked session, percent-encoded too.
+    package static let sessionHeader = "Hearth-Session"
+    /// Octets of a request's body, at most.
+    package static let bodyLimit = 1 << 20
+    /// Octets of a socket's path, at most: what the operating system's address has room for.
+    package static let socketPathLimit = 107
+}

@@ -1,0 +1,36 @@
+/// One thing that a person can ask of a node: the request is the value, the answer its `Answer`.
+///
+/// On the local API an operation is `POST /api/v1/<path>` with the value as JSON, or, when it only
+/// reads, `GET /api/v1/<path>` with its fields (all of them strings) in the query. The same values
+/// are what the household's use cases take, so that there is one description of each.
+package protocol Operation: Codable, Sendable {
+    associatedtype Answer: Codable & Sendable
+    static var path: String { get }
+    /// Whether it changes nothing.
+    static var isReading: Bool { get }
+    /// Whether it needs the keys of the member who asks.
+    static var needsKeys: Bool { get }
+}
+
+extension Operation {
+    package static var isReading: Bool { false }
+    package static var needsKeys: Bool { true }
+}
+
+/// An answer with nothing in it.
+package struct Done: Codable, Sendable, Hashable {
+    package init() {}
+}
+
+/// Who asks: carried in the headers `Hearth-Member` and `Hearth-Session`.
+package struct Caller: Codable, Sendable, Hashable {
+    /// A member's name; nil is fine while the household has one member.
+    package var member: String?
+    /// The token of an unlocked session; needed by members with a passphrase.
+    package var session: String?
+
+    package init(member: String? = nil, session: String? = nil) {
+        self.member = member
+        self.session = session
+    }
+}

@@ -1,0 +1,7 @@
+/// Whoever carries out operations: the node behind the API, or a stand-in in a test.
+package protocol OperationPerformer: Sendable {
+    /// - Throws: `HearthError`; then nothing has changed.
+    func perform<Request: Operation>(
+        _ operation: Request, as caller: Caller
+    ) async throws -> Request.Answer
+}

@@ -1,0 +1,148 @@
+/// Knocks at somebody's node.
+package struct AddFriend: Operation {
+    package typealias Answer = FriendInfo
+    package static let path = "friends/add"
+
+    /// A link, or a bare public key together with `at`.
+    package var link: String
+    /// host:port, tried before those in the link.
+    package var at: [String]
+    package var greeting: String?
+    /// Consent, with an invitation to a list, that its circle may dial this node.
+    package var showAddresses: Bool?
+
+    package init(
+        link: String, at: [String] = [], greeting: String? = nil, showAddresses: Bool? = nil
+    ) {
+        self.link = link
+        self.at = at
+        self.greeting = greeting
+        self.showAddresses = showAddresses
+    }
+}
+
+/// The caller's friends and open knocks.
+package struct ListFriends: Operation {
+    package typealias Answer = [FriendInfo]
+    package static let path = "friends"
+    package static let isReading = true
+    package static let needsKeys = false
+
+    package init() {}
+}
+
+/// Ends a friendship and stops sharing in both directions.
+package struct RemoveFriend: Operation {
+    package typealias Answer = Done
+    package static let path = "friends/remove"
+
+    package var friend: String
+
+    package init(friend: String) {
+        self.friend = friend
+    }
+}
+
+/// The number to compare with a friend, face to face.
+package struct ShowSafetyNumber: Operation {
+    package typealias Answer = SafetyNumberInfo
+    package static let path = "friends/safety-number"
+    package static let isReading = true
+    package static let needsKeys = false
+
+    package var friend: String
+
+    package init(friend: String) {
+        self.friend = friend
+    }
+}
+
+/// Marks that safety numbers were compared, or takes the mark back.
+package struct VerifyFriend: Operation {
+    package typealias Answer = FriendInfo
+    package static let path = "friends/verify"
+
+    package var friend: String
+    package var verified: Bool
+
+    package init(friend: String, verified: Bool) {
+        self.friend = friend
+        self.verified = verified
+    }
+}
+
+/// What waits for the caller's answer: knocks and offered lists.
+package struct ShowInbox: Operation {
+    package typealias Answer = [InboxEntry]
+    package static let path = "inbox"
+    package static let isReading = true
+    package static let needsKeys = false
+
+    package init() {}
+}
+
+/// Answers a knock or an offer.
+package struct AnswerInbox: Operation {
+    package typealias Answer = InboxEntry
+    package static let path = "inbox/answer"
+
+    /// The entry's id, or the person's or list's name.
+    package var entry: String
+    package var answer: InboxAnswer
+    /// Consent that the list's circle may dial this node directly.
+    package var showAddresses: Bool
+
+    package init(entry: String, answer: InboxAnswer, showAddresses: Bool = false) {
+        self.entry = entry
+        self.answer = answer
+        self.showAddresses = showAddresses
+    }
+}
+
+/// What to do with an entry of the inbox.
+package enum InboxAnswer: String, Codable, Sendable, Hashable {
+    case accept
+    case refuse
+    /// Asked again when the node next starts.
+    case ignore
+}
+
+/// Makes a one-time link.
+package struct NewInvitation: Operation {
+    package typealias Answer = InvitationInfo
+    package static let path = "invitations/new"
+
+    /// A list of the caller's that the link opens.
+    package var list: String?
+    /// How long it lasts; 7 when nil.
+    package var days: Int?
+
+    package init(list: String? = nil, days: Int? = nil) {
+        self.list = list
+        self.days = days
+    }
+}
+
+/// The caller's invitations.
+package struct ListInvitations: Operation {
+    package typealias Answer = [InvitationInfo]
+    package static let path = "invitations"
+    package static let isReading = true
+    package static let needsKeys = false
+
+    package init() {}
+}
+
+/// Revokes an invitation that nobody used yet.
+package struct RevokeInvitation: Operation {
+    package typealias Answer = Done
+    package static let path = "invitations/revoke"
+    package static let needsKeys = false
+
+    /// The id that the listing shows.
+    package var invitation: String
+
+    package init(invitation: String) {
+        self.invitation = invitation
+    }
+}

@@ -1,0 +1,142 @@
+/// Makes a list.
+package struct NewList: Operation {
+    package typealias Answer = ListInfo
+    package static let path = "lists/new"
+
+    package var title: String
+    /// "wishes" when nil.
+    package var kind: String?
+    package var occasion: String?
+    /// ISO 8601, YYYY-MM-DD.
+    package var date: String?
+    package var notes: String?
+
+    package init(
+        title: String, kind: String? = nil, occasion: String? = nil, date: String? = nil,
+        notes: String? = nil
+    ) {
+        self.title = title
+        self.kind = kind
+        self.occasion = occasion
+        self.date = date
+        self.notes = notes
+    }
+}
+
+/// The caller's own lists and those she follows.
+package struct ListLists: Operation {
+    package typealias Answer = [ListInfo]
+    package static let path = "lists"
+    package static let isReading = true
+
+    package init() {}
+}
+
+/// One list with its items.
+package struct ShowList: Operation {
+    package typealias Answer = ListDetail
+    package static let path = "lists/show"
+    package static let isReading = true
+
+    /// `LIST` or `FRIEND/LIST`, or an id.
+    package var list: String
+
+    package init(list: String) {
+        self.list = list
+    }
+}
+
+/// Changes what is given, leaves the rest.
+package struct EditList: Operation {
+    package typealias Answer = ListInfo
+    package static let path = "lists/edit"
+
+    package var list: String
+    package var title: String?
+    package var occasion: String?
+    /// Empty takes the date away.
+    package var date: String?
+    package var notes: String?
+    package var archived: Bool?
+
+    package init(
+        list: String, title: String? = nil, occasion: String? = nil, date: String? = nil,
+        notes: String? = nil, archived: Bool? = nil
+    ) {
+        self.list = list
+        self.title = title
+        self.occasion = occasion
+        self.date = date
+        self.notes = notes
+        self.archived = archived
+    }
+}
+
+/// Deletes one of the caller's own lists with all that is on it.
+package struct DeleteList: Operation {
+    package typealias Answer = Done
+    package static let path = "lists/delete"
+
+    package var list: String
+
+    package init(list: String) {
+        self.list = list
+    }
+}
+
+/// Who may see a list, in which role.
+package struct WhoCanSee: Operation {
+    package typealias Answer = [ReaderInfo]
+    package static let path = "lists/who"
+    package static let isReading = true
+
+    package var list: String
+
+    package init(list: String) {
+        self.list = list
+    }
+}
+
+/// Offers a list to friends.
+package struct ShareList: Operation {
+    package typealias Answer = [ReaderInfo]
+    package static let path = "lists/share"
+
+    package var list: String
+    /// Friends' names.
+    package var with: [String]
+    /// They edit and see what is reserved.
+    package var keeper: Bool
+
+    package init(list: String, with: [String] = [], keeper: Bool = false) {
+        self.list = list
+        self.with = with
+        self.keeper = keeper
+    }
+}
+
+/// Stops sharing a list with some of its readers.
+package struct UnshareList: Operation {
+    package typealias Answer = [ReaderInfo]
+    package static let path = "lists/unshare"
+
+    package var list: String
+    package var with: [String]
+
+    package init(list: String, with: [String] = []) {
+        self.list = list
+        self.with = with
+    }
+}
+
+/// Stops following a friend's list.
+package struct LeaveList: Operation {
+    package typealias Answer = Done
+    package static let path = "lists/leave"
+
+    package var list: String
+
+    package init(list: String) {
+        self.list = list
+    }
+}

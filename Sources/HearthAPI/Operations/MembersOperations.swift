@@ -1,0 +1,78 @@
+/// Adds a member to the household.
+package struct AddMember: Operation {
+    package typealias Answer = MemberInfo
+    package static let path = "members/add"
+    package static let needsKeys = false
+
+    package var name: String
+    /// Protects her keys on the disk; nil: the home's file mode does.
+    package var passphrase: String?
+
+    package init(name: String, passphrase: String? = nil) {
+        self.name = name
+        self.passphrase = passphrase
+    }
+}
+
+/// Everybody who lives on this node.
+package struct ListMembers: Operation {
+    package typealias Answer = [MemberInfo]
+    package static let path = "members"
+    package static let isReading = true
+    package static let needsKeys = false
+
+    package init() {}
+}
+
+/// Opens a session of a member with a passphrase.
+package struct Unlock: Operation {
+    package typealias Answer = SessionInfo
+    package static let path = "members/unlock"
+    package static let needsKeys = false
+
+    package var passphrase: String
+
+    package init(passphrase: String) {
+        self.passphrase = passphrase
+    }
+}
+
+/// Ends the caller's session; her keys leave memory with the last one.
+package struct Lock: Operation {
+    package typealias Answer = Done
+    package static let path = "members/lock"
+    package static let needsKeys = false
+
+    package init() {}
+}
+
+/// Sets, changes or takes away the caller's passphrase.
+package struct SetPassphrase: Operation {
+    package typealias Answer = MemberInfo
+    package static let path = "members/passphrase"
+
+    /// nil takes it away.
+    package var new: String?
+
+    package init(new: String? = nil) {
+        self.new = new
+    }
+}
+
+/// The caller's public key and link.
+package struct ShowKey: Operation {
+    package typealias Answer = KeyInfo
+    package static let path = "key"
+    package static let isReading = true
+    package static let needsKeys = false
+
+    package init() {}
+}
+
+/// The caller's recovery code: the seed of all her keys.
+package struct ShowRecoveryCode: Operation {
+    package typealias Answer = RecoveryInfo
+    package static let path = "members/recovery-code"
+
+    package init() {}
+}

@@ -1,0 +1,211 @@
+extension Catalogue {
+    /// English.
+    package static let english = Catalogue(language: "en") { code in
+        switch code {
+        case .usage: "{problem}"
+
+        case .keyMalformed:
+            "This is not a Hearth public key. A key starts with “hearth1” and has 117 characters; copy it again."
+        case .keyWrongChecksum:
+            "The checksum of this public key is wrong: a character was changed on the way. Copy it again or scan its QR code."
+        case .keyTruncated:
+            "This public key is cut short: a whole one has 117 characters. Copy it again, from the first to the last character."
+        case .keyWrongPrefix:
+            "This is a key of something else than Hearth: a Hearth public key starts with “hearth1”."
+        case .keyNewerFormat:
+            "This public key was made by a newer Hearth than this one can read. Update Hearth, then try again."
+        case .linkMalformed:
+            "This is not a Hearth link. A link looks like hearth:KEY@host:port; copy it again, with everything in it."
+        case .addressMalformed:
+            "“{address}” is not an address. Write host:port, such as 192.0.2.7:4377 or [2001:db8::7]:4377."
+        case .addressMissing:
+            "A public key alone does not say where to find its owner. Ask for the link, or add --at HOST:PORT."
+        case .tooManyAddresses:
+            "These are too many addresses: there can be at most {limit}."
+        case .invitationMalformed:
+            "This invitation is not complete or was changed on the way. Copy the whole link again."
+        case .ownKey:
+            "This is your own key. Send it to a friend, and add the friend's key here."
+
+        case .unknownMember:
+            "Nobody called “{name}” lives on this node. `hearth member list` shows who does."
+        case .unknownFriend:
+            "You have no friend called “{name}”. `hearth friend list` shows your friends."
+        case .unknownList:
+            "There is no list “{name}”. `hearth list` shows the lists that you can see."
+        case .unknownWish:
+            "There is no wish “{name}”. `hearth list show LIST` shows the wishes of a list."
+        case .unknownEntry:
+            "Nothing in the inbox is called “{name}”. `hearth inbox` shows what waits for an answer."
+        case .unknownInvitation:
+            "There is no invitation “{name}”. `hearth invite list` shows your invitations."
+        case .ambiguousMember:
+            "More than one member is meant by “{name}”: {candidates}. Write the whole name."
+        case .ambiguousFriend:
+            "More than one friend is meant by “{name}”: {candidates}. Say which, by name or public key."
+        case .ambiguousList:
+            "More than one list is meant by “{name}”: {candidates}. Say which, as FRIEND/LIST."
+        case .ambiguousWish:
+            "More than one wish is meant by “{name}”: {candidates}. Say which, as LIST/WISH or FRIEND/LIST/WISH."
+        case .ambiguousEntry:
+            "More than one entry of the inbox is meant by “{name}”: {candidates}. Say which, by its id."
+        case .memberNotNamed:
+            "More than one member lives on this node: {candidates}. Say who you are with --as MEMBER."
+
+        case .textEmpty:
+            "The {field} is empty. Write something there."
+        case .textTooLong:
+            "The {field} is too long: at most {limit} characters fit."
+        case .textControlCharacter:
+            "The {field} has a control character in it ({character}), which could change how it is shown. Remove it."
+        case .textNotAllowed:
+            "The {field} has something in it that cannot stand there. Change it."
+        case .numberMalformed:
+            "“{value}” is not a number that fits the {field}."
+        case .numberOutOfRange:
+            "The {field} has to be from {lowest} to {highest}."
+        case .dateMalformed:
+            "“{value}” is not a date. Write year, month and day: 2027-05-31."
+        case .priceMalformed:
+            "“{value}” is not a price. Write the amount and the currency: 199.50 SEK."
+        case .linkNotAllowed:
+            "“{value}” is not a web link. A link starts with https:// or http://."
+        case .occasionUnknown:
+            "“{value}” is no occasion that Hearth knows. It can be one of: {candidates}."
+        case .priorityUnknown:
+            "“{value}” is no priority. It can be low, medium or high."
+        case .roleUnknown:
+            "“{value}” is no role. It can be friend or keeper."
+        case .slashInName:
+            "“{name}” has a “/” in it, which is kept for paths such as LIST/WISH. Choose another character."
+
+        case .nodeNotRunning:
+            "The node of the home {home} is not running. Start it with `hearth run` in another terminal, then try again."
+        case .nodeAlreadyRunning:
+            "A node is running on the home {home} already, and there can be only one. Use that one, or stop it first."
+        case .nodeUnreachable:
+            "The node of the home {home} does not answer. See what it says in its own terminal or log; starting it again may help."
+        case .nodeStopping:
+            "The node is stopping. Try again when it runs again."
+        case .homeMissing:
+            "There is no home in {home}. Make one with `hearth init --household NAME --member NAME`, or say where it is with --home DIR."
+        case .homeExists:
+            "There is a home in {home} already; nothing was changed. Choose another place with --home DIR."
+        case .homeNewer:
+            "The home {home} was made by a newer Hearth, and this one could damage it. Update Hearth; nothing was changed."
+        case .homeReadOnly:
+            "The home {home} cannot be written to. Check who owns it and whether its disk is read-only."
+        case .homeCorrupt:
+            "The data in the home {home} is damaged. Keep a copy of the folder, then restore a backup or recover from your recovery code."
+        case .homeNotPrivate:
+            "The home {home} can be read by other users of this machine. Close it with `chmod -R go= {home}`, then try again."
+        case .diskFull:
+            "The disk that holds {home} is full; nothing was changed. Make room, then try again."
+        case .storageFailed:
+            "The change could not be written to the disk; nothing was changed. The node's log says more."
+        case .addressInUse:
+            "Another program listens on {address} already. Stop it, or choose another port."
+        case .addressNotAvailable:
+            "{address} is no address of this machine. Choose one of its own, or 0.0.0.0 for all of them."
+        case .webNotLoopback:
+            "The web server answers this machine only, and {address} can be reached from others. Use 127.0.0.1:PORT."
+
+        case .locked:
+            "The keys of {member} are locked. Unlock them with `eval \"$(hearth unlock --as {member})\"`, or add --passphrase-file FILE."
+        case .wrongPassphrase:
+            "This is not the passphrase. Try again; big and small letters and spaces count."
+        case .passphraseTooShort:
+            "This passphrase is too short: it needs at least {limit} characters. A few words that do not belong together are a good one."
+        case .noPassphraseSet:
+            "{member} has no passphrase, so there is nothing to unlock. `hearth passphrase` sets one."
+        case .tooManyAttempts:
+            "There were too many wrong passphrases. Wait, then try again; seconds to wait: {seconds}."
+
+        case .nameTaken:
+            "You have a list called “{name}” already. Choose another name."
+        case .wishNameTaken:
+            "There is a wish “{name}” in “{list}” already. Choose another name."
+        case .memberNameTaken:
+            "Somebody called “{name}” lives on this node already. Choose another name."
+        case .alreadyFriends:
+            "You and {name} are friends already."
+        case .alreadyKnocked:
+            "You have knocked there already. `hearth friend list` shows whether there is an answer."
+        case .notFriendsYet:
+            "You and {name} are not friends yet. Both have to say yes first; `hearth inbox` shows what waits for you."
+
+        case .invitationUsed:
+            "This invitation was used already, and it works once only. Ask for a new one."
+        case .invitationExpired:
+            "This invitation has expired. Ask for a new one."
+        case .invitationRevoked:
+            "This invitation was taken back by whoever made it. Ask for a new one."
+        case .invitationNotOpen:
+            "This invitation is not open any more: it was used, has expired or was taken back. `hearth invite list` shows which."
+
+        case .limitMembers:
+            "This node is full: members that can live on one: {limit}. Another household member needs another node."
+        case .limitFriends:
+            "You have as many friends as Hearth can keep: {limit}. Remove one first."
+        case .limitPeople:
+            "This list has as many people as it can have: {limit}. Stop sharing it with somebody first."
+        case .limitLists:
+            "You have as many lists as Hearth can keep: {limit}. Delete one first."
+        case .limitItems:
+            "This list is full: wishes that fit in one: {limit}. Delete or move one first."
+        case .limitClaims:
+            "You have reserved as much on this list as one person can: {limit}. Free something first."
+        case .limitKnocks:
+            "Too many people wait for an answer there: {limit}. Try again later."
+        case .limitInvitations:
+            "You have as many open invitations as Hearth can keep: {limit}. Revoke one first."
+        case .limitRecord:
+            "This is too much for one list; octets that fit: {limit}. Make it shorter, or use another list."
+        case .limitFollowed:
+            "This node follows as many lists as it can: {limit}. Leave one first."
+
+        case .notOwner:
+            "“{list}” is not your list; only its owner can do that."
+        case .notEditor:
+            "You can see “{list}”, but not change it. Its owner can make you a keeper."
+        case .trayCannotBeShared:
+            "The tray is for yourself and cannot be shared. Move the wish to a list with `hearth wish move`, then share the list."
+        case .trayCannotBeChanged:
+            "The tray is always there: it cannot be renamed, archived or deleted."
+        case .listNotGiving:
+            "“{list}” is not a list that one gives from, so nothing can be reserved there."
+        case .ownerNeverSees:
+            "“{list}” is your own list, and what is reserved there stays hidden from you."
+        case .ownerNeverReserves:
+            "“{list}” is your own list, and nobody reserves from her own. To take a wish away, delete it."
+        case .ownerCannotLeave:
+            "“{list}” is your own list. You can delete it or stop sharing it, but not leave it."
+        case .circleNeedsPassphrase:
+            "Whoever owns this list lives on the same node as you, so what you reserve there is only hidden behind a passphrase. Set one for {member} with `hearth passphrase --as MEMBER`, then try again."
+        case .onceInCircle:
+            "{name} could once see what is reserved on “{list}” and therefore can never own it."
+        case .notAReader:
+            "“{list}” is not shared with {name}. `hearth list who LIST` shows with whom it is."
+        case .alreadyReader:
+            "“{list}” is shared with {name} already."
+        case .listStillWaiting:
+            "“{list}” has not arrived yet: it comes when your node meets its owner's, or a friend's who has it. Try again then."
+
+        case .notReserved:
+            "You have not reserved “{wish}”. `hearth cart` shows what you have."
+        case .alreadyBought:
+            "You have bought “{wish}” already. `hearth free` gives it free again."
+        case .notBought:
+            "You have not bought “{wish}”. `hearth cart` shows what you have."
+        case .quantityOverWished:
+            "That is more of “{wish}” than is wished for: {limit}. Reserve at most that many."
+
+        case .unauthorized:
+            "The request does not show that it may do this. It needs the token from the file api-token in the home, and the address that the node listens on."
+        case .notFound:
+            "There is nothing at this address of the API."
+        case .internalError:
+            "Something went wrong inside Hearth; nothing was changed. The node's log says more, and a report of it is welcome."
+        }
+    }
+}

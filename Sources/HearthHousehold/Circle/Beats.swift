@@ -1,0 +1,111 @@
+import HearthLists
+import HearthReplication
+import HearthSodium
+import HearthWire
+
+extension Household {
+    /// Readies every member here who is in the circle of a list: keys, first bundles, first cell.
+    ///
+    /// Happens once, when she joins, which everyone may know; from then on only the beat renews.
+    mutating func joinCircles(of list: ListID, _ work: Work) throws {
+        guard let entry = replicator.directory.lists[list], entry.isGiving else { return }
+        for member in replicator.directory.circleMembersHere(of: list) {
+            let key = MembershipKey(list: list, member: member.identity)
+            try makeCircleKeys(of: member.identity, in: list, work)
+            guard let row = try work.store.row(CircleKeyRow.self, key),
+                let circle = try circleKeys(of: member.identity, in: list, work)
+            else { continue }
+            // An owner may have moved in since: then the keys go under the passphrase.
+            if try hostsOwner(of: list, work) != row.isWrapped {
+                try store(circle, of: member.identity, in: list, work)
+            }
+            guard try work.store.row(OwnCellRow.self, key) == nil else { continue }
+            try renew(member, on: entry, slot: clock.slot(at: work.now), work)
+            try replicator.beat([list], store: work.store)
+        }
+    }
+
+    /// Renews what is due by now, and sends it together with what others' cells are news to peers.
+    mutating func beatWhereDue(_ work: Work) throws {
+        var due: [ListID] = []
+        for entry in givingLists {
+            let slot = replicator.schedule.dueSlot(of: entry, at: work.now)
+            if let last = beatSlots[entry.id], last >= slot { continue }
+            beatSlots[entry.id] = slot
+            for member in replicator.directory.circleMembersHere(of: entry.id) {
+                let held = try work.store.beatCell(of: member.tag, in: entry.id)
+                if let held, held.order.sequence >= slot { continue }
+                try renew(member, on: entry, slot: slot, work)
+            }
+            due.append(entry.id)
+        }
+        if !due.isEmpty { try replicator.beat(due, store: work.store) }
+    }
+
+    /// When the next beat of any list falls.
+    func nextBeat(after now: WallTime) -> WallTime? {
+        givingLists.map { entry in
+            let slot = beatSlots[entry.id] ?? replicator.schedule.dueSlot(of: entry, at: now)
+            return replicator.schedule.moment(after: slot, of: entry, at: now)
+        }.min()
+    }
+
+    private var givingLists: [ListEntry] {
+        replicator.directory.lists.values.filter(\.isGiving).sorted { $0.id < $1.id }
+    }
+
+    /// Makes a member's cell of the beat: her whole state, changed or not, freshly sealed.
+    private mutating func renew(
+        _ member: ListEntry.Reader, on list: ListEntry, slot: UInt32, _ work: Work
+    ) throws {
+        guard var circle = try circleKeys(of: member.identity, in: list.id, work) else {
+            // Wrapped, and she is locked: the gap is a stated residual.
+            return
+        }
+        let claims = try ownClaims(of: member.identity, on: list.id, circle: circle, work)
+        if needsRotation(circle, on: list, now: work.now) {
+            circle = try rotate(circle, of: member, on: list, work)
+        }
+        let held = try work.store.beatCell(of: member.tag, in: list.id)?.order
+        let incarnation = try work.store.row(MemberRow.self, member.identity)?.incarnation ?? 1
+        let after = held.map { $0.incarnation < incarnation ? 0 : $0.sequence &+ 1 } ?? 0
+        let order = CellOrder(
+            incarnation: max(incarnation, held?.incarnation ?? 0), sequence: max(after, slot),
+            sub: 0)
+        let cell = try seal(claims, order: order, circle: circle, of: member, on: list, work)
+        try work.store.putBeat(cell)
+        try work.store.put(
+            OwnCellRow(list: list.id, member: member.identity, cell: cell.octets))
+    }
+
+    /// Seals a member's claims as a cell.
+    func seal(
+        _ claims: [Claim], order: CellOrder, circle: CircleKeys, of member: ListEntry.Reader,
+        on list: ListEntry, _ work: Work
+    ) throws -> Cell {
+        let sheet = try ClaimSheet(
+            rosterVersion: UInt32(truncatingIfNeeded: list.stamp.version.counter),
+            rosterHash: list.stamp.hash, madeAt: work.now, claims: claims)
+        return Cell(
+            list: list.id, author: member.tag, epoch: list.epoch, order: order,
+            generation: circle.generation, plaintext: sheet.encode(), nonce: entropy.nonce(),
+            senderKey: circle.sender,
+            commitment: circle.commitment(list: list.id, author: member.identity),
+            beatSecret: circle.beat)
+    }
+
+    /// What a member claims on a list, from her own newest cell.
+    func ownClaims(
+        of member: IdentityKey, on list: ListID, circle: CircleKeys, _ work: Work
+    ) throws -> [Claim] {
+        let key = MembershipKey(list: list, member: member)
+        guard let row = try work.store.row(OwnCellRow.self, key) else { return [] }
+        let cell = try Cell(octets: row.cell)
+        guard
+            let plaintext = cell.open(
+                with: circle.sender,
+                commitment: circle.commitment(list: list, author: member))
+        else { throw WireError.malformed }
+        return try ClaimSheet.decode(plaintext).claims
+    }
+}

@@ -1,0 +1,147 @@
+import HearthReplication
+import HearthSodium
+import HearthWire
+
+extension Household {
+    static let senderKeyLife: Duration = .seconds(7 * 86_400)
+
+    /// Whether the sender key has to change with the next beat: weekly, and after a new roster.
+    func needsRotation(_ circle: CircleKeys, on list: ListEntry, now: WallTime) -> Bool {
+        circle.generation == 0 || circle.rosterHash != list.stamp.hash
+            || now.since(circle.senderMadeAt) >= Self.senderKeyLife
+    }
+
+    /// Gives a member a new sender key on a list, and hands it to the circle in new bundles.
+    mutating func rotate(
+        _ circle: CircleKeys, of member: ListEntry.Reader, on list: ListEntry, _ work: Work
+    ) throws -> CircleKeys {
+        guard let sender = SymmetricKey(octets: entropy.octets(32, for: .key)) else {
+            return circle
+        }
+        var next = circle
+        next.sender = sender
+        next.generation = circle.generation == .max ? 1 : circle.generation + 1
+        next.senderMadeAt = work.now
+        next.rosterHash = list.stamp.hash
+        if keyring.keys(of: member.identity) != nil {
+            next.vouched = try vouchedFor(on: list, by: member.identity, work)
+        }
+        try store(next, of: member.identity, in: list.id, work)
+        try publishBundles(next, of: member, on: list, work)
+        return next
+    }
+
+    private mutating func publishBundles(
+        _ circle: CircleKeys, of member: ListEntry.Reader, on list: ListEntry, _ work: Work
+    ) throws {
+        let recipients = try recipients(
+            on: list, by: member.identity, vouched: circle.vouched, work)
+        let verified = try verified(by: member.identity, work)
+        let sealedTo = Set(recipients.map(\.identity))
+        let people = list.circle
+        let count = BundleBody.count(forCircleOf: people.count)
+        let commitment = circle.commitment(list: list.id, author: member.identity)
+        for index in 0..<count {
+            let start = Int(index) * BundleBody.slotCount
+            let range = start..<min(start + BundleBody.slotCount, people.count)
+            let slots = recipients.count > start
+                ? Array(recipients[start..<min(range.upperBound, recipients.count)]) : []
+            let marks = people[range].map { person in
+                var flags: Mark.Flags = []
+                if verified.contains(person.identity) { flags.insert(.verified) }
+                if sealedTo.contains(person.identity) { flags.insert(.sealed) }
+                return Mark(member: person.tag, flags: flags)
+            }
+            let nonce = entropy.nonce()
+            let body = BundleBody(
+                certificate: circle.certificate, generation: circle.generation, index: index,
+                count: count, rosterVersion: list.stamp.version, rosterHash: list.stamp.hash,
+                commitment: commitment, marksNonce: nonce,
+                marks: circle.sender.seal(
+                    Mark.encode(marks), nonce: nonce, additionalData: commitment.octets),
+                slots: try slotBoxes(for: slots.map(\.sealingKey), circle))
+            let key = RecordKey(
+                kind: .bundle, stream: list.id.stream, author: member.identity,
+                name: RecordName(index: index))
+            try publish(
+                Record(
+                    key: key, version: try nextVersion(key, work), payload: body.octets,
+                    sign: circle.beat.sign), work)
+        }
+    }
+
+    /// 16 boxes in random order: the sender key for each recipient, real boxes of noise to
+    /// throwaway keys in the places left over.
+    private func slotBoxes(
+        for recipients: [SealingKey], _ circle: CircleKeys
+    ) throws -> [[UInt8]] {
+        var boxes: [(order: [UInt8], box: [UInt8])] = []
+        for place in 0..<BundleBody.slotCount {
+            let ephemeral = entropy.octets(32, for: .ephemeral)
+            let order = entropy.octets(8, for: .identifier)
+            // Drawn either way, so that a used slot costs what an unused one does.
+            let noise = entropy.octets(32, for: .key)
+            let throwaway = SealingSecret(seed: entropy.octets(32, for: .key))?.publicKey
+            let isUsed = place < recipients.count
+            guard let target = isUsed ? recipients[place] : throwaway,
+                let box = SealedBoxes.seal(
+                    isUsed ? circle.sender.secret.copy() : noise, to: target,
+                    ephemeralSeed: ephemeral)
+            else { throw WireError.malformed }
+            boxes.append((order, box))
+        }
+        return boxes.sorted { $0.order.lexicographicallyPrecedes($1.order) }.map(\.box)
+    }
+
+    /// Members for whom somebody vouches whom this member verified herself.
+    private mutating func vouchedFor(
+        on list: ListEntry, by member: IdentityKey, _ work: Work
+    ) throws -> [AuthorTag] {
+        let trusted = try verified(by: member, work)
+        var tags: Set<AuthorTag> = []
+        for reader in list.circle where trusted.contains(reader.identity) {
+            guard let opened = try senderKey(of: reader, on: list, for: member, work) else {
+                continue
+            }
+            for mark in opened.marks where mark.flags.contains(.verified) {
+                tags.insert(mark.member)
+            }
+        }
+        return Array(tags.sorted().prefix(Limits.peoplePerList))
+    }
+
+    /// Somebody's sender key on a list, from the bundle that holds a box for this member.
+    mutating func senderKey(
+        of author: ListEntry.Reader, on list: ListEntry, for member: IdentityKey, _ work: Work
+    ) throws -> Keyring.SenderKey? {
+        guard let keys = keyring.keys(of: member) else { return nil }
+        let name = Keyring.SenderKeyName(
+            reader: member, list: list.id, author: author.identity)
+        let bundles = try work.store.records(.bundle, in: list.id.stream)
+            .filter { $0.key.author == author.identity }
+            .compactMap { try? BundleBody(octets: $0.payload) }
+        guard let newest = bundles.first(where: { $0.index == 0 })?.generation else { return nil }
+        if let cached = keyring.senderKeys[name], cached.generation == newest { return cached }
+        let present = bundles.filter { $0.generation == newest }
+        for body in present {
+            for slot in body.slots {
+                guard let octets = keys.sealing.open(slot),
+                    let key = SymmetricKey(octets: octets),
+                    BundleBody.commitment(
+                        to: key, list: list.id, author: author.identity, generation: newest)
+                        == body.commitment
+                else { continue }
+                let marks = present.compactMap { other in
+                    key.open(
+                        other.marks, nonce: other.marksNonce,
+                        additionalData: other.commitment.octets)
+                }.compactMap(Mark.decode).flatMap { $0 }
+                let opened = Keyring.SenderKey(
+                    generation: newest, key: key, commitment: body.commitment, marks: marks)
+                keyring.senderKeys[name] = opened
+                return opened
+            }
+        }
+        return nil
+    }
+}

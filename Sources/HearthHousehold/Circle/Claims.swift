@@ -1,0 +1,117 @@
+import HearthAPI
+import HearthLists
+import HearthReplication
+import HearthSodium
+import HearthWire
+
+extension Household {
+    /// What all cells of a list mean together, for a member of its circle; nil for an owner, who
+    /// has no key that opens one.
+    mutating func ledger(of open: OpenList, _ work: Work) throws -> Ledger? {
+        guard open.reader.role.isInCircle, open.entry.isGiving else { return nil }
+        var items: [ItemID: LedgerItem] = [:]
+        for item in open.merged.items { items[item.id] = LedgerItem(item) }
+        return Ledger.settle(
+            items: items, sheets: try sheets(of: open, work), now: work.now)
+    }
+
+    /// The newest sheet of everybody on the newest roster, as far as this member can open it.
+    private mutating func sheets(
+        of open: OpenList, _ work: Work
+    ) throws -> [(author: IdentityKey, sheet: ClaimSheet, slotEnd: WallTime)] {
+        let list = open.entry
+        let early = try work.store.earlyCells(in: list.id)
+        var sheets: [(author: IdentityKey, sheet: ClaimSheet, slotEnd: WallTime)] = []
+        for author in list.circle {
+            var newest = try work.store.beatCell(of: author.tag, in: list.id)
+            for cell in early where cell.author == author.tag {
+                if newest.map({ $0.order < cell.order }) ?? true { newest = cell }
+            }
+            let plaintext: [UInt8]?
+            if author.identity == open.reader.identity {
+                plaintext = try ownPlaintext(of: author, on: list.id, work)
+                let key = MembershipKey(list: list.id, member: author.identity)
+                newest = try work.store.row(OwnCellRow.self, key)
+                    .map { try Cell(octets: $0.cell) }
+            } else if let newest,
+                let key = try senderKey(
+                    of: author, on: list, for: open.reader.identity, work)
+            {
+                plaintext = newest.open(with: key.key, commitment: key.commitment)
+            } else {
+                plaintext = nil
+            }
+            guard let plaintext, let newest, let sheet = try? ClaimSheet.decode(plaintext) else {
+                continue
+            }
+            let end = clock.end(of: newest.order.sequence)
+                .adding(.milliseconds(clock.slotSeconds * 100))
+            sheets.append((author.identity, sheet, end))
+        }
+        return sheets
+    }
+
+    private func ownPlaintext(
+        of member: ListEntry.Reader, on list: ListID, _ work: Work
+    ) throws -> [UInt8]? {
+        let key = MembershipKey(list: list, member: member.identity)
+        guard let row = try work.store.row(OwnCellRow.self, key),
+            let circle = try circleKeys(of: member.identity, in: list, work)
+        else { return nil }
+        return try Cell(octets: row.cell).open(
+            with: circle.sender,
+            commitment: circle.commitment(list: list, author: member.identity))
+    }
+
+    /// Replaces a member's claims on a list: in her own cell at once, at the nodes of the circle
+    /// that may have it early at once, everywhere else with the next beat.
+    mutating func setClaims(
+        _ claims: [Claim], on open: OpenList, _ work: Work
+    ) throws {
+        let member = open.reader
+        guard claims.count <= Limits.claimsPerPersonAndList else {
+            throw HearthError(.limitClaims, ["limit": "\(Limits.claimsPerPersonAndList)"])
+        }
+        guard let circle = try circleKeys(of: member.identity, in: open.id, work) else {
+            throw HearthError(.listStillWaiting, ["list": open.merged.head.title])
+        }
+        let key = MembershipKey(list: open.id, member: member.identity)
+        let own = try work.store.row(OwnCellRow.self, key).map { try Cell(octets: $0.cell) }
+        let beat = try work.store.beatCell(of: member.tag, in: open.id)?.order
+        let slot = replicator.schedule.earlySlot(at: work.now)
+        let sequence = max(slot, own?.order.sequence ?? 0, beat?.sequence ?? 0)
+        let sub = own.map { $0.order.sequence == sequence ? $0.order.sub + 1 : 1 } ?? 1
+        let incarnation = max(own?.order.incarnation ?? 1, beat?.incarnation ?? 1)
+        let cell = try seal(
+            claims,
+            order: CellOrder(incarnation: incarnation, sequence: sequence, sub: sub),
+            circle: circle, of: member, on: open.entry, work)
+        try work.store.put(OwnCellRow(list: open.id, member: member.identity, cell: cell.octets))
+        let recipients = try recipients(
+            on: open.entry, by: member.identity, vouched: circle.vouched, work)
+        replicator.sendEarly(cell, sealedTo: Set(recipients.map(\.identity)))
+        noteChange()
+    }
+
+    /// What a member claims on a list.
+    func claims(of member: IdentityKey, on list: ListID, _ work: Work) throws -> [Claim] {
+        guard let circle = try circleKeys(of: member, in: list, work) else { return [] }
+        return try ownClaims(of: member, on: list, circle: circle, work)
+    }
+
+    /// Circle members whose newest cell this member cannot read.
+    mutating func unreadableMembers(of open: OpenList, _ work: Work) throws -> Int {
+        var count = 0
+        for author in open.entry.circle where author.identity != open.reader.identity {
+            guard let cell = try work.store.beatCell(of: author.tag, in: open.id),
+                let key = try senderKey(
+                    of: author, on: open.entry, for: open.reader.identity, work),
+                cell.open(with: key.key, commitment: key.commitment) != nil
+            else {
+                count += 1
+                continue
+            }
+        }
+        return count
+    }
+}

@@ -1,0 +1,175 @@
+import HearthAPI
+import HearthLists
+import HearthReplication
+import HearthSodium
+import HearthWire
+
+extension AddFriend: UseCase {
+    func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> FriendInfo {
+        guard asker.keys != nil else { throw HearthError(.locked, ["member": asker.name]) }
+        let parsed = try Self.parse(link)
+        var addresses = try at.map { text in
+            guard let address = HostPort(text) else {
+                throw HearthError(.addressMalformed, ["address": text])
+            }
+            return address
+        }
+        addresses += parsed.addresses.filter { !addresses.contains($0) }
+        let identity = parsed.key.identity
+        guard !household.replicator.directory.members.contains(identity) else {
+            throw HearthError(.ownKey)
+        }
+        guard !addresses.isEmpty else { throw HearthError(.addressMissing) }
+        guard addresses.count <= Limits.addressesPerNode else {
+            throw HearthError(.tooManyAddresses, ["limit": "\(Limits.addressesPerNode)"])
+        }
+        let key = PairKey(member: asker.identity, other: identity)
+        let held = try work.store.row(FriendRow.self, key)
+        if held?.state == .friends {
+            throw HearthError(
+                .alreadyFriends, ["name": try household.personName(identity, work)])
+        }
+        let count = try work.store.rows(FriendRow.self).count { $0.member == asker.identity }
+        guard count < Limits.friendsPerMember else {
+            throw HearthError(.limitFriends, ["limit": "\(Limits.friendsPerMember)"])
+        }
+        if let greeting {
+            _ = try Names.cleaned(
+                greeting, field: "greeting", rule: .init(limit: Limits.greetingLength))
+        }
+        // They knocked first: knocking back is saying yes.
+        if let knock = try work.store.row(KnockRow.self, key) {
+            try household.acceptKnock(knock, work)
+        } else {
+            try work.store.put(
+                FriendRow(
+                    member: asker.identity, identity: identity, state: .knocking,
+                    node: parsed.key.node, addresses: addresses.map(\.description),
+                    isVerified: held?.isVerified ?? false,
+                    invitation: parsed.invitation?.octets ?? [],
+                    showsAddresses: showAddresses ?? false, since: work.now))
+            try household.refreshPairs(work)
+        }
+        household.wantedAreStale = true
+        if let session = household.replicator.session(with: parsed.key.node) {
+            try household.knock(on: session, work)
+        }
+        household.noteChange()
+        guard let row = try work.store.row(FriendRow.self, key) else {
+            throw HearthError(.internalError)
+        }
+        return try household.friendInfo(row, work)
+    }
+
+    /// A link, or the error that names what is wrong with it.
+    static func parse(_ text: String) throws(HearthError) -> Link {
+        do throws(Link.Failure) {
+            return try Link(text)
+        } catch {
+            switch error {
+            case .key(.truncated): throw HearthError(.keyTruncated)
+            case .key(.wrongChecksum): throw HearthError(.keyWrongChecksum)
+            case .key(.wrongPrefix): throw HearthError(.keyWrongPrefix)
+            case .key(.newerFormat): throw HearthError(.keyNewerFormat)
+            case .key(.malformed): throw HearthError(.keyMalformed)
+            case .address(let address):
+                throw HearthError(.addressMalformed, ["address": address])
+            case .tooManyAddresses:
+                throw HearthError(.tooManyAddresses, ["limit": "\(Limits.addressesPerNode)"])
+            case .invitation: throw HearthError(.invitationMalformed)
+            case .malformed: throw HearthError(.linkMalformed)
+            }
+        }
+    }
+}
+
+extension ListFriends: UseCase {
+    func answer(
+        in household: inout Household, by asker: Asker, _ work: Work
+    ) throws -> [FriendInfo] {
+        try work.store.rows(FriendRow.self)
+            .filter { $0.member == asker.identity && $0.state != .ended }
+            .map { try household.friendInfo($0, work) }
+            .sorted { Names.folded($0.name ?? "\u{10FFFF}") < Names.folded($1.name ?? "\u{10FFFF}") }
+    }
+}
+
+extension RemoveFriend: UseCase {
+    func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> Done {
+        guard let keys = asker.keys else {
+            throw HearthError(.locked, ["member": asker.name])
+        }
+        let knocks = try work.store.rows(FriendRow.self).filter {
+            $0.member == asker.identity && $0.state == .knocking
+        }
+        if let link = try? Link(friend),
+            let knock = knocks.first(where: { $0.identity == link.key.identity })
+        {
+            try work.store.remove(FriendRow.self, knock.key)
+            household.wantedAreStale = true
+            try household.refreshPairs(work)
+            return Done()
+        }
+        var (row, name) = try household.friend(called: friend, of: asker.identity, work)
+        guard !household.replicator.directory.members.contains(row.identity) else {
+            throw HearthError(.unknownFriend, ["name": name])
+        }
+        try household.removeFromLists(of: asker.identity, [row.identity], keys: keys, work)
+        try household.stopFollowing(host: row.identity, by: asker.identity, work)
+        var farewell = LetterBody()
+        farewell.isFriend = false
+        try household.writeLetter(
+            farewell, from: asker.identity, to: row.identity, keys: keys, work)
+        row.state = .ended
+        try work.store.put(row)
+        try work.store.removeRecord(
+            household.letterKey(from: row.identity, to: asker.identity))
+        household.wantedAreStale = true
+        try household.refreshPairs(work)
+        return Done()
+    }
+}
+
+extension ShowSafetyNumber: UseCase {
+    func answer(
+        in household: inout Household, by asker: Asker, _ work: Work
+    ) throws -> SafetyNumberInfo {
+        let person = try household.person(called: friend, knownTo: asker.identity, work)
+        let row = try work.store.row(
+            FriendRow.self, PairKey(member: asker.identity, other: person.identity))
+        return SafetyNumberInfo(
+            name: person.name,
+            number: SafetyNumber.text(asker.identity, person.identity),
+            isVerified: row?.isVerified ?? false)
+    }
+}
+
+extension VerifyFriend: UseCase {
+    func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> FriendInfo {
+        var (row, _) = try household.friend(called: friend, of: asker.identity, work)
+        row.isVerified = verified
+        try work.store.put(row)
+        household.noteChange()
+        return try household.friendInfo(row, work)
+    }
+}
+
+extension Household {
+    /// A friend, or somebody whom the member meets on a list.
+    func person(
+        called name: String, knownTo member: IdentityKey, _ work: Work
+    ) throws -> (identity: IdentityKey, name: String) {
+        var people = Dictionary(
+            uniqueKeysWithValues: try friends(of: member, work).map { ($0.row.identity, $0.name) })
+        for entry in replicator.directory.lists.values where entry.reader(member) != nil {
+            for reader in entry.readers where reader.identity != member {
+                people[reader.identity] = people[reader.identity] ?? reader.name
+            }
+        }
+        let named = people.map { (identity: $0.key, name: $0.value) }
+            .sorted { $0.identity < $1.identity }
+        return try Names.one(
+            named, called: name, name: \.name, unknown: .unknownFriend,
+            ambiguous: .ambiguousFriend)
+    }
+}

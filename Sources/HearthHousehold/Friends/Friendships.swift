@@ -1,0 +1,99 @@
+import HearthAPI
+import HearthReplication
+import HearthSodium
+import HearthWire
+
+extension Household {
+    /// A knock is answered when the other's card and letter are both here: then both said yes.
+    mutating func settleFriendships(with identity: IdentityKey, _ work: Work) throws {
+        for var row in try work.store.rows(FriendRow.self)
+        where row.identity == identity && row.state == .knocking {
+            guard let keys = keyring.keys(of: row.member),
+                let body = try letter(from: identity, to: row.member, work), body.isFriend,
+                let card = try card(of: identity, work)
+            else { continue }
+            row.state = .friends
+            row.node = card.body.nodeKey
+            row.since = work.now
+            try work.store.put(row)
+            wantedAreStale = true
+            try refreshPairs(work)
+            try editLetter(from: row.member, to: identity, keys: keys, work) { _ in }
+        }
+    }
+
+    /// Makes a friendship of a knock that was answered with yes.
+    mutating func acceptKnock(_ knock: KnockRow, _ work: Work) throws {
+        guard let keys = keyring.keys(of: knock.member) else { return }
+        let friends = try work.store.rows(FriendRow.self).count { $0.member == knock.member }
+        guard friends < Limits.friendsPerMember else {
+            throw HearthError(.limitFriends, ["limit": "\(Limits.friendsPerMember)"])
+        }
+        let (record, body) = try CardBody.verified(knock.card)
+        if try card(of: knock.identity, work).map({ $0.record.version < record.version }) ?? true {
+            try work.store.put(record)
+        }
+        let key = PairKey(member: knock.member, other: knock.identity)
+        let held = try work.store.row(FriendRow.self, key)
+        try work.store.put(
+            FriendRow(
+                member: knock.member, identity: knock.identity, state: .friends,
+                node: body.nodeKey, addresses: knock.addresses,
+                isVerified: held?.isVerified ?? false, since: work.now))
+        try work.store.remove(KnockRow.self, knock.key)
+        wantedAreStale = true
+        try refreshPairs(work)
+        try editLetter(from: knock.member, to: knock.identity, keys: keys, work) {
+            $0.isFriend = true
+        }
+        if !knock.invitation.isEmpty { try openInvitedList(knock, keys: keys, work) }
+        noteChange()
+    }
+
+    /// The other side ended it: nothing of hers is kept that only a friend may have.
+    mutating func friendshipEnded(
+        member: IdentityKey, friend: IdentityKey, _ work: Work
+    ) throws {
+        if let keys = keyring.keys(of: member) {
+            try removeFromLists(of: member, [friend], keys: keys, work)
+        }
+        try stopFollowing(host: friend, by: member, work)
+        try work.store.remove(FriendRow.self, PairKey(member: member, other: friend))
+        try work.store.removeRecord(letterKey(from: friend, to: member))
+        try work.store.removeRecord(letterKey(from: member, to: friend))
+        wantedAreStale = true
+        try refreshPairs(work)
+        noteChange()
+    }
+
+    func friendInfo(_ row: FriendRow, _ work: Work) throws -> FriendInfo {
+        let cardNode = try card(of: row.identity, work)?.body.nodeKey ?? row.node
+        let isHere = cardNode == node
+        let session = replicator.session(with: cardNode)
+        let heard =
+            try session.flatMap { replicator.lastHeard($0) }
+            ?? work.store.row(PeerRow.self, cardNode)?.lastHeard
+        let outcome = KnockOutcome(rawValue: row.knockOutcome)
+        return FriendInfo(
+            name: row.state == .friends ? try personName(row.identity, work) : nil,
+            key: PublicKeyText(identity: row.identity, node: cardNode).text,
+            state: row.state == .friends ? .friends : .knocking,
+            isConnected: isHere || replicator.isSharing(with: cardNode),
+            isVerified: row.isVerified, lastHeard: isHere ? nil : heard?.text,
+            addresses: row.addresses,
+            note: row.state == .knocking ? outcome.map(Self.word) ?? "not-reached" : nil)
+    }
+
+    private static func word(_ outcome: KnockOutcome) -> String {
+        switch outcome {
+        case .delivered: "delivered"
+        case .accepted: "accepted"
+        case .invitationUnknown: "invitation-unknown"
+        case .invitationUsed: "invitation-used"
+        case .invitationExpired: "invitation-expired"
+        case .invitationRevoked: "invitation-revoked"
+        case .notHere: "not-here"
+        case .full: "full"
+        }
+    }
+}

@@ -1,0 +1,120 @@
+import HearthAPI
+import HearthReplication
+import HearthSodium
+import HearthWire
+
+extension Household {
+    func letterKey(from author: IdentityKey, to addressee: IdentityKey) -> RecordKey {
+        RecordKey(
+            kind: .letter, stream: .letter(from: author, to: addressee), author: author)
+    }
+
+    /// What a member has said to a friend so far.
+    func ownLetter(
+        from member: IdentityKey, to friend: IdentityKey, keys: MemberKeys, _ work: Work
+    ) throws -> LetterBody {
+        guard let record = try work.store.record(letterKey(from: member, to: friend)) else {
+            return LetterBody()
+        }
+        return try LetterBody(record: record, secret: keys.sealing)
+    }
+
+    /// What a friend has said to a member, if it has come and the member is unlocked.
+    func letter(
+        from friend: IdentityKey, to member: IdentityKey, _ work: Work
+    ) throws -> LetterBody? {
+        guard let keys = keyring.keys(of: member),
+            let record = try work.store.record(letterKey(from: friend, to: member))
+        else { return nil }
+        return try? LetterBody(record: record, secret: keys.sealing)
+    }
+
+    /// Writes a member's letter to a friend anew.
+    mutating func writeLetter(
+        _ body: LetterBody, from member: IdentityKey, to friend: IdentityKey, keys: MemberKeys,
+        _ work: Work
+    ) throws {
+        guard let sealingKey = try card(of: friend, work)?.body.sealingKey else { return }
+        var body = body
+        body.addresses = addresses
+        let key = letterKey(from: member, to: friend)
+        guard
+            let payload = body.sealed(
+                author: keys.sealing.publicKey, addressee: sealingKey, stream: key.stream,
+                entropy: entropy)
+        else { throw HearthError(.internalError) }
+        try publish(
+            Record(
+                key: key, version: try nextVersion(key, work), payload: payload,
+                sign: keys.identity.sign), work)
+        // A housemate's node is this one: she reads it right away if she is unlocked.
+        if replicator.directory.members.contains(friend) {
+            try letterArrived(key, work)
+        }
+    }
+
+    /// Changes a member's letter to a friend; nothing is written when nothing changed.
+    mutating func editLetter(
+        from member: IdentityKey, to friend: IdentityKey, keys: MemberKeys, _ work: Work,
+        _ change: (inout LetterBody) -> Void
+    ) throws {
+        let before = try ownLetter(from: member, to: friend, keys: keys, work)
+        var after = before
+        change(&after)
+        let isFirst = try work.store.record(letterKey(from: member, to: friend)) == nil
+        if after != before || isFirst {
+            try writeLetter(after, from: member, to: friend, keys: keys, work)
+        }
+    }
+
+    /// A letter came in, or was waiting when its addressee unlocked.
+    mutating func letterArrived(_ key: RecordKey, _ work: Work) throws {
+        for member in replicator.directory.members
+        where key.stream == .letter(from: key.author, to: member) {
+            try readLetter(from: key.author, to: member, work)
+        }
+    }
+
+    /// Acts on what a friend's letter says, as far as it needs no person.
+    mutating func readLetter(
+        from friend: IdentityKey, to member: IdentityKey, _ work: Work
+    ) throws {
+        guard let body = try letter(from: friend, to: member, work),
+            var row = try work.store.row(
+                FriendRow.self, PairKey(member: member, other: friend))
+        else { return }
+        guard body.isFriend else {
+            return try friendshipEnded(member: member, friend: friend, work)
+        }
+        guard row.state != .ended else { return }
+        if row.addresses != body.addresses, !body.addresses.isEmpty {
+            row.addresses = body.addresses
+            try work.store.put(row)
+            wantedAreStale = true
+        }
+        try settleFriendships(with: friend, work)
+        guard let settled = try work.store.row(FriendRow.self, row.key),
+            settled.state == .friends
+        else { return }
+        try takeInvitedLists(settled, body, work)
+        try noticeWithdrawnOffers(settled, body, work)
+        try takeAnswers(settled, body, work)
+        noteChange()
+    }
+
+    /// A member's keys have become available: everything that waited for them is done now.
+    mutating func unlocked(_ member: IdentityKey, _ work: Work) throws {
+        for knock in try work.store.rows(KnockRow.self)
+        where knock.member == member && !knock.invitation.isEmpty && !knock.isRefused {
+            try acceptKnock(knock, work)
+        }
+        for row in try work.store.rows(FriendRow.self) where row.member == member {
+            try settleFriendships(with: row.identity, work)
+            try readLetter(from: row.identity, to: member, work)
+        }
+        for list in replicator.directory.lists.keys.sorted() {
+            try joinCircles(of: list, work)
+        }
+        try beatWhereDue(work)
+    }
+}

@@ -1,0 +1,120 @@
+import HearthAPI
+import HearthReplication
+import HearthSodium
+import HearthWire
+
+extension Household {
+    /// Tells the carrier with whom its members have to do, and says hello anew where it changed.
+    mutating func refreshPairs(_ work: Work) throws {
+        let pairs = try work.store.rows(FriendRow.self).map { row in
+            let cardNode = try card(of: row.identity, work)?.body.nodeKey
+            let state: PairEntry.State =
+                switch row.state {
+                case .knocking: .knocking
+                case .friends: .friends
+                case .ended: .ended
+                }
+            return PairEntry(
+                member: row.member, other: row.identity, otherNode: cardNode ?? row.node,
+                state: state)
+        }
+        // Housemates need no connection.
+        replicator.directory.setPairs(pairs.filter { $0.otherNode != node })
+        try replicator.directoryChanged(now: work.now, store: work.store)
+    }
+
+    /// Everyone on one node knows each other: each is the others' friend from the start.
+    mutating func befriendHousemates(_ work: Work) throws {
+        let members = try work.store.rows(MemberRow.self)
+        for member in members {
+            for other in members where other.identity != member.identity {
+                let key = PairKey(member: member.identity, other: other.identity)
+                guard try work.store.row(FriendRow.self, key) == nil else { continue }
+                try work.store.put(
+                    FriendRow(
+                        member: member.identity, identity: other.identity, state: .friends,
+                        node: node, addresses: [], since: work.now))
+            }
+        }
+    }
+
+    /// The friends of a member with their names, herself not among them.
+    func friends(
+        of member: IdentityKey, _ work: Work
+    ) throws -> [(row: FriendRow, name: String)] {
+        try work.store.rows(FriendRow.self)
+            .filter { $0.member == member && $0.state == .friends }
+            .map { ($0, try personName($0.identity, work)) }
+    }
+
+    /// The friend that a person means.
+    func friend(
+        called name: String, of member: IdentityKey, _ work: Work
+    ) throws -> (row: FriendRow, name: String) {
+        if let link = try? Link(name) {
+            let row = try work.store.row(
+                FriendRow.self, PairKey(member: member, other: link.key.identity))
+            if let row, row.state != .ended {
+                return (row, try personName(row.identity, work))
+            }
+        }
+        return try Names.one(
+            friends(of: member, work), called: name, name: \.name, unknown: .unknownFriend,
+            ambiguous: .ambiguousFriend)
+    }
+
+    /// A friend's card came, perhaps from a new node of hers.
+    mutating func cardArrived(of identity: IdentityKey, _ work: Work) throws {
+        guard let body = try card(of: identity, work)?.body else { return }
+        for entry in replicator.directory.lists.values where entry.owners.contains(identity) {
+            try work.store.put(OwnerNodeRow(list: entry.id, node: body.nodeKey))
+            try loadList(entry.id, work)
+        }
+        try refreshPairs(work)
+        try settleFriendships(with: identity, work)
+    }
+
+    // MARK: Dialling
+
+    /// Where every node that this one wants to meet can be dialled.
+    func wantedNodes(_ work: Work) throws -> [NodeKey: [String]] {
+        var wanted: [NodeKey: [String]] = [:]
+        for peer in replicator.directory.wantedPeers { wanted[peer] = [] }
+        let known = Dictionary(
+            uniqueKeysWithValues: try work.store.rows(PeerRow.self).map { ($0.node, $0.address) })
+        func add(_ address: String, to peer: NodeKey) {
+            guard wanted[peer]?.contains(address) == false, !address.isEmpty else { return }
+            wanted[peer]?.append(address)
+        }
+        for (peer, address) in known where wanted[peer] != nil { add(address, to: peer) }
+        for row in try work.store.rows(FriendRow.self) where row.state != .ended {
+            let peer = try card(of: row.identity, work)?.body.nodeKey ?? row.node
+            for address in row.addresses { add(address, to: peer) }
+        }
+        for entry in replicator.directory.lists.values {
+            for reader in entry.readers {
+                for address in reader.addresses { add(address, to: reader.node) }
+            }
+        }
+        return wanted
+    }
+
+    /// Dials whoever is due.
+    mutating func dialWanted(_ work: Work) throws {
+        if wantedAreStale {
+            dialPlan.want(try wantedNodes(work), now: work.now)
+            wantedAreStale = false
+        }
+        replicator.directives += dialPlan.due(now: work.now)
+    }
+
+    /// Notes when a node was last heard, and where it was reached.
+    mutating func remember(_ peer: NodeKey, address: String, _ work: Work) throws {
+        guard replicator.directory.isKnown(peer) else { return }
+        let held = try work.store.row(PeerRow.self, peer)
+        try work.store.put(
+            PeerRow(
+                node: peer, lastHeard: work.now,
+                address: address.isEmpty ? held?.address ?? "" : address))
+    }
+}

@@ -1,0 +1,194 @@
+package import HearthAPI
+package import HearthReplication
+package import HearthSodium
+package import HearthWire
+
+/// A household: its members, their friends and lists, and the node's side of every conversation.
+///
+/// A value without I/O. Events and operations go in together with an open transaction and the
+/// time; directives come out, to be carried out once the transaction has committed. When a step
+/// throws, the caller puts the value back that it had before, as the transaction is rolled back:
+/// then nothing has happened, in memory or on the disk.
+package struct Household: Sendable {
+    package var replicator: Replicator
+    var keyring = Keyring()
+    var dialPlan = DialPlan()
+    let entropy: any Entropy
+    let node: NodeKey
+    let clock: SlotClock
+    /// Name of the household, for people.
+    package var name: String
+    /// host:port, where this node can be dialled.
+    package var addresses: [String]
+    package let startedAt: WallTime
+    /// What a person should look into, newest last; bounded.
+    package var alarms: [String] = []
+    /// Offers and knocks that were put off until the node starts again.
+    var ignored: Set<String> = []
+    /// Whom to dial has to be worked out anew.
+    var wantedAreStale = true
+    /// The slot of the newest beat of each list; from public facts alone.
+    var beatSlots: [ListID: UInt32] = [:]
+    /// Told to open pages and waiting commands: something changed.
+    package private(set) var changes: UInt64 = 0
+    private var nextSession: UInt64 = 0
+
+    /// Takes up a household where its tables left it.
+    ///
+    /// - Throws: What the storage throws, and `HearthError` when the tables make no sense.
+    package init(
+        node: NodeKey, clock: SlotClock, addresses: [String], entropy: any Entropy, _ work: Work
+    ) throws {
+        self.node = node
+        self.clock = clock
+        self.addresses = addresses
+        self.entropy = entropy
+        startedAt = work.now
+        replicator = Replicator(ownNode: node, clock: clock)
+        name = try Settings.text(.household, work) ?? ""
+        for member in try work.store.rows(MemberRow.self) {
+            replicator.directory.members.insert(member.identity)
+            if member.protection.isEmpty { keyring.unlock(member) }
+        }
+        try loadLists(work)
+        try refreshPairs(work)
+        try dialWanted(work)
+    }
+
+    /// Takes one event.
+    package mutating func handle(
+        _ event: HouseholdEvent, _ work: Work
+    ) throws -> [Directive] {
+        switch event {
+        case .connected(let id, let peer, let isInitiator, let address):
+            dialPlan.connected(peer)
+            try remember(peer, address: address, work)
+            replicator.opened(id, peer: peer, isInitiator: isInitiator, now: work.now)
+        case .received(let id, .knock(let octets)):
+            try receivedKnock(octets, on: id, work)
+        case .received(let id, .knockAnswer(let octets)):
+            try receivedKnockAnswer(octets, on: id, work)
+        case .received(let id, let frame):
+            let wasKnocking = replicator.isKnocking(at: id)
+            try replicator.received(frame, on: id, now: work.now, store: work.store)
+            if !wasKnocking, replicator.isKnocking(at: id) { try knock(on: id, work) }
+            try react(work)
+        case .disconnected(let id):
+            if let peer = replicator.peer(of: id) {
+                try remember(peer, address: "", work)
+                dialPlan.disconnected(peer, now: work.now, jitter: jitter())
+            }
+            replicator.closed(id)
+        case .dialFailed(let peer, let reason):
+            dialPlan.failed(peer, reason: reason, now: work.now, jitter: jitter())
+        case .wake:
+            try replicator.wake(now: work.now, store: work.store)
+            try beatWhereDue(work)
+            keyring.expire(now: work.now)
+        }
+        try dialWanted(work)
+        return takeDirectives()
+    }
+
+    /// Carries out what a person asked for.
+    ///
+    /// - Throws: `HearthError`, or what the storage throws.
+    package mutating func perform<Request: Operation>(
+        _ operation: Request, as caller: Caller, _ work: Work
+    ) throws -> (Request.Answer, [Directive]) {
+        guard let useCase = operation as? any UseCase else {
+            throw HearthError(.notFound)
+        }
+        let asker = try asker(caller, needsMember: useCase.needsMember, work)
+        if Request.needsKeys, asker.keys == nil {
+            throw HearthError(.locked, ["member": asker.name])
+        }
+        guard let answer = try useCase.anyAnswer(in: &self, by: asker, work) as? Request.Answer
+        else { throw HearthError(.internalError) }
+        if !Request.isReading { try react(work) }
+        try dialWanted(work)
+        return (answer, takeDirectives())
+    }
+
+    private mutating func takeDirectives() -> [Directive] {
+        let taken = replicator.directives
+        replicator.directives = []
+        return taken
+    }
+
+    /// The next moment at which something is due.
+    package func nextWake(after now: WallTime) -> WallTime {
+        let times = [
+            replicator.nextWake(after: now), dialPlan.nextAttempt(after: now),
+            nextBeat(after: now),
+        ].compactMap { $0 }
+        return times.min() ?? now.adding(.seconds(60))
+    }
+
+    /// Where the node can be dialled has changed: friends are told, as far as keys are at hand.
+    package mutating func setAddresses(_ new: [String], _ work: Work) throws -> [Directive] {
+        addresses = new
+        for row in try work.store.rows(FriendRow.self) where row.state == .friends {
+            guard let keys = keyring.keys(of: row.member) else { continue }
+            var letter = try ownLetter(from: row.member, to: row.identity, keys: keys, work)
+            guard letter.addresses != new else { continue }
+            for index in letter.answers.indices where letter.answers[index].showsAddresses {
+                letter.answers[index].addresses = new
+            }
+            try writeLetter(letter, from: row.member, to: row.identity, keys: keys, work)
+        }
+        try react(work)
+        try dialWanted(work)
+        return takeDirectives()
+    }
+
+    /// A number that no connection of this run has had.
+    package mutating func newSessionID() -> SessionID {
+        nextSession += 1
+        return SessionID(number: nextSession)
+    }
+
+    mutating func noteChange() {
+        changes &+= 1
+    }
+
+    func jitter() -> Double {
+        let octets = entropy.octets(4, for: .jitter)
+        return Double(octets.reduce(UInt32(0)) { $0 << 8 | UInt32($1) }) / 4_294_967_296
+    }
+
+    mutating func alarm(_ text: String) {
+        guard alarms.last != text else { return }
+        alarms = alarms.suffix(31) + [text]
+    }
+
+    // MARK: Reacting to what was taken from peers
+
+    /// Reads what the carrier stored, as far as keys are at hand.
+    mutating func react(_ work: Work) throws {
+        while !replicator.events.isEmpty {
+            let events = replicator.events
+            replicator.events = []
+            if !events.isEmpty { noteChange() }
+            for event in events {
+                switch event {
+                case .stored(let stamp): try stored(stamp, work)
+                case .equivocated(let stamp):
+                    alarm(
+                        "two different \(stamp.key.kind.word) records under one version, by "
+                            + "\(try personName(stamp.key.author, work))")
+                case .cells: break
+                }
+            }
+        }
+    }
+
+    private mutating func stored(_ stamp: RecordStamp, _ work: Work) throws {
+        switch stamp.key.kind {
+        case .card: try cardArrived(of: stamp.key.author, work)
+        case .letter: try letterArrived(stamp.key, work)
+        case .roster: try rosterArrived(stamp.key, work)
+        default: break
+        }
+    }
+}

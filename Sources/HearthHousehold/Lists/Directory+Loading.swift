@@ -1,0 +1,101 @@
+import HearthLists
+import HearthReplication
+import HearthSodium
+import HearthWire
+
+extension Household {
+    func rosterKey(_ list: ListID, host: IdentityKey) -> RecordKey {
+        RecordKey(kind: .roster, stream: list.stream, author: host)
+    }
+
+    /// Fills the carrier's directory from every roster this node holds.
+    mutating func loadLists(_ work: Work) throws {
+        for row in try work.store.rows(KnownListRow.self) { try loadList(row.list, work) }
+        for row in try work.store.rows(FollowRow.self) where row.state == .accepted {
+            try awaitRoster(row, work)
+        }
+    }
+
+    /// Puts a list into the directory as its newest roster has it.
+    mutating func loadList(_ list: ListID, _ work: Work) throws {
+        guard let record = try work.store.records(.roster, in: list.stream).first,
+            let body = try? RosterBody(record: record)
+        else { return }
+        for reader in body.readers where reader.role == .owner {
+            try work.store.put(OwnerNodeRow(list: list, node: reader.person.nodeKey))
+        }
+        for owner in body.owners {
+            if let newer = try card(of: owner, work)?.body.nodeKey {
+                try work.store.put(OwnerNodeRow(list: list, node: newer))
+            }
+        }
+        let ownerNodes = try work.store.rows(OwnerNodeRow.self).filter { $0.list == list }
+        replicator.directory.set(
+            try entry(of: body, record, ownerNodes: Set(ownerNodes.map(\.node)), work))
+        wantedAreStale = true
+    }
+
+    private func entry(
+        of body: RosterBody, _ record: Record, ownerNodes: Set<NodeKey>, _ work: Work
+    ) throws -> ListEntry {
+        let list = body.list
+        let readers = try body.readers.map { reader in
+            // A reader may have moved since the roster was written.
+            let held = try card(of: reader.person.identity, work)
+            let newest = held.flatMap { $0.record.version > reader.card.version ? $0.body : nil }
+            let person = newest ?? reader.person
+            return ListEntry.Reader(
+                identity: person.identity, tag: AuthorTag(of: person.identity, in: list),
+                node: person.nodeKey, sealingKey: person.sealingKey, name: person.name,
+                role: reader.role, addresses: reader.addresses.filter { HostPort($0) != nil })
+        }
+        let day = body.date.flatMap {
+            Day(year: $0.year, month: $0.month, day: $0.day)?.daysSinceEpoch
+        }
+        return ListEntry(
+            id: list, stamp: record.stamp, epoch: body.epoch, isGiving: body.isGiving,
+            isArchived: body.isArchived, day: day, owners: body.owners, readers: readers,
+            ownerNodes: ownerNodes)
+    }
+
+    /// A roster came from a peer.
+    mutating func rosterArrived(_ key: RecordKey, _ work: Work) throws {
+        guard let list = ListID(octets: key.stream.octets) else { return }
+        try work.store.put(KnownListRow(list: list))
+        try loadList(list, work)
+        try replicator.directoryChanged(now: work.now, store: work.store)
+        try joinCircles(of: list, work)
+        noteChange()
+    }
+
+    /// Waits for the roster of a list whose offer a member accepted.
+    mutating func awaitRoster(_ row: FollowRow, _ work: Work) throws {
+        let isReader = replicator.directory.lists[row.list]?.reader(row.member) != nil
+        guard !isReader, let host = try card(of: row.host, work)?.body.nodeKey, host != node
+        else { return }
+        replicator.directory.awaitRoster(of: row.list, from: host)
+        replicator.request(row.list.stream, from: host)
+    }
+
+    /// Forgets a list that no member here reads any more.
+    mutating func dropList(_ list: ListID, unlessReadBesides member: IdentityKey, _ work: Work)
+        throws
+    {
+        for row in try work.store.rows(CircleKeyRow.self)
+        where row.list == list && row.member == member {
+            try work.store.remove(CircleKeyRow.self, row.key)
+            try work.store.remove(OwnCellRow.self, row.key)
+        }
+        let others = replicator.directory.lists[list]?.readers.contains {
+            $0.identity != member && replicator.directory.members.contains($0.identity)
+        }
+        guard others != true else { return }
+        replicator.directory.remove(list: list)
+        replicator.directory.stopAwaiting(list: list)
+        try work.store.removeStream(list.stream)
+        try work.store.removeEarlyCells(in: list)
+        try work.store.remove(KnownListRow.self, list)
+        wantedAreStale = true
+        noteChange()
+    }
+}

@@ -1,0 +1,109 @@
+import HearthAPI
+import HearthLists
+import HearthReplication
+import HearthSodium
+import HearthWire
+
+extension Household {
+    /// The lists a member reads that are open to her, the tray among them.
+    mutating func openLists(
+        of member: IdentityKey, keys: MemberKeys, _ work: Work
+    ) throws -> [OpenList] {
+        let followed = try followedLists(of: member, work)
+        var lists: [OpenList] = []
+        for (id, entry) in replicator.directory.lists.sorted(by: { $0.key < $1.key })
+        where entry.reader(member) != nil {
+            let isOwner = entry.owners.contains(member)
+            guard isOwner || followed.contains(id) else { continue }
+            if let open = try open(id, for: member, keys: keys, work) { lists.append(open) }
+        }
+        return lists
+    }
+
+    func followedLists(of member: IdentityKey, _ work: Work) throws -> Set<ListID> {
+        Set(
+            try work.store.rows(FollowRow.self)
+                .filter { $0.member == member && $0.state == .accepted }.map(\.list))
+    }
+
+    /// The list that a person means: `LIST` of her own, `FRIEND/LIST`, or an id.
+    mutating func list(
+        at path: String, for asker: Asker, _ work: Work
+    ) throws -> OpenList {
+        guard let keys = asker.keys else {
+            throw HearthError(.locked, ["member": asker.name])
+        }
+        let all = try openLists(of: asker.identity, keys: keys, work)
+        if let id = ListID(hex: path), let list = all.first(where: { $0.id == id }) {
+            return list
+        }
+        let pieces = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+        switch pieces.count {
+        case 1:
+            let own = all.filter { $0.isOwn && !$0.isTray }
+            if Names.isSame(path, "tray"), let tray = all.first(where: { $0.isOwn && $0.isTray }) {
+                return tray
+            }
+            return try Names.one(
+                own, called: path, name: \.merged.head.title, unknown: .unknownList,
+                ambiguous: .ambiguousList)
+        case 2:
+            let owners = Set(all.flatMap { list in
+                list.entry.owners.compactMap { list.entry.reader($0)?.name }
+            })
+            let owner: String
+            do {
+                owner = try Names.one(
+                    owners.sorted(), called: pieces[0], name: { $0 }, unknown: .unknownFriend,
+                    ambiguous: .ambiguousFriend)
+            } catch {
+                try throwIfWaiting(pieces, asker, work)
+                throw error
+            }
+            let theirs = all.filter { list in
+                list.entry.owners.contains { list.entry.reader($0)?.name == owner }
+                    && !list.isTray
+            }
+            do {
+                return try Names.one(
+                    theirs, called: pieces[1], name: \.merged.head.title,
+                    unknown: .unknownList, ambiguous: .ambiguousList)
+            } catch {
+                try throwIfWaiting(pieces, asker, work)
+                throw error
+            }
+        default:
+            throw HearthError(.unknownList, ["name": path])
+        }
+    }
+
+    /// A list that was accepted and has not come yet has an error of its own.
+    private func throwIfWaiting(_ pieces: [String], _ asker: Asker, _ work: Work) throws {
+        for row in try work.store.rows(FollowRow.self)
+        where row.member == asker.identity && row.state == .accepted {
+            guard let offer = try letter(from: row.host, to: row.member, work)?.offers
+                .first(where: { $0.list == row.list }),
+                Names.isSame(offer.title, pieces[1]),
+                Names.isSame(try personName(row.host, work), pieces[0])
+            else { continue }
+            throw HearthError(.listStillWaiting, ["list": offer.title])
+        }
+    }
+
+    /// The wish that a person means: `WISH` in the tray, `LIST/WISH` or `FRIEND/LIST/WISH`; each
+    /// piece may be an id instead of a name.
+    mutating func wish(
+        at path: String, for asker: Asker, _ work: Work
+    ) throws -> (list: OpenList, item: Item) {
+        let pieces = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+        let list: OpenList
+        switch pieces.count {
+        case 1: list = try self.list(at: "tray", for: asker, work)
+        case 2: list = try self.list(at: pieces[0], for: asker, work)
+        case 3: list = try self.list(at: pieces[0] + "/" + pieces[1], for: asker, work)
+        default: throw HearthError(.unknownWish, ["name": path])
+        }
+        guard let name = pieces.last else { throw HearthError(.unknownWish, ["name": path]) }
+        return (list, try list.item(called: name))
+    }
+}

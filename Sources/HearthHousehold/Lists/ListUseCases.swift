@@ -1,0 +1,247 @@
+import HearthAPI
+import HearthLists
+import HearthReplication
+import HearthSodium
+import HearthWire
+
+extension Household {
+    /// Makes a list: roster with its owner alone, and her part with the head.
+    mutating func makeList(
+        title: String, role: ListHead.Role, kind: ListKind = .wishes, occasion: Occasion? = nil,
+        date: Day? = nil, notes: String = "", by asker: Asker, _ work: Work
+    ) throws -> ListID {
+        guard let keys = asker.keys else {
+            throw HearthError(.locked, ["member": asker.name])
+        }
+        let salt = entropy.octets(16, for: .identifier)
+        let list = ListID(salt: salt, owners: [asker.identity])
+        guard let listKey = SymmetricKey(octets: entropy.octets(32, for: .key)),
+            let card = try card(of: asker.identity, work)
+        else { throw HearthError(.internalError) }
+        let blank = [UInt8](repeating: 0, count: RosterBody.sealedListKeyByteCount)
+        var body = RosterBody(
+            salt: salt, owners: [asker.identity], epoch: 1,
+            isGiving: role == .ordinary && kind == .wishes,
+            readers: [
+                try RosterBody.Reader(
+                    card: card.record.octets, role: .owner, addresses: [],
+                    sealedListKey: blank)
+            ],
+            ancestors: [], previousKey: [], isArchived: false)
+        body.date = date.map { ($0.year, $0.month, $0.day) }
+        try sealListKey(listKey, in: &body)
+        try publishRoster(body, by: keys, work)
+        let head = ListHead(
+            kind: kind, title: title, role: role, occasion: occasion, date: date, notes: notes)
+        try publish(
+            Part(head: head), of: list, epoch: 1, key: listKey, by: asker.identity, keys: keys,
+            work)
+        return list
+    }
+
+    func info(_ open: OpenList, waiting: Bool = false) -> ListInfo {
+        let head = open.merged.head
+        return ListInfo(
+            id: open.id.hex, title: open.isTray ? "Tray" : head.title, owner: open.ownerNames,
+            isOwn: open.isOwn, role: open.reader.role.word, kind: head.kind.name,
+            isTray: open.isTray, isArchived: head.isArchived, occasion: head.occasion?.rawValue,
+            date: head.date?.description, notes: head.notes.isEmpty ? nil : head.notes,
+            items: open.merged.items.count, readers: open.entry.readers.count - 1,
+            state: "open")
+    }
+
+    /// Lists that were accepted and that the owner's node has not sent yet.
+    func waitingLists(for member: IdentityKey, _ work: Work) throws -> [ListInfo] {
+        try work.store.rows(FollowRow.self).compactMap { row in
+            guard row.member == member, row.state == .accepted,
+                replicator.directory.lists[row.list]?.reader(member) == nil,
+                let offer = try letter(from: row.host, to: member, work)?.offers
+                    .first(where: { $0.list == row.list })
+            else { return nil }
+            return ListInfo(
+                id: row.list.hex, title: offer.title,
+                owner: try personName(row.host, work), isOwn: false, role: offer.role.word,
+                kind: ListKind.wishes.name, isTray: false, isArchived: false,
+                occasion: Occasion(number: offer.occasion)?.rawValue,
+                date: Day(offer.date)?.description, items: 0, readers: offer.readers,
+                state: "waiting")
+        }
+    }
+
+    fileprivate mutating func checkTitle(
+        _ text: String, of asker: Asker, besides own: ListID?, _ work: Work
+    ) throws -> String {
+        let title = try Names.cleaned(text, field: "title", .title)
+        guard let keys = asker.keys else {
+            throw HearthError(.locked, ["member": asker.name])
+        }
+        let lists = try openLists(of: asker.identity, keys: keys, work)
+        guard lists.count(where: \.isOwn) < Limits.listsPerMember else {
+            throw HearthError(.limitLists, ["limit": "\(Limits.listsPerMember)"])
+        }
+        let isTaken = lists.contains {
+            $0.isOwn && $0.id != own && Names.isSame($0.merged.head.title, title)
+        }
+        if isTaken { throw HearthError(.nameTaken, ["name": title]) }
+        return title
+    }
+}
+
+/// Reads the values people type for fields that lists and wishes share.
+enum Typed {
+    static func occasion(_ text: String) throws(HearthError) -> Occasion? {
+        if text.isEmpty { return nil }
+        guard let occasion = Occasion(rawValue: text.lowercased()) else {
+            let all = Occasion.allCases.map(\.rawValue).joined(separator: ", ")
+            throw HearthError(.occasionUnknown, ["value": text, "candidates": all])
+        }
+        return occasion
+    }
+
+    static func date(_ text: String) throws(HearthError) -> Day? {
+        if text.isEmpty { return nil }
+        guard let day = Day(text) else { throw HearthError(.dateMalformed, ["value": text]) }
+        return day
+    }
+}
+
+extension NewList: UseCase {
+    func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> ListInfo {
+        let title = try household.checkTitle(self.title, of: asker, besides: nil, work)
+        let kind = try self.kind.map { name throws(HearthError) in
+            guard let kind = ListKind(name) else {
+                throw HearthError(.textNotAllowed, ["field": "kind"])
+            }
+            return kind
+        }
+        let list = try household.makeList(
+            title: title, role: .ordinary, kind: kind ?? .wishes,
+            occasion: try occasion.flatMap(Typed.occasion), date: try date.flatMap(Typed.date),
+            notes: try notes.map { try Names.cleaned($0, field: "notes", rule: .notes) } ?? "",
+            by: asker, work)
+        return household.info(try household.list(at: list.hex, for: asker, work))
+    }
+}
+
+extension ListLists: UseCase {
+    func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> [ListInfo] {
+        guard let keys = asker.keys else {
+            throw HearthError(.locked, ["member": asker.name])
+        }
+        let open = try household.openLists(of: asker.identity, keys: keys, work)
+            .map { household.info($0) }
+        let waiting = try household.waitingLists(for: asker.identity, work)
+        func order(_ list: ListInfo) -> String {
+            (list.isOwn ? "0" : "1" + list.owner.lowercased()) + (list.isTray ? "0" : "1")
+                + (list.title ?? "").lowercased()
+        }
+        return (open + waiting).sorted { order($0) < order($1) }
+    }
+}
+
+extension ShowList: UseCase {
+    func answer(
+        in household: inout Household, by asker: Asker, _ work: Work
+    ) throws -> ListDetail {
+        let open = try household.list(at: list, for: asker, work)
+        let ledger = try household.ledger(of: open, work)
+        return ListDetail(
+            list: household.info(open),
+            items: open.merged.items.map { household.info($0, in: open, ledger: ledger) })
+    }
+}
+
+extension EditList: UseCase {
+    func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> ListInfo {
+        let open = try household.list(at: list, for: asker, work)
+        guard let keys = asker.keys, open.reader.role.isEditor else {
+            throw HearthError(.notEditor, ["list": open.merged.head.title])
+        }
+        guard !open.isTray else { throw HearthError(.trayCannotBeChanged) }
+        var head = open.merged.head
+        if let title {
+            head.title = try household.checkTitle(title, of: asker, besides: open.id, work)
+        }
+        if let occasion { head.occasion = try Typed.occasion(occasion) }
+        if let date { head.date = try Typed.date(date) }
+        if let notes { head.notes = try Names.cleaned(notes, field: "notes", rule: .notes) }
+        if let archived { head.isArchived = archived }
+        guard head != open.merged.head else { return household.info(open) }
+        head.revision = open.merged.head.nextRevision
+        // What the beat depends on stands on the roster, which only the host writes.
+        let isPublic =
+            head.date != open.merged.head.date
+            || head.isArchived != open.merged.head.isArchived
+        if isPublic, open.entry.host == asker.identity {
+            try household.rewriteRoster(of: open, keys: keys, head: head, work)
+        } else {
+            try household.write(head: head, to: open, keys: keys, work)
+        }
+        try household.renameOffers(of: open, to: head, keys: keys, work)
+        return household.info(try household.list(at: open.id.hex, for: asker, work))
+    }
+}
+
+extension Household {
+    /// Those who were asked see the title that the list has now.
+    fileprivate mutating func renameOffers(
+        of open: OpenList, to head: ListHead, keys: MemberKeys, _ work: Work
+    ) throws {
+        guard open.entry.host == open.reader.identity,
+            head.title != open.merged.head.title || head.date != open.merged.head.date
+        else { return }
+        for (row, _) in try friends(of: open.reader.identity, work) {
+            let letter = try ownLetter(
+                from: row.member, to: row.identity, keys: keys, work)
+            guard letter.offers.contains(where: { $0.list == open.id }) else { continue }
+            try editLetter(from: row.member, to: row.identity, keys: keys, work) { letter in
+                for index in letter.offers.indices where letter.offers[index].list == open.id {
+                    letter.offers[index].title = head.title
+                    letter.offers[index].date =
+                        head.date.map { [$0.year, $0.month, $0.day] } ?? []
+                }
+            }
+        }
+    }
+}
+
+extension DeleteList: UseCase {
+    func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> Done {
+        let open = try household.list(at: list, for: asker, work)
+        guard let keys = asker.keys, open.entry.host == asker.identity else {
+            throw HearthError(.notOwner, ["list": open.merged.head.title])
+        }
+        guard !open.isTray else { throw HearthError(.trayCannotBeChanged) }
+        for (row, _) in try household.friends(of: asker.identity, work) {
+            try household.withdrawOffer(
+                of: open.id, from: row.identity, by: asker.identity, keys: keys, work)
+        }
+        for invitation in try work.store.rows(InvitationRow.self)
+        where invitation.list == open.id && invitation.usedBy == nil {
+            var revoked = invitation
+            revoked.isRevoked = true
+            try work.store.put(revoked)
+        }
+        for reader in open.entry.readers
+        where household.replicator.directory.members.contains(reader.identity) {
+            try household.rememberClaims(on: open.id, by: reader.identity, work)
+            try household.dropList(open.id, unlessReadBesides: reader.identity, work)
+        }
+        try household.forget(open.id, work)
+        return Done()
+    }
+}
+
+extension Household {
+    /// Removes a deleted list wholly.
+    fileprivate mutating func forget(_ list: ListID, _ work: Work) throws {
+        replicator.directory.remove(list: list)
+        try work.store.removeStream(list.stream)
+        try work.store.removeEarlyCells(in: list)
+        try work.store.remove(KnownListRow.self, list)
+        for row in try work.store.rows(OwnerNodeRow.self) where row.list == list {
+            try work.store.remove(OwnerNodeRow.self, row.key)
+        }
+        wantedAreStale = true
+    }
+}

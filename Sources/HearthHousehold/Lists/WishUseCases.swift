@@ -1,0 +1,224 @@
+import HearthAPI
+import HearthLists
+import HearthReplication
+import HearthSodium
+import HearthWire
+
+extension Household {
+    func info(_ item: Item, in open: OpenList, ledger: Ledger?) -> WishInfo {
+        let wish = item.wish
+        return WishInfo(
+            id: item.id.hex, name: item.name,
+            list: open.isTray ? "Tray" : open.merged.head.title, listID: open.id.hex,
+            owner: open.ownerNames, isKnown: wish != nil, notes: item.notes.nilIfEmpty,
+            link: item.link.nilIfEmpty, price: wish?.price?.description,
+            store: wish?.store.nilIfEmpty, place: wish?.place?.text.nilIfEmpty,
+            quantity: wish.flatMap { Self.text($0.quantity) }, priority: wish?.priority?.rawValue,
+            occasion: wish?.occasion?.rawValue, date: wish?.date?.description, tags: item.tags,
+            standing: ledger.map { standing(of: item, in: open, ledger: $0) })
+    }
+
+    private static func text(_ quantity: Quantity) -> String? {
+        switch quantity {
+        case .any: "any"
+        case .count(let count): count == 1 ? nil : "\(count)"
+        }
+    }
+
+    fileprivate func checkName(
+        _ text: String, in open: OpenList, besides own: ItemID?
+    ) throws -> String {
+        let name = try Names.cleaned(text, field: "name", .title)
+        let isTaken = open.merged.items.contains {
+            $0.id != own && Names.isSame($0.name, name)
+        }
+        if isTaken {
+            throw HearthError(
+                .wishNameTaken,
+                ["name": name, "list": open.isTray ? "Tray" : open.merged.head.title])
+        }
+        return name
+    }
+
+    fileprivate func checkRoom(in open: OpenList) throws(HearthError) {
+        guard open.merged.items.count < Limits.itemsPerList else {
+            throw HearthError(.limitItems, ["limit": "\(Limits.itemsPerList)"])
+        }
+    }
+
+    /// An id that no item of the list has or had.
+    fileprivate func newItemID(in open: OpenList) throws -> ItemID {
+        for _ in 0..<8 {
+            if let id = ItemID(octets: entropy.octets(ItemID.byteCount, for: .identifier)),
+                open.merged.item(id) == nil
+            {
+                return id
+            }
+        }
+        throw HearthError(.internalError)
+    }
+
+    /// A place at the end; lists that ran out of room between ranks are given new ones.
+    fileprivate func lastRank(in open: OpenList) throws -> Rank {
+        guard let rank = Rank.between(open.merged.items.last?.rank, nil) else {
+            throw HearthError(.limitItems, ["limit": "\(Limits.itemsPerList)"])
+        }
+        return rank
+    }
+}
+
+extension WishFields {
+    /// Puts what was given into an item; what was not stays.
+    func apply(to item: inout Item) throws(HearthError) {
+        if let notes { item.notes = try Names.cleaned(notes, field: "notes", rule: .notes) }
+        if let link {
+            item.link = try Names.cleaned(link, field: "link", rule: .link)
+            if !item.link.isEmpty, item.followableLink == nil {
+                throw HearthError(.linkNotAllowed, ["value": link])
+            }
+        }
+        if let tags {
+            var cleaned: [String] = []
+            for tag in tags where !tag.isEmpty {
+                cleaned.append(try Names.cleaned(tag, field: "tag", rule: .tag))
+            }
+            guard cleaned.count <= ListLimits.tags else {
+                throw HearthError(
+                    .numberOutOfRange,
+                    ["field": "tags", "lowest": "0", "highest": "\(ListLimits.tags)"])
+            }
+            item.tags = cleaned
+        }
+        guard var wish = item.wish else {
+            if hasWishFields { throw HearthError(.textNotAllowed, ["field": "wish"]) }
+            return
+        }
+        try apply(to: &wish)
+        item.body = .wish(wish)
+    }
+
+    private var hasWishFields: Bool {
+        [price, store, place, quantity, priority, occasion, date].contains { $0 != nil }
+    }
+
+    private func apply(to wish: inout Wish) throws(HearthError) {
+        if let price {
+            wish.price = price.isEmpty ? nil : Price.parse(price)
+            if wish.price == nil, !price.isEmpty {
+                throw HearthError(.priceMalformed, ["value": price])
+            }
+        }
+        if let store { wish.store = try Names.cleaned(store, field: "store", rule: .store) }
+        if let place {
+            let text = try Names.cleaned(place, field: "place", rule: .place)
+            wish.place = text.isEmpty ? nil : Place(text: text)
+        }
+        if let quantity { wish.quantity = try Self.quantity(quantity) }
+        if let priority {
+            wish.priority = Priority(rawValue: priority.lowercased())
+            if wish.priority == nil, !priority.isEmpty {
+                throw HearthError(.priorityUnknown, ["value": priority])
+            }
+        }
+        if let occasion { wish.occasion = try Typed.occasion(occasion) }
+        if let date { wish.date = try Typed.date(date) }
+    }
+
+    private static func quantity(_ text: String) throws(HearthError) -> Quantity {
+        if text.isEmpty { return .one }
+        if text.lowercased() == "any" { return .any }
+        guard let count = Int(text) else {
+            throw HearthError(.numberMalformed, ["field": "quantity", "value": text])
+        }
+        guard Quantity.count(count).isValid else {
+            throw HearthError(
+                .numberOutOfRange,
+                ["field": "quantity", "lowest": "1", "highest": "\(ListLimits.quantity)"])
+        }
+        return .count(count)
+    }
+}
+
+extension AddWish: UseCase {
+    func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> WishInfo {
+        let open = try household.list(at: list ?? "tray", for: asker, work)
+        guard let keys = asker.keys, open.reader.role.isEditor else {
+            throw HearthError(.notEditor, ["list": open.merged.head.title])
+        }
+        let name = try household.checkName(self.name, in: open, besides: nil)
+        try household.checkRoom(in: open)
+        var item = Item(
+            id: try household.newItemID(in: open), rank: try household.lastRank(in: open),
+            revision: 1, name: name, body: .wish(Wish()))
+        try fields.apply(to: &item)
+        try household.write([item], to: open, keys: keys, work)
+        return household.info(item, in: open, ledger: nil)
+    }
+}
+
+extension EditWish: UseCase {
+    func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> WishInfo {
+        let (open, before) = try household.wish(at: wish, for: asker, work)
+        guard let keys = asker.keys, open.reader.role.isEditor else {
+            throw HearthError(.notEditor, ["list": open.merged.head.title])
+        }
+        var item = before
+        if let name {
+            item.name = try household.checkName(name, in: open, besides: item.id)
+        }
+        try fields.apply(to: &item)
+        guard item != before else { return household.info(item, in: open, ledger: nil) }
+        item.revision = before.nextRevision
+        try household.write([item], to: open, keys: keys, work)
+        return household.info(item, in: open, ledger: nil)
+    }
+}
+
+extension ShowWish: UseCase {
+    func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> WishInfo {
+        let (open, item) = try household.wish(at: wish, for: asker, work)
+        return household.info(item, in: open, ledger: try household.ledger(of: open, work))
+    }
+}
+
+extension MoveWish: UseCase {
+    func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> WishInfo {
+        let (from, item) = try household.wish(at: wish, for: asker, work)
+        let target = try household.list(at: to ?? "tray", for: asker, work)
+        guard let keys = asker.keys, from.reader.role.isEditor else {
+            throw HearthError(.notEditor, ["list": from.merged.head.title])
+        }
+        guard target.reader.role.isEditor else {
+            throw HearthError(.notEditor, ["list": target.merged.head.title])
+        }
+        guard target.id != from.id else { return household.info(item, in: from, ledger: nil) }
+        _ = try household.checkName(item.name, in: target, besides: nil)
+        try household.checkRoom(in: target)
+        var moved = Item(
+            id: try household.newItemID(in: target), rank: try household.lastRank(in: target),
+            revision: 1, name: item.name, notes: item.notes, link: item.link, tags: item.tags,
+            attachments: item.attachments, body: item.body)
+        moved.adoptUnknownFields(of: item)
+        // One transaction: the wish stands in one list or the other, never in both or neither.
+        try household.write([moved], to: target, keys: keys, work)
+        try household.write(
+            [.tombstone(id: item.id, revision: item.nextRevision)], to: from, keys: keys, work)
+        return household.info(moved, in: target, ledger: nil)
+    }
+}
+
+extension DeleteWish: UseCase {
+    func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> Done {
+        let (open, item) = try household.wish(at: wish, for: asker, work)
+        guard let keys = asker.keys, open.reader.role.isEditor else {
+            throw HearthError(.notEditor, ["list": open.merged.head.title])
+        }
+        try household.write(
+            [.tombstone(id: item.id, revision: item.nextRevision)], to: open, keys: keys, work)
+        return Done()
+    }
+}
+
+extension String {
+    var nilIfEmpty: String? { isEmpty ? nil : self }
+}

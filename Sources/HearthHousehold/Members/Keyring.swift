@@ -1,0 +1,109 @@
+import HearthSodium
+import HearthWire
+
+/// The keys that are in memory: of members without a passphrase always, of the others while a
+/// session of theirs is open.
+struct Keyring: Sendable {
+    struct OpenSession: Sendable {
+        let member: IdentityKey
+        let expiresAt: WallTime
+    }
+
+    /// Somebody's sender key on a list, as opened from her bundle.
+    struct SenderKey: Sendable {
+        let generation: UInt16
+        let key: SymmetricKey
+        let commitment: Digest
+        let marks: [Mark]
+    }
+
+    struct SenderKeyName: Hashable, Sendable {
+        let reader: IdentityKey
+        let list: ListID
+        let author: IdentityKey
+    }
+
+    struct ListKeyName: Hashable, Sendable {
+        let reader: IdentityKey
+        let list: ListID
+    }
+
+    static let sessionLength: Duration = .seconds(12 * 3600)
+    private static let attempts = 5
+    private static let attemptWindow: Duration = .seconds(60)
+
+    private var keys: [IdentityKey: MemberKeys] = [:]
+    private var permanent: Set<IdentityKey> = []
+    /// By the hash of the token.
+    private var sessions: [Digest: OpenSession] = [:]
+    private var failures: [IdentityKey: [WallTime]] = [:]
+    var senderKeys: [SenderKeyName: SenderKey] = [:]
+    var listKeys: [ListKeyName: (epoch: UInt32, key: SymmetricKey)] = [:]
+
+    /// The member's keys if they are in memory.
+    func keys(of member: IdentityKey) -> MemberKeys? { keys[member] }
+
+    /// Keeps the keys of a member without a passphrase.
+    mutating func unlock(_ member: MemberRow) {
+        guard let seed = Seed(octets: member.seed) else { return }
+        keys[member.identity] = MemberKeys(seed: seed)
+        permanent.insert(member.identity)
+    }
+
+    /// Opens a session; the token is what the member shows with each request.
+    mutating func open(
+        _ seed: Seed, of member: IdentityKey, token: [UInt8], now: WallTime
+    ) -> WallTime {
+        keys[member] = MemberKeys(seed: seed)
+        let expiresAt = now.adding(Self.sessionLength)
+        sessions[BLAKE2b.digest(token)] = OpenSession(member: member, expiresAt: expiresAt)
+        failures[member] = nil
+        return expiresAt
+    }
+
+    /// Whether this token opens this member.
+    func isOpen(_ token: [UInt8], for member: IdentityKey, now: WallTime) -> Bool {
+        guard let session = sessions[BLAKE2b.digest(token)] else { return false }
+        return session.member == member && now < session.expiresAt
+    }
+
+    /// Whether a member needs no session.
+    func isPermanent(_ member: IdentityKey) -> Bool { permanent.contains(member) }
+
+    mutating func close(_ token: [UInt8]) {
+        sessions[BLAKE2b.digest(token)] = nil
+        dropUnused()
+    }
+
+    /// Ends every session of a member and forgets her keys, unless she has no passphrase.
+    mutating func close(_ member: IdentityKey) {
+        sessions = sessions.filter { $0.value.member != member }
+        permanent.remove(member)
+        dropUnused()
+    }
+
+    mutating func expire(now: WallTime) {
+        sessions = sessions.filter { now < $0.value.expiresAt }
+        dropUnused()
+    }
+
+    private mutating func dropUnused() {
+        let needed = permanent.union(sessions.values.map(\.member))
+        keys = keys.filter { needed.contains($0.key) }
+        senderKeys = senderKeys.filter { needed.contains($0.key.reader) }
+        listKeys = listKeys.filter { needed.contains($0.key.reader) }
+    }
+
+    // MARK: Guessing
+
+    /// Seconds to wait before the next attempt, nil when one is free.
+    func attemptDelay(of member: IdentityKey, now: WallTime) -> Int? {
+        let recent = (failures[member] ?? []).filter { now.since($0) < Self.attemptWindow }
+        guard recent.count >= Self.attempts, let first = recent.first else { return nil }
+        return max(1, Int(first.adding(Self.attemptWindow).since(now).components.seconds))
+    }
+
+    mutating func attemptFailed(of member: IdentityKey, now: WallTime) {
+        failures[member] = (failures[member] ?? []).suffix(Self.attempts - 1) + [now]
+    }
+}

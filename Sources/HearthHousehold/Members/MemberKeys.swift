@@ -1,0 +1,26 @@
+import HearthSodium
+
+/// The secrets of a member whose session is open.
+struct MemberKeys: Sendable {
+    let seed: Seed
+    let identity: IdentitySecret
+    let sealing: SealingSecret
+    /// For what is hers alone on this disk.
+    let storage: SymmetricKey
+
+    init(seed: Seed) {
+        self.seed = seed
+        identity = seed.identity()
+        sealing = seed.sealing()
+        storage = seed.storageKey()
+    }
+}
+
+/// Who asks for something.
+struct Asker: Sendable {
+    let identity: IdentityKey
+    let name: String
+    /// nil while she is locked.
+    let keys: MemberKeys?
+    let sessionToken: String?
+}

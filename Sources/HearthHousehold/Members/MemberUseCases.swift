@@ -1,0 +1,194 @@
+package import HearthAPI
+import HearthLists
+import HearthReplication
+import HearthSodium
+package import HearthWire
+
+extension Household {
+    /// Whom a caller speaks for.
+    func asker(_ caller: Caller, needsMember: Bool, _ work: Work) throws -> Asker {
+        let members = try work.store.rows(MemberRow.self)
+        let named = try members.map { (row: $0, name: try personName($0.identity, work)) }
+        let chosen: (row: MemberRow, name: String)
+        if let wanted = caller.member {
+            chosen = try Names.one(
+                named, called: wanted, name: \.name, unknown: .unknownMember,
+                ambiguous: .ambiguousMember)
+        } else if let only = named.first, named.count == 1 || !needsMember {
+            chosen = only
+        } else {
+            throw HearthError(
+                .memberNotNamed, ["candidates": named.map(\.name).joined(separator: ", ")])
+        }
+        let identity = chosen.row.identity
+        let token = caller.session.flatMap { Hex.decode($0) } ?? []
+        let isOpen =
+            keyring.isPermanent(identity) || keyring.isOpen(token, for: identity, now: work.now)
+        return Asker(
+            identity: identity, name: chosen.name,
+            keys: isOpen ? keyring.keys(of: identity) : nil, sessionToken: caller.session)
+    }
+
+    func memberInfo(_ row: MemberRow, _ work: Work) throws -> MemberInfo {
+        MemberInfo(
+            name: try personName(row.identity, work),
+            key: PublicKeyText(identity: row.identity, node: node).text,
+            hasPassphrase: !row.protection.isEmpty,
+            isUnlocked: keyring.keys(of: row.identity) != nil)
+    }
+
+    /// Makes a member: seed, keys, card and tray, all in one.
+    package mutating func addMember(
+        named text: String, passphrase: String?, _ work: Work
+    ) throws -> MemberInfo {
+        let name = try Names.cleaned(text, field: "name", .person)
+        let members = try work.store.rows(MemberRow.self)
+        guard members.count < Limits.membersPerNode else {
+            throw HearthError(.limitMembers, ["limit": "\(Limits.membersPerNode)"])
+        }
+        for member in members
+        where Names.isSame(try personName(member.identity, work), name) {
+            throw HearthError(.memberNameTaken, ["name": name])
+        }
+        guard let seed = Seed(octets: entropy.octets(Seed.byteCount, for: .key)) else {
+            throw HearthError(.internalError)
+        }
+        let keys = MemberKeys(seed: seed)
+        var row = MemberRow(
+            identity: keys.identity.publicKey, sealingKey: keys.sealing.publicKey,
+            seed: seed.secret.copy(), protection: [], incarnation: 1, createdAt: work.now)
+        if let passphrase {
+            (row.seed, row.protection) = try SeedProtection.seal(
+                seed, passphrase: passphrase, entropy: entropy)
+        }
+        try work.store.put(row)
+        replicator.directory.members.insert(row.identity)
+        let card = CardBody(
+            identity: row.identity, sealingKey: row.sealingKey, nodeKey: node, name: name)
+        try publish(
+            card.record(
+                version: try nextVersion(
+                    RecordKey(
+                        kind: .card, stream: .card(of: row.identity), author: row.identity),
+                    work), by: keys.identity), work)
+        try savePrivate(PrivateState(), of: row.identity, keys: keys, work)
+        let asker = Asker(identity: row.identity, name: name, keys: keys, sessionToken: nil)
+        _ = try makeList(title: "Tray", role: .tray, by: asker, work)
+        if passphrase == nil { keyring.unlock(row) }
+        try befriendHousemates(work)
+        try refreshPairs(work)
+        noteChange()
+        return try memberInfo(row, work)
+    }
+}
+
+extension AddMember: UseCase {
+    var needsMember: Bool { false }
+
+    func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> MemberInfo {
+        try household.addMember(named: name, passphrase: passphrase, work)
+    }
+}
+
+extension ListMembers: UseCase {
+    var needsMember: Bool { false }
+
+    func answer(
+        in household: inout Household, by asker: Asker, _ work: Work
+    ) throws -> [MemberInfo] {
+        try work.store.rows(MemberRow.self).sorted { $0.createdAt < $1.createdAt }
+            .map { try household.memberInfo($0, work) }
+    }
+}
+
+extension Unlock: UseCase {
+    func answer(
+        in household: inout Household, by asker: Asker, _ work: Work
+    ) throws -> SessionInfo {
+        guard let row = try work.store.row(MemberRow.self, asker.identity),
+            !row.protection.isEmpty
+        else { throw HearthError(.noPassphraseSet, ["member": asker.name]) }
+        if let seconds = household.keyring.attemptDelay(of: row.identity, now: work.now) {
+            throw HearthError(.tooManyAttempts, ["seconds": "\(seconds)"])
+        }
+        guard
+            let seed = SeedProtection.open(
+                row.seed, protection: row.protection, passphrase: passphrase)
+        else {
+            throw WrongPassphrase(member: row.identity)
+        }
+        let token = household.entropy.octets(32, for: .key)
+        let expiresAt = household.keyring.open(
+            seed, of: row.identity, token: token, now: work.now)
+        try household.unlocked(row.identity, work)
+        return SessionInfo(
+            token: Hex.encode(token), member: asker.name, expiresAt: expiresAt.text)
+    }
+}
+
+/// A guess that has to be counted although the operation changes nothing else.
+package struct WrongPassphrase: Error {
+    let member: IdentityKey
+}
+
+extension Household {
+    /// Counts a wrong passphrase; outside the operation, which was undone.
+    package mutating func count(_ guess: WrongPassphrase, now: WallTime) {
+        keyring.attemptFailed(of: guess.member, now: now)
+    }
+}
+
+extension Lock: UseCase {
+    func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> Done {
+        if let token = asker.sessionToken.flatMap({ Hex.decode($0) }) {
+            household.keyring.close(token)
+        }
+        return Done()
+    }
+}
+
+extension SetPassphrase: UseCase {
+    func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> MemberInfo {
+        guard let keys = asker.keys,
+            var row = try work.store.row(MemberRow.self, asker.identity)
+        else { throw HearthError(.locked, ["member": asker.name]) }
+        if let new {
+            (row.seed, row.protection) = try SeedProtection.seal(
+                keys.seed, passphrase: new, entropy: household.entropy)
+        } else {
+            let blindHosts = household.replicator.directory.lists.values.filter { entry in
+                entry.ownerNodes.contains(household.node)
+                    && entry.circle.contains { $0.identity == asker.identity }
+            }
+            guard blindHosts.isEmpty else {
+                throw HearthError(.circleNeedsPassphrase, ["member": asker.name])
+            }
+            row.seed = keys.seed.secret.copy()
+            row.protection = []
+        }
+        try work.store.put(row)
+        household.keyring.close(row.identity)
+        if row.protection.isEmpty { household.keyring.unlock(row) }
+        return try household.memberInfo(row, work)
+    }
+}
+
+extension ShowKey: UseCase {
+    func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> KeyInfo {
+        let key = PublicKeyText(identity: asker.identity, node: household.node)
+        let link = Link(key: key, addresses: household.addresses.compactMap { HostPort($0) })
+        return KeyInfo(key: key.text, link: link.text, addresses: household.addresses)
+    }
+}
+
+extension ShowRecoveryCode: UseCase {
+    func answer(
+        in household: inout Household, by asker: Asker, _ work: Work
+    ) throws -> RecoveryInfo {
+        guard let keys = asker.keys else {
+            throw HearthError(.locked, ["member": asker.name])
+        }
+        return RecoveryInfo(
+            code: Bech32m.encode(keys.seed.secret.copy(), prefix: "hearthcode"))
+    }
+}

@@ -1,0 +1,48 @@
+import HearthAPI
+import HearthReplication
+import HearthSodium
+import HearthWire
+
+extension Household {
+    /// The version after the one that stands under this key.
+    ///
+    /// The member's incarnation leads, so that a restored home never uses a version twice.
+    func nextVersion(_ key: RecordKey, _ work: Work) throws -> HearthWire.Version {
+        let incarnation = try work.store.row(MemberRow.self, key.author)?.incarnation ?? 1
+        guard let held = try work.store.record(key)?.version else {
+            return HearthWire.Version(incarnation: incarnation, counter: 1)
+        }
+        if held.incarnation < incarnation { return HearthWire.Version(incarnation: incarnation, counter: 1) }
+        return HearthWire.Version(incarnation: held.incarnation, counter: held.counter + 1)
+    }
+
+    /// Stores what a member of this node wrote and pushes it to whoever may read it.
+    ///
+    /// - Throws: `HearthError.limitRecord` when it is too large; then nothing was stored.
+    mutating func publish(_ record: Record, _ work: Work) throws {
+        guard record.payload.count <= record.key.kind.payloadLimit else {
+            throw HearthError(
+                .limitRecord, ["limit": "\(record.key.kind.payloadLimit / 1024) KiB"])
+        }
+        try work.store.put(record)
+        replicator.published(record)
+        noteChange()
+    }
+
+    /// The newest card of somebody, if this node holds one.
+    func card(of identity: IdentityKey, _ work: Work) throws -> (record: Record, body: CardBody)? {
+        let key = RecordKey(kind: .card, stream: .card(of: identity), author: identity)
+        guard let record = try work.store.record(key), let body = try? CardBody(record: record)
+        else { return nil }
+        return (record, body)
+    }
+
+    /// What to call somebody: from her card, else from a roster, else the start of her key.
+    func personName(_ identity: IdentityKey, _ work: Work) throws -> String {
+        if let card = try card(of: identity, work) { return card.body.name }
+        for entry in replicator.directory.lists.values {
+            if let reader = entry.reader(identity) { return reader.name }
+        }
+        return "someone (" + identity.hex.prefix(8) + ")"
+    }
+}

@@ -1,0 +1,122 @@
+import HearthAPI
+import HearthLists
+import HearthSodium
+import HearthWire
+
+/// Something in a member's inbox, with what is needed to answer it.
+private enum Waiting {
+    case knock(KnockRow, name: String)
+    case offer(FriendRow, name: String, LetterBody.Offer)
+
+    var id: String {
+        switch self {
+        case .knock(let row, _): "knock-" + row.identity.hex.prefix(16)
+        case .offer(_, _, let offer): "list-" + offer.list.hex.prefix(16)
+        }
+    }
+
+    var entry: InboxEntry {
+        switch self {
+        case .knock(let row, let name):
+            InboxEntry(
+                id: id, kind: .knock, from: name,
+                key: PublicKeyText(identity: row.identity, node: row.node).text,
+                greeting: row.greeting.isEmpty ? nil : row.greeting,
+                receivedAt: row.receivedAt.text)
+        case .offer(let row, let name, let offer):
+            InboxEntry(
+                id: id, kind: .list, from: name,
+                key: PublicKeyText(identity: row.identity, node: row.node).text,
+                title: offer.title, role: offer.role.word, readers: offer.readers,
+                occasion: Occasion(number: offer.occasion)?.rawValue,
+                date: offer.date.isEmpty ? nil : Day(offer.date)?.description)
+        }
+    }
+}
+
+extension Household {
+    fileprivate func waiting(
+        for asker: Asker, includingIgnored: Bool, _ work: Work
+    ) throws -> [Waiting] {
+        var entries: [Waiting] = []
+        for row in try work.store.rows(KnockRow.self)
+        where row.member == asker.identity && !row.isRefused && row.invitation.isEmpty {
+            guard let card = try? CardBody.verified(row.card) else { continue }
+            entries.append(.knock(row, name: card.1.name))
+        }
+        for (row, name, offer) in try openOffers(for: asker.identity, work) {
+            entries.append(.offer(row, name: name, offer))
+        }
+        return entries.filter {
+            includingIgnored || !ignored.contains(asker.identity.hex + $0.id)
+        }
+    }
+}
+
+extension ShowInbox: UseCase {
+    func answer(
+        in household: inout Household, by asker: Asker, _ work: Work
+    ) throws -> [InboxEntry] {
+        try household.waiting(for: asker, includingIgnored: false, work).map(\.entry)
+    }
+}
+
+extension AnswerInbox: UseCase {
+    func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> InboxEntry {
+        guard let keys = asker.keys else {
+            throw HearthError(.locked, ["member": asker.name])
+        }
+        let chosen = try choose(
+            among: household.waiting(for: asker, includingIgnored: true, work))
+        switch (chosen, answer) {
+        case (_, .ignore):
+            household.ignored.insert(asker.identity.hex + chosen.id)
+        case (.knock(let row, _), .accept):
+            try household.acceptKnock(row, work)
+        case (.knock(var row, _), .refuse):
+            row.isRefused = true
+            try work.store.put(row)
+        case (.offer(let row, _, let offer), let decision):
+            try household.answerOffer(
+                offer, from: row.identity, accept: decision == .accept,
+                showsAddresses: showAddresses, by: asker.identity, keys: keys, work)
+        }
+        household.noteChange()
+        return chosen.entry
+    }
+
+    /// The entry with this id, or of this person, or with this title.
+    private func choose(among entries: [Waiting]) throws(HearthError) -> Waiting {
+        if let exact = entries.first(where: { $0.id == entry }) { return exact }
+        let pieces = entry.split(separator: "/").map(String.init)
+        if pieces.count == 2,
+            let match = entries.first(where: {
+                Names.isSame($0.entry.from, pieces[0])
+                    && Names.isSame($0.entry.title ?? "", pieces[1])
+            })
+        {
+            return match
+        }
+        let byTitle = entries.filter { Names.isSame($0.entry.title ?? "", entry) }
+        if byTitle.count == 1 { return byTitle[0] }
+        return try Names.one(
+            entries, called: entry, name: \.entry.from, unknown: .unknownEntry,
+            ambiguous: .ambiguousEntry)
+    }
+}
+
+extension Occasion {
+    /// By its number in hearth.proto.
+    init?(number: Int) {
+        guard let message = Hearth_V1_Occasion(rawValue: number) else { return nil }
+        self.init(message: message)
+    }
+}
+
+extension Day {
+    /// From year, month and day.
+    init?(_ parts: [Int]) {
+        guard parts.count == 3 else { return nil }
+        self.init(year: parts[0], month: parts[1], day: parts[2])
+    }
+}

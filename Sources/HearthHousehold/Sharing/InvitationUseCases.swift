@@ -1,0 +1,92 @@
+import HearthAPI
+import HearthLists
+import HearthReplication
+import HearthSodium
+import HearthWire
+
+extension Household {
+    fileprivate mutating func info(
+        _ row: InvitationRow, link: String?, keys: MemberKeys?, _ work: Work
+    ) throws -> InvitationInfo {
+        let state: InvitationState =
+            row.isRevoked
+            ? .revoked : row.usedBy != nil ? .used : row.expiresAt <= work.now ? .expired : .open
+        let title = try row.list.flatMap { list in
+            try keys.flatMap { try open(list, for: row.member, keys: $0, work) }
+        }?.merged.head.title
+        return InvitationInfo(
+            id: String(row.codeHash.hex.prefix(12)), link: link,
+            list: title ?? row.list.map { String($0.hex.prefix(12)) }, state: state,
+            expiresAt: row.expiresAt.text,
+            usedBy: try row.usedBy.map { try personName($0, work) })
+    }
+}
+
+extension NewInvitation: UseCase {
+    func answer(
+        in household: inout Household, by asker: Asker, _ work: Work
+    ) throws -> InvitationInfo {
+        let days = days ?? 7
+        guard (1...365).contains(days) else {
+            throw HearthError(
+                .numberOutOfRange, ["field": "days", "lowest": "1", "highest": "365"])
+        }
+        guard !household.addresses.isEmpty else { throw HearthError(.addressMissing) }
+        let rows = try work.store.rows(InvitationRow.self).filter { $0.member == asker.identity }
+        for row in rows where row.expiresAt.adding(.seconds(30 * 86_400)) < work.now {
+            try work.store.remove(InvitationRow.self, row.key)
+        }
+        let open = rows.count {
+            $0.usedBy == nil && !$0.isRevoked && work.now < $0.expiresAt
+        }
+        guard open < Limits.openInvitations else {
+            throw HearthError(.limitInvitations, ["limit": "\(Limits.openInvitations)"])
+        }
+        var target: ListID?
+        if let list {
+            let found = try household.list(at: list, for: asker, work)
+            guard found.entry.host == asker.identity else {
+                throw HearthError(.notOwner, ["list": found.merged.head.title])
+            }
+            guard !found.isTray else { throw HearthError(.trayCannotBeShared) }
+            target = found.id
+        }
+        let octets = household.entropy.octets(Invitation.byteCount, for: .key)
+        guard let code = Invitation(octets: octets) else { throw HearthError(.internalError) }
+        let row = InvitationRow(
+            codeHash: code.hash, member: asker.identity, list: target, createdAt: work.now,
+            expiresAt: work.now.adding(.seconds(Int64(days) * 86_400)))
+        try work.store.put(row)
+        let link = Link(
+            key: PublicKeyText(identity: asker.identity, node: household.node),
+            addresses: household.addresses.compactMap { HostPort($0) }, invitation: code)
+        return try household.info(row, link: link.text, keys: asker.keys, work)
+    }
+}
+
+extension ListInvitations: UseCase {
+    func answer(
+        in household: inout Household, by asker: Asker, _ work: Work
+    ) throws -> [InvitationInfo] {
+        try work.store.rows(InvitationRow.self)
+            .filter { $0.member == asker.identity }
+            .sorted { $0.createdAt > $1.createdAt }
+            .map { try household.info($0, link: nil, keys: asker.keys, work) }
+    }
+}
+
+extension RevokeInvitation: UseCase {
+    func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> Done {
+        let wanted = invitation
+        let matching = try work.store.rows(InvitationRow.self).filter {
+            $0.member == asker.identity && !wanted.isEmpty && $0.codeHash.hex.hasPrefix(wanted)
+        }
+        guard var row = matching.first, matching.count == 1 else {
+            throw HearthError(.unknownInvitation, ["name": invitation])
+        }
+        guard row.usedBy == nil, !row.isRevoked else { throw HearthError(.invitationNotOpen) }
+        row.isRevoked = true
+        try work.store.put(row)
+        return Done()
+    }
+}

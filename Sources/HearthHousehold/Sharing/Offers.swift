@@ -1,0 +1,217 @@
+import HearthAPI
+import HearthLists
+import HearthReplication
+import HearthSodium
+import HearthWire
+
+extension Household {
+    // MARK: The owner's side
+
+    /// Offers a list to a friend, who is asked before she becomes a reader.
+    mutating func offer(
+        _ open: OpenList, to friend: IdentityKey, role: ReaderRole, keys: MemberKeys, _ work: Work
+    ) throws {
+        let member = open.reader.identity
+        let answered = try letter(from: friend, to: member, work)?.answers
+            .first { $0.list == open.id }?.round
+        let head = open.merged.head
+        let readers = open.entry.readers.count + 1
+        try editLetter(from: member, to: friend, keys: keys, work) { letter in
+            let held = letter.offers.first { $0.list == open.id }
+            letter.offers.removeAll { $0.list == open.id }
+            letter.offers.append(
+                LetterBody.Offer(
+                    list: open.id, title: head.title, role: role, readers: readers,
+                    occasion: head.occasion.map { $0.message.rawValue } ?? 0,
+                    date: head.date.map { [$0.year, $0.month, $0.day] } ?? [],
+                    isGiving: open.entry.isGiving,
+                    round: max(answered ?? 0, held?.round ?? 0) + 1))
+        }
+    }
+
+    mutating func withdrawOffer(
+        of list: ListID, from friend: IdentityKey, by member: IdentityKey, keys: MemberKeys,
+        _ work: Work
+    ) throws {
+        try editLetter(from: member, to: friend, keys: keys, work) { letter in
+            letter.offers.removeAll { $0.list == list }
+        }
+    }
+
+    /// Lets in who accepted, and out who left.
+    mutating func takeAnswers(_ row: FriendRow, _ letter: LetterBody, _ work: Work) throws {
+        guard let keys = keyring.keys(of: row.member), !letter.answers.isEmpty else { return }
+        let offers = try ownLetter(from: row.member, to: row.identity, keys: keys, work).offers
+        for answer in letter.answers {
+            guard let offer = offers.first(where: {
+                $0.list == answer.list && $0.round == answer.round
+            }), let entry = replicator.directory.lists[answer.list],
+                entry.host == row.member
+            else { continue }
+            let reader = entry.reader(row.identity)
+            switch answer.decision {
+            case .accepted:
+                let addresses = answer.showsAddresses ? answer.addresses : []
+                if let reader, reader.role == offer.role, reader.addresses == addresses {
+                    continue
+                }
+                try admit(
+                    Admission(
+                        identity: row.identity, role: offer.role, addresses: addresses),
+                    to: answer.list, by: row.member, keys: keys, work)
+            case .left:
+                guard reader != nil,
+                    let open = try open(answer.list, for: row.member, keys: keys, work)
+                else { continue }
+                try rewriteRoster(of: open, keys: keys, remove: [row.identity], work)
+            case .refused:
+                continue
+            }
+        }
+    }
+
+    private mutating func admit(
+        _ admission: Admission, to list: ListID, by member: IdentityKey, keys: MemberKeys,
+        _ work: Work
+    ) throws {
+        guard let open = try open(list, for: member, keys: keys, work),
+            open.entry.readers.count < Limits.peoplePerList
+        else { return }
+        try rewriteRoster(of: open, keys: keys, admit: [admission], work)
+    }
+
+    /// Lets in whoever came with an invitation to a list.
+    mutating func openInvitedList(_ knock: KnockRow, keys: MemberKeys, _ work: Work) throws {
+        guard let hash = Digest(octets: knock.invitation),
+            let invitation = try work.store.row(InvitationRow.self, hash),
+            let list = invitation.list,
+            let open = try open(list, for: knock.member, keys: keys, work)
+        else { return }
+        try offer(open, to: knock.identity, role: .friend, keys: keys, work)
+        try admit(
+            Admission(
+                identity: knock.identity, role: .friend,
+                addresses: knock.showsAddresses ? knock.addresses : []),
+            to: list, by: knock.member, keys: keys, work)
+    }
+
+    // MARK: The friend's side
+
+    /// Offers that a member has not answered.
+    func openOffers(
+        for member: IdentityKey, _ work: Work
+    ) throws -> [(row: FriendRow, name: String, offer: LetterBody.Offer)] {
+        var offers: [(FriendRow, String, LetterBody.Offer)] = []
+        for (row, name) in try friends(of: member, work) {
+            for offer in try letter(from: row.identity, to: member, work)?.offers ?? [] {
+                let answered = try work.store.row(
+                    FollowRow.self, MembershipKey(list: offer.list, member: member))
+                if let answered, answered.round >= offer.round, answered.state != .ended {
+                    continue
+                }
+                offers.append((row, name, offer))
+            }
+        }
+        return offers
+    }
+
+    /// Answers an offer, and waits for the roster when the answer is yes.
+    mutating func answerOffer(
+        _ offer: LetterBody.Offer, from host: IdentityKey, accept: Bool, showsAddresses: Bool,
+        by member: IdentityKey, keys: MemberKeys, _ work: Work
+    ) throws {
+        if accept {
+            try checkMayJoin(offer, host: host, member: member, work)
+        }
+        let row = FollowRow(
+            list: offer.list, member: member, host: host,
+            state: accept ? .accepted : .refused, round: offer.round,
+            showsAddresses: showsAddresses)
+        try work.store.put(row)
+        if accept {
+            if let hostNode = try card(of: host, work)?.body.nodeKey {
+                try work.store.put(OwnerNodeRow(list: offer.list, node: hostNode))
+            }
+            if offer.isGiving { try makeCircleKeys(of: member, in: offer.list, work) }
+            try awaitRoster(row, work)
+        }
+        let ownAddresses = showsAddresses ? addresses : []
+        try editLetter(from: member, to: host, keys: keys, work) { letter in
+            letter.answers.removeAll { $0.list == offer.list }
+            letter.answers.append(
+                LetterBody.Answer(
+                    list: offer.list, round: offer.round,
+                    decision: accept ? .accepted : .refused, showsAddresses: showsAddresses,
+                    addresses: ownAddresses))
+        }
+        if accept { try joinCircles(of: offer.list, work) }
+        noteChange()
+    }
+
+    private func checkMayJoin(
+        _ offer: LetterBody.Offer, host: IdentityKey, member: IdentityKey, _ work: Work
+    ) throws {
+        let followed = try work.store.rows(FollowRow.self).filter { $0.state == .accepted }
+        guard followed.count < Limits.followedListsPerNode else {
+            throw HearthError(.limitFollowed, ["limit": "\(Limits.followedListsPerNode)"])
+        }
+        guard followed.count(where: { $0.member == member }) < Limits.listsPerMember else {
+            throw HearthError(.limitLists, ["limit": "\(Limits.listsPerMember)"])
+        }
+        // On the owner's own node only a passphrase keeps her from reading along.
+        let hostNode = try card(of: host, work)?.body.nodeKey
+        let isHere = try hostNode == node || hostsOwner(of: offer.list, work)
+        let hasPassphrase =
+            try work.store.row(MemberRow.self, member)?.protection.isEmpty == false
+        if offer.isGiving, isHere, !hasPassphrase {
+            throw HearthError(
+                .circleNeedsPassphrase, ["member": try personName(member, work)])
+        }
+    }
+
+    /// Whoever used an invitation has said yes to the list that it opens.
+    mutating func takeInvitedLists(
+        _ row: FriendRow, _ letter: LetterBody, _ work: Work
+    ) throws {
+        guard !row.invitation.isEmpty, let keys = keyring.keys(of: row.member) else { return }
+        var settled = row
+        settled.invitation = []
+        try work.store.put(settled)
+        for offer in letter.offers {
+            try answerOffer(
+                offer, from: row.identity, accept: true, showsAddresses: row.showsAddresses,
+                by: row.member, keys: keys, work)
+        }
+    }
+
+    /// The owner stopped sharing a list: what was sealed for this member stays hers only in her
+    /// cart.
+    mutating func noticeWithdrawnOffers(
+        _ row: FriendRow, _ letter: LetterBody, _ work: Work
+    ) throws {
+        let offered = Set(letter.offers.map(\.list))
+        for follow in try work.store.rows(FollowRow.self)
+        where follow.member == row.member && follow.host == row.identity
+            && follow.state == .accepted && !offered.contains(follow.list)
+        {
+            try endFollowing(follow, work)
+        }
+    }
+
+    mutating func endFollowing(_ follow: FollowRow, _ work: Work) throws {
+        try rememberClaims(on: follow.list, by: follow.member, work)
+        var ended = follow
+        ended.state = .ended
+        try work.store.put(ended)
+        try dropList(follow.list, unlessReadBesides: follow.member, work)
+    }
+
+    mutating func stopFollowing(
+        host: IdentityKey, by member: IdentityKey, _ work: Work
+    ) throws {
+        for follow in try work.store.rows(FollowRow.self)
+        where follow.member == member && follow.host == host && follow.state == .accepted {
+            try endFollowing(follow, work)
+        }
+    }
+}

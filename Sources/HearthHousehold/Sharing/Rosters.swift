@@ -1,0 +1,116 @@
+import HearthAPI
+import HearthLists
+import HearthReplication
+import HearthSodium
+import HearthWire
+
+/// Somebody whom the host lets read a list.
+struct Admission {
+    let identity: IdentityKey
+    let role: ReaderRole
+    let addresses: [String]
+}
+
+extension Household {
+    /// Writes the next roster of a list that a member of this node hosts.
+    ///
+    /// Removing somebody begins a new epoch with a new list key, under which the host's own part
+    /// is sealed anew in the same step.
+    mutating func rewriteRoster(
+        of open: OpenList, keys: MemberKeys, admit: [Admission] = [],
+        remove: Set<IdentityKey> = [], head: ListHead? = nil, _ work: Work
+    ) throws {
+        guard let held = try roster(of: open.id, work), open.entry.host == keys.identity.publicKey
+        else { throw HearthError(.notOwner, ["list": open.merged.head.title]) }
+        var body = held.body
+        let removed = body.readers.contains { remove.contains($0.person.identity) }
+        body.readers.removeAll { remove.contains($0.person.identity) && $0.role != .owner }
+        for admission in admit {
+            guard let card = try card(of: admission.identity, work) else { continue }
+            let blank = [UInt8](repeating: 0, count: RosterBody.sealedListKeyByteCount)
+            body.readers.removeAll { $0.person.identity == admission.identity }
+            body.readers.append(
+                try RosterBody.Reader(
+                    card: card.record.octets, role: admission.role,
+                    addresses: admission.addresses, sealedListKey: blank))
+        }
+        guard body.readers.count <= Limits.peoplePerList else {
+            throw HearthError(.limitPeople, ["limit": "\(Limits.peoplePerList)"])
+        }
+        body.readers = try body.readers.map { try refreshed($0, work) }
+        var listKey = open.key
+        if removed {
+            guard let fresh = SymmetricKey(octets: entropy.octets(32, for: .key)) else {
+                throw HearthError(.internalError)
+            }
+            body.setPreviousKey(listKey, under: fresh, nonce: entropy.nonce())
+            listKey = fresh
+            body.epoch += 1
+        }
+        let newest = head ?? open.merged.head
+        body.isArchived = newest.isArchived
+        body.date = newest.date.map { ($0.year, $0.month, $0.day) }
+        body.ancestors = Array(
+            ([held.record.hash] + body.ancestors).prefix(Limits.rosterAncestors))
+        try sealListKey(listKey, in: &body)
+        try publishRoster(body, by: keys, work)
+        if removed || head != nil {
+            try publish(
+                head.map { open.ownPart.replacing($0) } ?? open.ownPart, of: open.id,
+                epoch: body.epoch, key: listKey, by: open.reader.identity, keys: keys, work)
+        }
+    }
+
+    /// The reader with her newest card.
+    private func refreshed(
+        _ reader: RosterBody.Reader, _ work: Work
+    ) throws -> RosterBody.Reader {
+        guard let held = try card(of: reader.person.identity, work)?.record,
+            held.version > reader.card.version
+        else { return reader }
+        return try RosterBody.Reader(
+            card: held.octets, role: reader.role, addresses: reader.addresses,
+            sealedListKey: reader.sealedListKey)
+    }
+
+    func sealListKey(_ key: SymmetricKey, in body: inout RosterBody) throws {
+        for index in body.readers.indices {
+            guard
+                let box = SealedBoxes.seal(
+                    key.secret.copy(), to: body.readers[index].person.sealingKey,
+                    ephemeralSeed: entropy.octets(32, for: .ephemeral))
+            else { throw HearthError(.internalError) }
+            body.readers[index].sealedListKey = box
+        }
+    }
+
+    /// Signs, stores and pushes a roster, and takes it into the directory.
+    mutating func publishRoster(_ body: RosterBody, by keys: MemberKeys, _ work: Work) throws {
+        let key = rosterKey(body.list, host: keys.identity.publicKey)
+        let record = Record(
+            key: key, version: try nextVersion(key, work), payload: body.payload,
+            sign: keys.identity.sign)
+        // What this node would refuse from others it does not write either.
+        _ = try RosterBody(record: record)
+        try work.store.put(KnownListRow(list: body.list))
+        try work.store.put(record)
+        try loadList(body.list, work)
+        replicator.published(record)
+        try replicator.directoryChanged(now: work.now, store: work.store)
+        try joinCircles(of: body.list, work)
+        noteChange()
+    }
+
+    /// Takes people off every list that a member hosts.
+    mutating func removeFromLists(
+        of member: IdentityKey, _ people: Set<IdentityKey>, keys: MemberKeys, _ work: Work
+    ) throws {
+        for entry in replicator.directory.lists.values.sorted(by: { $0.id < $1.id })
+        where entry.host == member && entry.readers.contains(where: {
+            people.contains($0.identity) && $0.role != .owner
+        }) {
+            guard let open = try open(entry.id, for: member, keys: keys, work) else { continue }
+            try rewriteRoster(of: open, keys: keys, remove: people, work)
+        }
+    }
+}

@@ -1,0 +1,63 @@
+import HearthAPI
+import HearthReplication
+import HearthSodium
+import HearthWire
+
+extension ShowStatus: UseCase {
+    var needsMember: Bool { false }
+
+    /// Nothing in it depends on what anybody reserved: it speaks of records and beats alone.
+    func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> StatusInfo {
+        let members = try work.store.rows(MemberRow.self).sorted { $0.createdAt < $1.createdAt }
+            .map { try household.memberInfo($0, work) }
+        return StatusInfo(
+            version: Household.version, household: household.name, home: "", members: members,
+            listening: household.addresses, peers: try household.peerInfos(work),
+            lists: try household.listStatuses(work), beatSeconds: Int(household.clock.slotSeconds),
+            uptimeSeconds: Int(work.now.since(household.startedAt).components.seconds),
+            alarms: household.alarms)
+    }
+}
+
+extension Household {
+    package static let version = "0.1.0"
+
+    fileprivate func peerInfos(_ work: Work) throws -> [PeerInfo] {
+        try replicator.directory.wantedPeers.sorted().map { peer in
+            var names: Set<String> = []
+            for row in try work.store.rows(FriendRow.self) where row.state == .friends {
+                let cardNode = try card(of: row.identity, work)?.body.nodeKey ?? row.node
+                if cardNode == peer { names.insert(try personName(row.identity, work)) }
+            }
+            for entry in replicator.directory.lists.values {
+                for reader in entry.readers where reader.node == peer { names.insert(reader.name) }
+            }
+            let held = try work.store.row(PeerRow.self, peer)
+            let heard = replicator.session(with: peer).flatMap { replicator.lastHeard($0) }
+            let dial = dialPlan.state(of: peer)
+            return PeerInfo(
+                node: peer.hex, names: names.sorted(),
+                isConnected: replicator.isSharing(with: peer),
+                address: held?.address.nilIfEmpty ?? dial.addresses.first,
+                lastHeard: (heard ?? held?.lastHeard)?.text,
+                nextAttempt: dial.nextAttempt?.text, lastError: dial.lastError)
+        }
+    }
+
+    fileprivate func listStatuses(_ work: Work) throws -> [ListStatus] {
+        try replicator.directory.lists.values.sorted { $0.id < $1.id }.map { entry in
+            let last = beatSlots[entry.id]
+            return ListStatus(
+                id: entry.id.hex,
+                version: "\(entry.stamp.version.incarnation).\(entry.stamp.version.counter)",
+                records: try work.store.stamps(in: entry.id.stream).count,
+                readers: entry.readers.count,
+                nextBeat: entry.isGiving
+                    ? replicator.schedule.moment(
+                        after: last ?? replicator.schedule.dueSlot(of: entry, at: work.now),
+                        of: entry, at: work.now
+                    ).text : nil,
+                lastBeat: last.map { clock.start(of: $0).text })
+        }
+    }
+}

@@ -1,0 +1,36 @@
+package import HearthReplication
+
+/// A row of the household's own tables, told from others of its type by its key.
+package protocol StoredRow: Hashable, Sendable {
+    associatedtype Key: Hashable, Sendable
+    var key: Key { get }
+}
+
+/// Everything that a household keeps: what it carries, and tables of its own.
+///
+/// Used inside a transaction; see `TransactionalStore`.
+package protocol HouseholdStore: CarrierStore, EarlyStore {
+    /// All rows of a type, ordered by key.
+    func rows<Row: StoredRow>(_ type: Row.Type) throws -> [Row]
+    func row<Row: StoredRow>(_ type: Row.Type, _ key: Row.Key) throws -> Row?
+    /// Inserts the row, or replaces the one with its key.
+    func put<Row: StoredRow>(_ row: Row) throws
+    func remove<Row: StoredRow>(_ type: Row.Type, _ key: Row.Key) throws
+}
+
+/// How much a commit must survive.
+package enum Durability: Sendable {
+    /// Power loss right after the commit: what a person did, and what was promised to a peer.
+    case full
+    /// A crash of the program: cells and other things that peers will send again.
+    case relaxed
+}
+
+/// Storage in which a group of changes happens as a whole or not at all.
+package protocol TransactionalStore: AnyObject {
+    /// Runs `body` in one transaction and commits it; if `body` or the commit throws, nothing has
+    /// changed. On return with `.full`, the change is on the disk.
+    func transaction<Result>(
+        _ durability: Durability, _ body: (any HouseholdStore) throws -> Result
+    ) throws -> Result
+}

@@ -1,0 +1,293 @@
+package import HearthSodium
+package import HearthWire
+
+/// A number or key of the node itself, by name.
+package struct SettingRow: StoredRow {
+    package var name: String
+    package var value: [UInt8]
+    package var key: String { name }
+
+    package init(name: String, value: [UInt8]) {
+        self.name = name
+        self.value = value
+    }
+}
+
+/// A member of the household; her name stands on her card.
+package struct MemberRow: StoredRow {
+    package var identity: IdentityKey
+    package var sealingKey: SealingKey
+    /// The seed, or its ciphertext under a passphrase (`SeedProtection`).
+    package var seed: [UInt8]
+    /// Salt and cost of Argon2id; empty when there is no passphrase.
+    package var protection: [UInt8]
+    package var incarnation: UInt32
+    package var createdAt: WallTime
+    package var key: IdentityKey { identity }
+
+    package init(
+        identity: IdentityKey, sealingKey: SealingKey, seed: [UInt8], protection: [UInt8],
+        incarnation: UInt32, createdAt: WallTime
+    ) {
+        self.identity = identity
+        self.sealingKey = sealingKey
+        self.seed = seed
+        self.protection = protection
+        self.incarnation = incarnation
+        self.createdAt = createdAt
+    }
+}
+
+/// A member and somebody else.
+package struct PairKey: Hashable, Sendable {
+    package let member: IdentityKey
+    package let other: IdentityKey
+
+    package init(member: IdentityKey, other: IdentityKey) {
+        self.member = member
+        self.other = other
+    }
+}
+
+/// One side of a friendship, as this node sees it.
+package struct FriendRow: StoredRow {
+    package enum State: Int, Sendable {
+        /// The member knocked and has no answer yet.
+        case knocking = 1
+        case friends = 2
+        /// One of them ended it; the letter that says so still goes out.
+        case ended = 3
+    }
+
+    package var member: IdentityKey
+    package var identity: IdentityKey
+    package var state: State
+    package var node: NodeKey
+    /// host:port, as the friend's letter, knock or link gave them.
+    package var addresses: [String]
+    /// Safety numbers were compared.
+    package var isVerified: Bool
+    /// What the knock carries while it waits: the one-time code and the consent that goes with it.
+    package var invitation: [UInt8]
+    package var showsAddresses: Bool
+    /// The last answer to the knock, as in KnockOutcome; 0 before one.
+    package var knockOutcome: Int
+    package var since: WallTime
+    package var key: PairKey { PairKey(member: member, other: identity) }
+
+    package init(
+        member: IdentityKey, identity: IdentityKey, state: State, node: NodeKey,
+        addresses: [String], isVerified: Bool = false, invitation: [UInt8] = [],
+        showsAddresses: Bool = false, knockOutcome: Int = 0, since: WallTime
+    ) {
+        self.member = member
+        self.identity = identity
+        self.state = state
+        self.node = node
+        self.addresses = addresses
+        self.isVerified = isVerified
+        self.invitation = invitation
+        self.showsAddresses = showsAddresses
+        self.knockOutcome = knockOutcome
+        self.since = since
+    }
+}
+
+/// Somebody who knocked and waits for an answer.
+package struct KnockRow: StoredRow {
+    package var member: IdentityKey
+    package var identity: IdentityKey
+    package var node: NodeKey
+    /// The knocker's card record as it came.
+    package var card: [UInt8]
+    package var addresses: [String]
+    package var greeting: String
+    /// The one-time code's hash if a valid one came along while the member was locked.
+    package var invitation: [UInt8]
+    package var showsAddresses: Bool
+    package var receivedAt: WallTime
+    /// Refused knocks are remembered, so that the next one is not asked about again.
+    package var isRefused: Bool
+    package var key: PairKey { PairKey(member: member, other: identity) }
+
+    package init(
+        member: IdentityKey, identity: IdentityKey, node: NodeKey, card: [UInt8],
+        addresses: [String], greeting: String, invitation: [UInt8], showsAddresses: Bool,
+        receivedAt: WallTime, isRefused: Bool = false
+    ) {
+        self.member = member
+        self.identity = identity
+        self.node = node
+        self.card = card
+        self.addresses = addresses
+        self.greeting = greeting
+        self.invitation = invitation
+        self.showsAddresses = showsAddresses
+        self.receivedAt = receivedAt
+        self.isRefused = isRefused
+    }
+}
+
+/// A one-time invitation; only the hash of its code is kept.
+package struct InvitationRow: StoredRow {
+    package var codeHash: Digest
+    package var member: IdentityKey
+    /// The list it opens, if any.
+    package var list: ListID?
+    package var createdAt: WallTime
+    package var expiresAt: WallTime
+    package var usedBy: IdentityKey?
+    package var isRevoked: Bool
+    package var key: Digest { codeHash }
+
+    package init(
+        codeHash: Digest, member: IdentityKey, list: ListID?, createdAt: WallTime,
+        expiresAt: WallTime, usedBy: IdentityKey? = nil, isRevoked: Bool = false
+    ) {
+        self.codeHash = codeHash
+        self.member = member
+        self.list = list
+        self.createdAt = createdAt
+        self.expiresAt = expiresAt
+        self.usedBy = usedBy
+        self.isRevoked = isRevoked
+    }
+}
+
+/// A list and one of this node's members.
+package struct MembershipKey: Hashable, Sendable {
+    package let list: ListID
+    package let member: IdentityKey
+
+    package init(list: ListID, member: IdentityKey) {
+        self.list = list
+        self.member = member
+    }
+}
+
+/// What a member answered to the offer of somebody's list.
+package struct FollowRow: StoredRow {
+    package enum State: Int, Sendable {
+        case accepted = 1
+        case refused = 2
+        case left = 3
+        /// Ignored until the node starts again.
+        case ignored = 4
+        /// The owner stopped sharing.
+        case ended = 5
+    }
+
+    package var list: ListID
+    package var member: IdentityKey
+    package var host: IdentityKey
+    package var state: State
+    /// The round of the offer that was answered.
+    package var round: UInt32
+    package var showsAddresses: Bool
+    package var key: MembershipKey { MembershipKey(list: list, member: member) }
+
+    package init(
+        list: ListID, member: IdentityKey, host: IdentityKey, state: State, round: UInt32,
+        showsAddresses: Bool
+    ) {
+        self.list = list
+        self.member = member
+        self.host = host
+        self.state = state
+        self.round = round
+        self.showsAddresses = showsAddresses
+    }
+}
+
+/// A circle member's beat secret and sender key on one list (`CircleKeys`).
+package struct CircleKeyRow: StoredRow {
+    package var list: ListID
+    package var member: IdentityKey
+    /// Sealed under the member's storage key: so on a node that hosts an owner of the list.
+    package var isWrapped: Bool
+    package var octets: [UInt8]
+    package var key: MembershipKey { MembershipKey(list: list, member: member) }
+
+    package init(list: ListID, member: IdentityKey, isWrapped: Bool, octets: [UInt8]) {
+        self.list = list
+        self.member = member
+        self.isWrapped = isWrapped
+        self.octets = octets
+    }
+}
+
+/// A circle member's newest own state on one list, as a cell sealed under her own sender key.
+///
+/// There is one from the moment she joins, whether she claims anything or not.
+package struct OwnCellRow: StoredRow {
+    package var list: ListID
+    package var member: IdentityKey
+    /// 512 octets.
+    package var cell: [UInt8]
+    package var key: MembershipKey { MembershipKey(list: list, member: member) }
+
+    package init(list: ListID, member: IdentityKey, cell: [UInt8]) {
+        self.list = list
+        self.member = member
+        self.cell = cell
+    }
+}
+
+/// What is a member's alone (copies in her cart), sealed under her storage key and padded.
+package struct PrivateRow: StoredRow {
+    package var member: IdentityKey
+    package var octets: [UInt8]
+    package var key: IdentityKey { member }
+
+    package init(member: IdentityKey, octets: [UInt8]) {
+        self.member = member
+        self.octets = octets
+    }
+}
+
+/// A node that an owner of the list was ever seen to live on.
+package struct OwnerNodeRow: StoredRow {
+    package struct Key: Hashable, Sendable {
+        package let list: ListID
+        package let node: NodeKey
+
+        package init(list: ListID, node: NodeKey) {
+            self.list = list
+            self.node = node
+        }
+    }
+
+    package var list: ListID
+    package var node: NodeKey
+    package var key: Key { Key(list: list, node: node) }
+
+    package init(list: ListID, node: NodeKey) {
+        self.list = list
+        self.node = node
+    }
+}
+
+/// When a node was last heard, and where it answered.
+package struct PeerRow: StoredRow {
+    package var node: NodeKey
+    package var lastHeard: WallTime
+    /// host:port of the last connection that this node dialled; empty before one.
+    package var address: String
+    package var key: NodeKey { node }
+
+    package init(node: NodeKey, lastHeard: WallTime, address: String) {
+        self.node = node
+        self.lastHeard = lastHeard
+        self.address = address
+    }
+}
+
+/// A list that this node carries, so that its roster is found when the node starts.
+package struct KnownListRow: StoredRow {
+    package var list: ListID
+    package var key: ListID { list }
+
+    package init(list: ListID) {
+        self.list = list
+    }
+}

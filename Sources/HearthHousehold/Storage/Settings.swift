@@ -1,0 +1,22 @@
+import HearthWire
+
+/// The node's own settings, by name.
+package enum Settings {
+    package enum Name: String {
+        case household
+        case nodeSecret = "node-secret"
+        case slotSeconds = "slot-seconds"
+    }
+
+    package static func octets(_ name: Name, _ work: Work) throws -> [UInt8]? {
+        try work.store.row(SettingRow.self, name.rawValue)?.value
+    }
+
+    package static func text(_ name: Name, _ work: Work) throws -> String? {
+        try octets(name, work).map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    package static func set(_ name: Name, _ value: [UInt8], _ work: Work) throws {
+        try work.store.put(SettingRow(name: name.rawValue, value: value))
+    }
+}

@@ -1,0 +1,25 @@
+package import HearthSodium
+package import HearthReplication
+package import HearthWire
+
+/// What one step of a household works with: the open transaction and the time.
+package struct Work {
+    package let store: any HouseholdStore
+    package let now: WallTime
+
+    package init(store: any HouseholdStore, now: WallTime) {
+        self.store = store
+        self.now = now
+    }
+}
+
+/// What happens to a household from outside.
+package enum HouseholdEvent: Sendable {
+    /// A connection was authenticated; the address is where it was dialled, or empty.
+    case connected(SessionID, peer: NodeKey, isInitiator: Bool, address: String)
+    case received(SessionID, Frame)
+    case disconnected(SessionID)
+    case dialFailed(NodeKey, reason: String)
+    /// The moment that `nextWake` named has come.
+    case wake
+}

@@ -1,0 +1,67 @@
+package import HearthSodium
+package import HearthWire
+
+/// Why a sheet of claims cannot be read or made.
+package enum ClaimSheetError: Error, Hashable {
+    /// Not 364 octets, more claims than there are places, octets in an empty place, or a claim of
+    /// a kind or an amount that does not exist.
+    case malformed
+    /// More than 16 claims.
+    case tooManyClaims
+}
+
+/// What a sheet says about its author.
+package struct ClaimSheetFlags: OptionSet, Hashable, Sendable {
+    /// Bits without a meaning yet are kept.
+    package let rawValue: UInt8
+
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// The author left the circle; whoever leaves makes no claims.
+    package static let left = ClaimSheetFlags(rawValue: 1)
+}
+
+/// All claims of one giver on one list: what is sealed in a cell (protocol-spec/circle.md).
+///
+/// ```
+/// 0    4  roster version       42    1  claim count       348  16  reserved: zero when
+/// 4   32  roster hash          43    1  flags                      written, ignored
+/// 36   6  made at              44  304  16 claims of 19            when read
+/// ```
+package struct ClaimSheet: Hashable, Sendable {
+    /// The most claims of one giver on one list.
+    package static let limit = Limits.claimsPerPersonAndList
+    /// Size on the wire, whatever it holds.
+    package static let byteCount = Cell.plaintextByteCount
+
+    /// Version and hash of the roster that the author sees.
+    package let rosterVersion: UInt32
+    package let rosterHash: Digest
+    /// When the sheet was made, by the author's clock.
+    package let madeAt: WallTime
+    package let flags: ClaimSheetFlags
+    /// At most 16.
+    package let claims: [Claim]
+
+    /// - Throws: `.tooManyClaims` for more than 16.
+    package init(
+        rosterVersion: UInt32, rosterHash: Digest, madeAt: WallTime, claims: [Claim],
+        flags: ClaimSheetFlags = []
+    ) throws(ClaimSheetError) {
+        guard claims.count <= Self.limit else { throw .tooManyClaims }
+        self.init(
+            rosterVersion: rosterVersion, rosterHash: rosterHash, madeAt: madeAt, flags: flags,
+            bounded: claims)
+    }
+
+    init(
+        rosterVersion: UInt32, rosterHash: Digest, madeAt: WallTime, flags: ClaimSheetFlags,
+        bounded claims: [Claim]
+    ) {
+        self.rosterVersion = rosterVersion
+        self.rosterHash = rosterHash
+        self.madeAt = madeAt
+        self.flags = flags
+        self.claims = claims
+    }
+}

@@ -1,0 +1,96 @@
+import HearthSodium
+import HearthWire
+import SwiftProtobuf
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+extension Item {
+    /// - Throws: `.malformed` for a value outside its range; texts and counts are not checked here.
+    init(message: Hearth_V1_Item) throws(PartError) {
+        guard let id = ItemID(octets: message.id) else { throw .malformed }
+        if message.deleted {
+            try self.init(tombstone: message, id: id)
+            return
+        }
+        guard let rank = Rank(message.rank) else { throw .malformed }
+        var attachments: [Attachment] = []
+        for attachment in message.attachments {
+            attachments.append(try Attachment(message: attachment))
+        }
+        let body: ItemBody
+        switch message.body {
+        case .wish(let wish): body = .wish(try Wish(message: wish))
+        case nil: body = .unknown([UInt8](message.unknownFields.data))
+        }
+        self.init(
+            id: id, rank: rank, revision: message.revision, name: message.name,
+            notes: message.notes, link: message.link, tags: message.tags, attachments: attachments,
+            body: body)
+        if case .wish = body { carried = Carried(of: message) }
+    }
+
+    private init(tombstone message: Hearth_V1_Item, id: ItemID) throws(PartError) {
+        guard message.rank.isEmpty, message.name.isEmpty, message.notes.isEmpty,
+            message.link.isEmpty, message.tags.isEmpty, message.attachments.isEmpty,
+            message.body == nil
+        else { throw .malformed }
+        self = .tombstone(id: id, revision: message.revision)
+        body = .unknown([UInt8](message.unknownFields.data))
+    }
+
+    var message: Hearth_V1_Item {
+        var message = Hearth_V1_Item()
+        message.id = Data(id.octets)
+        message.revision = revision
+        message.deleted = isDeleted
+        if !isDeleted {
+            message.rank = rank.description
+            message.name = name
+            message.notes = notes
+            message.link = link
+            message.tags = tags
+            message.attachments = attachments.map(\.message)
+        }
+        switch body {
+        case .wish(let wish):
+            // A deleted wish says nothing more.
+            if !isDeleted {
+                message.wish = wish.message
+                message.unknownFields = carried.storage
+            }
+        case .unknown(let fields):
+            message.unknownFields = Carried.storage(fields)
+        }
+        return message
+    }
+}
+
+extension Attachment {
+    fileprivate init(message: Hearth_V1_Attachment) throws(PartError) {
+        guard let blob = Digest(octets: message.blob) else { throw .malformed }
+        var thumbnail: Digest?
+        if !message.thumbnail.isEmpty {
+            thumbnail = Digest(octets: message.thumbnail)
+            if thumbnail == nil { throw .malformed }
+        }
+        self.init(
+            blob: blob, thumbnail: thumbnail, mediaType: message.mediaType, octets: message.octets,
+            caption: message.caption)
+        carried = Carried(of: message)
+    }
+
+    fileprivate var message: Hearth_V1_Attachment {
+        var message = Hearth_V1_Attachment()
+        message.blob = Data(blob.octets)
+        message.thumbnail = Data(thumbnail?.octets ?? [])
+        message.mediaType = mediaType
+        message.octets = octets
+        message.caption = caption
+        message.unknownFields = carried.storage
+        return message
+    }
+}

@@ -1,0 +1,80 @@
+import HearthWire
+
+extension Part {
+    /// Refuses what breaks a bound of protocol-spec/limits.md, as every reader will.
+    ///
+    /// The size of the encoded part is not among them: it decides about buckets, not about sense.
+    package func check() throws(PartError) {
+        guard buckets.count <= ListLimits.buckets else { throw .overLimit }
+        for bucket in buckets where bucket.count != 32 { throw .malformed }
+        if let head { try head.check() }
+        var live = 0
+        var previous: ItemID?
+        for item in items {
+            // Two items with one id: which of them counts would depend on the reader.
+            if item.id == previous { throw .malformed }
+            previous = item.id
+            guard !item.isDeleted else { continue }
+            live += 1
+            try item.check()
+        }
+        guard live <= Limits.itemsPerList, items.count - live <= ListLimits.tombstones else {
+            throw .overLimit
+        }
+    }
+}
+
+extension ListHead {
+    /// Refuses what breaks a bound of protocol-spec/limits.md.
+    package func check() throws(PartError) {
+        // A tray is known by its role and may go without a title.
+        if role != .tray || !title.isEmpty { try TextRule.name.checkPart(title) }
+        try TextRule.notes.checkPart(notes)
+        guard settings.count <= ListLimits.settings else { throw .overLimit }
+    }
+}
+
+extension Item {
+    /// Refuses what breaks a bound of protocol-spec/limits.md; a tombstone never does.
+    package func check() throws(PartError) {
+        guard !isDeleted else { return }
+        try TextRule.name.checkPart(name)
+        try TextRule.notes.checkPart(notes)
+        try TextRule.link.checkPart(link)
+        guard tags.count <= ListLimits.tags, attachments.count <= ListLimits.attachments else {
+            throw .overLimit
+        }
+        for tag in tags { try TextRule.tag.checkPart(tag) }
+        for attachment in attachments { try attachment.check() }
+        if case .wish(let wish) = body { try wish.check() }
+    }
+}
+
+extension Attachment {
+    fileprivate func check() throws(PartError) {
+        let visible: ClosedRange<UInt8> = 0x21...0x7E
+        guard mediaType.utf8.count <= ListLimits.mediaType,
+            mediaType.utf8.allSatisfy({ visible.contains($0) })
+        else { throw .malformed }
+        try TextRule.caption.checkPart(caption)
+    }
+}
+
+extension Wish {
+    fileprivate func check() throws(PartError) {
+        guard quantity.isValid else { throw .malformed }
+        try TextRule.store.checkPart(store)
+        if let place { try TextRule.place.checkPart(place.text) }
+    }
+}
+
+extension TextRule {
+    /// `check(_:)` with the error of a part.
+    fileprivate func checkPart(_ text: String) throws(PartError) {
+        do {
+            try check(text)
+        } catch {
+            throw .text(error)
+        }
+    }
+}

@@ -1,0 +1,28 @@
+/// The bounds of what a list holds (protocol-spec/limits.md).
+package enum ListLimits {
+    // Characters.
+    package static let tag = 50
+    package static let store = 200
+    package static let place = 500
+    package static let caption = 200
+    package static let mediaType = 100
+    package static let kind = 40
+
+    // Counts.
+    package static let tags = 20
+    package static let attachments = 20
+    /// Tombstones of one editor, beside as many live items.
+    package static let tombstones = 10_000
+    package static let buckets = 256
+    /// Units of one wish, and of one claim.
+    package static let quantity = 10_000
+
+    // Octets.
+    package static let settings = 65_536
+
+    /// No character of a text takes more than this many octets of UTF-8, on average.
+    package static let octetsPerCharacter = 4
+
+    /// Hundredths of a currency's unit.
+    package static let price: Int64 = 1_000_000_000_000
+}

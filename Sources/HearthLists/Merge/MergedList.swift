@@ -1,0 +1,29 @@
+package import HearthWire
+
+/// What a list is once all that its editors wrote is put together.
+package struct MergedList: Hashable, Sendable {
+    package let head: ListHead
+    /// What is there, by rank, then by id.
+    package let items: [Item]
+    /// What was removed, by id.
+    package let tombstones: [Item]
+    private let byID: [ItemID: Item]
+
+    init(head: ListHead, newest byID: [ItemID: Item]) {
+        self.head = head
+        self.byID = byID
+        var live: [Item] = []
+        var deleted: [Item] = []
+        for item in byID.values {
+            if item.isDeleted { deleted.append(item) } else { live.append(item) }
+        }
+        items = live.sorted { $0.rank == $1.rank ? $0.id < $1.id : $0.rank < $1.rank }
+        tombstones = deleted.sorted { $0.id < $1.id }
+    }
+
+    /// The item that counts, tombstone or not.
+    package func item(_ id: ItemID) -> Item? { byID[id] }
+
+    /// The revision that a change of this item has to have to count; 1 for a new one.
+    package func nextRevision(of id: ItemID) -> UInt64 { byID[id]?.nextRevision ?? 1 }
+}

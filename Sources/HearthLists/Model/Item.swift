@@ -1,0 +1,68 @@
+package import HearthWire
+
+/// One entry of a list, as one editor wrote it.
+package struct Item: Hashable, Sendable, Identifiable {
+    package let id: ItemID
+    /// Where it stands in the list; of no meaning in a tombstone.
+    package var rank: Rank
+    /// One more than the highest seen at every change; the highest wins.
+    package var revision: UInt64
+    /// Whether this is a tombstone: nothing but id and revision is left.
+    package var isDeleted: Bool
+    package var name: String
+    package var notes: String
+    package var link: String
+    package var tags: [String]
+    package var attachments: [Attachment]
+    package var body: ItemBody
+    /// Fields beside a body that this program knows.
+    var carried = Carried()
+
+    package init(
+        id: ItemID, rank: Rank, revision: UInt64, name: String, notes: String = "",
+        link: String = "", tags: [String] = [], attachments: [Attachment] = [], body: ItemBody
+    ) {
+        self.id = id
+        self.rank = rank
+        self.revision = revision
+        isDeleted = false
+        self.name = name
+        self.notes = notes
+        self.link = link
+        self.tags = tags
+        self.attachments = attachments
+        self.body = body
+    }
+
+    /// What stays of an item that was removed, so that no older copy of it comes back.
+    package static func tombstone(id: ItemID, revision: UInt64) -> Item {
+        var item = Item(id: id, rank: .middle, revision: revision, name: "", body: .unknown([]))
+        item.isDeleted = true
+        return item
+    }
+
+    /// Takes over what a newer program wrote beside the fields that this one knows.
+    package mutating func adoptUnknownFields(of other: Item) {
+        carried = other.carried
+    }
+
+    /// The revision of the next change; stays at the top instead of overflowing.
+    package var nextRevision: UInt64 { revision == .max ? .max : revision + 1 }
+
+    /// The wish, if the item is one.
+    package var wish: Wish? {
+        if case .wish(let wish) = body { wish } else { nil }
+    }
+
+    /// The link, if a page may lead to it: http or https and nothing that ends an attribute.
+    ///
+    /// Anybody who edits a list chooses its links; `javascript:` would run in the reader's page.
+    package var followableLink: String? {
+        let lowered = link.lowercased()
+        guard lowered.hasPrefix("https://") || lowered.hasPrefix("http://") else { return nil }
+        let forbidden: Set<Unicode.Scalar> = ["\"", "'", "<", ">", "\\", "`"]
+        for scalar in link.unicodeScalars
+        where forbidden.contains(scalar) || scalar.properties.isWhitespace { return nil }
+        return link
+    }
+}

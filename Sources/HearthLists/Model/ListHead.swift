@@ -1,0 +1,40 @@
+/// What a list says about itself, as one editor wrote it.
+package struct ListHead: Hashable, Sendable {
+    package enum Role: Hashable, Sendable {
+        case ordinary
+        /// What was noted on the go and is in no list yet.
+        case tray
+    }
+
+    package var kind: ListKind
+    package var title: String
+    package var role: Role
+    /// One more than the highest seen at every change; the highest wins.
+    package var revision: UInt64
+    package var occasion: Occasion?
+    package var date: Day?
+    package var notes: String
+    package var isArchived: Bool
+    /// Of the kind; at most 65,536 octets.
+    package var settings: [UInt8]
+    var carried = Carried()
+
+    package init(
+        kind: ListKind = .wishes, title: String, role: Role = .ordinary, revision: UInt64 = 1,
+        occasion: Occasion? = nil, date: Day? = nil, notes: String = "", isArchived: Bool = false,
+        settings: [UInt8] = []
+    ) {
+        self.kind = kind
+        self.title = title
+        self.role = role
+        self.revision = revision
+        self.occasion = occasion
+        self.date = date
+        self.notes = notes
+        self.isArchived = isArchived
+        self.settings = settings
+    }
+
+    /// The revision of the next change; stays at the top instead of overflowing.
+    package var nextRevision: UInt64 { revision == .max ? .max : revision + 1 }
+}

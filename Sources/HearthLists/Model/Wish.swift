@@ -1,0 +1,24 @@
+/// What an item says when it is a wish.
+package struct Wish: Hashable, Sendable {
+    package var price: Price?
+    package var store: String
+    package var place: Place?
+    package var quantity: Quantity
+    package var priority: Priority?
+    package var occasion: Occasion?
+    package var date: Day?
+    var carried = Carried()
+
+    package init(
+        price: Price? = nil, store: String = "", place: Place? = nil, quantity: Quantity = .one,
+        priority: Priority? = nil, occasion: Occasion? = nil, date: Day? = nil
+    ) {
+        self.price = price
+        self.store = store
+        self.place = place
+        self.quantity = quantity
+        self.priority = priority
+        self.occasion = occasion
+        self.date = date
+    }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import HearthWire
+
+/// What one kind of text may contain (protocol-spec/limits.md).
+///
+/// The same rule serves both directions: what a person types is cleaned and then checked, what a
+/// peer wrote is checked as it stands and refused whole rather than repaired, because a repaired
+/// text would no longer be what its author signed.
+package struct TextRule: Hashable, Sendable {
+    /// The most characters (grapheme clusters); four times as many octets of UTF-8.
+    package let limit: Int
+    /// Whether line breaks and tabs may stand in it.
+    package let hasLines: Bool
+    /// Whether there may be nothing.
+    package let mayBeEmpty: Bool
+
+    package init(limit: Int, hasLines: Bool = false, mayBeEmpty: Bool = true) {
+        self.limit = limit
+        self.hasLines = hasLines
+        self.mayBeEmpty = mayBeEmpty
+    }
+
+    package static let name = TextRule(limit: Limits.nameLength, mayBeEmpty: false)
+    package static let notes = TextRule(limit: Limits.notesLength, hasLines: true)
+    package static let link = TextRule(limit: Limits.linkLength)
+    package static let tag = TextRule(limit: ListLimits.tag, mayBeEmpty: false)
+    package static let store = TextRule(limit: ListLimits.store)
+    package static let place = TextRule(limit: ListLimits.place)
+    package static let caption = TextRule(limit: ListLimits.caption)
+
+    /// What to keep of a text that a person typed: normalised (NFC), line ends as one line feed,
+    /// outer white space gone.
+    ///
+    /// - Throws: `TextError` when what is left breaks the rule.
+    package func cleaned(_ text: String) throws(TextError) -> String {
+        // Before the costly steps: no honest form sends more, and outer white space is cheap.
+        let octets = ListLimits.octetsPerCharacter * limit
+        guard text.utf8.count <= 4 * octets + 1024 else { throw .tooLong(limit: limit) }
+        var scalars = text.precomposedStringWithCanonicalMapping.unicodeScalars[...]
+        while let first = scalars.first, first.properties.isWhitespace { scalars.removeFirst() }
+        while let last = scalars.last, last.properties.isWhitespace { scalars.removeLast() }
+        var result = String(scalars)
+        if hasLines {
+            result = result.replacingOccurrences(of: "\r\n", with: "\n")
+        }
+        try check(result)
+        return result
+    }
+
+    /// Refuses a text that breaks the rule and changes nothing.
+    ///
+    /// - Throws: `TextError`, the first that applies.
+    package func check(_ text: String) throws(TextError) {
+        guard text.utf8.count <= ListLimits.octetsPerCharacter * limit, text.count <= limit else {
+            throw .tooLong(limit: limit)
+        }
+        var directions = DirectionStack()
+        var isBlank = true
+        for scalar in text.unicodeScalars {
+            if scalar == "\n", hasLines {
+                try directions.endLine()
+                continue
+            }
+            guard isAllowed(scalar) else { throw .controlCharacter(scalar) }
+            try directions.take(scalar)
+            if isBlank, Self.isVisible(scalar) { isBlank = false }
+        }
+        try directions.endLine()
+        if isBlank, !mayBeEmpty { throw .empty }
+    }
+
+    private func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
+        // The common case first; the tables behind `properties` are slow.
+        if (0x20...0x7E).contains(scalar.value) { return true }
+        if scalar == "\t" { return hasLines }
+        if scalar == "\u{FEFF}" || scalar.properties.isNoncharacterCodePoint { return false }
+        switch scalar.properties.generalCategory {
+        case .control: return false
+        // A name is shown on one line.
+        case .lineSeparator, .paragraphSeparator: return hasLines
+        default: return true
+        }
+    }
+
+    private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
+        if (0x21...0x7E).contains(scalar.value) { return true }
+        return !scalar.properties.isWhitespace
+            && !scalar.properties.isDefaultIgnorableCodePoint
+    }
+}

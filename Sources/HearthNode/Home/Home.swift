@@ -1,0 +1,108 @@
+import Glibc
+import HearthAPI
+import HearthHousehold
+import HearthSodium
+import HearthStore
+import HearthWire
+
+/// A household's folder: one database and what belongs to the node that runs on it, mode 0700.
+package enum Home {
+    package static let databaseName = "hearth.sqlite"
+    package static let lockName = "lock"
+
+    /// `$XDG_DATA_HOME/hearth`, or `~/.local/share/hearth` (XDG Base Directory Specification).
+    package static func defaultPath(environment: [String: String]) -> String {
+        if let home = environment["HEARTH_HOME"], !home.isEmpty { return home }
+        if let data = environment["XDG_DATA_HOME"], data.hasPrefix("/") { return data + "/hearth" }
+        let user = getpwuid(getuid()).map { String(cString: $0.pointee.pw_dir) }
+        return (environment["HOME"] ?? user ?? "/") + "/.local/share/hearth"
+    }
+
+    static func databasePath(_ home: String) -> String { home + "/" + databaseName }
+
+    /// Makes a home with its first member.
+    ///
+    /// - Throws: `HearthError`; a home that was there before is left as it is.
+    package static func create(
+        at path: String, household: String, member: String, passphrase: String?
+    ) async throws -> CreatedHome {
+        let name = try HouseholdName.checked(household)
+        try makeFolder(path)
+        let lock = try HomeLock(home: path)
+        defer { lock.release() }
+        let store = try openStore(path)
+        do {
+            let created = try store.transaction(.full) { tables in
+                try fill(
+                    Work(store: tables, now: .now), path: path, household: name, member: member,
+                    passphrase: passphrase)
+            }
+            try store.close()
+            return created
+        } catch {
+            try? store.close()
+            throw HomeError.shown(error, home: path)
+        }
+    }
+
+    private static func fill(
+        _ work: Work, path: String, household: String, member: String, passphrase: String?
+    ) throws -> CreatedHome {
+        guard try Settings.octets(.nodeSecret, work) == nil else {
+            throw HearthError(.homeExists, ["home": path])
+        }
+        let entropy = SystemEntropy()
+        let octets = entropy.octets(32, for: .key)
+        guard let secret = NodeSecret(octets: octets) else { throw HearthError(.internalError) }
+        try Settings.set(.nodeSecret, octets, work)
+        try Settings.set(.household, Array(household.utf8), work)
+        var value = try Household(
+            node: secret.publicKey, clock: .standard, addresses: [], entropy: entropy, work)
+        let info = try value.addMember(named: member, passphrase: passphrase, work)
+        return CreatedHome(household: household, member: info.name, key: info.key, link: nil)
+    }
+
+    /// Opens the database of a home that exists.
+    static func openStore(_ path: String) throws -> SQLiteStore {
+        do {
+            return try SQLiteStore(path: databasePath(path))
+        } catch {
+            throw HomeError.shown(error, home: path)
+        }
+    }
+
+    private static func makeFolder(_ path: String) throws(HearthError) {
+        var partial = path.hasPrefix("/") ? "" : "."
+        for piece in path.split(separator: "/") {
+            partial += "/" + piece
+            if mkdir(partial, 0o700) != 0, errno != EEXIST {
+                throw HearthError(.homeReadOnly, ["home": path])
+            }
+        }
+        guard chmod(path, 0o700) == 0, access(path, W_OK | X_OK) == 0 else {
+            throw HearthError(.homeReadOnly, ["home": path])
+        }
+    }
+
+    /// Refuses a folder that is missing, that others may read, or that cannot be written.
+    static func check(_ path: String) throws(HearthError) {
+        var status = stat()
+        guard stat(databasePath(path), &status) == 0 else {
+            throw HearthError(.homeMissing, ["home": path])
+        }
+        guard stat(path, &status) == 0, status.st_mode & 0o077 == 0 else {
+            throw HearthError(.homeNotPrivate, ["home": path])
+        }
+        guard access(path, W_OK | X_OK) == 0, access(databasePath(path), W_OK) == 0 else {
+            throw HearthError(.homeReadOnly, ["home": path])
+        }
+    }
+}
+
+/// What was made.
+package struct CreatedHome: Sendable, Hashable {
+    package let household: String
+    package let member: String
+    package let key: String
+    package let link: String?
+}

@@ -1,0 +1,374 @@
+package import HearthAPI
+import HearthHousehold
+import HearthReplication
+import HearthSodium
+import HearthStore
+import HearthTransport
+import HearthWire
+package import Logging
+import NIOCore
+import NIOPosix
+import ServiceLifecycle
+
+/// A household's running node: the shell that gives the household time, storage and connections.
+///
+/// Every event and every operation is one transaction; what the household wants sent goes out once
+/// it has committed. If it fails, the household is put back to what it was before.
+package actor Node: Service, OperationPerformer {
+    private let home: String
+    private let lock: HomeLock
+    private let store: SQLiteStore
+    private let secret: NodeSecret
+    private let entropy = SystemEntropy()
+    private let listenAddress: HostPort
+    private let advertise: [String]
+    private let logger: Logger
+    private var household: Household
+    private var connections: [SessionID: Connection] = [:]
+    private var isStopping = false
+
+    private struct Dial: Sendable {
+        let peer: NodeKey
+        let address: String
+    }
+
+    private struct Closing: Sendable {
+        let connection: Connection
+        let reason: CloseReason
+    }
+
+    private let (dials, dialRequests) = AsyncStream.makeStream(of: Dial.self)
+    private let (closings, closeRequests) = AsyncStream.makeStream(of: Closing.self)
+    private let (wakes, wakeRequests) = AsyncStream.makeStream(
+        of: Void.self, bufferingPolicy: .bufferingNewest(1))
+    private let (bounds, boundReports) = AsyncStream.makeStream(of: [HostPort].self)
+    private var timer: Scheduled<Void>?
+    private var timerAt: WallTime?
+    private var boundWaiters: [CheckedContinuation<Void, Never>] = []
+    private var isBound = false
+
+    /// Locks the home and takes the household up; nothing listens before `run`.
+    ///
+    /// - Throws: `HearthError` that says what is wrong with the home or the options.
+    package init(options: NodeOptions, logger: Logger) async throws {
+        let listen = options.listen ?? NodeOptions.defaultListen
+        guard let address = HostPort(listening: listen) else {
+            throw HearthError(.addressMalformed, ["address": listen])
+        }
+        for said in options.advertise where HostPort(said) == nil {
+            throw HearthError(.addressMalformed, ["address": said])
+        }
+        try Home.check(options.home)
+        lock = try HomeLock(home: options.home)
+        home = options.home
+        self.logger = logger
+        listenAddress = address
+        advertise = options.advertise
+        let store = try Home.openStore(options.home)
+        self.store = store
+        let entropy = entropy
+        let clock = options.slotSeconds.map { SlotClock(slotSeconds: Int64($0)) } ?? .standard
+        do {
+            (secret, household) = try store.transaction(.full) { tables in
+                let work = Work(store: tables, now: .now)
+                guard let octets = try Settings.octets(.nodeSecret, work),
+                    let secret = NodeSecret(octets: octets)
+                else { throw HearthError(.homeMissing, ["home": options.home]) }
+                let household = try Household(
+                    node: secret.publicKey, clock: clock, addresses: [], entropy: entropy, work)
+                return (secret, household)
+            }
+        } catch {
+            throw HomeError.shown(error, home: options.home)
+        }
+    }
+
+    /// Where friends can dial, once the node listens.
+    package var listening: [String] {
+        get async {
+            if !isBound, !isStopping {
+                await withCheckedContinuation { boundWaiters.append($0) }
+            }
+            return household.addresses
+        }
+    }
+
+    /// Listens, dials and keeps the beat until the service group shuts down.
+    ///
+    /// - Throws: `HearthError` when nothing can be listened on.
+    package func run() async throws {
+        let failure = await withTaskGroup(of: HearthError?.self) { group in
+            group.addTask { await self.listen() }
+            group.addTask {
+                await self.dialLoop()
+                return nil
+            }
+            group.addTask {
+                await self.closeLoop()
+                return nil
+            }
+            group.addTask {
+                for await _ in self.wakes { await self.handle(.wake) }
+                return nil
+            }
+            group.addTask {
+                for await addresses in self.bounds { await self.bound(addresses) }
+                return nil
+            }
+            group.addTask {
+                try? await gracefulShutdown()
+                return nil
+            }
+            // The first to end is the shutdown, or the listener that cannot listen.
+            let first = await group.next() ?? nil
+            stop()
+            group.cancelAll()
+            await group.waitForAll()
+            return first
+        }
+        do {
+            try store.close()
+        } catch {
+            logger.error("closing the database failed", metadata: ["error": "\(error)"])
+        }
+        lock.release()
+        if let failure { throw failure }
+    }
+
+    private func listen() async -> HearthError? {
+        let listener = Listener(local: secret, entropy: entropy, logger: logger)
+        do throws(TransportError) {
+            let reports = boundReports
+            try await listener.run(at: [listenAddress]) { addresses in
+                reports.yield(addresses)
+            } handle: { connection in
+                await self.serve(connection, address: "")
+            }
+            return nil
+        } catch {
+            switch error {
+            case .addressInUse(let address):
+                return HearthError(.addressInUse, ["address": address])
+            case .addressNotAvailable(let address):
+                return HearthError(.addressNotAvailable, ["address": address])
+            default: return HearthError(.internalError)
+            }
+        }
+    }
+
+    private func bound(_ addresses: [HostPort]) {
+        let advertised = OwnAddresses.advertised(advertise, listening: addresses)
+        step(.full) { household, work in try household.setAddresses(advertised, work) }
+        isBound = true
+        for waiter in boundWaiters { waiter.resume() }
+        boundWaiters = []
+        logger.info(
+            "listening", metadata: ["addresses": "\(advertised.joined(separator: " "))"])
+    }
+
+    private func stop() {
+        isStopping = true
+        timer?.cancel()
+        for waiter in boundWaiters { waiter.resume() }
+        boundWaiters = []
+        for connection in connections.values {
+            closeRequests.yield(Closing(connection: connection, reason: .shutdown))
+        }
+        dialRequests.finish()
+        closeRequests.finish()
+        wakeRequests.finish()
+        boundReports.finish()
+    }
+
+    // MARK: Connections
+
+    private func dialLoop() async {
+        await withDiscardingTaskGroup { group in
+            for await dial in dials {
+                group.addTask { await self.dial(dial) }
+            }
+            group.cancelAll()
+        }
+    }
+
+    private func closeLoop() async {
+        await withDiscardingTaskGroup { group in
+            for await closing in closings {
+                group.addTask { await closing.connection.close(closing.reason) }
+            }
+        }
+    }
+
+    private func dial(_ dial: Dial) async {
+        guard let address = HostPort(dial.address) else {
+            return handle(.dialFailed(dial.peer, reason: "malformed address"))
+        }
+        do {
+            try await Dialler.connect(
+                to: address, remote: dial.peer, local: secret, entropy: entropy, logger: logger
+            ) { connection in
+                await self.serve(connection, address: dial.address)
+            }
+        } catch {
+            handle(.dialFailed(dial.peer, reason: Self.word(error)))
+        }
+    }
+
+    private static func word(_ error: TransportError) -> String {
+        switch error {
+        case .connectFailed: "nobody answers at this address"
+        case .refused: "the node there is another one, or refuses"
+        case .handshakeTimeout: "the node there did not answer in time"
+        case .truncated: "the connection broke"
+        case .protocolViolation: "the node there does not speak Hearth"
+        case .queueFull: "the connection is too slow"
+        case .closed: "closed"
+        case .addressInUse, .addressNotAvailable: "this address cannot be used"
+        }
+    }
+
+    private func serve(_ connection: Connection, address: String) async {
+        guard !isStopping else { return await connection.close(.shutdown) }
+        let id = household.newSessionID()
+        connections[id] = connection
+        logger.debug(
+            "connected",
+            metadata: [
+                "node": "\(connection.remoteKey.hex.prefix(8))",
+                "initiator": "\(connection.isInitiator)",
+            ])
+        handle(
+            .connected(
+                id, peer: connection.remoteKey, isInitiator: connection.isInitiator,
+                address: address))
+        do throws(TransportError) {
+            while let frame = try await connection.receive() { handle(.received(id, frame)) }
+        } catch {
+            logger.debug(
+                "connection lost",
+                metadata: [
+                    "node": "\(connection.remoteKey.hex.prefix(8))",
+                    "reason": "\(Self.word(error))",
+                ])
+        }
+        connections[id] = nil
+        handle(.disconnected(id))
+    }
+
+    // MARK: Steps
+
+    private func handle(_ event: HouseholdEvent) {
+        guard !isStopping else { return }
+        let durability: Durability
+        var session: SessionID?
+        switch event {
+        case .received(let id, let frame):
+            session = id
+            switch frame {
+            case .record, .knock, .knockAnswer: durability = .full
+            default: durability = .relaxed
+            }
+        case .disconnected, .dialFailed: durability = .relaxed
+        case .connected, .wake: durability = .full
+        }
+        let isDone = step(durability) { household, work in
+            try household.handle(event, work)
+        }
+        if !isDone, let session, let connection = connections[session] {
+            closeRequests.yield(Closing(connection: connection, reason: .internalError))
+        }
+    }
+
+    /// One transaction of the household; false when it failed and nothing has changed.
+    @discardableResult
+    private func step(
+        _ durability: Durability, _ body: (inout Household, Work) throws -> [Directive]
+    ) -> Bool {
+        let before = household
+        do {
+            let now = WallTime.now
+            let directives = try store.transaction(durability) { tables in
+                try body(&household, Work(store: tables, now: now))
+            }
+            carryOut(directives)
+            arm()
+            return true
+        } catch {
+            household = before
+            // Which error, never what was in the event.
+            logger.error(
+                "an event could not be handled", metadata: ["error": "\(type(of: error))"])
+            return false
+        }
+    }
+
+    private func carryOut(_ directives: [Directive]) {
+        for directive in directives {
+            switch directive {
+            case .send(let id, let frame):
+                guard let connection = connections[id] else { continue }
+                do throws(TransportError) {
+                    try connection.send([frame])
+                } catch {
+                    // Too slow, or gone: what was not said is said when they next meet.
+                    closeRequests.yield(Closing(connection: connection, reason: .overLimit))
+                }
+            case .close(let id, let reason):
+                guard let connection = connections[id] else { continue }
+                closeRequests.yield(Closing(connection: connection, reason: reason))
+            case .dial(let peer, let address):
+                dialRequests.yield(Dial(peer: peer, address: address))
+            }
+        }
+    }
+
+    /// Sets the timer for the next thing that is due.
+    private func arm() {
+        guard !isStopping else { return }
+        let now = WallTime.now
+        let next = household.nextWake(after: now)
+        guard next != timerAt || timer == nil else { return }
+        timer?.cancel()
+        timerAt = next
+        let wait = max(0, next.since(now).components.seconds * 1000
+            + next.since(now).components.attoseconds / 1_000_000_000_000_000)
+        let requests = wakeRequests
+        timer = MultiThreadedEventLoopGroup.singleton.next().scheduleTask(
+            in: .milliseconds(min(wait, 3_600_000))
+        ) {
+            requests.yield()
+        }
+    }
+
+    /// Carries out an operation of a person's.
+    ///
+    /// - Throws: `HearthError`; then nothing has changed.
+    package func perform<Request: Operation>(
+        _ operation: Request, as caller: Caller
+    ) async throws -> Request.Answer {
+        guard !isStopping else { throw HearthError(.nodeStopping) }
+        let before = household
+        let now = WallTime.now
+        do {
+            let (answer, directives) = try store.transaction(
+                Request.isReading ? .relaxed : .full
+            ) { tables in
+                try household.perform(operation, as: caller, Work(store: tables, now: now))
+            }
+            carryOut(directives)
+            arm()
+            if Request.self == AddMember.self || Request.self == SetPassphrase.self {
+                // What the log still holds of an unprotected seed has to go.
+                try store.checkpoint()
+            }
+            return answer
+        } catch let guess as WrongPassphrase {
+            household = before
+            household.count(guess, now: now)
+            throw HearthError(.wrongPassphrase)
+        } catch {
+            household = before
+            throw HomeError.shown(error, home: home)
+        }
+    }
+}

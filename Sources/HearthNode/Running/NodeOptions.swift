@@ -1,0 +1,22 @@
+/// How a node is to run.
+package struct NodeOptions: Sendable {
+    /// Where friends dial when nothing else is said: every address of the machine.
+    package static let defaultListen = "0.0.0.0:4327"
+
+    package var home: String
+    /// host:port to accept friends' connections on; nil: `defaultListen`.
+    package var listen: String?
+    /// host:port to tell friends instead of the machine's own addresses.
+    package var advertise: [String]
+    /// Length of a slot of the beat, for tests; nil: 900.
+    package var slotSeconds: Int?
+
+    package init(
+        home: String, listen: String? = nil, advertise: [String] = [], slotSeconds: Int? = nil
+    ) {
+        self.home = home
+        self.listen = listen
+        self.advertise = advertise
+        self.slotSeconds = slotSeconds
+    }
+}

@@ -1,0 +1,50 @@
+package import HearthSodium
+package import HearthWire
+
+/// When the cells of a list are renewed: a function of public facts and the node alone.
+///
+/// Nothing here may depend on what anybody reserved (protocol-spec/circle.md).
+package struct BeatSchedule: Sendable {
+    package let clock: SlotClock
+    /// In milliseconds, from the node's key: where in each beat this node sends.
+    private let jitter: Int64
+
+    package init(clock: SlotClock, node: NodeKey) {
+        self.clock = clock
+        let hash = BLAKE2b.hash(Array("hearth/1 jitter".utf8), node.octets, count: 8)
+        let number = hash.reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+        // At most a tenth of a slot, so that a beat never reaches the next slot.
+        jitter = Int64(number % UInt64(clock.slotSeconds * 100))
+    }
+
+    /// Slots between two beats of a list.
+    ///
+    /// Up to 32 people and within 45 days of the date: every slot (15 minutes). Archived: 96 slots
+    /// (a day). Otherwise 4 (an hour). A clock other than the standard one beats in every slot.
+    package func interval(of list: ListEntry, at now: WallTime) -> UInt32 {
+        if clock != .standard { return 1 }
+        if list.isArchived { return 96 }
+        let today = Int(now.seconds / 86_400)
+        let isNear = list.day.map { abs($0 - today) <= 45 } ?? false
+        return isNear && list.readers.count <= 32 ? 1 : 4
+    }
+
+    /// The slot of the newest beat that is due by now.
+    package func dueSlot(of list: ListEntry, at now: WallTime) -> UInt32 {
+        let interval = interval(of: list, at: now)
+        let slot = clock.slot(at: now.adding(.milliseconds(-jitter)))
+        return slot - slot % interval
+    }
+
+    /// The slot that an early cell counts in: never that of a beat which is still to come.
+    package func earlySlot(at now: WallTime) -> UInt32 {
+        clock.slot(at: now.adding(.milliseconds(-jitter)))
+    }
+
+    /// When the beat after the one of this slot falls.
+    package func moment(after slot: UInt32, of list: ListEntry, at now: WallTime) -> WallTime {
+        let interval = interval(of: list, at: now)
+        let next = slot - slot % interval &+ interval
+        return clock.start(of: next).adding(.milliseconds(jitter))
+    }
+}

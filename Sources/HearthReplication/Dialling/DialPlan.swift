@@ -1,0 +1,97 @@
+package import HearthSodium
+package import HearthWire
+
+/// Which nodes to dial next, where and when: a pure machine over the wall clock.
+///
+/// Every wanted node is tried at its known addresses in turn, with exponential backoff and jitter
+/// between attempts, as long as there is no connection in either direction.
+package struct DialPlan: Sendable {
+    private struct Target: Sendable {
+        var addresses: [String] = []
+        var backoff = Backoff()
+        var nextAttempt: WallTime
+        var index = 0
+        var isDialling = false
+        var isConnected = false
+        var lastError: String?
+    }
+
+    private var targets: [NodeKey: Target] = [:]
+
+    package init() {}
+
+    /// Sets what is wanted; a new node, or a new address of a known one, is tried at once.
+    package mutating func want(_ wanted: [NodeKey: [String]], now: WallTime) {
+        targets = targets.filter { wanted[$0.key] != nil || $0.value.isConnected }
+        for (node, addresses) in wanted {
+            if var target = targets[node] {
+                if !Set(addresses).subtracting(target.addresses).isEmpty {
+                    target.nextAttempt = now
+                    target.index = 0
+                }
+                target.addresses = addresses
+                targets[node] = target
+            } else {
+                targets[node] = Target(addresses: addresses, nextAttempt: now)
+            }
+        }
+    }
+
+    /// The dials that are due.
+    package mutating func due(now: WallTime) -> [Directive] {
+        var directives: [Directive] = []
+        for (node, target) in targets.sorted(by: { $0.key < $1.key })
+        where !target.isConnected && !target.isDialling && !target.addresses.isEmpty
+            && target.nextAttempt <= now
+        {
+            targets[node]?.isDialling = true
+            directives.append(
+                .dial(node, address: target.addresses[target.index % target.addresses.count]))
+        }
+        return directives
+    }
+
+    /// When the next dial is due; nil when there is nobody to dial.
+    package func nextAttempt(after now: WallTime) -> WallTime? {
+        targets.values
+            .filter { !$0.isConnected && !$0.isDialling && !$0.addresses.isEmpty }
+            .map(\.nextAttempt).min()
+    }
+
+    package mutating func connected(_ node: NodeKey) {
+        targets[node]?.isConnected = true
+        targets[node]?.isDialling = false
+        targets[node]?.lastError = nil
+        targets[node]?.backoff.succeeded()
+    }
+
+    package mutating func disconnected(_ node: NodeKey, now: WallTime, jitter: Double) {
+        targets[node]?.isConnected = false
+        failed(node, reason: nil, now: now, jitter: jitter)
+    }
+
+    package mutating func failed(
+        _ node: NodeKey, reason: String?, now: WallTime, jitter: Double
+    ) {
+        guard var target = targets[node] else { return }
+        target.isDialling = false
+        if let reason { target.lastError = reason }
+        target.index += 1
+        // The other addresses are tried before the wait grows.
+        if target.addresses.isEmpty || target.index % target.addresses.count == 0 {
+            target.nextAttempt = now.adding(target.backoff.failed(jitter: jitter))
+        } else {
+            target.nextAttempt = now
+        }
+        targets[node] = target
+    }
+
+    /// The next attempt and the last error, for people.
+    package func state(
+        of node: NodeKey
+    ) -> (nextAttempt: WallTime?, lastError: String?, addresses: [String]) {
+        guard let target = targets[node] else { return (nil, nil, []) }
+        let waits = !target.isConnected && !target.isDialling && !target.addresses.isEmpty
+        return (waits ? target.nextAttempt : nil, target.lastError, target.addresses)
+    }
+}

@@ -1,0 +1,152 @@
+package import HearthSodium
+package import HearthWire
+
+/// Who may exchange what with this node: the one place that decides it.
+///
+/// Held in memory, made from rosters and friendships; a session asks it for every record it is
+/// about to send or to take. It knows nothing of claims.
+package struct Directory: Sendable {
+    package let ownNode: NodeKey
+    /// The members who live here.
+    package var members: Set<IdentityKey> = []
+    package private(set) var lists: [ListID: ListEntry] = [:]
+    package private(set) var pairs: [PairEntry] = []
+    /// Lists whose offer a member accepted, while the roster has not come yet.
+    private var awaited: [ListID: Set<NodeKey>] = [:]
+
+    private var listsByNode: [NodeKey: Set<ListID>] = [:]
+    private var pairsByNode: [NodeKey: [PairEntry]] = [:]
+    private var listByStream: [StreamID: ListID] = [:]
+
+    package init(ownNode: NodeKey) {
+        self.ownNode = ownNode
+    }
+
+    // MARK: Keeping it current
+
+    package mutating func set(_ entry: ListEntry) {
+        remove(list: entry.id)
+        lists[entry.id] = entry
+        listByStream[entry.id.stream] = entry.id
+        for reader in entry.readers { listsByNode[reader.node, default: []].insert(entry.id) }
+        awaited[entry.id] = nil
+    }
+
+    package mutating func remove(list: ListID) {
+        guard let old = lists.removeValue(forKey: list) else { return }
+        listByStream[list.stream] = nil
+        for reader in old.readers { listsByNode[reader.node]?.remove(list) }
+    }
+
+    package mutating func awaitRoster(of list: ListID, from node: NodeKey) {
+        awaited[list, default: []].insert(node)
+        listByStream[list.stream] = list
+    }
+
+    package mutating func stopAwaiting(list: ListID) {
+        awaited[list] = nil
+        if lists[list] == nil { listByStream[list.stream] = nil }
+    }
+
+    package mutating func setPairs(_ entries: [PairEntry]) {
+        pairs = entries
+        pairsByNode = Dictionary(grouping: entries, by: \.otherNode)
+    }
+
+    // MARK: Asking it
+
+    package func list(of stream: StreamID) -> ListID? { listByStream[stream] }
+
+    /// Whether a node may have a session at all; everyone else may only knock.
+    package func isKnown(_ node: NodeKey) -> Bool {
+        pairsByNode[node]?.isEmpty == false || !lists(sharedWith: node).isEmpty
+            || awaited.values.contains { $0.contains(node) }
+    }
+
+    /// The lists that both this node and that one host a reader of, ordered by id.
+    package func lists(sharedWith node: NodeKey) -> [ListID] {
+        (listsByNode[node] ?? []).filter { lists[$0]?.hasReader(on: ownNode) == true }.sorted()
+    }
+
+    /// Every stream both nodes may read, ordered.
+    package func streams(sharedWith node: NodeKey) -> [StreamID] {
+        var streams = Set(lists(sharedWith: node).map(\.stream))
+        for (list, nodes) in awaited where nodes.contains(node) { streams.insert(list.stream) }
+        for pair in pairsByNode[node] ?? [] where pair.state == .friends {
+            streams.formUnion([
+                .card(of: pair.member), .card(of: pair.other),
+                .letter(from: pair.member, to: pair.other),
+                .letter(from: pair.other, to: pair.member),
+            ])
+        }
+        return streams.sorted()
+    }
+
+    /// Whether this record may be sent to that node.
+    package func maySend(_ key: RecordKey, to node: NodeKey) -> Bool {
+        if let list = listByStream[key.stream] {
+            return lists[list].map { $0.hasReader(on: ownNode) && $0.hasReader(on: node) } ?? false
+        }
+        return (pairsByNode[node] ?? []).contains { pair in
+            switch key.kind {
+            case .card, .profile:
+                guard key.stream == .card(of: key.author), pair.state == .friends else {
+                    return false
+                }
+                return key.author == pair.member || key.author == pair.other
+            case .letter:
+                return key.author == pair.member
+                    && key.stream == .letter(from: pair.member, to: pair.other)
+            default:
+                return false
+            }
+        }
+    }
+
+    /// Whether this record may be taken from that node.
+    package func mayTake(_ key: RecordKey, from node: NodeKey) -> Bool {
+        if let list = listByStream[key.stream] {
+            if let entry = lists[list] {
+                return entry.hasReader(on: ownNode) && entry.hasReader(on: node)
+            }
+            return awaited[list]?.contains(node) == true && key.kind == .roster
+        }
+        return (pairsByNode[node] ?? []).contains { pair in
+            guard key.author == pair.other else { return false }
+            switch key.kind {
+            case .card, .profile:
+                return key.stream == .card(of: pair.other)
+            case .letter:
+                return key.stream == .letter(from: pair.other, to: pair.member)
+            default:
+                return false
+            }
+        }
+    }
+
+    /// Whether an owner of the list was ever seen on that node.
+    package func isOwnerHosting(_ node: NodeKey, _ list: ListID) -> Bool {
+        lists[list]?.ownerNodes.contains(node) ?? false
+    }
+
+    /// Whether an owner of any list that both nodes read was ever seen on that node.
+    package func isOwnerHosting(_ node: NodeKey) -> Bool {
+        lists(sharedWith: node).contains { isOwnerHosting(node, $0) }
+    }
+
+    /// The members of this node who are in the circle of a list, ordered.
+    package func circleMembersHere(of list: ListID) -> [ListEntry.Reader] {
+        lists[list]?.circle.filter { members.contains($0.identity) && $0.node == ownNode } ?? []
+    }
+
+    /// Every node that this one wants to be connected to.
+    package var wantedPeers: Set<NodeKey> {
+        var nodes = Set(pairs.map(\.otherNode))
+        for entry in lists.values where entry.hasReader(on: ownNode) {
+            nodes.formUnion(entry.readers.map(\.node))
+        }
+        for waiting in awaited.values { nodes.formUnion(waiting) }
+        nodes.remove(ownNode)
+        return nodes
+    }
+}

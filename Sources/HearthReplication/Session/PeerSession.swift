@@ -1,0 +1,57 @@
+import HearthSodium
+import HearthWire
+
+/// What this node remembers of one connection while it lasts.
+struct PeerSession: Sendable {
+    /// How far two nodes know each other.
+    enum Lane: Hashable, Sendable {
+        /// The peer's hello has not come yet.
+        case opening
+        /// One of the two does not know the other: knocks only.
+        case knocking
+        /// Both know each other: everything that both may read.
+        case sharing
+    }
+
+    let id: SessionID
+    let peer: NodeKey
+    let isInitiator: Bool
+    let openedAt: WallTime
+    var lane = Lane.opening
+    /// What the peer's last hello said.
+    var peerKnowsUs = false
+    /// What our last hello said.
+    var saidKnown = false
+    var lastHeard: WallTime
+    var lastPing: WallTime
+    /// A stranger knocks once.
+    var hasKnocked = false
+    /// Frames that wait for the next whole second.
+    var gridQueue: [Frame] = []
+    /// Streams to compare on the next whole second.
+    var dirty: Set<StreamID> = []
+    /// The newest beat cells that the peer is known to hold.
+    var peerCells: [ListID: [AuthorTag: CellOrder]] = [:]
+
+    init(id: SessionID, peer: NodeKey, isInitiator: Bool, now: WallTime) {
+        self.id = id
+        self.peer = peer
+        self.isInitiator = isInitiator
+        openedAt = now
+        lastHeard = now
+        lastPing = now
+    }
+
+    mutating func peerHolds(_ cell: Cell) {
+        peerHolds(cell.order, of: cell.author, in: cell.list)
+    }
+
+    mutating func peerHolds(_ order: CellOrder, of author: AuthorTag, in list: ListID) {
+        let known = peerCells[list]?[author]
+        if known.map({ $0 < order }) ?? true { peerCells[list, default: [:]][author] = order }
+    }
+
+    func peerLacks(_ cell: Cell) -> Bool {
+        peerCells[cell.list]?[cell.author].map { $0 < cell.order } ?? true
+    }
+}

@@ -1,0 +1,136 @@
+package import HearthSodium
+package import HearthWire
+
+extension Replicator {
+    func haveVectors(for peer: NodeKey, store: any CarrierStore) throws -> [HaveVector] {
+        try directory.lists(sharedWith: peer)
+            .filter { directory.lists[$0]?.isGiving == true }
+            .map { try haveVector(of: $0, store: store) }
+    }
+
+    private func haveVector(of list: ListID, store: any CarrierStore) throws -> HaveVector {
+        HaveVector(
+            list: list,
+            entries: try store.beatCells(in: list).prefix(Limits.peoplePerList).map {
+                HaveVector.Entry(
+                    author: $0.author, incarnation: $0.order.incarnation,
+                    sequence: $0.order.sequence)
+            })
+    }
+
+    /// The peer said what it holds: sends the beat cells that it lacks.
+    mutating func answer(
+        _ vectors: [HaveVector], on id: SessionID, store: any CarrierStore
+    ) throws {
+        guard let session = sessions[id] else { return }
+        let shared = Set(directory.lists(sharedWith: session.peer))
+        var cells: [Cell] = []
+        for vector in vectors where shared.contains(vector.list) {
+            for entry in vector.entries {
+                let order = CellOrder(
+                    incarnation: entry.incarnation, sequence: entry.sequence, sub: 0)
+                sessions[id]?.peerHolds(order, of: entry.author, in: vector.list)
+            }
+            cells += try missingCells(of: vector.list, to: id, store: store)
+        }
+        for frame in Self.batches(of: cells) { answer(frame, to: id) }
+    }
+
+    /// The beat of these lists has come: sends every peer, in one batch, what it lacks.
+    package mutating func beat(_ lists: [ListID], store: any CarrierStore) throws {
+        for id in sessions.keys.sorted() {
+            guard let session = sessions[id], session.lane == .sharing else { continue }
+            let shared = Set(directory.lists(sharedWith: session.peer))
+            let due = lists.filter { shared.contains($0) }
+            guard !due.isEmpty else { continue }
+            var cells: [Cell] = []
+            for list in due { cells += try missingCells(of: list, to: id, store: store) }
+            for frame in Self.batches(of: cells) { send(frame, to: id) }
+            send(.have(try due.map { try haveVector(of: $0, store: store) }), to: id)
+        }
+    }
+
+    private mutating func missingCells(
+        of list: ListID, to id: SessionID, store: any CarrierStore
+    ) throws -> [Cell] {
+        let missing = try store.beatCells(in: list)
+            .filter { sessions[id]?.peerLacks($0) ?? false }
+        for cell in missing { sessions[id]?.peerHolds(cell) }
+        return missing
+    }
+
+    private static func batches(of cells: [Cell]) -> [Frame] {
+        stride(from: 0, to: cells.count, by: Limits.cellsPerBatch).map { start in
+            .cells(Array(cells[start..<min(start + Limits.cellsPerBatch, cells.count)]))
+        }
+    }
+
+    /// Takes a beat cell if it is newer and rightly signed.
+    mutating func take(_ cell: Cell, from id: SessionID, store: any CarrierStore) throws {
+        guard let session = sessions[id],
+            directory.lists(sharedWith: session.peer).contains(cell.list),
+            cell.lane == .beat
+        else { return }
+        sessions[id]?.peerHolds(cell)
+        if let held = try store.beatCell(of: cell.author, in: cell.list),
+            held.order >= cell.order
+        {
+            return
+        }
+        guard try isSigned(cell, store: store) else { return }
+        try store.putBeat(cell)
+        events.append(.cells(cell.list))
+    }
+
+    /// Takes a cell ahead of the beat: from its author's own node only, and only where neither
+    /// node hosts an owner. It is kept apart and goes no further.
+    mutating func takeEarly(
+        _ cell: Cell, from id: SessionID, store: any CarrierStore & EarlyStore
+    ) throws {
+        guard let session = sessions[id], cell.lane == .early,
+            let list = directory.lists[cell.list],
+            list.hasReader(on: directory.ownNode),
+            !directory.isOwnerHosting(session.peer, cell.list),
+            !directory.isOwnerHosting(directory.ownNode, cell.list),
+            list.reader(tagged: cell.author)?.node == session.peer
+        else { return }
+        if let held = try store.earlyCells(in: cell.list).first(where: {
+            $0.author == cell.author
+        }), held.order >= cell.order {
+            return
+        }
+        guard try isSigned(cell, store: store) else { return }
+        try store.putEarly(cell)
+        events.append(.cells(cell.list))
+    }
+
+    private func isSigned(_ cell: Cell, store: any CarrierStore) throws -> Bool {
+        guard let author = directory.lists[cell.list]?.reader(tagged: cell.author),
+            author.role.isInCircle
+        else { return false }
+        // The certificate is the same in all of an author's bundles on a list.
+        let key = RecordKey(
+            kind: .bundle, stream: cell.list.stream, author: author.identity,
+            name: RecordName(index: 0))
+        guard let record = try store.record(key),
+            let body = try? BundleBody(octets: record.payload)
+        else { return false }
+        return cell.isSigned(by: body.certificate.key)
+    }
+
+    /// Sends a changed cell ahead of the beat, to those nodes alone that host nobody but people
+    /// it is sealed for, and no owner.
+    package mutating func sendEarly(_ cell: Cell, sealedTo recipients: Set<IdentityKey>) {
+        guard let list = directory.lists[cell.list],
+            !directory.isOwnerHosting(directory.ownNode, cell.list)
+        else { return }
+        for (id, session) in sessions.sorted(by: { $0.key < $1.key })
+        where session.lane == .sharing {
+            let people = list.readers.filter { $0.node == session.peer }
+            guard !people.isEmpty, !list.ownerNodes.contains(session.peer),
+                people.allSatisfy({ recipients.contains($0.identity) })
+            else { continue }
+            send(.early(cell), to: id)
+        }
+    }
+}

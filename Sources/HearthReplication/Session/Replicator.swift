@@ -1,0 +1,202 @@
+package import HearthSodium
+package import HearthWire
+
+/// Keeps records flowing between this node and those it has sessions with: a pure machine.
+///
+/// It moves what it cannot read. Everything it sends passes `Directory.maySend`, everything it
+/// takes `Directory.mayTake`. Time and storage are handed in; what it wants done is collected in
+/// `directives`, what a reader may want to know in `events`.
+package struct Replicator: Sendable {
+    package var directory: Directory
+    package let schedule: BeatSchedule
+    package var directives: [Directive] = []
+    package var events: [CarrierEvent] = []
+    var sessions: [SessionID: PeerSession] = [:]
+    private var sessionByPeer: [NodeKey: SessionID] = [:]
+
+    /// How long a session may be silent before it is asked, and before it is given up.
+    static let pingInterval: Duration = .seconds(20)
+    static let silenceLimit: Duration = .seconds(60)
+    /// How long a stranger may take to knock.
+    static let strangerDeadline: Duration = .seconds(5)
+    static let strangerSessions = 32
+
+    package init(ownNode: NodeKey, clock: SlotClock) {
+        directory = Directory(ownNode: ownNode)
+        schedule = BeatSchedule(clock: clock, node: ownNode)
+    }
+
+    // MARK: Connections
+
+    /// A connection was authenticated.
+    package mutating func opened(
+        _ id: SessionID, peer: NodeKey, isInitiator: Bool, now: WallTime
+    ) {
+        guard peer != directory.ownNode else { return close(id, .protocolViolation) }
+        if let other = sessionByPeer[peer], let existing = sessions[other] {
+            let survivor = ConnectionChoice(local: directory.ownNode, remote: peer).survivor(
+                olderDialledHere: existing.isInitiator, newerDialledHere: isInitiator)
+            guard survivor == .newer else { return close(id, .duplicate) }
+            close(other, .duplicate)
+        }
+        let isKnown = directory.isKnown(peer)
+        if !isKnown {
+            let strangers = sessions.values.count { $0.lane != .sharing }
+            guard strangers < Self.strangerSessions else { return close(id, .overLimit) }
+        }
+        sessions[id] = PeerSession(id: id, peer: peer, isInitiator: isInitiator, now: now)
+        sessionByPeer[peer] = id
+        sayHello(id, now: now)
+    }
+
+    /// The connection is gone, for whatever reason.
+    package mutating func closed(_ id: SessionID) {
+        guard let session = sessions.removeValue(forKey: id) else { return }
+        if sessionByPeer[session.peer] == id { sessionByPeer[session.peer] = nil }
+    }
+
+    package mutating func close(_ id: SessionID, _ reason: CloseReason) {
+        directives.append(.close(id, reason))
+        closed(id)
+    }
+
+    /// The session with this node, if there is one.
+    package func session(with node: NodeKey) -> SessionID? { sessionByPeer[node] }
+
+    /// Whether both nodes know each other and share.
+    package func isSharing(with node: NodeKey) -> Bool {
+        sessionByPeer[node].flatMap { sessions[$0] }?.lane == .sharing
+    }
+
+    package func peer(of id: SessionID) -> NodeKey? { sessions[id]?.peer }
+
+    package var connectedPeers: [NodeKey] { sessionByPeer.keys.sorted() }
+
+    /// Whether the peer said that it does not know this node, so that knocking is the way.
+    package func isKnocking(at id: SessionID) -> Bool { sessions[id]?.lane == .knocking }
+
+    package func lastHeard(_ id: SessionID) -> WallTime? { sessions[id]?.lastHeard }
+
+    /// Says hello again where the answer to "do we know you" has changed.
+    package mutating func directoryChanged(now: WallTime, store: any CarrierStore) throws {
+        for (id, session) in sessions.sorted(by: { $0.key < $1.key })
+        where directory.isKnown(session.peer) != session.saidKnown {
+            sayHello(id, now: now)
+            guard session.lane != .opening, let changed = sessions[id] else { continue }
+            let lane = settledLane(changed)
+            sessions[id]?.lane = lane
+            if lane == .sharing, session.lane != .sharing {
+                try startSharing(id, store: store)
+            }
+        }
+    }
+
+    private mutating func sayHello(_ id: SessionID, now: WallTime) {
+        guard let session = sessions[id] else { return }
+        let isKnown = directory.isKnown(session.peer)
+        sessions[id]?.saidKnown = isKnown
+        directives.append(
+            .send(
+                id,
+                .hello(
+                    Hello(
+                        minor: 0, features: isKnown ? Hello.knowsPeer : 0,
+                        clock: UInt32(truncatingIfNeeded: now.seconds)))))
+    }
+
+    func settledLane(_ session: PeerSession) -> PeerSession.Lane {
+        session.saidKnown && session.peerKnowsUs ? .sharing : .knocking
+    }
+
+    mutating func heard(_ hello: Hello, on id: SessionID) {
+        guard var session = sessions[id] else { return }
+        session.peerKnowsUs = hello.features & Hello.knowsPeer != 0
+        session.lane = settledLane(session)
+        sessions[id] = session
+    }
+
+    // MARK: Sending
+
+    /// Sends at once: for what a person did, and for what the schedule does.
+    mutating func send(_ frame: Frame, to id: SessionID) {
+        directives.append(.send(id, frame))
+    }
+
+    /// Sends in reaction to a peer: to a node that hosts an owner only on whole seconds, so that
+    /// the time an answer takes says nothing.
+    mutating func answer(_ frame: Frame, to id: SessionID) {
+        guard let session = sessions[id] else { return }
+        if directory.isOwnerHosting(session.peer) {
+            sessions[id]?.gridQueue.append(frame)
+        } else {
+            directives.append(.send(id, frame))
+        }
+    }
+
+    /// Sends a knock or an answer to one.
+    package mutating func sendKnock(_ frame: Frame, to id: SessionID) {
+        directives.append(.send(id, frame))
+    }
+
+    // MARK: Time
+
+    /// The next moment at which `wake` has something to do.
+    package func nextWake(after now: WallTime) -> WallTime? {
+        sessions.values.map { session in
+            if !session.gridQueue.isEmpty || !session.dirty.isEmpty { return Self.grid(after: now) }
+            if session.lane != .sharing {
+                return session.openedAt.adding(Self.strangerDeadline)
+            }
+            return session.lastPing.adding(Self.pingInterval)
+        }.min()
+    }
+
+    private static func grid(after now: WallTime) -> WallTime {
+        WallTime(seconds: now.seconds + 1)
+    }
+
+    /// Flushes what waited for the whole second, pings, and gives up on the silent.
+    package mutating func wake(now: WallTime, store: any CarrierStore) throws {
+        for id in sessions.keys.sorted() {
+            guard let session = sessions[id] else { continue }
+            if session.lane != .sharing {
+                if now.since(session.openedAt) >= Self.strangerDeadline { close(id, .idle) }
+                continue
+            }
+            if now.since(session.lastHeard) >= Self.silenceLimit {
+                close(id, .idle)
+                continue
+            }
+            sessions[id]?.gridQueue = []
+            for frame in session.gridQueue { send(frame, to: id) }
+            if !session.dirty.isEmpty {
+                sessions[id]?.dirty = []
+                let shared = Set(directory.streams(sharedWith: session.peer))
+                let streams = session.dirty.intersection(shared).sorted()
+                if !streams.isEmpty {
+                    send(.summary(try summaries(of: streams, store: store)), to: id)
+                }
+            }
+            if now.since(session.lastPing) >= Self.pingInterval {
+                sessions[id]?.lastPing = now
+                send(.ping(UInt64(bitPattern: now.milliseconds)), to: id)
+            }
+        }
+    }
+}
+
+extension Hello {
+    /// Feature bit 0: the sender knows the peer, so that a session is open to it.
+    package static let knowsPeer: UInt32 = 1
+}
+
+extension Replicator {
+    /// Whether a knock may still be taken on this session: a stranger knocks once.
+    package mutating func mayKnock(on id: SessionID) -> Bool {
+        guard let session = sessions[id] else { return false }
+        if session.lane == .sharing { return true }
+        guard !session.hasKnocked else { return false }
+        sessions[id]?.hasKnocked = true
+        return true
+    }
+}

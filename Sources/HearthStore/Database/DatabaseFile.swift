@@ -1,0 +1,32 @@
+import Foundation
+
+/// The file that the database lies in.
+enum DatabaseFile {
+    /// Creates an empty file for its owner only; an existing one is left alone.
+    ///
+    /// Before SQLite opens it, because SQLite would create it for everybody to read, and gives the
+    /// files beside it (`-wal`, `-shm`) the mode of this one.
+    ///
+    /// - Throws: `.readOnly` also where SQLite could not write to an existing file or put others
+    ///   beside it: itself it would only say that it cannot open the file.
+    static func createIfMissing(at path: String) throws(StoreError) {
+        let descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+        if descriptor >= 0 {
+            close(descriptor)
+        } else if errno != EEXIST {
+            throw error(errno)
+        }
+        let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+        for place in [path, folder] {
+            guard faccessat(AT_FDCWD, place, W_OK, AT_EACCESS) == 0 else { throw error(errno) }
+        }
+    }
+
+    private static func error(_ code: Int32) -> StoreError {
+        switch code {
+        case EACCES, EPERM, EROFS: .readOnly
+        case ENOSPC, EDQUOT: .diskFull
+        default: .io(String(cString: strerror(code)))
+        }
+    }
+}

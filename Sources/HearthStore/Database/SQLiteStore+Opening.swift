@@ -1,0 +1,42 @@
+import GRDB
+
+extension SQLiteStore {
+    static func configuration(busyTimeoutSeconds: Double) -> Configuration {
+        var configuration = Configuration()
+        configuration.label = "hearth.store"
+        configuration.foreignKeysEnabled = false
+        configuration.busyMode = .timeout(busyTimeoutSeconds)
+        return configuration
+    }
+
+    /// Makes a freshly opened database ready for use.
+    static func prepare(_ queue: DatabaseQueue, journalMode: String) throws {
+        try queue.writeWithoutTransaction { database in
+            // First of all, so that a database that is not for this program stays as it is.
+            guard try !Schema.migrator.hasBeenSuperseded(database) else {
+                throw StoreError.newerVersion
+            }
+            // GRDB's own write-ahead mode would lower `synchronous` to NORMAL behind our back.
+            try database.set("journal_mode", to: "WAL", readingBack: journalMode)
+            try database.set("synchronous", to: "FULL", readingBack: "2")
+            // What was removed or replaced is overwritten with zeros.
+            try database.set("secure_delete", to: "ON", readingBack: "1")
+            // No temporary file ever holds a secret.
+            try database.set("temp_store", to: "MEMORY", readingBack: "2")
+            // A file that cannot be written, or that somebody else writes, shows now and not in
+            // the middle of somebody's work.
+            try database.inTransaction(.immediate) { .rollback }
+        }
+        try Schema.migrator.migrate(queue)
+    }
+}
+
+extension Database {
+    fileprivate func set(_ name: String, to value: String, readingBack expected: String) throws {
+        try execute(sql: "PRAGMA \(name) = \(value)")
+        let actual = try pragma(name)
+        guard actual == expected else {
+            throw StoreError.io("\(name) is \(actual) where it must be \(expected)")
+        }
+    }
+}

@@ -1,0 +1,146 @@
+import GRDB
+
+/// The tables, and how they came to be what they are.
+///
+/// A migration that was once released is never changed; a change is a new one. Tables of small rows
+/// are kept in the order of their keys (WITHOUT ROWID); where rows are long, that would be slower.
+/// Text from people is stored as UTF-8 octets, since SQLite's text ends at a zero.
+enum Schema {
+    static var migrator: DatabaseMigrator {
+        // No table refers to another, so there are no references to check.
+        var migrator = DatabaseMigrator().disablingDeferredForeignKeyChecks()
+        migrator.registerMigration("1 first tables") { database in
+            try database.execute(sql: carriedTables)
+            try database.execute(sql: nodeTables)
+            try database.execute(sql: peopleTables)
+            try database.execute(sql: listTables)
+        }
+        return migrator
+    }
+
+    private static let carriedTables = """
+        CREATE TABLE records (
+            stream BLOB NOT NULL,
+            kind INTEGER NOT NULL,
+            author BLOB NOT NULL,
+            name BLOB NOT NULL,
+            incarnation INTEGER NOT NULL,
+            counter INTEGER NOT NULL, -- as if signed: the upper half is negative
+            hash BLOB NOT NULL,
+            octets BLOB NOT NULL, -- the record as it travels
+            PRIMARY KEY (stream, kind, author, name)
+        ) STRICT;
+        CREATE TABLE beat_cells (
+            list BLOB NOT NULL,
+            author BLOB NOT NULL,
+            incarnation INTEGER NOT NULL,
+            sequence INTEGER NOT NULL,
+            octets BLOB NOT NULL, -- the cell as it travels
+            PRIMARY KEY (list, author)
+        ) STRICT;
+        CREATE TABLE early_cells (
+            list BLOB NOT NULL,
+            author BLOB NOT NULL,
+            incarnation INTEGER NOT NULL,
+            sequence INTEGER NOT NULL,
+            sub INTEGER NOT NULL,
+            octets BLOB NOT NULL, -- the cell as it travels
+            PRIMARY KEY (list, author)
+        ) STRICT;
+        """
+
+    private static let nodeTables = """
+        CREATE TABLE settings (
+            name BLOB PRIMARY KEY NOT NULL,
+            value BLOB NOT NULL
+        ) STRICT, WITHOUT ROWID;
+        CREATE TABLE peers (
+            node BLOB PRIMARY KEY NOT NULL,
+            last_heard INTEGER NOT NULL,
+            address BLOB NOT NULL
+        ) STRICT, WITHOUT ROWID;
+        """
+
+    private static let peopleTables = """
+        CREATE TABLE members (
+            identity BLOB PRIMARY KEY NOT NULL,
+            sealing_key BLOB NOT NULL,
+            seed BLOB NOT NULL,
+            protection BLOB NOT NULL,
+            incarnation INTEGER NOT NULL,
+            created_at INTEGER NOT NULL
+        ) STRICT, WITHOUT ROWID;
+        CREATE TABLE private (
+            member BLOB PRIMARY KEY NOT NULL,
+            octets BLOB NOT NULL
+        ) STRICT;
+        CREATE TABLE friends (
+            member BLOB NOT NULL,
+            identity BLOB NOT NULL,
+            state INTEGER NOT NULL,
+            node BLOB NOT NULL,
+            addresses BLOB NOT NULL, -- a JSON array of strings
+            is_verified INTEGER NOT NULL,
+            invitation BLOB NOT NULL,
+            shows_addresses INTEGER NOT NULL,
+            knock_outcome INTEGER NOT NULL,
+            since INTEGER NOT NULL,
+            PRIMARY KEY (member, identity)
+        ) STRICT;
+        CREATE TABLE knocks (
+            member BLOB NOT NULL,
+            identity BLOB NOT NULL,
+            node BLOB NOT NULL,
+            card BLOB NOT NULL,
+            addresses BLOB NOT NULL, -- a JSON array of strings
+            greeting BLOB NOT NULL,
+            invitation BLOB NOT NULL,
+            shows_addresses INTEGER NOT NULL,
+            received_at INTEGER NOT NULL,
+            is_refused INTEGER NOT NULL,
+            PRIMARY KEY (member, identity)
+        ) STRICT;
+        CREATE TABLE invitations (
+            code_hash BLOB PRIMARY KEY NOT NULL,
+            member BLOB NOT NULL,
+            list BLOB,
+            created_at INTEGER NOT NULL,
+            expires_at INTEGER NOT NULL,
+            used_by BLOB,
+            is_revoked INTEGER NOT NULL
+        ) STRICT, WITHOUT ROWID;
+        """
+
+    private static let listTables = """
+        CREATE TABLE follows (
+            list BLOB NOT NULL,
+            member BLOB NOT NULL,
+            host BLOB NOT NULL,
+            state INTEGER NOT NULL,
+            round INTEGER NOT NULL,
+            shows_addresses INTEGER NOT NULL,
+            PRIMARY KEY (list, member)
+        ) STRICT, WITHOUT ROWID;
+        CREATE TABLE circle_keys (
+            list BLOB NOT NULL,
+            member BLOB NOT NULL,
+            is_wrapped INTEGER NOT NULL,
+            octets BLOB NOT NULL,
+            PRIMARY KEY (list, member)
+        ) STRICT;
+        CREATE TABLE own_cells (
+            list BLOB NOT NULL,
+            member BLOB NOT NULL,
+            cell BLOB NOT NULL,
+            PRIMARY KEY (list, member)
+        ) STRICT;
+        CREATE TABLE owner_nodes (
+            list BLOB NOT NULL,
+            node BLOB NOT NULL,
+            PRIMARY KEY (list, node)
+        ) STRICT, WITHOUT ROWID;
+        CREATE TABLE known_lists (
+            list BLOB NOT NULL PRIMARY KEY
+        ) STRICT, WITHOUT ROWID;
+        """
+}

@@ -1,0 +1,83 @@
+import GRDB
+import HearthHousehold
+import HearthSodium
+import HearthWire
+
+extension MembershipKey {
+    fileprivate static var columns: [String] { ["list", "member"] }
+    fileprivate var values: [DatabaseValue] { [.fixed(list), .fixed(member)] }
+}
+
+extension FollowRow: TableRow {
+    static var table: String { "follows" }
+    static var keyColumns: [String] { MembershipKey.columns }
+    static var otherColumns: [String] { ["host", "state", "round", "shows_addresses"] }
+
+    static func values(of key: MembershipKey) -> [DatabaseValue] { key.values }
+
+    var otherValues: [DatabaseValue] {
+        [.fixed(host), .number(state.rawValue), .number(round), .flag(showsAddresses)]
+    }
+
+    init(_ columns: inout ColumnReader) throws(StoreError) {
+        self.init(
+            list: try columns.fixed(), member: try columns.fixed(), host: try columns.fixed(),
+            state: try columns.choice(), round: try columns.number(),
+            showsAddresses: try columns.flag())
+    }
+}
+
+extension CircleKeyRow: TableRow {
+    static var table: String { "circle_keys" }
+    static var keyColumns: [String] { MembershipKey.columns }
+    static var otherColumns: [String] { ["is_wrapped", "octets"] }
+
+    static func values(of key: MembershipKey) -> [DatabaseValue] { key.values }
+    var otherValues: [DatabaseValue] { [.flag(isWrapped), .octets(octets)] }
+
+    init(_ columns: inout ColumnReader) throws(StoreError) {
+        self.init(
+            list: try columns.fixed(), member: try columns.fixed(),
+            isWrapped: try columns.flag(), octets: try columns.octets())
+    }
+}
+
+extension OwnCellRow: TableRow {
+    static var table: String { "own_cells" }
+    static var keyColumns: [String] { MembershipKey.columns }
+    static var otherColumns: [String] { ["cell"] }
+
+    static func values(of key: MembershipKey) -> [DatabaseValue] { key.values }
+    var otherValues: [DatabaseValue] { [.octets(cell)] }
+
+    init(_ columns: inout ColumnReader) throws(StoreError) {
+        self.init(
+            list: try columns.fixed(), member: try columns.fixed(), cell: try columns.octets())
+    }
+}
+
+extension OwnerNodeRow: TableRow {
+    static var table: String { "owner_nodes" }
+    static var keyColumns: [String] { ["list", "node"] }
+    static var otherColumns: [String] { [] }
+
+    static func values(of key: Key) -> [DatabaseValue] { [.fixed(key.list), .fixed(key.node)] }
+    var otherValues: [DatabaseValue] { [] }
+
+    init(_ columns: inout ColumnReader) throws(StoreError) {
+        self.init(list: try columns.fixed(), node: try columns.fixed())
+    }
+}
+
+extension KnownListRow: TableRow {
+    static var table: String { "known_lists" }
+    static var keyColumns: [String] { ["list"] }
+    static var otherColumns: [String] { [] }
+
+    static func values(of key: ListID) -> [DatabaseValue] { [.fixed(key)] }
+    var otherValues: [DatabaseValue] { [] }
+
+    init(_ columns: inout ColumnReader) throws(StoreError) {
+        self.init(list: try columns.fixed())
+    }
+}

@@ -1,0 +1,37 @@
+import GRDB
+import HearthHousehold
+
+/// What the body of a transaction works with; of no use after it.
+///
+/// The files beside this one have one of its protocols each.
+final class StoreTransaction: HouseholdStore {
+    let database: Database
+
+    init(_ database: Database) {
+        self.database = database
+    }
+
+    /// What `read` makes of each row that the query yields; the table is named for errors only.
+    func fetch<Value>(
+        from table: String, _ sql: String, _ arguments: [DatabaseValue],
+        _ read: (inout ColumnReader) throws(StoreError) -> Value
+    ) throws(StoreError) -> [Value] {
+        try StoreError.mapping {
+            let statement = try database.cachedStatement(sql: sql)
+            let rows = try Row.fetchCursor(statement, arguments: StatementArguments(arguments))
+            var values: [Value] = []
+            while let row = try rows.next() {
+                var reader = ColumnReader(row, of: table)
+                values.append(try read(&reader))
+            }
+            return values
+        }
+    }
+
+    func execute(_ sql: String, _ arguments: [DatabaseValue]) throws(StoreError) {
+        try StoreError.mapping {
+            let statement = try database.cachedStatement(sql: sql)
+            try statement.execute(arguments: StatementArguments(arguments))
+        }
+    }
+}

@@ -1,0 +1,23 @@
+import HearthWire
+import NIOCore
+
+/// Who counts as one when connections are counted: an IPv4 address, or an IPv6 network of 64
+/// bits, since that is what one customer has at least.
+struct AddressGroup: Hashable, Sendable {
+    private let network: [Substring]
+
+    /// The group of a peer; all peers without an IP address are one group.
+    init(_ address: SocketAddress?) {
+        let text = address?.hostPort?.host ?? ""
+        network = text.contains(":") ? Self.upperHalf(ofIPv6: text[...]) : [text[...]]
+    }
+
+    /// The first four of the eight groups of an address as the system writes it.
+    private static func upperHalf(ofIPv6 text: Substring) -> [Substring] {
+        let gap = text.firstRange(of: "::")
+        let head = text[..<(gap?.lowerBound ?? text.endIndex)].split(separator: ":")
+        let tail = text[(gap?.upperBound ?? text.endIndex)...].split(separator: ":")
+        let zeros = [Substring](repeating: "0", count: max(0, 8 - head.count - tail.count))
+        return Array((head + zeros + tail).prefix(4))
+    }
+}

@@ -1,0 +1,76 @@
+package import HearthSodium
+package import HearthWire
+import NIOCore
+import Synchronization
+
+/// An authenticated connection to one node.
+///
+/// It lives as long as the closure it was handed to.
+package final class Connection: Sendable {
+    /// The node at the other end, proven.
+    package let remoteKey: NodeKey
+    /// Whether this side dialled.
+    package let isInitiator: Bool
+    /// The other end's address in TCP, for logs and for people; nothing to rely on.
+    package let remoteAddress: String
+
+    let inbox = Inbox()
+    let outbox: Outbox
+    let channel: any Channel
+    private let closeDeadline: TimeAmount
+    private let peerReason = Mutex<CloseReason?>(nil)
+
+    init(
+        channel: any Channel, remoteKey: NodeKey, isInitiator: Bool, limits: TransportLimits
+    ) {
+        self.channel = channel
+        self.remoteKey = remoteKey
+        self.isInitiator = isInitiator
+        remoteAddress = channel.remoteAddress?.hostPort?.description ?? "unknown"
+        outbox = Outbox(limit: limits.writeQueueOctets)
+        closeDeadline = TimeAmount(limits.closeDeadline)
+    }
+
+    /// Why the peer has closed, if it has.
+    package var peerCloseReason: CloseReason? { peerReason.withLock { $0 } }
+
+    /// The next frame, in order; nil once the peer or this side has closed, or when the task is
+    /// cancelled. One task at a time.
+    ///
+    /// Frames of unknown types are read over. Not receiving slows the peer down.
+    ///
+    /// - Throws: `truncated` if TCP ended without a close, `protocolViolation` if the peer sent
+    ///   what no node sends; the connection is then of no more use.
+    package func receive() async throws(TransportError) -> Frame? {
+        try await inbox.take()
+    }
+
+    /// Queues frames without waiting, all or none.
+    ///
+    /// - Throws: `queueFull` if more than the bound would wait then; the peer is too slow, and the
+    ///   caller closes. `closed` if the connection is closed or lost.
+    package func send(_ frames: [Frame]) throws(TransportError) {
+        try outbox.append(frames)
+    }
+
+    /// Sends what is queued and then the close, and comes back when the connection is down.
+    ///
+    /// A peer that takes too long, or does not hang up in turn, is cut off. Further calls only wait.
+    package func close(_ reason: CloseReason) async {
+        outbox.finish(with: .close(reason))
+        inbox.close()
+        let channel = channel
+        let deadline = channel.eventLoop.scheduleTask(in: closeDeadline) {
+            channel.close(promise: nil)
+        }
+        // The future of closing cannot fail.
+        try? await channel.closeFuture.get()
+        deadline.cancel()
+    }
+
+    /// The peer has closed.
+    func peerClosed(_ reason: CloseReason) {
+        peerReason.withLock { $0 = reason }
+        inbox.finish()
+    }
+}

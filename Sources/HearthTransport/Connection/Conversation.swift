@@ -1,0 +1,133 @@
+import HearthReplication
+import HearthWire
+import Logging
+import NIOCore
+import Synchronization
+
+/// Runs one connection after its handshake: reads, writes, and whoever uses it, side by side.
+final class Conversation: Sendable {
+    /// A length that could hold a plaintext of one octet.
+    private static let smallestMessage = NoiseSession.overhead + 1
+
+    private let connection: Connection
+    private let session: Mutex<NoiseSession>
+    private let limits: TransportLimits
+    private let logger: Logger
+
+    init(
+        connection: Connection, session: NoiseSession, limits: TransportLimits, logger: Logger
+    ) {
+        self.connection = connection
+        self.session = Mutex(session)
+        self.limits = limits
+        self.logger = logger
+    }
+
+    /// Comes back when `handle` has and the connection is down.
+    func run<Result: Sendable>(
+        _ octets: inout OctetStream, _ handle: @Sendable @escaping (Connection) async -> Result
+    ) async -> Result {
+        async let writing: Void = write()
+        async let result = use(handle)
+        await read(&octets)
+        await writing
+        return await result
+    }
+
+    private func use<Result: Sendable>(
+        _ handle: @Sendable (Connection) async -> Result
+    ) async -> Result {
+        let result = await handle(connection)
+        await connection.close(Task.isCancelled ? .shutdown : .goodbye)
+        return result
+    }
+
+    // MARK: Reading
+
+    private func read(_ octets: inout OctetStream) async {
+        do throws(TransportError) {
+            try await readFrames(&octets)
+            await octets.drain()
+        } catch {
+            logger.debug("connection failed", metadata: ["error": "\(error)"])
+            connection.inbox.finish(throwing: error)
+            if error == .protocolViolation {
+                // Harmless if the channel is cut already.
+                connection.outbox.finish(with: .close(.protocolViolation))
+                await octets.drain()
+            }
+        }
+        // A cancelled task reads no more, but whoever uses the connection may still close it
+        // properly. Otherwise there is nobody left to write to.
+        if !Task.isCancelled { connection.outbox.abandon() }
+    }
+
+    private func readFrames(_ octets: inout OctetStream) async throws(TransportError) {
+        var assembler = FrameAssembler()
+        while true {
+            let prefix = try await octets.take(2)
+            let count = Int(prefix[0]) << 8 | Int(prefix[1])
+            guard count >= Self.smallestMessage else { throw cut() }
+            guard let plaintext = open(try await octets.take(count)) else { throw cut() }
+            let frame: Frame?
+            do {
+                frame = try assembler.take(plaintext)
+            } catch {
+                throw .protocolViolation
+            }
+            switch frame {
+            case .close(let reason):
+                connection.peerClosed(reason)
+                return
+            case let frame?:
+                await connection.inbox.put(frame)
+            case nil:
+                break
+            }
+        }
+    }
+
+    private func open(_ message: [UInt8]) -> [UInt8]? {
+        session.withLock { try? $0.decrypt(message) }
+    }
+
+    /// Whoever sent this does not have the session's keys and gets no answer.
+    private func cut() -> TransportError {
+        connection.channel.close(promise: nil)
+        return .protocolViolation
+    }
+
+    // MARK: Writing
+
+    private func write() async {
+        let channel = connection.channel
+        while let messages = await connection.outbox.next() {
+            var rest = messages[...]
+            while !rest.isEmpty {
+                guard let (octets, count) = seal(&rest), await channel.send(octets) else {
+                    connection.outbox.abandon()
+                    channel.close(promise: nil)
+                    return
+                }
+                connection.outbox.written(count)
+            }
+        }
+        // The peer hangs up once it has read the close. Closing both directions at once could
+        // make the kernel throw away what is still on its way there.
+        channel.close(mode: .output, promise: nil)
+    }
+
+    /// Some messages as they go over the wire, and how many octets they had; nil when the keys
+    /// are used up.
+    private func seal(_ messages: inout ArraySlice<[UInt8]>) -> (ByteBuffer, count: Int)? {
+        var buffer = connection.channel.allocator.buffer(capacity: 0)
+        var count = 0
+        while count < limits.writeOctets, let message = messages.popFirst() {
+            guard let sealed = session.withLock({ try? $0.encrypt(message) }) else { return nil }
+            buffer.writeInteger(UInt16(clamping: sealed.count))
+            buffer.writeBytes(sealed)
+            count += message.count
+        }
+        return (buffer, count)
+    }
+}

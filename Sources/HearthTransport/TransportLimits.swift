@@ -1,0 +1,34 @@
+import HearthReplication
+import HearthWire
+
+/// The bounds of the transport (protocol-spec/limits.md).
+package struct TransportLimits: Sendable {
+    /// From a TCP connection to the end of its handshake; octets that trickle in do not extend it.
+    package var handshakeDeadline = Duration.seconds(5)
+    /// For finding the name and making the TCP connection.
+    package var connectDeadline = Duration.seconds(5)
+    /// For what is queued to be sent, and for the peer to hang up, once this side closes.
+    package var closeDeadline = Duration.seconds(2)
+
+    /// Incoming connections whose handshake is not finished.
+    package var halfOpenConnections = 256
+    /// The same, of one address or IPv6 network of 64 bits.
+    package var halfOpenPerAddress = 16
+    /// New connections of one address or IPv6 network of 64 bits, refilled evenly.
+    package var newConnectionsPerAddressAndMinute = 120
+    /// Addresses of which the above is remembered.
+    package var rememberedAddresses = 4096
+    /// Incoming connections whose handshake is finished.
+    package var openConnections = 4096
+    /// First handshake messages that would not be answered a second time.
+    package var rememberedEphemerals = ReplayMemory.defaultCapacity
+
+    /// Octets that wait to be written to one connection.
+    package var writeQueueOctets = Limits.sessionQueue
+    /// Octets that are encrypted and handed to the socket at once.
+    package var writeOctets = 256 << 10
+    /// Reads of up to 64 KiB that wait for whoever receives; then the socket is left alone.
+    package var readsAhead = 4
+
+    package init() {}
+}

@@ -1,0 +1,92 @@
+import FoundationEssentials
+import HearthAPI
+import Hummingbird
+import NIOCore
+
+/// One operation on the API: reads the request, has it carried out, writes the answer.
+struct OperationRoute<Requested: Operation> {
+    let performer: any OperationPerformer
+
+    func respond(to request: Request) async throws -> Response {
+        let operation = try await decode(request)
+        let answer = try await performer.perform(operation, as: try caller(of: request))
+        return try JSONAnswer.response(answer)
+    }
+
+    private func decode(_ request: Request) async throws -> Requested {
+        let octets =
+            Requested.isReading
+            ? try JSONEncoder().encode(Self.fields(ofQuery: request.uri.query ?? ""))
+            : try await Self.body(of: request)
+        do {
+            return try JSONDecoder().decode(Requested.self, from: octets)
+        } catch let error as DecodingError {
+            throw Refusal(.badRequest, problem: Self.describe(error))
+        }
+    }
+
+    private static func body(of request: Request) async throws -> Data {
+        do {
+            let body = try await request.body.collect(upTo: LocalAPI.bodyLimit)
+            // An operation without fields needs no body.
+            return body.readableBytes == 0 ? Data("{}".utf8) : Data(body.readableBytesView)
+        } catch is NIOTooManyBytesError {
+            throw Refusal(
+                .contentTooLarge,
+                problem: "The request is too long: at most \(LocalAPI.bodyLimit) octets fit.")
+        }
+    }
+
+    private static func fields(ofQuery query: String) throws -> [String: String] {
+        var fields: [String: String] = [:]
+        for pair in query.split(separator: "&") {
+            let parts = pair.split(
+                separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+            guard parts.count == 2, let name = PercentCoding.decode(parts[0]),
+                let value = PercentCoding.decode(parts[1]),
+                fields.updateValue(value, forKey: name) == nil
+            else {
+                throw Refusal(
+                    .badRequest,
+                    problem: "The query is not made of different name=value in percent-encoding.")
+            }
+        }
+        return fields
+    }
+
+    private func caller(of request: Request) throws -> Caller {
+        Caller(
+            member: try Self.header(LocalAPI.memberHeader, of: request),
+            session: try Self.header(LocalAPI.sessionHeader, of: request))
+    }
+
+    private static func header(_ name: String, of request: Request) throws -> String? {
+        let canonical = name.lowercased()
+        guard let field = request.headers.first(where: { $0.name.canonicalName == canonical })
+        else { return nil }
+        guard let value = PercentCoding.decode(field.value) else {
+            throw Refusal(
+                .badRequest, problem: "The header \(name) is not percent-encoded UTF-8.")
+        }
+        return value
+    }
+
+    /// Says which field is wrong, and nothing of what stands in it: it may be a passphrase.
+    private static func describe(_ error: DecodingError) -> String {
+        func name(_ path: [any CodingKey]) -> String {
+            path.map(\.stringValue).joined(separator: ".")
+        }
+        switch error {
+        case .keyNotFound(let key, let context):
+            return "The field \(name(context.codingPath + [key])) is missing."
+        case .typeMismatch(_, let context), .valueNotFound(_, let context):
+            return context.codingPath.isEmpty
+                ? "The request is not a JSON object."
+                : "The field \(name(context.codingPath)) has a value of the wrong kind."
+        case .dataCorrupted(let context) where !context.codingPath.isEmpty:
+            return "The field \(name(context.codingPath)) has a value that it cannot have."
+        default:
+            return "The request is not JSON."
+        }
+    }
+}

@@ -1,0 +1,69 @@
+import HearthAPI
+import Hummingbird
+
+/// Every operation that the API offers.
+struct Routes {
+    let performer: any OperationPerformer
+    let router: Router<BasicRequestContext>
+
+    func registerAll() {
+        router.get("/health") { _, _ in try JSONAnswer.response(Done()) }
+
+        offer(ShowStatus.self)
+
+        offer(AddMember.self)
+        offer(ListMembers.self)
+        offer(Unlock.self)
+        offer(Lock.self)
+        offer(SetPassphrase.self)
+        offer(ShowKey.self)
+        offer(ShowRecoveryCode.self)
+
+        offer(AddFriend.self)
+        offer(ListFriends.self)
+        offer(RemoveFriend.self)
+        offer(ShowSafetyNumber.self)
+        offer(VerifyFriend.self)
+        offer(ShowInbox.self)
+        offer(AnswerInbox.self)
+        offer(NewInvitation.self)
+        offer(ListInvitations.self)
+        offer(RevokeInvitation.self)
+
+        offer(NewList.self)
+        offer(ListLists.self)
+        offer(ShowList.self)
+        offer(EditList.self)
+        offer(DeleteList.self)
+        offer(WhoCanSee.self)
+        offer(ShareList.self)
+        offer(UnshareList.self)
+        offer(LeaveList.self)
+
+        offer(AddWish.self)
+        offer(EditWish.self)
+        offer(ShowWish.self)
+        offer(MoveWish.self)
+        offer(DeleteWish.self)
+
+        offer(ShowAudience.self)
+        offer(ReserveWish.self)
+        offer(FreeWish.self)
+        offer(MarkBought.self)
+        offer(ShowCart.self)
+    }
+
+    private func offer<Offered: Operation>(_ operation: Offered.Type) {
+        let path = RouterPath(LocalAPI.prefix + Offered.path)
+        let method: HTTPRequest.Method = Offered.isReading ? .get : .post
+        let route = OperationRoute<Offered>(performer: performer)
+        router.on(path, method: method) { request, _ in try await route.respond(to: request) }
+        for other in [HTTPRequest.Method.get, .post, .put, .patch, .delete] where other != method {
+            router.on(path, method: other) { _, _ -> Response in
+                throw Refusal(
+                    .methodNotAllowed, problem: "This operation is asked for with \(method).",
+                    headers: [.allow: method.rawValue])
+            }
+        }
+    }
+}

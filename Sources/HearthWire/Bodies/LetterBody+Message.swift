@@ -1,0 +1,81 @@
+import FoundationEssentials
+import HearthSodium
+import SwiftProtobuf
+
+extension LetterBody {
+    init(_ message: Hearth_V1_Letter) throws(WireError) {
+        guard message.addresses.count <= Limits.addressesPerNode,
+            message.addresses.allSatisfy({ $0.utf8.count <= Limits.addressLength }),
+            message.offers.count <= Limits.listsPerMember,
+            message.answers.count <= Limits.listsPerMember
+        else { throw .overLimit }
+        isFriend = message.friend
+        addresses = message.addresses
+        for offer in message.offers { offers.append(try Offer(offer)) }
+        for answer in message.answers { answers.append(try Answer(answer)) }
+    }
+
+    var message: Hearth_V1_Letter {
+        var message = Hearth_V1_Letter()
+        message.friend = isFriend
+        message.addresses = addresses
+        message.offers = offers.map(\.message)
+        message.answers = answers.map(\.message)
+        return message
+    }
+}
+
+extension LetterBody.Offer {
+    fileprivate init(_ message: Hearth_V1_Offer) throws(WireError) {
+        guard let list = ListID(octets: [UInt8](message.list)),
+            let role = ReaderRole(message.role), role != .owner,
+            message.title.count <= Limits.nameLength, message.title.utf8.count <= 800
+        else { throw .malformed }
+        self.init(
+            list: list, title: message.title, role: role, readers: Int(message.readers),
+            occasion: message.occasion.rawValue,
+            date: message.hasDate
+                ? [Int(message.date.year), Int(message.date.month), Int(message.date.day)] : [],
+            isGiving: message.giving, round: message.round)
+    }
+
+    fileprivate var message: Hearth_V1_Offer {
+        var message = Hearth_V1_Offer()
+        message.list = .init(list.octets)
+        message.title = title
+        message.role = role.message
+        message.readers = UInt32(clamping: readers)
+        message.occasion = Hearth_V1_Occasion(rawValue: occasion) ?? .unspecified
+        if date.count == 3 {
+            message.date.year = Int32(clamping: date[0])
+            message.date.month = UInt32(clamping: date[1])
+            message.date.day = UInt32(clamping: date[2])
+        }
+        message.giving = isGiving
+        message.round = round
+        return message
+    }
+}
+
+extension LetterBody.Answer {
+    fileprivate init(_ message: Hearth_V1_Answer) throws(WireError) {
+        guard let list = ListID(octets: [UInt8](message.list)),
+            let decision = LetterBody.Decision(rawValue: message.decision.rawValue),
+            message.addresses.count <= Limits.addressesPerNode,
+            message.addresses.allSatisfy({ $0.utf8.count <= Limits.addressLength })
+        else { throw .malformed }
+        self.init(
+            list: list, round: message.round, decision: decision,
+            showsAddresses: message.showAddresses, addresses: message.addresses)
+    }
+
+    fileprivate var message: Hearth_V1_Answer {
+        var message = Hearth_V1_Answer()
+        message.list = .init(list.octets)
+        message.round = round
+        message.decision = Hearth_V1_Decision(rawValue: decision.rawValue) ?? .unspecified
+        message.showAddresses = showsAddresses
+        message.addresses = showsAddresses ? addresses : []
+        return message
+    }
+}

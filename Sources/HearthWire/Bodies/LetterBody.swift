@@ -1,0 +1,105 @@
+import FoundationEssentials
+package import HearthSodium
+import SwiftProtobuf
+
+/// Everything one member has to say to one friend, as a whole; replaced by the next version.
+package struct LetterBody: Hashable, Sendable {
+    package struct Offer: Hashable, Sendable {
+        package var list: ListID
+        package var title: String
+        package var role: ReaderRole
+        package var readers: Int
+        /// The number of the occasion in hearth.proto.
+        package var occasion: Int
+        /// Year, month and day, or empty.
+        package var date: [Int]
+        package var isGiving: Bool
+        package var round: UInt32
+
+        package init(
+            list: ListID, title: String, role: ReaderRole, readers: Int, occasion: Int,
+            date: [Int], isGiving: Bool, round: UInt32
+        ) {
+            self.list = list
+            self.title = title
+            self.role = role
+            self.readers = readers
+            self.occasion = occasion
+            self.date = date
+            self.isGiving = isGiving
+            self.round = round
+        }
+    }
+
+    package enum Decision: Int, Hashable, Sendable {
+        case accepted = 1
+        case refused = 2
+        case left = 3
+    }
+
+    package struct Answer: Hashable, Sendable {
+        package var list: ListID
+        package var round: UInt32
+        package var decision: Decision
+        package var showsAddresses: Bool
+        package var addresses: [String]
+
+        package init(
+            list: ListID, round: UInt32, decision: Decision, showsAddresses: Bool,
+            addresses: [String]
+        ) {
+            self.list = list
+            self.round = round
+            self.decision = decision
+            self.showsAddresses = showsAddresses
+            self.addresses = addresses
+        }
+    }
+
+    package var isFriend = true
+    package var addresses: [String] = []
+    package var offers: [Offer] = []
+    package var answers: [Answer] = []
+
+    package init() {}
+
+    /// Seals the letter for its addressee and its author.
+    ///
+    /// - Parameter entropy: Gives the content key, the nonce and two ephemeral seeds.
+    package func sealed(
+        author: SealingKey, addressee: SealingKey, stream: StreamID, entropy: any Entropy
+    ) -> [UInt8]? {
+        let keyOctets = entropy.octets(SymmetricKey.byteCount, for: .key)
+        guard let key = SymmetricKey(octets: keyOctets),
+            let nonce = Nonce(octets: entropy.octets(Nonce.byteCount, for: .nonce))
+        else { return nil }
+        let boxes = [addressee, author].compactMap {
+            SealedBoxes.seal(
+                keyOctets, to: $0, ephemeralSeed: entropy.octets(32, for: .ephemeral))
+        }
+        guard boxes.count == 2 else { return nil }
+        var sealed = Hearth_V1_SealedLetter()
+        sealed.boxes = boxes.map { .init($0) }
+        sealed.nonce = .init(nonce.octets)
+        sealed.ciphertext = .init(
+            key.seal(Padme.pad(message.octets), nonce: nonce, additionalData: stream.octets))
+        return sealed.octets
+    }
+
+    /// Opens a letter with the sealing secret of its addressee or its author.
+    ///
+    /// - Throws: `WireError.malformed` when it is not for this key or not a letter.
+    package init(record: Record, secret: SealingSecret) throws(WireError) {
+        guard let sealed = try? Hearth_V1_SealedLetter(serializedBytes: record.payload),
+            sealed.boxes.count == 2, let nonce = Nonce(octets: [UInt8](sealed.nonce)),
+            let keyOctets = sealed.boxes.lazy.compactMap({ secret.open([UInt8]($0)) }).first,
+            let key = SymmetricKey(octets: keyOctets),
+            let padded = key.open(
+                [UInt8](sealed.ciphertext), nonce: nonce,
+                additionalData: record.key.stream.octets),
+            let octets = Padme.unpad(padded),
+            let message = try? Hearth_V1_Letter(serializedBytes: octets)
+        else { throw .malformed }
+        try self.init(message)
+    }
+}

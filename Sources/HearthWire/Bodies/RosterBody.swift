@@ -1,0 +1,161 @@
+import FoundationEssentials
+package import HearthSodium
+import SwiftProtobuf
+
+/// Who may read a list, in which role: the payload of a roster record.
+package struct RosterBody: Hashable, Sendable {
+    package struct Reader: Hashable, Sendable {
+        /// The reader's own card record, so that no owner can swap her keys.
+        package let card: Record
+        package let person: CardBody
+        package var role: ReaderRole
+        package var addresses: [String]
+        /// Sealed box of the list key, 80 octets.
+        package var sealedListKey: [UInt8]
+
+        /// - Throws: `WireError` when the card is not one or its signature is not its author's.
+        package init(
+            card octets: [UInt8], role: ReaderRole, addresses: [String], sealedListKey: [UInt8]
+        ) throws(WireError) {
+            (card, person) = try CardBody.verified(octets)
+            self.role = role
+            self.addresses = addresses
+            self.sealedListKey = sealedListKey
+        }
+    }
+
+    package static let sealedListKeyByteCount = SymmetricKey.byteCount + SealedBoxes.overhead
+    /// Nonce, key and tag.
+    package static let previousKeyByteCount = Nonce.byteCount + SymmetricKey.byteCount + 16
+
+    package var salt: [UInt8]
+    package var owners: [IdentityKey]
+    package var epoch: UInt32
+    package var isGiving: Bool
+    package var readers: [Reader]
+    /// Hashes of up to 16 earlier rosters, newest first.
+    package var ancestors: [Digest]
+    /// The previous epoch's list key under the present one; empty in the first epoch.
+    package var previousKey: [UInt8]
+    /// Year, month and day of the occasion.
+    package var date: (year: Int, month: Int, day: Int)? {
+        get { dateParts.map { ($0[0], $0[1], $0[2]) } }
+        set { dateParts = newValue.map { [$0.year, $0.month, $0.day] } }
+    }
+    package var isArchived: Bool
+    private var dateParts: [Int]?
+
+    package init(
+        salt: [UInt8], owners: [IdentityKey], epoch: UInt32, isGiving: Bool, readers: [Reader],
+        ancestors: [Digest], previousKey: [UInt8], isArchived: Bool
+    ) {
+        self.salt = salt
+        self.owners = owners
+        self.epoch = epoch
+        self.isGiving = isGiving
+        self.readers = readers
+        self.ancestors = ancestors
+        self.previousKey = previousKey
+        self.isArchived = isArchived
+    }
+
+    package var list: ListID { ListID(salt: salt, owners: owners) }
+
+    /// Reads a roster record and checks all that can be checked without a key: the list id is the
+    /// hash of its owners, the host wrote it, every card is its owner's own, and no owner stands in
+    /// the circle nor anybody else among the owners. The record's signature is checked apart.
+    ///
+    /// - Throws: `WireError`.
+    package init(record: Record) throws(WireError) {
+        guard record.key.kind == .roster,
+            let message = try? Hearth_V1_Roster(serializedBytes: record.payload),
+            message.salt.count == 16,
+            (1...Limits.ownersPerList).contains(message.owners.count),
+            (1...Limits.peoplePerList).contains(message.readers.count),
+            message.ancestors.count <= Limits.rosterAncestors,
+            message.previousKey.isEmpty
+                || message.previousKey.count == Self.previousKeyByteCount
+        else { throw .malformed }
+        salt = [UInt8](message.salt)
+        owners = message.owners.compactMap { IdentityKey(octets: [UInt8]($0)) }
+        ancestors = message.ancestors.compactMap { Digest(octets: [UInt8]($0)) }
+        epoch = message.epoch
+        isGiving = message.giving
+        isArchived = message.archived
+        previousKey = [UInt8](message.previousKey)
+        readers = []
+        for reader in message.readers { readers.append(try Self.reader(reader)) }
+        if message.hasDate {
+            date = (Int(message.date.year), Int(message.date.month), Int(message.date.day))
+        }
+        guard owners.count == message.owners.count, ancestors.count == message.ancestors.count,
+            Set(owners).count == owners.count, owners.first == record.key.author,
+            list.stream == record.key.stream, readersAreConsistent
+        else { throw .malformed }
+    }
+
+    private var readersAreConsistent: Bool {
+        let identities = readers.map(\.person.identity)
+        let listedOwners = readers.filter { $0.role == .owner }.map(\.person.identity)
+        return zip(identities, identities.dropFirst()).allSatisfy { $0 < $1 }
+            && Set(listedOwners) == Set(owners)
+    }
+
+    private static func reader(
+        _ message: Hearth_V1_Reader
+    ) throws(WireError) -> Reader {
+        guard let role = ReaderRole(message.role),
+            message.addresses.count <= Limits.addressesPerNode,
+            message.addresses.allSatisfy({ $0.utf8.count <= Limits.addressLength }),
+            message.listKey.count == sealedListKeyByteCount
+        else { throw .malformed }
+        return try Reader(
+            card: [UInt8](message.card), role: role, addresses: message.addresses,
+            sealedListKey: [UInt8](message.listKey))
+    }
+
+    /// The payload of the roster's record.
+    package var payload: [UInt8] {
+        var message = Hearth_V1_Roster()
+        message.salt = .init(salt)
+        message.owners = owners.map { .init($0.octets) }
+        message.epoch = epoch
+        message.giving = isGiving
+        message.archived = isArchived
+        message.ancestors = ancestors.map { .init($0.octets) }
+        message.previousKey = .init(previousKey)
+        if let date {
+            message.date.year = Int32(clamping: date.year)
+            message.date.month = UInt32(clamping: date.month)
+            message.date.day = UInt32(clamping: date.day)
+        }
+        message.readers = readers.sorted { $0.person.identity < $1.person.identity }.map {
+            var reader = Hearth_V1_Reader()
+            reader.card = .init($0.card.octets)
+            reader.role = $0.role.message
+            reader.addresses = $0.addresses
+            reader.listKey = .init($0.sealedListKey)
+            return reader
+        }
+        return message.octets
+    }
+}
+
+extension ReaderRole {
+    init?(_ message: Hearth_V1_Role) {
+        switch message {
+        case .owner: self = .owner
+        case .keeper: self = .keeper
+        case .friend: self = .friend
+        case .unspecified, .UNRECOGNIZED: return nil
+        }
+    }
+
+    var message: Hearth_V1_Role {
+        switch self {
+        case .owner: .owner
+        case .keeper: .keeper
+        case .friend: .friend
+        }
+    }
+}

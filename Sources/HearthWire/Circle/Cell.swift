@@ -1,0 +1,136 @@
+package import HearthSodium
+
+/// Where a cell stands among the cells of one author on one list; the highest wins.
+package struct CellOrder: Hashable, Comparable, Sendable {
+    package let incarnation: UInt32
+    /// At least the number of the slot in which the cell was made (protocol-spec/circle.md).
+    package let sequence: UInt32
+    /// 0 for a cell of the beat, 1 and up for changed cells sent early.
+    package let sub: UInt16
+
+    package init(incarnation: UInt32, sequence: UInt32, sub: UInt16) {
+        self.incarnation = incarnation
+        self.sequence = sequence
+        self.sub = sub
+    }
+
+    package static func < (left: CellOrder, right: CellOrder) -> Bool {
+        (left.incarnation, left.sequence, left.sub) < (
+            right.incarnation, right.sequence, right.sub
+        )
+    }
+}
+
+/// All claims of one circle member on one list, sealed for the circle: always 512 octets.
+///
+/// ```
+/// 0   1  kind, 1           32   4  incarnation        68   364  ciphertext
+/// 1   1  format, 1         36   4  sequence           432   16  tag
+/// 2   1  lane              40   2  sub                448   64  signature by the beat key
+/// 3   1  zero              42   2  key generation
+/// 4  16  list              44  24  nonce
+/// 20  8  author tag
+/// 28  4  epoch
+/// ```
+package struct Cell: Hashable, Sendable {
+    package static let byteCount = 512
+    package static let headerByteCount = 44
+    package static let plaintextByteCount = 364
+    package static let signatureContext = SignatureContext("hearth/1 cell")
+    private static let kind: UInt8 = 1
+    private static let format: UInt8 = 1
+
+    /// How a cell travels.
+    package enum Lane: UInt8, Hashable, Sendable {
+        /// On the public schedule, through any node.
+        case beat = 0
+        /// At once, one hop, only between nodes that host no owner of the list.
+        case early = 1
+    }
+
+    package let octets: [UInt8]
+    package let lane: Lane
+    package let list: ListID
+    package let author: AuthorTag
+    package let epoch: UInt32
+    package let order: CellOrder
+    package let generation: UInt16
+
+    /// Reads a cell, checking its layout, not its signature.
+    ///
+    /// - Throws: `WireError`; a beat cell with a sub, or an early one without, is malformed.
+    package init(octets: [UInt8]) throws(WireError) {
+        guard octets.count == Self.byteCount else { throw .malformed }
+        var reader = OctetReader(octets)
+        guard try reader.octet() == Self.kind else { throw .malformed }
+        let format = try reader.octet()
+        guard format == Self.format else { throw .unknownFormat(format) }
+        guard let lane = Lane(rawValue: try reader.octet()) else { throw .malformed }
+        try reader.zeros(1)
+        self.octets = octets
+        self.lane = lane
+        list = try reader.fixed()
+        author = try reader.fixed()
+        epoch = try reader.number32()
+        order = CellOrder(
+            incarnation: try reader.number32(), sequence: try reader.number32(),
+            sub: try reader.number16())
+        generation = try reader.number16()
+        guard (lane == .beat) == (order.sub == 0) else { throw .malformed }
+    }
+
+    /// Seals and signs a new cell.
+    ///
+    /// - Parameter plaintext: 364 octets; the commitment goes into the additional data, so that a
+    ///   cell opens under no key but the one its author committed to.
+    package init(
+        list: ListID, author: AuthorTag, epoch: UInt32, order: CellOrder, generation: UInt16,
+        plaintext: [UInt8], nonce: Nonce, senderKey: SymmetricKey, commitment: Digest,
+        beatSecret: BeatSecret
+    ) {
+        precondition(plaintext.count == Self.plaintextByteCount, "a cell has one size")
+        let lane: Lane = order.sub == 0 ? .beat : .early
+        var writer = OctetWriter(reserving: Self.byteCount)
+        writer.write([Self.kind, Self.format, lane.rawValue, 0])
+        writer.write(list)
+        writer.write(author)
+        writer.write(epoch)
+        writer.write(order.incarnation)
+        writer.write(order.sequence)
+        writer.write(order.sub)
+        writer.write(generation)
+        let header = writer.octets
+        writer.write(nonce)
+        writer.write(
+            senderKey.seal(
+                plaintext, nonce: nonce, additionalData: header + commitment.octets))
+        writer.write(beatSecret.sign(writer.octets, context: Self.signatureContext))
+        octets = writer.octets
+        self.lane = lane
+        self.list = list
+        self.author = author
+        self.epoch = epoch
+        self.order = order
+        self.generation = generation
+    }
+
+    /// Whether this beat key signed the cell.
+    package func isSigned(by beatKey: BeatKey) -> Bool {
+        let signed = Self.byteCount - Signature.byteCount
+        guard let signature = Signature(octets: Array(octets[signed...])) else { return false }
+        return beatKey.verify(
+            signature, of: Array(octets[..<signed]), context: Self.signatureContext)
+    }
+
+    /// The 364 octets inside, or nil when this is not the key the cell was sealed with.
+    package func open(with senderKey: SymmetricKey, commitment: Digest) -> [UInt8]? {
+        let nonceEnd = Self.headerByteCount + Nonce.byteCount
+        let signed = Self.byteCount - Signature.byteCount
+        guard let nonce = Nonce(octets: Array(octets[Self.headerByteCount..<nonceEnd])) else {
+            return nil
+        }
+        return senderKey.open(
+            Array(octets[nonceEnd..<signed]), nonce: nonce,
+            additionalData: Array(octets[..<Self.headerByteCount]) + commitment.octets)
+    }
+}

@@ -1,0 +1,26 @@
+/// The slots of time that the beat counts in (protocol-spec/circle.md).
+package struct SlotClock: Hashable, Sendable {
+    /// How long one slot is: 900 s, unless a test makes the world run faster.
+    package let slotSeconds: Int64
+
+    package static let standard = SlotClock(slotSeconds: 900)
+
+    /// - Parameter slotSeconds: At least 1.
+    package init(slotSeconds: Int64) {
+        self.slotSeconds = max(1, slotSeconds)
+    }
+
+    /// The number of the slot that this moment lies in.
+    package func slot(at time: WallTime) -> UInt32 {
+        UInt32(clamping: time.seconds / slotSeconds)
+    }
+
+    package func start(of slot: UInt32) -> WallTime {
+        WallTime(seconds: Int64(slot) * slotSeconds)
+    }
+
+    /// The first moment after the slot.
+    package func end(of slot: UInt32) -> WallTime {
+        WallTime(seconds: (Int64(slot) + 1) * slotSeconds)
+    }
+}

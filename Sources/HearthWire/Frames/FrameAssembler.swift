@@ -1,0 +1,55 @@
+/// Puts frames together from the plaintexts of transport messages.
+///
+/// A frame begins at the start of a transport message and goes on in the following ones until its
+/// length is reached; nothing may follow it in its last message.
+package struct FrameAssembler {
+    private var type: FrameType?
+    private var wanted = 0
+    private var buffer: [UInt8] = []
+
+    package init() {}
+
+    /// Takes one message's plaintext; gives the frame that it completes, if it does.
+    ///
+    /// A frame of a type that this program does not know is read over and given as nil.
+    ///
+    /// - Throws: `WireError`, after which the connection cannot go on.
+    package mutating func take(_ plaintext: [UInt8]) throws(WireError) -> Frame? {
+        var body = plaintext[...]
+        if wanted == 0 && buffer.isEmpty && !isReading {
+            var reader = OctetReader(body)
+            let raw = try reader.octet()
+            try reader.zeros(1)
+            let length = Int(try reader.number32())
+            type = FrameType(rawValue: raw)
+            let limit = type.map(Frame.payloadLimit(of:)) ?? Limits.frame
+            guard length <= limit else { throw .overLimit }
+            wanted = length
+            isReading = true
+            body = body.dropFirst(Frame.headerByteCount)
+        }
+        guard buffer.count + body.count <= wanted else { throw .trailing }
+        buffer += body
+        guard buffer.count == wanted else { return nil }
+        let payload = buffer
+        let finished = type
+        self = FrameAssembler()
+        guard let finished else { return nil }
+        return try Frame(type: finished, payload: payload)
+    }
+
+    private var isReading = false
+}
+
+extension Frame {
+    /// The most plaintext of one Noise transport message: 65,535 octets less the tag.
+    package static let messagePlaintextLimit = 65_535 - 16
+
+    /// The frame as plaintexts for successive transport messages.
+    package var messages: [[UInt8]] {
+        let octets = self.octets
+        return stride(from: 0, to: octets.count, by: Self.messagePlaintextLimit).map { start in
+            Array(octets[start..<min(start + Self.messagePlaintextLimit, octets.count)])
+        }
+    }
+}

@@ -1,0 +1,28 @@
+/// What a frame is; its octet on the wire (protocol-spec/frames.md).
+package enum FrameType: UInt8, Hashable, Sendable, CaseIterable {
+    case hello = 1
+    case digest = 2
+    case summary = 3
+    case versions = 4
+    case record = 5
+    case have = 6
+    case cells = 7
+    case early = 8
+    case ping = 9
+    case pong = 10
+    case close = 11
+    case knock = 12
+    case knockAnswer = 13
+}
+
+/// Why a session ends.
+package enum CloseReason: UInt8, Hashable, Sendable, Error {
+    case goodbye = 0
+    case protocolViolation = 1
+    case duplicate = 2
+    case overLimit = 3
+    case idle = 4
+    case shutdown = 5
+    case internalError = 6
+    case notFriends = 7
+}

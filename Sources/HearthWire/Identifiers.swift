@@ -1,0 +1,101 @@
+package import HearthSodium
+
+/// Names one list: a hash over its owners and a random number (protocol-spec/records.md), 16 octets.
+package struct ListID: FixedOctets {
+    package static let byteCount = 16
+    package let octets: [UInt8]
+
+    package init?(octets: [UInt8]) {
+        guard octets.count == Self.byteCount else { return nil }
+        self.octets = octets
+    }
+}
+
+/// Names one item within its list, 8 octets.
+package struct ItemID: FixedOctets {
+    package static let byteCount = 8
+    package let octets: [UInt8]
+
+    package init?(octets: [UInt8]) {
+        guard octets.count == Self.byteCount else { return nil }
+        self.octets = octets
+    }
+}
+
+/// What a record belongs to: a list, a person's card, or one direction of a friendship; 16 octets.
+package struct StreamID: FixedOctets {
+    package static let byteCount = 16
+    package let octets: [UInt8]
+
+    package init?(octets: [UInt8]) {
+        guard octets.count == Self.byteCount else { return nil }
+        self.octets = octets
+    }
+}
+
+/// Tells apart an author's records of one kind in one stream, 16 octets; zero where there is one.
+package struct RecordName: FixedOctets {
+    package static let byteCount = 16
+    package static let only = RecordName(index: 0)
+    package let octets: [UInt8]
+
+    package init?(octets: [UInt8]) {
+        guard octets.count == Self.byteCount else { return nil }
+        self.octets = octets
+    }
+
+    /// The name of the record with this running number: big-endian in the last two octets.
+    package init(index: UInt16) {
+        octets =
+            [UInt8](repeating: 0, count: 14) + [UInt8(index >> 8), UInt8(truncatingIfNeeded: index)]
+    }
+}
+
+/// Stands for a circle member in the cells of one list: a keyed short hash, 8 octets.
+///
+/// Keyed by the list, so that the same person's cells on two lists do not show one number.
+package struct AuthorTag: FixedOctets {
+    package static let byteCount = 8
+    package let octets: [UInt8]
+
+    package init?(octets: [UInt8]) {
+        guard octets.count == Self.byteCount else { return nil }
+        self.octets = octets
+    }
+
+    /// BLAKE2b-64 of the identity under the list id as key (protocol-spec/circle.md).
+    package init(of identity: IdentityKey, in list: ListID) {
+        octets = BLAKE2b.hash(identity.octets, count: Self.byteCount, key: list.octets)
+    }
+}
+
+extension ListID {
+    /// The id of the list that these owners made with this random number.
+    ///
+    /// BLAKE2b-128 over "hearth/1 list", the salt (16 octets) and the owners' identities, host first.
+    package init(salt: [UInt8], owners: [IdentityKey]) {
+        octets = BLAKE2b.hash(
+            Array("hearth/1 list".utf8), salt, owners.flatMap(\.octets), count: Self.byteCount)
+    }
+
+    /// All records of a list stand in the stream of its own id.
+    package var stream: StreamID { StreamID(padding: octets) }
+}
+
+extension StreamID {
+    fileprivate init(padding octets: [UInt8]) { self.octets = octets }
+
+    /// Where a member's card stands: BLAKE2b-128 over "hearth/1 card" and the identity.
+    package static func card(of identity: IdentityKey) -> StreamID {
+        StreamID(
+            padding: BLAKE2b.hash(
+                Array("hearth/1 card".utf8), identity.octets, count: byteCount))
+    }
+
+    /// Where an author's letter to one friend stands: BLAKE2b-128 over "hearth/1 letter" and both.
+    package static func letter(from author: IdentityKey, to addressee: IdentityKey) -> StreamID {
+        StreamID(
+            padding: BLAKE2b.hash(
+                Array("hearth/1 letter".utf8), author.octets, addressee.octets, count: byteCount))
+    }
+}

@@ -1,0 +1,47 @@
+/// Every bound of the protocol and of a node, in one place (protocol-spec/limits.md).
+///
+/// Over a limit means: a clear refusal, nothing lost and nothing partly done.
+package enum Limits {
+    // People and lists.
+    package static let membersPerNode = 16
+    package static let friendsPerMember = 1000
+    package static let peoplePerList = 256
+    package static let listsPerMember = 500
+    package static let followedListsPerNode = 2000
+    package static let itemsPerList = 10_000
+    package static let claimsPerPersonAndList = 16
+    package static let ownersPerList = 8
+
+    // Text, in characters.
+    package static let nameLength = 200
+    package static let notesLength = 10_000
+    package static let linkLength = 2000
+    package static let greetingLength = 280
+
+    // Addresses.
+    package static let addressesPerNode = 8
+    /// Characters of one host:port.
+    package static let addressLength = 260
+
+    // Octets.
+    package static let recordPayload = 1 << 20
+    package static let photo = 10 << 20
+    package static let knock = 2048
+    /// One frame: a record and its header fit.
+    package static let frame = recordPayload + 4096
+
+    // Knocking.
+    package static let pendingKnocks = 100
+    package static let openInvitations = 100
+
+    /// Earlier hashes that a roster carries.
+    package static let rosterAncestors = 16
+    /// Records of one kind that one author may keep in one stream.
+    package static let recordsPerAuthorAndKind = 64
+    /// Streams in one summary, records in one versions frame, cells in one batch.
+    package static let summaryEntries = 8192
+    package static let versionEntries = 8192
+    package static let cellsPerBatch = 1024
+    /// Octets that wait to be written to one session; a slower peer is disconnected.
+    package static let sessionQueue = 8 << 20
+}

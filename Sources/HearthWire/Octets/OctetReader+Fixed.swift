@@ -1,0 +1,11 @@
+package import HearthSodium
+
+extension OctetReader {
+    /// A value of fixed size, such as a key or an id.
+    package mutating func fixed<Value: FixedOctets>(
+        _ type: Value.Type = Value.self
+    ) throws(WireError) -> Value {
+        guard let value = Value(octets: try take(Value.byteCount)) else { throw .malformed }
+        return value
+    }
+}

@@ -1,0 +1,158 @@
+import AsyncHTTPClient
+import FoundationEssentials
+import Glibc
+import HearthAPI
+import NIOCore
+import NIOHTTP1
+
+/// Asks the running node of a home, over its Unix socket.
+///
+/// A member's keys that are locked are unlocked on the way, for this command only, when there is a
+/// passphrase file or somebody to ask.
+final class NodeClient {
+    private let http: HTTPClient
+    private let home: String
+    private let passphrases: PassphraseSource
+    private var caller: Caller
+    /// Whether the session is ours to end.
+    private var hasOpenedSession = false
+
+    private init(
+        http: HTTPClient, home: String, caller: Caller, passphrases: PassphraseSource
+    ) {
+        self.http = http
+        self.home = home
+        self.caller = caller
+        self.passphrases = passphrases
+    }
+
+    /// Lets `body` ask the node of the home that the options name.
+    ///
+    /// - Throws: `HearthError`: what the node refused, or that there is no home or no running node;
+    ///   `Declined`.
+    static func use(
+        _ options: NodeOptionGroup, _ console: Console, _ body: (NodeClient) async throws -> Void
+    ) async throws {
+        func variable(_ name: String) -> String? {
+            console.environment[name].flatMap { $0.isEmpty ? nil : $0 }
+        }
+        let home = options.home.path(console.environment)
+        try checkHome(home)
+        var configuration = HTTPClient.Configuration()
+        // A node that is not there will not be there a moment later either.
+        configuration.connectionPool.retryConnectionEstablishment = false
+        configuration.timeout.connect = .seconds(5)
+        let client = NodeClient(
+            http: HTTPClient(configuration: configuration), home: home,
+            caller: Caller(
+                member: options.member ?? variable("HEARTH_AS"),
+                session: variable("HEARTH_SESSION")),
+            passphrases: PassphraseSource(file: options.passphraseFile, console: console))
+        do {
+            try await body(client)
+        } catch {
+            await client.close()
+            throw error
+        }
+        await client.close()
+    }
+
+    /// Whether a session of the environment is used.
+    var hasSession: Bool { caller.session != nil }
+
+    /// Carries out one operation.
+    ///
+    /// - Throws: as `use` does.
+    func perform<Requested: Operation>(_ operation: Requested) async throws -> Requested.Answer {
+        do {
+            return try await send(operation)
+        } catch let error as HearthError where error.code == .locked && !hasOpenedSession {
+            guard let passphrase = try passphrases.existing(of: error.arguments["member"])
+            else { throw error }
+            caller.session = nil
+            caller.session = try await send(Unlock(passphrase: passphrase)).token
+            hasOpenedSession = true
+            return try await send(operation)
+        }
+    }
+
+    private func close() async {
+        if hasOpenedSession {
+            // The node ends forgotten sessions by itself.
+            _ = try? await send(Lock())
+        }
+        try? await http.shutdown()
+    }
+
+    private func send<Requested: Operation>(
+        _ operation: Requested
+    ) async throws -> Requested.Answer {
+        let request = try self.request(for: operation)
+        let response: HTTPClientResponse
+        let body: ByteBuffer
+        do {
+            response = try await http.execute(request, timeout: .seconds(60))
+            // Ten thousand wishes with long notes fit.
+            body = try await response.body.collect(upTo: 256 << 20)
+        } catch let error as IOError where [ECONNREFUSED, ENOENT].contains(error.errnoCode) {
+            throw HearthError(.nodeNotRunning, ["home": home])
+        } catch {
+            throw HearthError(.nodeUnreachable, ["home": home])
+        }
+        let octets = Data(body.readableBytesView)
+        let decoder = JSONDecoder()
+        do {
+            guard response.status == .ok else {
+                let answer = try decoder.decode(ErrorAnswer.self, from: octets).error
+                throw HearthError(answer.code, answer.arguments)
+            }
+            return try decoder.decode(Requested.Answer.self, from: octets)
+        } catch is DecodingError {
+            // The node is of another version, or no node.
+            throw HearthError(.nodeUnreachable, ["home": home])
+        }
+    }
+
+    private func request<Requested: Operation>(
+        for operation: Requested
+    ) throws -> HTTPClientRequest {
+        let octets = try JSONEncoder().encode(operation)
+        var path = LocalAPI.prefix + Requested.path
+        if Requested.isReading {
+            let fields = try JSONDecoder().decode([String: String].self, from: octets)
+            let query = fields.sorted { $0.key < $1.key }.map { name, value in
+                PercentCoding.encode(name) + "=" + PercentCoding.encode(value)
+            }
+            if !query.isEmpty { path += "?" + query.joined(separator: "&") }
+        }
+        let socket = PercentCoding.encode(home + "/" + LocalAPI.socketName)
+        var request = HTTPClientRequest(url: "http+unix://\(socket)\(path)")
+        if !Requested.isReading {
+            request.method = .POST
+            request.headers.add(name: "Content-Type", value: "application/json")
+            request.body = .bytes(ByteBuffer(bytes: octets))
+        }
+        if let member = caller.member {
+            request.headers.add(
+                name: LocalAPI.memberHeader, value: PercentCoding.encode(member))
+        }
+        if let session = caller.session {
+            request.headers.add(
+                name: LocalAPI.sessionHeader, value: PercentCoding.encode(session))
+        }
+        return request
+    }
+
+    /// Tells a home that is not there from a node that does not run.
+    private static func checkHome(_ home: String) throws {
+        let socket = home + "/" + LocalAPI.socketName
+        guard socket.utf8.count <= LocalAPI.socketPathLimit else {
+            let room = LocalAPI.socketPathLimit - LocalAPI.socketName.utf8.count - 1
+            throw HearthError(
+                .textTooLong, ["field": "path of the home", "limit": String(room)])
+        }
+        var status = stat()
+        guard stat(home, &status) == 0 else { throw HearthError(.homeMissing, ["home": home]) }
+        guard stat(socket, &status) == 0 else { throw HearthError(.nodeNotRunning, ["home": home]) }
+    }
+}

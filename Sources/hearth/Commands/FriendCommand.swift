@@ -1,0 +1,90 @@
+import ArgumentParser
+import HearthAPI
+
+/// `hearth friend`.
+struct FriendCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        "friend", "Your friends.", example: "hearth friend add hearth:KEY@host:port",
+        subcommands: [Add.self, List.self, Remove.self, Verify.self], defaultSubcommand: List.self)
+
+    struct Add: NodeCommand {
+        static let configuration = CommandConfiguration(
+            "add", "Ask somebody to be your friend, or use an invitation.",
+            example: "hearth friend add hearth:KEY@host:port",
+            more: "Nothing about either of you is shown before both said yes.")
+
+        @OptionGroup(title: "Common Options") var node: NodeOptionGroup
+
+        @Argument(help: "A link, an invitation, or a public key together with --at.")
+        var link: String
+
+        @Option(
+            name: .customLong("at"),
+            help: ArgumentHelp("Where to dial; can be repeated.", valueName: "host:port"))
+        var addresses: [String] = []
+
+        @Option(help: ArgumentHelp("A few words that come with the question.", valueName: "text"))
+        var greeting: String?
+
+        @Flag(
+            help: "With an invitation to a list: let everybody on it dial your node directly.")
+        var showAddresses = false
+
+        func run(_ client: NodeClient, _ console: Console) async throws {
+            let operation = AddFriend(
+                link: link, at: addresses, greeting: greeting,
+                showAddresses: showAddresses ? true : nil)
+            let friend = try await client.perform(operation)
+            try console.answer(friend, asJSON: node.json) { friend in
+                switch friend.state {
+                case .friends:
+                    console.say("You and \(friend.name ?? "your new friend") are friends now.")
+                case .knocking:
+                    console.say(
+                        "Asked. `hearth friend list` shows the answer when it has come; the question is repeated until then."
+                    )
+                }
+            }
+        }
+    }
+
+    struct List: NodeCommand {
+        static let configuration = CommandConfiguration(
+            "list", "Show your friends and whom you asked.", example: "hearth friend list")
+
+        @OptionGroup(title: "Common Options") var node: NodeOptionGroup
+
+        func run(_ client: NodeClient, _ console: Console) async throws {
+            let friends = try await client.perform(ListFriends())
+            try console.answer(friends, asJSON: node.json) { friends in
+                let table = PeopleText.friends(friends, now: console.now())
+                console.say(
+                    table.isEmpty
+                        ? [
+                            "No friends yet. Send somebody what `hearth key` prints, or use `hearth friend add LINK`."
+                        ] : table.lines())
+            }
+        }
+    }
+
+    struct Remove: NodeCommand {
+        static let configuration = CommandConfiguration(
+            "remove", "End a friendship and stop sharing in both directions.",
+            example: "hearth friend remove Bo")
+
+        @OptionGroup(title: "Common Options") var node: NodeOptionGroup
+        @OptionGroup var confirmation: ConfirmationOptions
+
+        @Argument(help: "The friend's name.")
+        var name: String
+
+        func run(_ client: NodeClient, _ console: Console) async throws {
+            try confirmation.confirm(
+                "End the friendship with \(name) and stop sharing in both directions?", on: console)
+            let done = try await client.perform(RemoveFriend(friend: name))
+            try console.answer(done, asJSON: node.json) { _ in
+                console.say("You and \(name) are not friends any more.")
+            }
+        }
+    }
+}

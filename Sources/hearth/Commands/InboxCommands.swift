@@ -1,0 +1,97 @@
+import ArgumentParser
+import HearthAPI
+
+/// What waits for an answer.
+struct InboxCommand: NodeCommand {
+    static let configuration = CommandConfiguration(
+        "inbox", "Show who asks to be your friend or to share a list.", example: "hearth inbox")
+
+    @OptionGroup(title: "Common Options") var node: NodeOptionGroup
+
+    func run(_ client: NodeClient, _ console: Console) async throws {
+        let entries = try await client.perform(ShowInbox())
+        try console.answer(entries, asJSON: node.json) { entries in
+            if entries.isEmpty { return console.say("Nothing waits for an answer.") }
+            console.say(PeopleText.inbox(entries).lines())
+            console.explain(
+                "\nAnswer with `hearth accept`, `hearth refuse` or `hearth ignore` and the id or the name."
+            )
+        }
+    }
+}
+
+/// Says yes.
+struct AcceptCommand: NodeCommand {
+    static let configuration = CommandConfiguration(
+        "accept", "Accept a friend or a shared list.", example: "hearth accept Anna",
+        more: "Whoever accepts a list is seen by name by everybody who can see it.")
+
+    @OptionGroup(title: "Common Options") var node: NodeOptionGroup
+    @OptionGroup var confirmation: ConfirmationOptions
+
+    @Argument(help: "The id from the inbox, or the person's or list's name.")
+    var entry: String
+
+    @Flag(help: "Of a list: let everybody on it dial your node directly.")
+    var showAddresses = false
+
+    func run(_ client: NodeClient, _ console: Console) async throws {
+        let entries = try await client.perform(ShowInbox())
+        let named = entries.filter { [$0.id, $0.from, $0.title].contains(entry) }
+        // Whether the name is clear is for the node to say.
+        if let offer = named.first, offer.kind == .list {
+            let title = offer.title ?? entry
+            console.explain(
+                "Everybody on the list “\(title)” will see your name"
+                    + (showAddresses ? " and how to dial your node." : "."))
+            try confirmation.confirmIfPossible("Accept it?", on: console)
+        }
+        let answer = AnswerInbox(entry: entry, answer: .accept, showAddresses: showAddresses)
+        try console.answer(try await client.perform(answer), asJSON: node.json) { entry in
+            switch entry.kind {
+            case .knock: console.say("You and \(entry.from) are friends now.")
+            case .list:
+                console.say(
+                    "You follow “\(entry.title ?? "the list")” of \(entry.from) now; it appears in `hearth list` when it has arrived."
+                )
+            }
+        }
+    }
+}
+
+/// Says no.
+struct RefuseCommand: NodeCommand {
+    static let configuration = CommandConfiguration(
+        "refuse", "Refuse a friend or a shared list.", example: "hearth refuse Anna")
+
+    @OptionGroup(title: "Common Options") var node: NodeOptionGroup
+
+    @Argument(help: "The id from the inbox, or the person's or list's name.")
+    var entry: String
+
+    func run(_ client: NodeClient, _ console: Console) async throws {
+        let answer = AnswerInbox(entry: entry, answer: .refuse)
+        try console.answer(try await client.perform(answer), asJSON: node.json) { _ in
+            console.say("Refused.")
+        }
+    }
+}
+
+/// Says nothing yet.
+struct IgnoreCommand: NodeCommand {
+    static let configuration = CommandConfiguration(
+        "ignore", "Put a question aside until the node next starts.",
+        example: "hearth ignore Anna")
+
+    @OptionGroup(title: "Common Options") var node: NodeOptionGroup
+
+    @Argument(help: "The id from the inbox, or the person's or list's name.")
+    var entry: String
+
+    func run(_ client: NodeClient, _ console: Console) async throws {
+        let answer = AnswerInbox(entry: entry, answer: .ignore)
+        try console.answer(try await client.perform(answer), asJSON: node.json) { _ in
+            console.say("Put aside; you are asked again when the node next starts.")
+        }
+    }
+}

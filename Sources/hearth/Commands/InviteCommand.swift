@@ -1,0 +1,70 @@
+import ArgumentParser
+import HearthAPI
+
+/// `hearth invite`.
+struct InviteCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        "invite", "One-time links that make friends in one step.",
+        example: "hearth invite new --list Birthday",
+        subcommands: [New.self, List.self, Revoke.self], defaultSubcommand: List.self)
+
+    struct New: NodeCommand {
+        static let configuration = CommandConfiguration(
+            "new", "Make a one-time link.", example: "hearth invite new --list Birthday --days 3",
+            more: "Whoever uses it with `hearth friend add` is your friend at once.")
+
+        @OptionGroup(title: "Common Options") var node: NodeOptionGroup
+
+        @Option(help: ArgumentHelp("A list of yours that the link opens.", valueName: "list"))
+        var list: String?
+
+        @Option(help: ArgumentHelp("How many days it can be used; 7 if not given.", valueName: "n"))
+        var days: Int?
+
+        func run(_ client: NodeClient, _ console: Console) async throws {
+            let invitation = try await client.perform(NewInvitation(list: list, days: days))
+            try console.answer(invitation, asJSON: node.json) { invitation in
+                console.say(invitation.link ?? invitation.id)
+                let end = TimeText.local(invitation.expiresAt) ?? ""
+                console.explain(
+                    "hearth: It works once, until \(end), and is shown only now. `hearth invite revoke \(invitation.id)` takes it back."
+                )
+            }
+        }
+    }
+
+    struct List: NodeCommand {
+        static let configuration = CommandConfiguration(
+            "list", "Show your invitations.", example: "hearth invite list")
+
+        @OptionGroup(title: "Common Options") var node: NodeOptionGroup
+
+        func run(_ client: NodeClient, _ console: Console) async throws {
+            let invitations = try await client.perform(ListInvitations())
+            try console.answer(invitations, asJSON: node.json) { invitations in
+                let table = PeopleText.invitations(invitations)
+                console.say(table.isEmpty ? ["No invitations."] : table.lines())
+            }
+        }
+    }
+
+    struct Revoke: NodeCommand {
+        static let configuration = CommandConfiguration(
+            "revoke", "Take back an invitation that nobody used yet.",
+            example: "hearth invite revoke ID")
+
+        @OptionGroup(title: "Common Options") var node: NodeOptionGroup
+        @OptionGroup var confirmation: ConfirmationOptions
+
+        @Argument(help: "The invitation's id, from `hearth invite list`.")
+        var id: String
+
+        func run(_ client: NodeClient, _ console: Console) async throws {
+            try confirmation.confirm("Take back the invitation \(id)?", on: console)
+            let done = try await client.perform(RevokeInvitation(invitation: id))
+            try console.answer(done, asJSON: node.json) { _ in
+                console.say("The invitation cannot be used any more.")
+            }
+        }
+    }
+}

@@ -1,0 +1,121 @@
+import ArgumentParser
+import HearthAPI
+
+extension ListCommand {
+    struct Rename: NodeCommand {
+        static let configuration = CommandConfiguration(
+            "rename", "Rename a list.", example: "hearth list rename Birthday \"Birthday 2027\"")
+
+        @OptionGroup(title: "Common Options") var node: NodeOptionGroup
+
+        @Argument(help: "The list.")
+        var list: String
+
+        @Argument(help: "Its new name.")
+        var name: String
+
+        func run(_ client: NodeClient, _ console: Console) async throws {
+            let list = try await client.perform(EditList(list: list, title: name))
+            try console.answer(list, asJSON: node.json) { list in
+                console.say("The list is called “\(list.title ?? name)” now.")
+            }
+        }
+    }
+
+    struct Edit: NodeCommand {
+        /// What can be taken away.
+        enum Field: String, CaseIterable, ExpressibleByArgument {
+            case occasion, date, notes
+        }
+
+        static let configuration = CommandConfiguration(
+            "edit", "Change what a list says besides its name.",
+            example: "hearth list edit Birthday --date 2027-05-31 --clear notes")
+
+        @OptionGroup(title: "Common Options") var node: NodeOptionGroup
+
+        @Argument(help: "The list.")
+        var list: String
+
+        @Option(help: ArgumentHelp("birthday, christmas, …", valueName: "occasion"))
+        var occasion: String?
+
+        @Option(help: ArgumentHelp("YYYY-MM-DD.", valueName: "date"))
+        var date: String?
+
+        @Option(help: ArgumentHelp("A few words about the list.", valueName: "text"))
+        var notes: String?
+
+        @Option(
+            parsing: .upToNextOption, help: ArgumentHelp("What to take away.", valueName: "field"))
+        var clear: [Field] = []
+
+        func validate() throws {
+            let set: [Field: String?] = [.occasion: occasion, .date: date, .notes: notes]
+            if let both = clear.first(where: { set[$0, default: nil] != nil }) {
+                throw ValidationError(
+                    "--\(both.rawValue) and --clear \(both.rawValue) exclude each other.")
+            }
+            if clear.isEmpty, set.values.allSatisfy({ $0 == nil }) {
+                throw ValidationError("Say what to change: --occasion, --date, --notes or --clear.")
+            }
+        }
+
+        func run(_ client: NodeClient, _ console: Console) async throws {
+            func value(_ field: Field, _ given: String?) -> String? {
+                clear.contains(field) ? "" : given
+            }
+            let list = try await client.perform(
+                EditList(
+                    list: list, occasion: value(.occasion, occasion), date: value(.date, date),
+                    notes: value(.notes, notes)))
+            try console.answer(list, asJSON: node.json) { list in
+                console.sayHeading(ListText.heading(of: list))
+                console.say(ListText.facts(of: list).lines(indent: 2))
+            }
+        }
+    }
+
+    struct Archive: NodeCommand {
+        static let configuration = CommandConfiguration(
+            "archive", "Put a list away, or take it out again.",
+            example: "hearth list archive Birthday")
+
+        @OptionGroup(title: "Common Options") var node: NodeOptionGroup
+
+        @Argument(help: "The list.")
+        var list: String
+
+        @Flag(help: "Take it out again.")
+        var undo = false
+
+        func run(_ client: NodeClient, _ console: Console) async throws {
+            let info = try await client.perform(EditList(list: list, archived: !undo))
+            try console.answer(info, asJSON: node.json) { info in
+                let title = info.title ?? list
+                console.say(
+                    info.isArchived ? "“\(title)” is archived." : "“\(title)” is in use again.")
+            }
+        }
+    }
+
+    struct Delete: NodeCommand {
+        static let configuration = CommandConfiguration(
+            "delete", "Delete one of your lists with all its wishes.",
+            example: "hearth list delete Birthday")
+
+        @OptionGroup(title: "Common Options") var node: NodeOptionGroup
+        @OptionGroup var confirmation: ConfirmationOptions
+
+        @Argument(help: "The list.")
+        var list: String
+
+        func run(_ client: NodeClient, _ console: Console) async throws {
+            try confirmation.confirm("Delete the list \(list) with all its wishes?", on: console)
+            let done = try await client.perform(DeleteList(list: list))
+            try console.answer(done, asJSON: node.json) { _ in
+                console.say("The list \(list) is deleted.")
+            }
+        }
+    }
+}

@@ -1,0 +1,118 @@
+import ArgumentParser
+import HearthAPI
+
+/// `hearth list`.
+struct ListCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        "list", "Your lists and those of your friends.", example: "hearth list",
+        more: "Your own lists are named LIST, those of friends FRIEND/LIST.",
+        subcommands: [
+            All.self, New.self, Show.self, Rename.self, Edit.self, Archive.self, Delete.self,
+            Who.self,
+        ], defaultSubcommand: All.self)
+
+    struct All: NodeCommand {
+        static let configuration = CommandConfiguration(
+            "all", "Show all lists (what `hearth list` alone does).", example: "hearth list all")
+
+        @OptionGroup(title: "Common Options") var node: NodeOptionGroup
+
+        func run(_ client: NodeClient, _ console: Console) async throws {
+            let lists = try await client.perform(ListLists())
+            try console.answer(lists, asJSON: node.json) { lists in
+                if lists.isEmpty {
+                    return console.say("No lists yet. `hearth list new NAME` makes one.")
+                }
+                let own = lists.filter(\.isOwn)
+                let followed = lists.filter { !$0.isOwn }
+                if !own.isEmpty {
+                    console.sayHeading("Your lists")
+                    console.say(ListText.lists(own).lines(indent: 2))
+                }
+                if !followed.isEmpty {
+                    if !own.isEmpty { console.say("") }
+                    console.sayHeading("Lists of your friends")
+                    console.say(ListText.lists(followed).lines(indent: 2))
+                }
+            }
+        }
+    }
+
+    struct New: NodeCommand {
+        static let configuration = CommandConfiguration(
+            "new", "Make a list.",
+            example: "hearth list new Birthday --occasion birthday --date 2027-05-31")
+
+        @OptionGroup(title: "Common Options") var node: NodeOptionGroup
+
+        @Argument(help: "The list's name.")
+        var name: String
+
+        @Option(help: ArgumentHelp("birthday, christmas, …", valueName: "occasion"))
+        var occasion: String?
+
+        @Option(help: ArgumentHelp("YYYY-MM-DD.", valueName: "date"))
+        var date: String?
+
+        @Option(help: ArgumentHelp("A few words about the list.", valueName: "text"))
+        var notes: String?
+
+        func run(_ client: NodeClient, _ console: Console) async throws {
+            let list = try await client.perform(
+                NewList(title: name, occasion: occasion, date: date, notes: notes))
+            try console.answer(list, asJSON: node.json) { list in
+                console.say("The list “\(list.title ?? name)” is made.")
+            }
+        }
+    }
+
+    struct Show: NodeCommand {
+        static let configuration = CommandConfiguration(
+            "show", "Show a list with its wishes.", example: "hearth list show Anna/Birthday")
+
+        @OptionGroup(title: "Common Options") var node: NodeOptionGroup
+
+        @Argument(help: "LIST or FRIEND/LIST.")
+        var list: String
+
+        func run(_ client: NodeClient, _ console: Console) async throws {
+            let detail = try await client.perform(ShowList(list: list))
+            try console.answer(detail, asJSON: node.json) { console.say($0) }
+        }
+    }
+
+    struct Who: NodeCommand {
+        static let configuration = CommandConfiguration(
+            "who", "Show who can see a list.", example: "hearth list who Birthday")
+
+        @OptionGroup(title: "Common Options") var node: NodeOptionGroup
+
+        @Argument(help: "LIST or FRIEND/LIST.")
+        var list: String
+
+        func run(_ client: NodeClient, _ console: Console) async throws {
+            let readers = try await client.perform(WhoCanSee(list: list))
+            try console.answer(readers, asJSON: node.json) { console.sayReaders($0) }
+        }
+    }
+}
+
+extension Console {
+    /// A list with its wishes.
+    func say(_ detail: ListDetail) {
+        sayHeading(ListText.heading(of: detail.list))
+        say(ListText.facts(of: detail.list).lines(indent: 2))
+        if detail.items.isEmpty {
+            say("  No wishes yet.")
+        } else {
+            say("")
+            say(ListText.wishes(detail.items).lines(indent: 2))
+        }
+    }
+
+    /// Those who can see a list.
+    func sayReaders(_ readers: [ReaderInfo]) {
+        let table = PeopleText.readers(readers)
+        say(table.isEmpty ? ["Nobody but you."] : table.lines())
+    }
+}

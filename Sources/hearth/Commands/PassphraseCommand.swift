@@ -1,0 +1,58 @@
+import ArgumentParser
+import HearthAPI
+
+/// Sets, changes or takes away the caller's passphrase.
+struct PassphraseCommand: NodeCommand {
+    static let configuration = CommandConfiguration(
+        "passphrase", "Set, change or remove your passphrase.",
+        example: "hearth passphrase --as Anna",
+        more: "A passphrase that there is already is asked for too (or --passphrase-file).")
+
+    @OptionGroup(title: "Common Options") var node: NodeOptionGroup
+
+    @Option(
+        help: ArgumentHelp(
+            "A file whose first line is the new passphrase; - reads standard input.",
+            valueName: "file"))
+    var newPassphraseFile: String?
+
+    @Flag(help: "Keep your keys without a passphrase from now on.")
+    var remove = false
+
+    func validate() throws {
+        if remove, newPassphraseFile != nil {
+            throw ValidationError("--remove and --new-passphrase-file exclude each other.")
+        }
+    }
+
+    func run(_ client: NodeClient, _ console: Console) async throws {
+        let source = PassphraseSource(file: newPassphraseFile, console: console)
+        let new = remove ? nil : try source.new(fileOption: "--new-passphrase-file")
+        let member = try await client.perform(SetPassphrase(new: new))
+        try console.answer(member, asJSON: node.json) { member in
+            console.say(
+                member.hasPassphrase
+                    ? "A passphrase protects the keys of \(member.name) now."
+                    : "The keys of \(member.name) have no passphrase now.")
+        }
+    }
+}
+
+/// The seed of all of the caller's keys.
+struct RecoveryCodeCommand: NodeCommand {
+    static let configuration = CommandConfiguration(
+        "recovery-code", "Print the code from which all your keys can be made again.",
+        example: "hearth recovery-code")
+
+    @OptionGroup(title: "Common Options") var node: NodeOptionGroup
+
+    func run(_ client: NodeClient, _ console: Console) async throws {
+        let recovery = try await client.perform(ShowRecoveryCode())
+        try console.answer(recovery, asJSON: node.json) { recovery in
+            console.say(recovery.code)
+            console.explain(
+                "hearth: Write it on paper and keep it safe. Whoever has it is you, and without it a lost machine cannot be made good."
+            )
+        }
+    }
+}

@@ -1,0 +1,88 @@
+import ArgumentParser
+import Glibc
+import HearthAPI
+import HearthNode
+import HearthWeb
+import Logging
+import ServiceLifecycle
+import UnixSignals
+
+/// Runs the node until it is told to stop.
+struct RunCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        "run", "Run the home's node, which everything else needs.",
+        example: "hearth run --listen 0.0.0.0:4377",
+        more: "It runs until Ctrl-C or SIGTERM. Logs go to standard error.")
+
+    @OptionGroup var home: HomeOptions
+
+    @Option(help: ArgumentHelp("Where friends' nodes can dial this one.", valueName: "host:port"))
+    var listen: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "Serve the API on a loopback address too; every request needs the token from api-token in the home.",
+            valueName: "host:port"))
+    var web: String?
+
+    @Option(
+        parsing: .upToNextOption,
+        help: ArgumentHelp(
+            "Addresses for links and friends, where they differ from --listen.",
+            valueName: "host:port"))
+    var advertise: [String] = []
+
+    @Option(help: ArgumentHelp("Seconds from beat to beat, for tests.", valueName: "seconds"))
+    var beat: Int?
+
+    @Option(help: ArgumentHelp("What to log.", valueName: "level"))
+    var logLevel: LogLevel = .notice
+
+    func validate() throws {
+        if let beat, beat < 1 {
+            throw ValidationError("The beat has to last at least 1 second.")
+        }
+    }
+
+    func run() async throws {
+        // Everything in a home is for its user alone.
+        umask(0o077)
+        let console = Console.current
+        let path = home.path(console.environment)
+        let level = logLevel.level
+        let logger = Logger(label: "hearth") { _ in LineLogHandler(console: console, level: level) }
+        let address = try web.map { text in try LoopbackAddress(text) }
+
+        let node = try await Node(
+            options: NodeOptions(
+                home: path, listen: listen, advertise: advertise, slotSeconds: beat),
+            logger: logger)
+        let server = try WebServer(
+            performer: node, socketPath: path + "/" + LocalAPI.socketName, web: address,
+            tokenPath: path + "/" + LocalAPI.tokenName, logger: logger)
+        let notice = ReadyNotice(node: node, server: server, home: path, console: console)
+        // Stopped in the opposite order: nobody is let in before the node goes.
+        var configuration = ServiceGroupConfiguration(
+            services: [node, server, notice], gracefulShutdownSignals: [.sigint, .sigterm],
+            logger: logger)
+        configuration.maximumGracefulShutdownDuration = .seconds(10)
+        try await ServiceGroup(configuration: configuration).run()
+        console.explain("hearth: The node has stopped.")
+    }
+}
+
+/// The levels of swift-log by name.
+enum LogLevel: String, CaseIterable, ExpressibleByArgument {
+    case trace, debug, info, notice, warning, error
+
+    var level: Logger.Level {
+        switch self {
+        case .trace: .trace
+        case .debug: .debug
+        case .info: .info
+        case .notice: .notice
+        case .warning: .warning
+        case .error: .error
+        }
+    }
+}

@@ -1,0 +1,76 @@
+import ArgumentParser
+import HearthAPI
+
+/// Offers a list to friends.
+struct ShareCommand: NodeCommand {
+    static let configuration = CommandConfiguration(
+        "share", "Share one of your lists with friends.",
+        example: "hearth share Birthday --with Bo Cia",
+        more: "They are asked first. A keeper edits the list and sees what is reserved.")
+
+    @OptionGroup(title: "Common Options") var node: NodeOptionGroup
+
+    @Argument(help: "The list.")
+    var list: String
+
+    @Option(
+        name: .customLong("with"), parsing: .upToNextOption,
+        help: ArgumentHelp("Friends' names.", valueName: "friend"))
+    var friends: [String]
+
+    @Flag(help: "Make them keepers.")
+    var keeper = false
+
+    func run(_ client: NodeClient, _ console: Console) async throws {
+        let readers = try await client.perform(
+            ShareList(list: list, with: friends, keeper: keeper))
+        try console.answer(readers, asJSON: node.json) { console.sayReaders($0) }
+    }
+}
+
+/// Stops sharing a list with some of its readers.
+struct UnshareCommand: NodeCommand {
+    static let configuration = CommandConfiguration(
+        "unshare", "Stop sharing a list with friends.",
+        example: "hearth unshare Birthday --with Bo",
+        more: "What they have seen already cannot be taken back.")
+
+    @OptionGroup(title: "Common Options") var node: NodeOptionGroup
+    @OptionGroup var confirmation: ConfirmationOptions
+
+    @Argument(help: "The list.")
+    var list: String
+
+    @Option(
+        name: .customLong("with"), parsing: .upToNextOption,
+        help: ArgumentHelp("Friends' names.", valueName: "friend"))
+    var friends: [String]
+
+    func run(_ client: NodeClient, _ console: Console) async throws {
+        let names = friends.joined(separator: ", ")
+        try confirmation.confirm("Stop sharing \(list) with \(names)?", on: console)
+        let readers = try await client.perform(UnshareList(list: list, with: friends))
+        try console.answer(readers, asJSON: node.json) { console.sayReaders($0) }
+    }
+}
+
+/// Stops following a friend's list.
+struct LeaveCommand: NodeCommand {
+    static let configuration = CommandConfiguration(
+        "leave", "Stop following a friend's list.", example: "hearth leave Anna/Birthday")
+
+    @OptionGroup(title: "Common Options") var node: NodeOptionGroup
+    @OptionGroup var confirmation: ConfirmationOptions
+
+    @Argument(help: "FRIEND/LIST.")
+    var list: String
+
+    func run(_ client: NodeClient, _ console: Console) async throws {
+        try confirmation.confirm(
+            "Stop following \(list)? What you reserved there is freed.", on: console)
+        let done = try await client.perform(LeaveList(list: list))
+        try console.answer(done, asJSON: node.json) { _ in
+            console.say("You do not follow \(list) any more.")
+        }
+    }
+}

@@ -1,0 +1,64 @@
+import ArgumentParser
+import HearthAPI
+
+/// Opens a session that later commands use.
+struct UnlockCommand: NodeCommand {
+    static let configuration = CommandConfiguration(
+        "unlock", "Unlock your keys for the commands that follow in this shell.",
+        example: "eval \"$(hearth unlock --as Anna)\"",
+        more: "It prints a line for the shell that sets HEARTH_SESSION.")
+
+    @OptionGroup(title: "Common Options") var node: NodeOptionGroup
+
+    func run(_ client: NodeClient, _ console: Console) async throws {
+        let source = PassphraseSource(file: node.passphraseFile, console: console)
+        guard let passphrase = try source.existing(of: node.member) else {
+            throw HearthError(
+                .usage,
+                [
+                    "problem":
+                        "There is no terminal to ask for the passphrase on. Add --passphrase-file FILE."
+                ])
+        }
+        let session = try await client.perform(Unlock(passphrase: passphrase))
+        try console.answer(session, asJSON: node.json) { session in
+            console.say("export HEARTH_SESSION=\(quoted(session.token))")
+            let end = TimeText.local(session.expiresAt) ?? ""
+            console.explain(
+                "hearth: \(session.member) is unlocked until \(end) where the line above is run: eval \"$(hearth unlock --as MEMBER)\". `hearth lock` ends it."
+            )
+        }
+    }
+
+    /// For a shell, which must not take anything in it for a command.
+    private func quoted(_ token: String) -> String {
+        let isPlain = token.utf8.allSatisfy {
+            Character(Unicode.Scalar($0)).isLetter && $0 < 0x80
+                || Character(Unicode.Scalar($0)).isNumber && $0 < 0x80
+                || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_")
+        }
+        return isPlain
+            ? token
+            : "'"
+                + token.split(separator: "'", omittingEmptySubsequences: false).joined(
+                    separator: "'\\''") + "'"
+    }
+}
+
+/// Ends that session.
+struct LockCommand: NodeCommand {
+    static let configuration = CommandConfiguration(
+        "lock", "End your unlocked session.", example: "hearth lock && unset HEARTH_SESSION")
+
+    @OptionGroup(title: "Common Options") var node: NodeOptionGroup
+
+    func run(_ client: NodeClient, _ console: Console) async throws {
+        guard client.hasSession else {
+            throw HearthError(
+                .usage,
+                ["problem": "There is no session to end: HEARTH_SESSION is not set in this shell."])
+        }
+        let done = try await client.perform(Lock())
+        try console.answer(done, asJSON: node.json) { _ in console.say("Locked.") }
+    }
+}

@@ -1,0 +1,175 @@
+import ArgumentParser
+import HearthAPI
+
+/// `hearth wish`.
+struct WishCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        "wish", "Note, change and look at wishes.",
+        example: "hearth wish add \"Wool socks\" --list Birthday",
+        more: "A wish is named LIST/WISH, a friend's FRIEND/LIST/WISH, one in the tray WISH.",
+        subcommands: [Add.self, Edit.self, Move.self, Delete.self, Show.self])
+
+    struct Add: NodeCommand {
+        static let configuration = CommandConfiguration(
+            "add", "Note a wish, in a list or in the tray.",
+            example: "hearth wish add \"Wool socks\" --list Birthday --price \"199.50 SEK\"")
+
+        @OptionGroup(title: "Common Options") var node: NodeOptionGroup
+
+        @Argument(help: "The wish's name.")
+        var name: String
+
+        @Option(help: ArgumentHelp("The list; the tray if not given.", valueName: "list"))
+        var list: String?
+
+        @OptionGroup var options: WishOptions
+
+        func run(_ client: NodeClient, _ console: Console) async throws {
+            let wish = try await client.perform(
+                AddWish(list: list, name: name, fields: options.fields))
+            try console.answer(wish, asJSON: node.json) { wish in
+                console.say("“\(wish.name)” is noted in “\(wish.list)”.")
+            }
+        }
+    }
+
+    struct Edit: NodeCommand {
+        static let configuration = CommandConfiguration(
+            "edit", "Change a wish.",
+            example: "hearth wish edit \"Birthday/Wool socks\" --quantity 2 --clear store place")
+
+        @OptionGroup(title: "Common Options") var node: NodeOptionGroup
+
+        @Argument(help: "LIST/WISH, or WISH for one in the tray.")
+        var wish: String
+
+        @Option(help: ArgumentHelp("Its new name.", valueName: "name"))
+        var name: String?
+
+        @OptionGroup var options: WishOptions
+
+        @Option(
+            parsing: .upToNextOption,
+            help: ArgumentHelp("What to take away.", valueName: "field"))
+        var clear: [ClearableField] = []
+
+        func validate() throws {
+            let fields = options.fields
+            if let both = clear.first(where: { $0.isSet(in: fields) }) {
+                throw ValidationError(
+                    "--clear \(both.rawValue) and a value for it exclude each other.")
+            }
+            if name == nil, clear.isEmpty, fields == WishFields() {
+                throw ValidationError("Say what to change, for example --name or --price.")
+            }
+        }
+
+        func run(_ client: NodeClient, _ console: Console) async throws {
+            var fields = options.fields
+            for field in clear { field.clear(in: &fields) }
+            let wish = try await client.perform(EditWish(wish: wish, name: name, fields: fields))
+            try console.answer(wish, asJSON: node.json) { console.say($0) }
+        }
+    }
+
+    struct Move: NodeCommand {
+        static let configuration = CommandConfiguration(
+            "move", "Move wishes to another of your lists.",
+            example: "hearth wish move \"Wool socks\" Lamp --to Birthday")
+
+        @OptionGroup(title: "Common Options") var node: NodeOptionGroup
+
+        @Argument(help: "LIST/WISH, or WISH for one in the tray; can be several.")
+        var wishes: [String]
+
+        @Option(name: .customLong("to"), help: ArgumentHelp("The list.", valueName: "list"))
+        var list: String?
+
+        @Flag(help: "Move them to the tray.")
+        var tray = false
+
+        func validate() throws {
+            if tray == (list != nil) {
+                throw ValidationError("Say where to: either --to LIST or --tray.")
+            }
+        }
+
+        func run(_ client: NodeClient, _ console: Console) async throws {
+            var moved: [WishInfo] = []
+            // One after the other: what went before a refusal is moved and was said to be.
+            for wish in wishes {
+                let wish = try await client.perform(MoveWish(wish: wish, to: list))
+                moved.append(wish)
+                if !node.json { console.say("“\(wish.name)” is in “\(wish.list)” now.") }
+            }
+            try console.answer(moved, asJSON: node.json) { _ in }
+        }
+    }
+
+    struct Delete: NodeCommand {
+        static let configuration = CommandConfiguration(
+            "delete", "Delete a wish.", example: "hearth wish delete \"Birthday/Wool socks\"")
+
+        @OptionGroup(title: "Common Options") var node: NodeOptionGroup
+        @OptionGroup var confirmation: ConfirmationOptions
+
+        @Argument(help: "LIST/WISH, or WISH for one in the tray.")
+        var wish: String
+
+        func run(_ client: NodeClient, _ console: Console) async throws {
+            try confirmation.confirm("Delete the wish \(wish)?", on: console)
+            let done = try await client.perform(DeleteWish(wish: wish))
+            try console.answer(done, asJSON: node.json) { _ in
+                console.say("The wish \(wish) is deleted.")
+            }
+        }
+    }
+
+    struct Show: NodeCommand {
+        static let configuration = CommandConfiguration(
+            "show", "Show a wish.", example: "hearth wish show \"Anna/Birthday/Wool socks\"")
+
+        @OptionGroup(title: "Common Options") var node: NodeOptionGroup
+
+        @Argument(help: "LIST/WISH, FRIEND/LIST/WISH, or WISH for one in the tray.")
+        var wish: String
+
+        func run(_ client: NodeClient, _ console: Console) async throws {
+            let wish = try await client.perform(ShowWish(wish: wish))
+            try console.answer(wish, asJSON: node.json) { console.say($0) }
+        }
+    }
+}
+
+/// What was noted without a list.
+struct TrayCommand: NodeCommand {
+    static let configuration = CommandConfiguration(
+        "tray", "Show the wishes that you noted without a list.", example: "hearth tray")
+
+    @OptionGroup(title: "Common Options") var node: NodeOptionGroup
+
+    func run(_ client: NodeClient, _ console: Console) async throws {
+        let lists = try await client.perform(ListLists())
+        // A household that noted nothing yet may have no tray.
+        let detail =
+            if let tray = lists.first(where: { $0.isTray && $0.isOwn }) {
+                try await client.perform(ShowList(list: tray.id))
+            } else {
+                ListDetail?.none
+            }
+        try console.answer(detail?.items ?? [], asJSON: node.json) { wishes in
+            if wishes.isEmpty {
+                return console.say("The tray is empty. `hearth wish add NAME` notes a wish.")
+            }
+            console.say(ListText.wishes(wishes).lines())
+        }
+    }
+}
+
+extension Console {
+    /// Everything about a wish.
+    func say(_ wish: WishInfo) {
+        sayHeading(wish.name)
+        say(ListText.facts(of: wish).lines(indent: 2))
+    }
+}

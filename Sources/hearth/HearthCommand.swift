@@ -1,0 +1,45 @@
+import ArgumentParser
+import HearthAPI
+
+/// `hearth`.
+struct HearthCommand: AsyncParsableCommand {
+    static let _errorPrefix = "hearth: "
+
+    static let configuration = CommandConfiguration(
+        commandName: "hearth",
+        abstract: "Wish lists from home to home, with every surprise kept.",
+        discussion: """
+            A home is made once with `hearth init`. Its node runs with `hearth run`; every other \
+            command asks that node.
+            """,
+        version: "hearth \(Version.hearth) (\(Version.network))",
+        groupedSubcommands: [
+            CommandGroup(
+                name: "Home",
+                subcommands: [InitCommand.self, RunCommand.self, StatusCommand.self]),
+            CommandGroup(
+                name: "Members",
+                subcommands: [
+                    MemberCommand.self, KeyCommand.self, UnlockCommand.self, LockCommand.self,
+                    PassphraseCommand.self, RecoveryCodeCommand.self,
+                ]),
+            CommandGroup(
+                name: "Friends",
+                subcommands: [
+                    FriendCommand.self, InviteCommand.self, InboxCommand.self, AcceptCommand.self,
+                    RefuseCommand.self, IgnoreCommand.self,
+                ]),
+            CommandGroup(
+                name: "Lists and wishes",
+                subcommands: [
+                    ListCommand.self, WishCommand.self, TrayCommand.self, ShareCommand.self,
+                    UnshareCommand.self, LeaveCommand.self,
+                ]),
+            CommandGroup(
+                name: "Giving",
+                subcommands: [
+                    ReserveCommand.self, FreeCommand.self, BoughtCommand.self, CartCommand.self,
+                ]),
+            CommandGroup(name: "Other", subcommands: [VersionCommand.self]),
+        ])
+}

@@ -1,0 +1,77 @@
+import ArgumentParser
+import HearthAPI
+
+/// What can be said about a wish besides its name.
+struct WishOptions: ParsableArguments {
+    @Option(help: ArgumentHelp("Price with currency: \"199.50 SEK\".", valueName: "price"))
+    var price: String?
+
+    @Option(help: ArgumentHelp("The shop that has it.", valueName: "name"))
+    var store: String?
+
+    @Option(help: ArgumentHelp("Where it is to be had.", valueName: "text"))
+    var place: String?
+
+    @Option(help: ArgumentHelp("Size, colour and whatever else helps.", valueName: "text"))
+    var notes: String?
+
+    @Option(help: ArgumentHelp("A web page about it.", valueName: "url"))
+    var link: String?
+
+    @Option(help: ArgumentHelp("How many: a number, or any.", valueName: "number"))
+    var quantity: String?
+
+    @Option(help: ArgumentHelp("low, medium or high.", valueName: "priority"))
+    var priority: String?
+
+    @Option(help: ArgumentHelp("birthday, christmas, …", valueName: "occasion"))
+    var occasion: String?
+
+    @Option(help: ArgumentHelp("YYYY-MM-DD.", valueName: "date"))
+    var date: String?
+
+    @Option(
+        name: .customLong("tag"), help: ArgumentHelp("A tag; can be repeated.", valueName: "tag"))
+    var tags: [String] = []
+
+    var fields: WishFields {
+        WishFields(
+            notes: notes, link: link, price: price, store: store, place: place,
+            quantity: quantity, priority: priority, occasion: occasion, date: date,
+            tags: tags.isEmpty ? nil : tags)
+    }
+}
+
+/// What `wish edit --clear` can take away.
+enum ClearableField: String, CaseIterable, ExpressibleByArgument {
+    case notes, link, price, store, place, quantity, priority, occasion, date, tags
+
+    /// Whether something is given for the field, which cannot be cleared at the same time then.
+    func isSet(in fields: WishFields) -> Bool {
+        if self == .tags { return fields.tags != nil }
+        return path.map { fields[keyPath: $0] != nil } ?? false
+    }
+
+    func clear(in fields: inout WishFields) {
+        if let path {
+            fields[keyPath: path] = ""
+        } else {
+            fields.tags = []
+        }
+    }
+
+    private var path: WritableKeyPath<WishFields, String?>? {
+        switch self {
+        case .notes: \.notes
+        case .link: \.link
+        case .price: \.price
+        case .store: \.store
+        case .place: \.place
+        case .quantity: \.quantity
+        case .priority: \.priority
+        case .occasion: \.occasion
+        case .date: \.date
+        case .tags: nil
+        }
+    }
+}

@@ -1,0 +1,96 @@
+import HearthAPI
+
+/// Lists and wishes, for a person.
+enum ListText {
+    static func lists(_ lists: [ListInfo]) -> Table {
+        var table = Table("LIST", "WISHES", "PEOPLE", "OCCASION", "DATE", "NOTE")
+        for list in lists {
+            var notes: [String] = []
+            if list.isTray { notes.append("tray") }
+            if list.isArchived { notes.append("archived") }
+            if list.role == "keeper" { notes.append("you are a keeper") }
+            if list.state != "open" { notes.append("not arrived yet") }
+            table.add(
+                path(of: list), String(list.items), list.readers > 0 ? String(list.readers) : "",
+                list.occasion, list.date, notes.joined(separator: ", "))
+        }
+        return table
+    }
+
+    /// What to write for the list in other commands.
+    static func path(of list: ListInfo) -> String {
+        let title = list.title ?? list.id
+        return list.isOwn ? title : list.owner + "/" + title
+    }
+
+    static func heading(of list: ListInfo) -> String {
+        let title = list.title ?? "A list that has not arrived yet"
+        return list.isOwn ? "\(title) (yours)" : "\(title) (of \(list.owner))"
+    }
+
+    static func facts(of list: ListInfo) -> Facts {
+        var facts = Facts()
+        facts.add("Occasion", list.occasion)
+        facts.add("Date", list.date)
+        facts.add("Notes", list.notes)
+        facts.add("Archived", list.isArchived ? "yes" : nil)
+        return facts
+    }
+
+    static func wishes(_ wishes: [WishInfo]) -> Table {
+        var table = Table(
+            "WISH", "PRICE", "STORE", "PLACE", "NUMBER", "PRIORITY", "OCCASION", "DATE", "RESERVED")
+        for wish in wishes {
+            table.add(
+                wish.isKnown ? wish.name : "\(wish.name) (made by a newer Hearth)", wish.price,
+                wish.store, wish.place, wish.quantity, wish.priority, wish.occasion, wish.date,
+                wish.standing.map(standing))
+        }
+        return table
+    }
+
+    static func facts(of wish: WishInfo) -> Facts {
+        var facts = Facts()
+        facts.add("List", wish.list)
+        facts.add("Made by", wish.isKnown ? nil : "a newer Hearth: update to see all of it")
+        facts.add("Price", wish.price)
+        facts.add("Store", wish.store)
+        facts.add("Place", wish.place)
+        facts.add("Link", wish.link)
+        facts.add("Number", wish.quantity)
+        facts.add("Priority", wish.priority)
+        facts.add("Occasion", wish.occasion)
+        facts.add("Date", wish.date)
+        facts.add("Tags", wish.tags.joined(separator: ", "))
+        facts.add("Notes", wish.notes)
+        facts.add("Reserved", wish.standing.map(standing))
+        return facts
+    }
+
+    /// What is reserved of a wish, in one line.
+    static func standing(_ standing: Standing) -> String {
+        var text = standing.isTaken ? "taken" : "free"
+        if !standing.isTaken, standing.held > 0 {
+            text = "\(standing.held) of " + (standing.wanted.map(String.init) ?? "any number")
+        }
+        if standing.isBoughtTwice { text = "bought twice" }
+        if !standing.queue.isEmpty {
+            text += ": " + standing.queue.map(holder).joined(separator: ", ")
+        }
+        if standing.unreadable > 0 {
+            text += " (people whose reservations have not arrived yet: \(standing.unreadable))"
+        }
+        return text
+    }
+
+    private static func holder(_ holder: Holder) -> String {
+        var text = holder.isCaller ? "you" : holder.name
+        if holder.units > 1 { text += " × \(holder.units)" }
+        switch holder.state {
+        case .reserved: break
+        case .bought, .boughtTwice: text += " (bought)"
+        case .waiting: text += " (waiting)"
+        }
+        return text
+    }
+}

@@ -1,0 +1,77 @@
+import Glibc
+
+/// Reads lines from the person at the terminal, wherever standard input and output lead.
+enum Terminal {
+    /// A line that is shown while it is typed; nil: no terminal, or Ctrl-D.
+    static func readLine(prompt: String) -> String? {
+        withTerminal { terminal in
+            show(prompt, on: terminal)
+            var line: [UInt8] = []
+            while let octet = next(on: terminal) {
+                if octet == UInt8(ascii: "\n") { return String(decoding: line, as: UTF8.self) }
+                line.append(octet)
+            }
+            return nil
+        }
+    }
+
+    /// A line that is not shown; nil: no terminal, Ctrl-C or Ctrl-D.
+    ///
+    /// The terminal is as before afterwards, also when the person breaks off: the keys that would
+    /// end this process with the echo still off are read as characters.
+    static func readSecret(prompt: String) -> String? {
+        withTerminal { terminal in
+            var before = termios()
+            guard tcgetattr(terminal, &before) == 0 else { return nil }
+            var during = before
+            during.c_lflag &= ~tcflag_t(ICANON | ISIG | ECHO | ECHONL)
+            guard tcsetattr(terminal, TCSAFLUSH, &during) == 0 else { return nil }
+            defer { tcsetattr(terminal, TCSAFLUSH, &before) }
+            show(prompt, on: terminal)
+            let line = edit(on: terminal)
+            show("\n", on: terminal)
+            return line.map { String(decoding: $0, as: UTF8.self) }
+        }
+    }
+
+    private static func withTerminal(_ body: (Int32) -> String?) -> String? {
+        let terminal = open("/dev/tty", O_RDWR | O_CLOEXEC | O_NOCTTY)
+        guard terminal >= 0 else { return nil }
+        defer { close(terminal) }
+        return body(terminal)
+    }
+
+    /// The keys that a terminal would otherwise handle itself.
+    private static func edit(on terminal: Int32) -> [UInt8]? {
+        var line: [UInt8] = []
+        while let octet = next(on: terminal) {
+            switch octet {
+            case 0x0A, 0x0D: return line
+            case 0x03: return nil
+            case 0x04:
+                if line.isEmpty { return nil }
+            case 0x08, 0x7F:
+                // A character may have several octets.
+                while let last = line.popLast(), last & 0xC0 == 0x80 {}
+            case 0x15: line = []
+            case 0x00..<0x20: break
+            default: line.append(octet)
+            }
+        }
+        return nil
+    }
+
+    private static func next(on terminal: Int32) -> UInt8? {
+        var octet: UInt8 = 0
+        while true {
+            let count = read(terminal, &octet, 1)
+            if count == 1 { return octet }
+            if count == 0 || errno != EINTR { return nil }
+        }
+    }
+
+    private static func show(_ text: String, on terminal: Int32) {
+        let octets = Array(text.utf8)
+        _ = write(terminal, octets, octets.count)
+    }
+}

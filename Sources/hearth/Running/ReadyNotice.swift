@@ -1,0 +1,32 @@
+import HearthAPI
+import HearthNode
+import HearthWeb
+import ServiceLifecycle
+
+/// Tells the person who started the node when it can be used, and how.
+struct ReadyNotice: Service {
+    let node: Node
+    let server: WebServer
+    let home: String
+    let console: Console
+
+    func run() async throws {
+        for await endpoints in server.started.cancelOnGracefulShutdown() {
+            let listening = await node.listening
+            var facts = Facts()
+            facts.add("Home", home)
+            facts.add(
+                "Friends dial",
+                listening.isEmpty
+                    ? "nobody can reach this node: add --listen HOST:PORT"
+                    : listening.joined(separator: ", "))
+            facts.add(
+                "Web", endpoints.url.map { "\($0) (token in \(home)/\(LocalAPI.tokenName))" })
+            facts.add("Stop", "Ctrl-C")
+            let lines = ["hearth: The node is ready."] + facts.lines(indent: 2)
+            console.explain(lines.joined(separator: "\n"))
+        }
+        // The group takes a service that ends for one that failed.
+        try? await gracefulShutdown()
+    }
+}

@@ -1,0 +1,3 @@
+import Glibc
+
+exit(await Program.run(Array(CommandLine.arguments.dropFirst())))

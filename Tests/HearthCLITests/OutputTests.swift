@@ -1,0 +1,122 @@
+import FoundationEssentials
+import HearthAPI
+import Logging
+import Testing
+
+@testable import hearth
+
+@Suite("Output")
+struct OutputTests {
+    @Test(
+        "What could steer a terminal or turn a line around is escaped",
+        arguments: [
+            ("a\u{1B}[2Jb", "a\\u{1B}[2Jb"), ("\u{202E}evil", "\\u{202E}evil"),
+            ("\u{9B}31m", "\\u{9B}31m"), ("a\nb\tc", "a\\u{A}b\\u{9}c"),
+            ("\u{2066}x\u{2069}", "\\u{2066}x\\u{2069}"), ("a\u{2028}b", "a\\u{2028}b"),
+            ("a\u{200B}b", "a\\u{200B}b"), ("\u{7F}", "\\u{7F}"),
+        ])
+    func escaped(text: String, shown: String) {
+        #expect(SafeText.line(text) == shown)
+    }
+
+    @Test(
+        "Honest text stays as it is",
+        arguments: ["Åsa", "木 list", "👨‍👩‍👧 family", "می‌خواهم", "שלום", "a\\b"])
+    func kept(text: String) {
+        #expect(SafeText.line(text) == text)
+        #expect(SafeText.block(text + "\nnext") == text + "\nnext")
+    }
+
+    @Test("The columns of a table are aligned by what a terminal shows, and empty ones left out")
+    func table() {
+        var table = Table("NAME", "NOTHING", "NOTE")
+        table.add("Åsa", nil, "x")
+        table.add("木木木", "", "a\nb")
+        table.add("B", nil, nil)
+        #expect(
+            table.lines(indent: 1) == [
+                " NAME    NOTE", " Åsa     x", " 木木木  a\\u{A}b", " B",
+            ])
+    }
+
+    @Test("Facts are aligned, and further lines of one are indented")
+    func facts() {
+        var facts = Facts()
+        facts.add("Notes", "one\ntwo\u{1B}")
+        facts.add("Left out", "")
+        facts.add("Longer label", "x")
+        #expect(
+            facts.lines() == [
+                "Notes         one\n              two\\u{1B}", "Longer label  x",
+            ])
+    }
+
+    @Test("JSON is sorted, safe on a terminal, and means the same")
+    func json() throws {
+        let value = ["b": "\u{202E}\u{9B}\u{1F3F4}\u{E0067}\n", "a": "/"]
+        let text = try JSONText.of(value)
+        #expect(text.unicodeScalars.allSatisfy { $0 == "\n" || SafeText.isHarmless($0) })
+        #expect(text.contains("\"a\" : \"/\""))
+        #expect(try JSONDecoder().decode([String: String].self, from: Data(text.utf8)) == value)
+    }
+
+    @Test(
+        "Lengths of time are told in their two largest units",
+        arguments: [
+            (0, "0 s"), (59, "59 s"), (60, "1 min"), (3661, "1 h 1 min"), (3600, "1 h"),
+            (90061, "1 d 1 h"),
+        ])
+    func lengths(seconds: Int, text: String) {
+        #expect(TimeText.length(seconds) == text)
+    }
+
+    @Test("A moment ago is told as such, what is no time as it is")
+    func ago() {
+        let now = 1_811_764_800  // 2027-05-31T12:00:00Z
+        #expect(TimeText.ago("2027-05-31T12:00:00Z", now: now) == "just now")
+        #expect(TimeText.ago("2027-05-31T11:57:00.5Z", now: now) == "3 min ago")
+        #expect(TimeText.ago("2027-05-30T11:00:00Z", now: now) == "1 d 1 h ago")
+        #expect(TimeText.ago(nil, now: now) == nil)
+        #expect(TimeText.ago("soon", now: now) == "soon")
+    }
+
+    @Test("A QR code is drawn the same with colours and without, with its quiet zone")
+    func qrCode() throws {
+        let text = "hearth:" + String(repeating: "q", count: 117) + "@192.0.2.7:4377"
+        let plain = try QRCode.lines(for: text, coloured: false)
+        let coloured = try QRCode.lines(for: text, coloured: true).map { line in
+            line.replacing("\u{1B}[38;5;16;48;5;231m", with: "")
+                .replacing("\u{1B}[0m", with: "")
+        }
+        let inverse: [Character: Character] = ["█": " ", " ": "█", "▀": "▄", "▄": "▀"]
+        #expect(
+            plain.dropLast() == coloured.dropLast().map { String($0.map { inverse[$0] ?? "?" }) })
+        let width = plain[0].count
+        #expect(plain.allSatisfy { $0.count == width })
+        #expect((width + 1) / 2 == plain.count)
+        #expect(plain[0].allSatisfy { $0 == "█" })
+        // The finder pattern's upper edge: seven dark modules, then light ones below.
+        #expect(plain[1].hasPrefix("██ ▄▄▄▄▄ █"))
+    }
+
+    @Test("A log line is key=value pairs that cannot be forged by a value")
+    func logLine() {
+        let written = Collected()
+        var console = Console.system
+        console.writeError = { written.append($0) }
+        console.now = { 1_811_764_800 }
+        var logger = Logger(label: "test") { [console] _ in
+            LineLogHandler(console: console, level: .info)
+        }
+        logger[metadataKey: "peer"] = "abc"
+        logger.debug("left out")
+        logger.warning(
+            "went \"away\"", metadata: ["name": "x\nlevel=error", "empty": "", "n": "\(3)"])
+        #expect(
+            written.text == """
+                time=2027-05-31T12:00:00Z level=warning message="went \\"away\\"" empty="" n=3 \
+                name="x\\u{A}level=error" peer=abc
+
+                """)
+    }
+}

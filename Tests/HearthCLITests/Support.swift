@@ -1,0 +1,124 @@
+import FoundationEssentials
+import Glibc
+import HearthAPI
+import HearthWeb
+import Logging
+import ServiceLifecycle
+import Synchronization
+import Testing
+
+@testable import hearth
+
+/// Stands in for the node: answers with what a test prepared, and remembers what it was asked.
+final class FakeNode: OperationPerformer {
+    struct Asked: Sendable {
+        var path: String
+        var operation: any Operation
+        var caller: Caller
+    }
+
+    private let log = Mutex<[Asked]>([])
+    private let answer: @Sendable (Asked) throws -> any Sendable
+
+    init(answer: @escaping @Sendable (Asked) throws -> any Sendable) {
+        self.answer = answer
+    }
+
+    var asked: [Asked] { log.withLock { $0 } }
+    var paths: [String] { asked.map(\.path) }
+
+    func perform<Requested: Operation>(
+        _ operation: Requested, as caller: Caller
+    ) async throws -> Requested.Answer {
+        let asked = Asked(path: Requested.path, operation: operation, caller: caller)
+        log.withLock { $0.append(asked) }
+        guard let answer = try answer(asked) as? Requested.Answer else {
+            throw HearthError(.internalError)
+        }
+        return answer
+    }
+
+    /// Runs `body` with a home in which this node runs.
+    func serve(_ body: (TestHome) async throws -> Void) async throws {
+        let home = try TestHome()
+        let quiet = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
+        let server = try WebServer(
+            performer: self, socketPath: home.path + "/hearth.sock",
+            tokenPath: home.path + "/api-token", logger: quiet)
+        let group = ServiceGroup(services: [server], logger: quiet)
+        let running = Task { try await group.run() }
+        do {
+            for await _ in server.started.prefix(1) { try await body(home) }
+        } catch {
+            await group.triggerGracefulShutdown()
+            throw error
+        }
+        await group.triggerGracefulShutdown()
+        try await running.value
+    }
+}
+
+/// What a command line came to.
+struct Outcome: Sendable, Equatable {
+    var code: Int32
+    var output: String
+    var explanation: String
+}
+
+/// A home's folder, gone with this value, for command lines that are run in this process.
+final class TestHome: Sendable {
+    let path: String
+
+    init() throws {
+        var template = Array("/tmp/hearth-cli.XXXXXX".utf8CString)
+        guard mkdtemp(&template) != nil else { throw HearthError(.diskFull) }
+        path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: path) }
+
+    /// Runs `hearth` with the arguments.
+    ///
+    /// `typed` is what a person at the terminal types, in turn; nil: there is no terminal.
+    func run(
+        _ arguments: [String], typed: [String]? = nil, environment: [String: String] = [:],
+        isColoured: Bool = false
+    ) async -> Outcome {
+        let output = Collected()
+        let explanation = Collected()
+        let typing = Typing(typed ?? [])
+        let console = Console(
+            write: { output.append($0) }, writeError: { explanation.append($0) },
+            isInteractive: typed != nil, isColoured: isColoured,
+            environment: environment.merging(["HEARTH_HOME": path]) { $1 },
+            now: { 1_811_764_800 },
+            readLine: {
+                explanation.append($0); return typing.next()
+            },
+            readSecret: {
+                explanation.append($0); return typing.next()
+            })
+        let code = await Console.$current.withValue(console) { await Program.run(arguments) }
+        return Outcome(
+            code: code, output: output.text, explanation: explanation.text)
+    }
+
+    /// Writes a file into the home and returns its path.
+    func file(_ name: String, _ text: String) throws -> String {
+        let file = path + "/" + name
+        try text.write(toFile: file, atomically: false, encoding: .utf8)
+        return file
+    }
+}
+
+final class Collected: Sendable {
+    private let storage = Mutex("")
+    var text: String { storage.withLock { $0 } }
+    func append(_ text: String) { storage.withLock { $0 += text } }
+}
+
+final class Typing: Sendable {
+    private let lines: Mutex<[String]>
+    init(_ lines: [String]) { self.lines = Mutex(lines) }
+    func next() -> String? { lines.withLock { $0.isEmpty ? nil : $0.removeFirst() } }
+}

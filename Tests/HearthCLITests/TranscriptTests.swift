@@ -1,0 +1,124 @@
+import Glibc
+import HearthAPI
+import Testing
+
+@testable import hearth
+
+@Suite("Transcripts")
+struct TranscriptTests {
+    /// A command line and what a person types into it; nil: there is no terminal.
+    struct Step: Sendable {
+        var arguments: [String]
+        var typed: [String]?
+
+        init(_ arguments: String..., typed: [String]? = nil) {
+            self.arguments = arguments
+            self.typed = typed
+        }
+    }
+
+    static let transcripts: [(String, [Step])] = [
+        (
+            "lists",
+            [
+                Step("list"), Step("list", "show", "Birthday"),
+                Step("list", "show", "Anna/Christmas"), Step("list", "who", "Anna/Christmas"),
+                Step("tray"), Step("wish", "show", "Anna/Christmas/Wool socks"),
+                Step(
+                    "wish", "edit", "Birthday/Lamp", "--quantity", "2", "--clear", "store", "tags"),
+                Step("wish", "move", "Lamp", "Chair", "--to", "Birthday"),
+            ]
+        ),
+        (
+            "people",
+            [
+                Step("friend"), Step("inbox"), Step("accept", "Eve\u{202E}"),
+                Step("accept", "8"), Step("accept", "Wedding", typed: ["n"]),
+                Step("accept", "Wedding", "--show-addresses", typed: ["y"]),
+                Step("refuse", "nobody"), Step("friend", "verify", "Anna", typed: ["yes"]),
+                Step("friend", "verify", "Anna"), Step("invite", "new", "--list", "Birthday"),
+                Step("key"), Step("key", "--bare"), Step("status"),
+            ]
+        ),
+        (
+            "giving",
+            [
+                Step("reserve", "Anna/Christmas/Wool socks"),
+                Step("reserve", "Anna/Christmas/Wool socks", typed: ["n"]),
+                Step("reserve", "Anna/Christmas/Wool socks", "--yes", typed: []),
+                Step("cart"), Step("bought", "Anna/Christmas/Wool socks"),
+                Step("free", "Anna/Christmas/Wool socks"), Step("cart", "--json"),
+            ]
+        ),
+        (
+            "asking",
+            [
+                Step("list", "delete", "Birthday"),
+                Step("list", "delete", "Birthday", typed: ["n"]),
+                Step("list", "delete", "Birthday", typed: ["y"]),
+                Step("wish", "delete", "Birthday/Lamp", "--yes"),
+                Step("friend", "remove", "Anna"), Step("unshare", "Birthday", "--with", "Anna"),
+                Step("leave", "Anna/Christmas"), Step("invite", "revoke", "9"),
+                Step("friend", "remove", "Anna", "-y", "--json"),
+            ]
+        ),
+    ]
+
+    @Test("What commands print is as kept", arguments: transcripts.map(\.0))
+    func transcript(name: String) async throws {
+        let steps = try #require(Self.transcripts.first { $0.0 == name }).1
+        // Times are shown in local time.
+        setenv("TZ", "UTC", 1)
+        tzset()
+        var text = ""
+        try await FakeNode(answer: Household.answer).serve { home in
+            for step in steps {
+                let outcome = await home.run(step.arguments, typed: step.typed)
+                let line = step.arguments.map { $0.contains(" ") ? "\"\($0)\"" : $0 }
+                    .joined(separator: " ")
+                text += "$ hearth \(SafeText.line(line))\n" + outcome.output
+                for line in outcome.explanation.split(
+                    separator: "\n", omittingEmptySubsequences: false) where !line.isEmpty
+                {
+                    text += "2> \(line)\n"
+                }
+                text += outcome.code == 0 ? "\n" : "=> \(outcome.code)\n\n"
+            }
+        }
+        try Snapshot.expect(text, in: "Transcripts/" + name)
+    }
+
+    @Test("Nothing destructive reaches the node before the person said yes")
+    func asksFirst() async throws {
+        let node = FakeNode(answer: Household.answer)
+        try await node.serve { home in
+            let commands = [
+                ["list", "delete", "A"], ["wish", "delete", "A/B"], ["friend", "remove", "A"],
+                ["unshare", "A", "--with", "B"], ["leave", "A/B"], ["invite", "revoke", "9"],
+            ]
+            for command in commands {
+                #expect(await home.run(command).code == 2)
+                #expect(await home.run(command, typed: ["no"]).code == 1)
+                #expect(await home.run(command, typed: []).code == 1)
+                #expect(node.asked.isEmpty)
+            }
+            #expect(await home.run(["leave", "A/B"], typed: ["y"]).code == 0)
+            #expect(node.paths == ["lists/leave"])
+        }
+    }
+
+    @Test("Who will see a reservation is told before the first one on a list, not again")
+    func audienceOnce() async throws {
+        let node = FakeNode { asked in
+            var audience = Household.audience
+            audience.alreadyClaimed = true
+            return asked.operation is ShowAudience ? audience : try Household.answer(asked)
+        }
+        try await node.serve { home in
+            let outcome = await home.run(["reserve", "Anna/Christmas/Wool socks"], typed: [])
+            #expect(outcome.code == 0)
+            #expect(outcome.explanation.isEmpty)
+        }
+        #expect(node.paths == ["wishes/show", "giving/audience", "giving/reserve"])
+    }
+}

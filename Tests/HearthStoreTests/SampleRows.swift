@@ -1,0 +1,91 @@
+import HearthHousehold
+import HearthSodium
+import HearthWire
+
+/// Rows of every type, each list in the order of the keys, with values at the edges.
+enum SampleRows {
+    /// Text as a hostile peer may send it.
+    static let text = "\u{0}a\u{301}\n\"[],\\ \u{1F381}\u{202E}"
+
+    static let settings = [
+        SettingRow(name: "", value: []), SettingRow(name: "a", value: [0]),
+        SettingRow(name: "ab", value: [UInt8](0...255)), SettingRow(name: "b", value: [1]),
+    ]
+    static let members = [0, 0x7F, 0x80, 0xFF].map { (octet: UInt8) in
+        MemberRow(
+            identity: fixed(octet), sealingKey: fixed(2),
+            seed: [UInt8](repeating: octet, count: 32),
+            protection: octet == 0 ? [] : [0, 1], incarnation: octet == 0 ? 0 : .max,
+            createdAt: WallTime(milliseconds: octet == 0 ? .min : .max))
+    }
+    static let friends = [
+        FriendRow(
+            member: fixed(1), identity: fixed(0xFF), state: .knocking, node: fixed(3),
+            addresses: [], since: WallTime(milliseconds: -1)),
+        FriendRow(
+            member: fixed(2), identity: fixed(1), state: .friends, node: fixed(4),
+            addresses: ["a:1", "", text, "[::1]:2"], isVerified: true, invitation: [1, 2],
+            showsAddresses: true, knockOutcome: .max, since: WallTime(milliseconds: .max)),
+        FriendRow(
+            member: fixed(2), identity: fixed(0x80), state: .ended, node: fixed(5),
+            addresses: [""], knockOutcome: .min, since: WallTime(milliseconds: 0)),
+    ]
+    static let knocks = [
+        KnockRow(
+            member: fixed(1), identity: fixed(2), node: fixed(3), card: [], addresses: [text],
+            greeting: text, invitation: [], showsAddresses: true,
+            receivedAt: WallTime(milliseconds: 1)),
+        KnockRow(
+            member: fixed(1), identity: fixed(0x80), node: fixed(3), card: [1], addresses: [],
+            greeting: "", invitation: [2], showsAddresses: false,
+            receivedAt: WallTime(milliseconds: 2), isRefused: true),
+    ]
+    static let invitations = [
+        InvitationRow(
+            codeHash: fixed(1), member: fixed(2), list: nil, createdAt: WallTime(milliseconds: 0),
+            expiresAt: WallTime(milliseconds: .max)),
+        InvitationRow(
+            codeHash: fixed(2), member: fixed(1), list: fixed(0),
+            createdAt: WallTime(milliseconds: 1), expiresAt: WallTime(milliseconds: 2),
+            usedBy: fixed(0), isRevoked: true),
+    ]
+    static let follows = [
+        FollowRow.State.accepted, .refused, .left, .ignored, .ended,
+    ].enumerated().map { (index, state) in
+        FollowRow(
+            list: fixed(UInt8(index / 2)), member: fixed(UInt8(index)), host: fixed(9),
+            state: state, round: index == 0 ? 0 : .max, showsAddresses: index == 1)
+    }
+    static let circleKeys = [
+        CircleKeyRow(list: fixed(1), member: fixed(2), isWrapped: false, octets: [1, 2]),
+        CircleKeyRow(list: fixed(2), member: fixed(1), isWrapped: true, octets: []),
+    ]
+    static let ownCells = [
+        OwnCellRow(list: fixed(1), member: fixed(2), cell: cell().octets),
+        OwnCellRow(list: fixed(2), member: fixed(1), cell: cell(list: 2).octets),
+    ]
+    static let privates = [
+        PrivateRow(member: fixed(1), octets: []),
+        PrivateRow(member: fixed(2), octets: [UInt8](repeating: 1, count: 100_000)),
+    ]
+    static let ownerNodes = [
+        OwnerNodeRow(list: fixed(1), node: fixed(0xFF)),
+        OwnerNodeRow(list: fixed(2), node: fixed(1)),
+        OwnerNodeRow(list: fixed(2), node: fixed(2)),
+    ]
+    static let peers = [
+        PeerRow(node: fixed(1), lastHeard: WallTime(milliseconds: .max), address: text),
+        PeerRow(node: fixed(0x80), lastHeard: WallTime(milliseconds: 0), address: ""),
+    ]
+
+    /// All of them, to be opened where their type matters.
+    static var all: [[any StoredRow]] {
+        [
+            settings, members, friends, knocks, invitations, follows, circleKeys, ownCells,
+            privates, ownerNodes, peers,
+        ]
+    }
+
+    /// One of every type.
+    static var firsts: [any StoredRow] { all.compactMap(\.first) }
+}

@@ -1,0 +1,143 @@
+import HearthWire
+import Synchronization
+import Testing
+
+@testable import HearthTransport
+
+@Suite("Listening", .timeLimit(.minutes(1)))
+struct ListenerTests {
+    @Test("Listening at a port in use fails and names it")
+    func portInUse() async throws {
+        let (first, second) = (try Node(), try Node())
+        try await first.listening(handle: { _ in }) { address in
+            let listener = Listener(
+                local: second.secret, entropy: Node.entropy, logger: Node.logger)
+            await #expect(throws: TransportError.addressInUse(address.description)) {
+                try await listener.run(at: [address]) { _ in }
+            }
+        }
+    }
+
+    @Test("Listening at an address of somebody else fails and names it")
+    func foreignAddress() async throws {
+        let node = try Node()
+        let address = try #require(HostPort("192.0.2.1:4711"))
+        let listener = Listener(local: node.secret, entropy: Node.entropy, logger: Node.logger)
+        await #expect(throws: TransportError.addressNotAvailable("192.0.2.1:4711")) {
+            try await listener.run(at: [address]) { _ in }
+        }
+    }
+
+    @Test("Of several addresses all are listened at or none")
+    func allOrNone() async throws {
+        let (here, there) = (try Node(), try Node())
+        let free = try await there.listening(handle: { _ in }) { $0 }
+        let foreign = try #require(HostPort("192.0.2.1:4711"))
+        let listener = Listener(local: there.secret, entropy: Node.entropy, logger: Node.logger)
+        await #expect(throws: TransportError.addressNotAvailable("192.0.2.1:4711")) {
+            try await listener.run(at: [free, foreign]) { _ in }
+        }
+        await #expect {
+            try await here.dial(there.key, at: free) { _ in }
+        } throws: { error in
+            guard case TransportError.connectFailed = error else { return false }
+            return true
+        }
+    }
+
+    @Test("When cancelled, it closes connections for shutdown, and nobody answers any more")
+    func shutdown() async throws {
+        let (here, there) = (try Node(), try Node())
+        let (connected, connection) = AsyncStream<Void>.makeStream()
+        let (closed, reasons) = AsyncStream<CloseReason?>.makeStream()
+        let (addresses, bound) = AsyncStream<HostPort>.makeStream()
+        let listener = Listener(local: there.secret, entropy: Node.entropy, logger: Node.logger)
+        let loopback = try #require(HostPort(listening: "127.0.0.1:0"))
+        try await withThrowingTaskGroup(of: Void.self) { dialling in
+            var ports = addresses.makeAsyncIterator()
+            try await withThrowingTaskGroup(of: Void.self) { listening in
+                listening.addTask {
+                    try await listener.run(
+                        at: [loopback], onBound: { bound.yield($0[0]) },
+                        handle: { other in
+                            connection.yield()
+                            _ = await other.receiveAll()
+                        })
+                }
+                let address = try #require(await ports.next())
+                dialling.addTask {
+                    try await here.dial(there.key, at: address) { other in
+                        _ = await other.receiveAll()
+                        reasons.yield(other.peerCloseReason)
+                    }
+                }
+                var connections = connected.makeAsyncIterator()
+                await connections.next()
+                listening.cancelAll()
+                bound.yield(address)
+            }
+            var ends = closed.makeAsyncIterator()
+            #expect(await ends.next() == .shutdown)
+            let address = try #require(await ports.next())
+            await #expect {
+                try await here.dial(there.key, at: address) { _ in }
+            } throws: { error in
+                guard case TransportError.connectFailed = error else { return false }
+                return true
+            }
+            try await dialling.waitForAll()
+        }
+    }
+
+    @Test("Unfinished handshakes are bounded, and one that ends makes room")
+    func halfOpen() async throws {
+        var there = try Node()
+        there.limits.halfOpenConnections = 2
+        there.limits.handshakeDeadline = .seconds(3600)
+        let (listener, here) = (there, try Node())
+        try await listener.listening(handle: Node.echo) { address in
+            try await Scanner.halfOpen(to: listener.key, at: address) {
+                try await Scanner.halfOpen(to: listener.key, at: address) {
+                    // Without the bound this would never end, with that deadline.
+                    let answer = try await Scanner.answer(to: [], at: address)
+                    #expect(answer == [])
+                    await #expect(throws: TransportError.refused) {
+                        try await here.dial(listener.key, at: address) { _ in }
+                    }
+                }
+                // One of them has hung up; the listener hears of it sooner or later.
+                var isOpen = false
+                while !isOpen, !Task.isCancelled {
+                    let frame = try? await here.dial(listener.key, at: address) { connection in
+                        try? connection.send([.ping(3)])
+                        return try? await connection.receive()
+                    }
+                    isOpen = frame == .ping(3)
+                }
+            }
+        }
+    }
+
+    @Test("Open connections are bounded, and one that ends makes room")
+    func open() async throws {
+        var there = try Node()
+        there.limits.openConnections = 1
+        there.limits.newConnectionsPerAddressAndMinute = 1_000_000
+        let (listener, here, other) = (there, try Node(), try Node())
+        let ping: @Sendable (Connection) async -> Bool = { connection in
+            try? connection.send([.ping(4)])
+            return (try? await connection.receive()) == .ping(4)
+        }
+        try await listener.listening(handle: Node.echo) { address in
+            let wasRefused = try await here.dial(listener.key, at: address) { connection in
+                guard await ping(connection) else { return false }
+                return (try? await other.dial(listener.key, at: address, ping)) == false
+            }
+            #expect(wasRefused)
+            var isOpen = false
+            while !isOpen, !Task.isCancelled {
+                isOpen = try await other.dial(listener.key, at: address, ping)
+            }
+        }
+    }
+}

@@ -1,0 +1,119 @@
+import AsyncHTTPClient
+import FoundationEssentials
+import Glibc
+import HearthAPI
+import Logging
+import NIOCore
+import NIOHTTP1
+import ServiceLifecycle
+import Synchronization
+import Testing
+
+@testable import HearthWeb
+
+/// Stands in for the node: answers with what a test prepared, and remembers what it was asked.
+final class StandIn: OperationPerformer {
+    struct Asked: Sendable {
+        var operation: any Operation
+        var caller: Caller
+    }
+
+    private let log = Mutex<[Asked]>([])
+    var asked: [Asked] { log.withLock { $0 } }
+    private let answer: @Sendable (any Operation) throws -> any Sendable
+
+    init(answer: @escaping @Sendable (any Operation) throws -> any Sendable) {
+        self.answer = answer
+    }
+
+    func perform<Requested: Operation>(
+        _ operation: Requested, as caller: Caller
+    ) async throws -> Requested.Answer {
+        log.withLock { $0.append(Asked(operation: operation, caller: caller)) }
+        guard let answer = try answer(operation) as? Requested.Answer else {
+            throw HearthError(.internalError)
+        }
+        return answer
+    }
+}
+
+/// What a server answered.
+struct Received {
+    var status: Int
+    var headers: [String: String]
+    var body: String
+
+    /// The code of an error.
+    var code: ErrorCode? {
+        try? JSONDecoder().decode(ErrorAnswer.self, from: Data(body.utf8)).error.code
+    }
+}
+
+/// A running server in a folder of its own, and a client for it.
+struct Server {
+    let folder: String
+    let endpoints: WebServer.Endpoints
+    let http: HTTPClient
+
+    var socketURL: String { "http+unix://" + PercentCoding.encode(endpoints.socketPath) }
+
+    /// Runs `body` beside a server, then stops it.
+    static func run(
+        _ performer: StandIn, web: String? = nil, in folder: String? = nil,
+        _ body: (Server) async throws -> Void
+    ) async throws {
+        let folder = try folder ?? temporaryFolder()
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let quiet = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
+        let server = try WebServer(
+            performer: performer, socketPath: folder + "/hearth.sock",
+            web: web.map { text in try LoopbackAddress(text) }, tokenPath: folder + "/api-token",
+            logger: quiet)
+        let group = ServiceGroup(services: [server], logger: quiet)
+        let http = HTTPClient()
+        let running = Task { try await group.run() }
+        do {
+            // Ends without a value when the server fails.
+            for await endpoints in server.started.prefix(1) {
+                try await body(Server(folder: folder, endpoints: endpoints, http: http))
+            }
+        } catch {
+            await group.triggerGracefulShutdown()
+            try? await http.shutdown()
+            throw error
+        }
+        await group.triggerGracefulShutdown()
+        try await http.shutdown()
+        try await running.value
+    }
+
+    static func temporaryFolder() throws -> String {
+        var template = Array("/tmp/hearth-web.XXXXXX".utf8CString)
+        guard mkdtemp(&template) != nil else { throw HearthError(.diskFull) }
+        return String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    }
+
+    /// Sends a request to the socket, or to `base`.
+    func send(
+        _ method: String, _ path: String, body: String? = nil, headers: [String: String] = [:],
+        to base: String? = nil
+    ) async throws -> Received {
+        var request = HTTPClientRequest(url: (base ?? socketURL) + path)
+        request.method = .init(rawValue: method)
+        for (name, value) in headers { request.headers.replaceOrAdd(name: name, value: value) }
+        if let body { request.body = .bytes(ByteBuffer(string: body)) }
+        let response = try await http.execute(request, timeout: .seconds(30))
+        let answer = try await response.body.collect(upTo: 16 << 20)
+        return Received(
+            status: Int(response.status.code),
+            headers: Dictionary(
+                response.headers.map { ($0.name.lowercased(), $0.value) }, uniquingKeysWith: +),
+            body: String(buffer: answer))
+    }
+}
+
+/// The permission bits of a file.
+func mode(of path: String) -> mode_t? {
+    var status = stat()
+    return lstat(path, &status) == 0 ? status.st_mode & 0o777 : nil
+}

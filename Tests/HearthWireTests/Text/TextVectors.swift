@@ -1,0 +1,23 @@
+import Foundation
+
+/// Published test vectors, where they lie beside the checkout or in `HEARTH_VECTORS`.
+enum TextVectors {
+    private static var folder: URL {
+        if let path = ProcessInfo.processInfo.environment["HEARTH_VECTORS"] {
+            return URL(filePath: path, directoryHint: .isDirectory)
+        }
+        let root = (0..<4).reduce(URL(filePath: #filePath)) { url, _ in
+            url.deletingLastPathComponent()
+        }
+        return root.appending(path: "../shared/vectors").standardizedFileURL
+    }
+
+    static func exists(_ file: String) -> Bool {
+        FileManager.default.fileExists(atPath: folder.appending(path: file).path)
+    }
+
+    static func load<Content: Decodable>(_ file: String) throws -> Content {
+        let data = try Data(contentsOf: folder.appending(path: file))
+        return try JSONDecoder().decode(Content.self, from: data)
+    }
+}
