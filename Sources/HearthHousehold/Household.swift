@@ -71,7 +71,10 @@ package struct Household: Sendable {
         case .received(let id, let frame):
             let wasKnocking = replicator.isKnocking(at: id)
             try replicator.received(frame, on: id, now: work.now, store: work.store)
-            if !wasKnocking, replicator.isKnocking(at: id) { try knock(on: id, work) }
+            if !wasKnocking, replicator.isKnocking(at: id) {
+                try farewellArrived(on: id, work)
+                try knock(on: id, work)
+            }
             try react(work)
         case .disconnected(let id):
             if let peer = replicator.peer(of: id) {

@@ -7,13 +7,16 @@ import ServiceLifecycle
 
 /// The node's local API: HTTP on a Unix socket that only the home's user can open and, if wanted,
 /// on a loopback address where every request carries a token.
-package struct WebServer: Service {
+package struct WebServer: Service, CustomStringConvertible {
     /// Where the server can be reached.
     package struct Endpoints: Sendable, Hashable {
         package let socketPath: String
         /// `http://host:port`, with the port that the operating system gave; nil: not served.
         package let url: String?
     }
+
+    /// For logs: the service group names its services by this.
+    package var description: String { "WebServer" }
 
     /// Has one value as soon as every endpoint listens, and ends when the server does.
     package let started: AsyncStream<Endpoints>

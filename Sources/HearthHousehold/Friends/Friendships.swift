@@ -66,6 +66,18 @@ extension Household {
         noteChange()
     }
 
+    /// A peer that does not know this node any more has read the letter that ended a friendship.
+    mutating func farewellArrived(on session: SessionID, _ work: Work) throws {
+        guard let peer = replicator.peer(of: session) else { return }
+        for row in try work.store.rows(FriendRow.self)
+        where row.state == .ended && row.node == peer {
+            try work.store.remove(FriendRow.self, row.key)
+            try work.store.removeRecord(letterKey(from: row.member, to: row.identity))
+            wantedAreStale = true
+        }
+        if wantedAreStale { try refreshPairs(work) }
+    }
+
     func friendInfo(_ row: FriendRow, _ work: Work) throws -> FriendInfo {
         let cardNode = try card(of: row.identity, work)?.body.nodeKey ?? row.node
         let isHere = cardNode == node

@@ -27,10 +27,10 @@ enum Names {
         _ things: [Thing], called wanted: String, name: (Thing) -> String,
         unknown: ErrorCode, ambiguous: ErrorCode
     ) throws(HearthError) -> Thing {
-        let wanted = folded(wanted)
-        var found = things.filter { folded(name($0)) == wanted }
-        if found.isEmpty, !wanted.isEmpty {
-            found = things.filter { folded(name($0)).hasPrefix(wanted) }
+        let key = folded(wanted)
+        var found = things.filter { folded(name($0)) == key }
+        if found.isEmpty, !key.isEmpty {
+            found = things.filter { folded(name($0)).hasPrefix(key) }
         }
         guard let first = found.first else { throw HearthError(unknown, ["name": wanted]) }
         guard found.count == 1 else {

@@ -72,12 +72,16 @@ package struct Directory: Sendable {
     package func streams(sharedWith node: NodeKey) -> [StreamID] {
         var streams = Set(lists(sharedWith: node).map(\.stream))
         for (list, nodes) in awaited where nodes.contains(node) { streams.insert(list.stream) }
-        for pair in pairsByNode[node] ?? [] where pair.state == .friends {
-            streams.formUnion([
-                .card(of: pair.member), .card(of: pair.other),
-                .letter(from: pair.member, to: pair.other),
-                .letter(from: pair.other, to: pair.member),
-            ])
+        for pair in pairsByNode[node] ?? [] {
+            if pair.state != .ended {
+                streams.formUnion([
+                    .card(of: pair.other), .letter(from: pair.other, to: pair.member),
+                ])
+            }
+            if pair.state == .friends { streams.insert(.card(of: pair.member)) }
+            if pair.state != .knocking {
+                streams.insert(.letter(from: pair.member, to: pair.other))
+            }
         }
         return streams.sorted()
     }

@@ -61,10 +61,13 @@ struct RunCommand: AsyncParsableCommand {
             performer: node, socketPath: path + "/" + LocalAPI.socketName, web: address,
             tokenPath: path + "/" + LocalAPI.tokenName, logger: logger)
         let notice = ReadyNotice(node: node, server: server, home: path, console: console)
+        // The library's own lines describe whole values; ours say what a person needs.
+        var quiet = logger
+        quiet.logLevel = max(level, .critical)
         // Stopped in the opposite order: nobody is let in before the node goes.
         var configuration = ServiceGroupConfiguration(
             services: [node, server, notice], gracefulShutdownSignals: [.sigint, .sigterm],
-            logger: logger)
+            logger: quiet)
         configuration.maximumGracefulShutdownDuration = .seconds(10)
         try await ServiceGroup(configuration: configuration).run()
         console.explain("hearth: The node has stopped.")

@@ -4,11 +4,14 @@ import HearthWeb
 import ServiceLifecycle
 
 /// Tells the person who started the node when it can be used, and how.
-struct ReadyNotice: Service {
+struct ReadyNotice: Service, CustomStringConvertible {
     let node: Node
     let server: WebServer
     let home: String
     let console: Console
+
+    /// For logs: the service group names its services by this.
+    var description: String { "ReadyNotice" }
 
     func run() async throws {
         for await endpoints in server.started.cancelOnGracefulShutdown() {
