@@ -65,7 +65,10 @@ let package = Package(
         module("HearthReplication", ["HearthSodium", "HearthWire"]),
         module(
             "HearthHousehold",
-            ["HearthSodium", "HearthWire", "HearthLists", "HearthReplication", "HearthAPI", protobuf]),
+            [
+                "HearthSodium", "HearthWire", "HearthLists", "HearthReplication", "HearthAPI",
+                protobuf,
+            ]),
         module(
             "HearthSimulation",
             ["HearthSodium", "HearthWire", "HearthLists", "HearthReplication", "HearthHousehold"]),

@@ -12,7 +12,9 @@ extension Household {
         guard let held = try work.store.record(key)?.version else {
             return HearthWire.Version(incarnation: incarnation, counter: 1)
         }
-        if held.incarnation < incarnation { return HearthWire.Version(incarnation: incarnation, counter: 1) }
+        if held.incarnation < incarnation {
+            return HearthWire.Version(incarnation: incarnation, counter: 1)
+        }
         return HearthWire.Version(incarnation: held.incarnation, counter: held.counter + 1)
     }
 

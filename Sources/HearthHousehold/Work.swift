@@ -1,5 +1,5 @@
-package import HearthSodium
 package import HearthReplication
+package import HearthSodium
 package import HearthWire
 
 /// What one step of a household works with: the open transaction and the time.

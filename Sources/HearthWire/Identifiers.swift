@@ -47,7 +47,9 @@ package struct RecordName: FixedOctets {
     /// The name of the record with this running number: big-endian in the last two octets.
     package init(index: UInt16) {
         octets =
-            [UInt8](repeating: 0, count: 14) + [UInt8(index >> 8), UInt8(truncatingIfNeeded: index)]
+            [UInt8](repeating: 0, count: 14) + [
+                UInt8(index >> 8), UInt8(truncatingIfNeeded: index),
+            ]
     }
 }
 

@@ -44,7 +44,8 @@ extension Household {
         for index in 0..<count {
             let start = Int(index) * BundleBody.slotCount
             let range = start..<min(start + BundleBody.slotCount, people.count)
-            let slots = recipients.count > start
+            let slots =
+                recipients.count > start
                 ? Array(recipients[start..<min(range.upperBound, recipients.count)]) : []
             let marks = people[range].map { person in
                 var flags: Mark.Flags = []

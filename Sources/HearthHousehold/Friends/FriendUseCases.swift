@@ -90,7 +90,9 @@ extension ListFriends: UseCase {
         try work.store.rows(FriendRow.self)
             .filter { $0.member == asker.identity && $0.state != .ended }
             .map { try household.friendInfo($0, work) }
-            .sorted { Names.folded($0.name ?? "\u{10FFFF}") < Names.folded($1.name ?? "\u{10FFFF}") }
+            .sorted {
+                Names.folded($0.name ?? "\u{10FFFF}") < Names.folded($1.name ?? "\u{10FFFF}")
+            }
     }
 }
 

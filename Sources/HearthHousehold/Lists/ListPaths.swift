@@ -48,9 +48,10 @@ extension Household {
                 own, called: path, name: \.merged.head.title, unknown: .unknownList,
                 ambiguous: .ambiguousList)
         case 2:
-            let owners = Set(all.flatMap { list in
-                list.entry.owners.compactMap { list.entry.reader($0)?.name }
-            })
+            let owners = Set(
+                all.flatMap { list in
+                    list.entry.owners.compactMap { list.entry.reader($0)?.name }
+                })
             let owner: String
             do {
                 owner = try Names.one(
@@ -81,8 +82,9 @@ extension Household {
     private func throwIfWaiting(_ pieces: [String], _ asker: Asker, _ work: Work) throws {
         for row in try work.store.rows(FollowRow.self)
         where row.member == asker.identity && row.state == .accepted {
-            guard let offer = try letter(from: row.host, to: row.member, work)?.offers
-                .first(where: { $0.list == row.list }),
+            guard
+                let offer = try letter(from: row.host, to: row.member, work)?.offers
+                    .first(where: { $0.list == row.list }),
                 Names.isSame(offer.title, pieces[1]),
                 Names.isSame(try personName(row.host, work), pieces[0])
             else { continue }

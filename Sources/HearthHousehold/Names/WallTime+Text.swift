@@ -7,7 +7,8 @@ extension WallTime {
         let day = Int((Double(seconds) / 86_400).rounded(.down))
         let rest = Int(seconds) - day * 86_400
         let date = Day(daysSinceEpoch: day).map(\.description) ?? "1970-01-01"
-        return "\(date)T\(Self.two(rest / 3600)):\(Self.two(rest / 60 % 60)):\(Self.two(rest % 60))Z"
+        return
+            "\(date)T\(Self.two(rest / 3600)):\(Self.two(rest / 60 % 60)):\(Self.two(rest % 60))Z"
     }
 
     private static func two(_ number: Int) -> String {

@@ -43,9 +43,10 @@ extension Household {
         guard let keys = keyring.keys(of: row.member), !letter.answers.isEmpty else { return }
         let offers = try ownLetter(from: row.member, to: row.identity, keys: keys, work).offers
         for answer in letter.answers {
-            guard let offer = offers.first(where: {
-                $0.list == answer.list && $0.round == answer.round
-            }), let entry = replicator.directory.lists[answer.list],
+            guard
+                let offer = offers.first(where: {
+                    $0.list == answer.list && $0.round == answer.round
+                }), let entry = replicator.directory.lists[answer.list],
                 entry.host == row.member
             else { continue }
             let reader = entry.reader(row.identity)

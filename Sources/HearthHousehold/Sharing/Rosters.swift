@@ -106,9 +106,11 @@ extension Household {
         of member: IdentityKey, _ people: Set<IdentityKey>, keys: MemberKeys, _ work: Work
     ) throws {
         for entry in replicator.directory.lists.values.sorted(by: { $0.id < $1.id })
-        where entry.host == member && entry.readers.contains(where: {
-            people.contains($0.identity) && $0.role != .owner
-        }) {
+        where entry.host == member
+            && entry.readers.contains(where: {
+                people.contains($0.identity) && $0.role != .owner
+            })
+        {
             guard let open = try open(entry.id, for: member, keys: keys, work) else { continue }
             try rewriteRoster(of: open, keys: keys, remove: people, work)
         }

@@ -330,8 +330,10 @@ package actor Node: Service, OperationPerformer {
         guard next != timerAt || timer == nil else { return }
         timer?.cancel()
         timerAt = next
-        let wait = max(0, next.since(now).components.seconds * 1000
-            + next.since(now).components.attoseconds / 1_000_000_000_000_000)
+        let wait = max(
+            0,
+            next.since(now).components.seconds * 1000
+                + next.since(now).components.attoseconds / 1_000_000_000_000_000)
         let requests = wakeRequests
         timer = MultiThreadedEventLoopGroup.singleton.next().scheduleTask(
             in: .milliseconds(min(wait, 3_600_000))

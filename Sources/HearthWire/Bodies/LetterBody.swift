@@ -63,9 +63,9 @@ package struct LetterBody: Hashable, Sendable {
 
     package init() {}
 
-    /// Seals the letter for its addressee and its author.
+    /// Seals the letter for its addressee and its author; nil when a key of theirs is of low order.
     ///
-    /// - Parameter entropy: Gives the content key, the nonce and two ephemeral seeds.
+    /// `entropy` gives the content key, the nonce and two ephemeral seeds.
     package func sealed(
         author: SealingKey, addressee: SealingKey, stream: StreamID, entropy: any Entropy
     ) -> [UInt8]? {

@@ -81,7 +81,7 @@ package struct Cell: Hashable, Sendable {
 
     /// Seals and signs a new cell.
     ///
-    /// - Parameter plaintext: 364 octets; the commitment goes into the additional data, so that a
+    /// `plaintext` has 364 octets. The commitment goes into the additional data, so that a
     ///   cell opens under no key but the one its author committed to.
     package init(
         list: ListID, author: AuthorTag, epoch: UInt32, order: CellOrder, generation: UInt16,
