@@ -71,6 +71,11 @@ package struct Household: Sendable {
         case .received(let id, let frame):
             let wasKnocking = replicator.isKnocking(at: id)
             try replicator.received(frame, on: id, now: work.now, store: work.store)
+            if case .hello = frame, let peer = replicator.peer(of: id),
+                replicator.isSharing(with: peer)
+            {
+                dialPlan.settled(peer)
+            }
             if !wasKnocking, replicator.isKnocking(at: id) {
                 try farewellArrived(on: id, work)
                 try knock(on: id, work)

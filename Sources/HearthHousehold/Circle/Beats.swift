@@ -35,7 +35,12 @@ extension Household {
             for member in replicator.directory.circleMembersHere(of: entry.id) {
                 let held = try work.store.beatCell(of: member.tag, in: entry.id)
                 if let held, held.order.sequence >= slot { continue }
-                try renew(member, on: entry, slot: slot, work)
+                do {
+                    try renew(member, on: entry, slot: slot, work)
+                } catch is WireError {
+                    // One damaged cell must not stop the beat of every other list.
+                    alarm("\(member.name)'s own cell on a list cannot be opened")
+                }
             }
             due.append(entry.id)
         }

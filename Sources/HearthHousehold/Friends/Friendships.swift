@@ -18,7 +18,9 @@ extension Household {
             try work.store.put(row)
             wantedAreStale = true
             try refreshPairs(work)
-            try editLetter(from: row.member, to: identity, keys: keys, work) { _ in }
+            try editLetter(from: row.member, to: identity, keys: keys, work) {
+                $0.isFriend = true
+            }
         }
     }
 

@@ -10,28 +10,44 @@ extension Household {
 
     /// Fills the carrier's directory from every roster this node holds.
     mutating func loadLists(_ work: Work) throws {
-        for row in try work.store.rows(KnownListRow.self) { try loadList(row.list, work) }
+        let ownerNodes = try ownerNodes(work)
+        for row in try work.store.rows(KnownListRow.self) {
+            try loadList(row.list, ownerNodes: ownerNodes[row.list] ?? [], work)
+        }
         for row in try work.store.rows(FollowRow.self) where row.state == .accepted {
             try awaitRoster(row, work)
         }
     }
 
+    /// Every node that an owner was ever seen to live on, by list.
+    private func ownerNodes(_ work: Work) throws -> [ListID: Set<NodeKey>] {
+        try work.store.rows(OwnerNodeRow.self).reduce(into: [:]) { nodes, row in
+            nodes[row.list, default: []].insert(row.node)
+        }
+    }
+
     /// Puts a list into the directory as its newest roster has it.
     mutating func loadList(_ list: ListID, _ work: Work) throws {
+        try loadList(list, ownerNodes: ownerNodes(work)[list] ?? [], work)
+    }
+
+    private mutating func loadList(
+        _ list: ListID, ownerNodes known: Set<NodeKey>, _ work: Work
+    ) throws {
         guard let record = try work.store.records(.roster, in: list.stream).first,
             let body = try? RosterBody(record: record)
         else { return }
+        var ownerNodes = known
         for reader in body.readers where reader.role == .owner {
-            try work.store.put(OwnerNodeRow(list: list, node: reader.person.nodeKey))
-        }
-        for owner in body.owners {
-            if let newer = try card(of: owner, work)?.body.nodeKey {
-                try work.store.put(OwnerNodeRow(list: list, node: newer))
+            ownerNodes.insert(reader.person.nodeKey)
+            if let newer = try card(of: reader.person.identity, work)?.body.nodeKey {
+                ownerNodes.insert(newer)
             }
         }
-        let ownerNodes = try work.store.rows(OwnerNodeRow.self).filter { $0.list == list }
-        replicator.directory.set(
-            try entry(of: body, record, ownerNodes: Set(ownerNodes.map(\.node)), work))
+        for new in ownerNodes.subtracting(known) {
+            try work.store.put(OwnerNodeRow(list: list, node: new))
+        }
+        replicator.directory.set(try entry(of: body, record, ownerNodes: ownerNodes, work))
         wantedAreStale = true
     }
 

@@ -62,6 +62,13 @@ package struct DialPlan: Sendable {
         targets[node]?.isConnected = true
         targets[node]?.isDialling = false
         targets[node]?.lastError = nil
+    }
+
+    /// Both nodes know each other: the next loss is waited out from the first step again.
+    ///
+    /// A connection alone does not do that, or whoever waits for an answer to a knock would knock
+    /// every second.
+    package mutating func settled(_ node: NodeKey) {
         targets[node]?.backoff.succeeded()
     }
 

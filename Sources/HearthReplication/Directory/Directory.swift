@@ -68,6 +68,11 @@ package struct Directory: Sendable {
         (listsByNode[node] ?? []).filter { lists[$0]?.hasReader(on: ownNode) == true }.sorted()
     }
 
+    /// Whether both this node and that one host a reader of the list.
+    package func shares(_ list: ListID, with node: NodeKey) -> Bool {
+        lists[list].map { $0.hasReader(on: ownNode) && $0.hasReader(on: node) } ?? false
+    }
+
     /// Every stream both nodes may read, ordered.
     package func streams(sharedWith node: NodeKey) -> [StreamID] {
         var streams = Set(lists(sharedWith: node).map(\.stream))
@@ -89,7 +94,7 @@ package struct Directory: Sendable {
     /// Whether this record may be sent to that node.
     package func maySend(_ key: RecordKey, to node: NodeKey) -> Bool {
         if let list = listByStream[key.stream] {
-            return lists[list].map { $0.hasReader(on: ownNode) && $0.hasReader(on: node) } ?? false
+            return shares(list, with: node)
         }
         return (pairsByNode[node] ?? []).contains { pair in
             switch key.kind {
@@ -110,9 +115,7 @@ package struct Directory: Sendable {
     /// Whether this record may be taken from that node.
     package func mayTake(_ key: RecordKey, from node: NodeKey) -> Bool {
         if let list = listByStream[key.stream] {
-            if let entry = lists[list] {
-                return entry.hasReader(on: ownNode) && entry.hasReader(on: node)
-            }
+            if lists[list] != nil { return shares(list, with: node) }
             return awaited[list]?.contains(node) == true && key.kind == .roster
         }
         return (pairsByNode[node] ?? []).contains { pair in

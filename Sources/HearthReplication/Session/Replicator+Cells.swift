@@ -68,8 +68,7 @@ extension Replicator {
     /// Takes a beat cell if it is newer and rightly signed.
     mutating func take(_ cell: Cell, from id: SessionID, store: any CarrierStore) throws {
         guard let session = sessions[id],
-            directory.lists(sharedWith: session.peer).contains(cell.list),
-            cell.lane == .beat
+            directory.shares(cell.list, with: session.peer), cell.lane == .beat
         else { return }
         sessions[id]?.peerHolds(cell)
         if let held = try store.beatCell(of: cell.author, in: cell.list),

@@ -144,11 +144,16 @@ extension Replicator {
         markDirty(record.key.stream, except: id)
     }
 
+    /// Has a list's stream compared anew with everybody else who reads it.
+    ///
+    /// Cards and letters need none of this: only their authors pass them on.
     private mutating func markDirty(_ stream: StreamID, except source: SessionID?) {
-        for (id, session) in sessions where id != source && session.lane == .sharing {
-            if directory.streams(sharedWith: session.peer).contains(stream) {
-                sessions[id]?.dirty.insert(stream)
-            }
+        guard let list = directory.list(of: stream).flatMap({ directory.lists[$0] }),
+            list.hasReader(on: directory.ownNode)
+        else { return }
+        for (id, session) in sessions
+        where id != source && session.lane == .sharing && list.hasReader(on: session.peer) {
+            sessions[id]?.dirty.insert(stream)
         }
     }
 
