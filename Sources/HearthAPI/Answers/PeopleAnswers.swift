@@ -84,6 +84,8 @@ package enum FriendState: String, Codable, Sendable, Hashable {
     /// The caller knocked and waits.
     case knocking
     case friends
+    /// No friend: met on a list.
+    case met
 }
 
 /// A number that is the same on both friends' nodes unless a key was swapped.

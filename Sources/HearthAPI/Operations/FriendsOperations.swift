@@ -76,7 +76,6 @@ package struct ShowInbox: Operation {
     package typealias Answer = [InboxEntry]
     package static let path = "inbox"
     package static let isReading = true
-    package static let needsKeys = false
 
     package init() {}
 }

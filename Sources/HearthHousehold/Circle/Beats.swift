@@ -55,6 +55,18 @@ extension Household {
         }.min()
     }
 
+    /// When the next beat of a member's own cells has surely been kept; nil when she has none.
+    func nextBeat(of member: IdentityKey, after now: WallTime) -> WallTime? {
+        givingLists.filter { entry in
+            replicator.directory.circleMembersHere(of: entry.id)
+                .contains { $0.identity == member }
+        }.map { entry in
+            let slot = replicator.schedule.dueSlot(of: entry, at: now)
+            return replicator.schedule.moment(after: slot, of: entry, at: now)
+                .adding(.seconds(1))
+        }.max()
+    }
+
     private var givingLists: [ListEntry] {
         replicator.directory.lists.values.filter(\.isGiving).sorted { $0.id < $1.id }
     }

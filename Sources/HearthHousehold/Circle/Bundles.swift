@@ -11,6 +11,19 @@ extension Household {
             || now.since(circle.senderMadeAt) >= Self.senderKeyLife
     }
 
+    /// A mark on somebody changes to whom a member seals: her sender key changes with the next
+    /// beat on every list where they meet.
+    func recipientsChanged(
+        of member: IdentityKey, about person: IdentityKey, _ work: Work
+    ) throws {
+        for entry in replicator.directory.lists.values
+        where entry.reader(person)?.role.isInCircle == true {
+            guard var circle = try circleKeys(of: member, in: entry.id, work) else { continue }
+            circle.forgetRoster()
+            try store(circle, of: member, in: entry.id, work)
+        }
+    }
+
     /// Gives a member a new sender key on a list, and hands it to the circle in new bundles.
     mutating func rotate(
         _ circle: CircleKeys, of member: ListEntry.Reader, on list: ListEntry, _ work: Work

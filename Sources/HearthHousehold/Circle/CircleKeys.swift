@@ -33,6 +33,14 @@ struct CircleKeys: Sendable {
         vouched = []
     }
 
+    /// Has the next beat make new bundles.
+    mutating func forgetRoster() {
+        guard let none = Digest(octets: [UInt8](repeating: 0, count: Digest.byteCount)) else {
+            return
+        }
+        rosterHash = none
+    }
+
     func commitment(list: ListID, author: IdentityKey) -> Digest {
         BundleBody.commitment(
             to: sender, list: list, author: author, generation: generation)

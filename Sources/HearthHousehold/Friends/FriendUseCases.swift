@@ -33,10 +33,11 @@ extension AddFriend: UseCase {
         guard count < Limits.friendsPerMember else {
             throw HearthError(.limitFriends, ["limit": "\(Limits.friendsPerMember)"])
         }
-        if let greeting {
-            _ = try Names.cleaned(
-                greeting, field: "greeting", rule: .init(limit: Limits.greetingLength))
-        }
+        let greeting =
+            try greeting.map {
+                try Names.cleaned(
+                    $0, field: "greeting", rule: .init(limit: Limits.greetingLength))
+            } ?? ""
         // They knocked first: knocking back is saying yes.
         if let knock = try work.store.row(KnockRow.self, key) {
             try household.acceptKnock(knock, work)
@@ -47,7 +48,7 @@ extension AddFriend: UseCase {
                     node: parsed.key.node, addresses: addresses.map(\.description),
                     isVerified: held?.isVerified ?? false,
                     invitation: parsed.invitation?.octets ?? [],
-                    showsAddresses: showAddresses ?? false, since: work.now))
+                    showsAddresses: showAddresses ?? false, greeting: greeting, since: work.now))
             try household.refreshPairs(work)
         }
         household.wantedAreStale = true
@@ -88,7 +89,9 @@ extension ListFriends: UseCase {
         in household: inout Household, by asker: Asker, _ work: Work
     ) throws -> [FriendInfo] {
         try work.store.rows(FriendRow.self)
-            .filter { $0.member == asker.identity && $0.state != .ended }
+            .filter {
+                $0.member == asker.identity && ($0.state == .friends || $0.state == .knocking)
+            }
             .map { try household.friendInfo($0, work) }
             .sorted {
                 Names.folded($0.name ?? "\u{10FFFF}") < Names.folded($1.name ?? "\u{10FFFF}")
@@ -148,9 +151,16 @@ extension ShowSafetyNumber: UseCase {
 
 extension VerifyFriend: UseCase {
     func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> FriendInfo {
-        var (row, _) = try household.friend(called: friend, of: asker.identity, work)
+        let person = try household.person(called: friend, knownTo: asker.identity, work)
+        let key = PairKey(member: asker.identity, other: person.identity)
+        var row =
+            try work.store.row(FriendRow.self, key)
+            ?? FriendRow(
+                member: asker.identity, identity: person.identity, state: .met,
+                node: person.node, addresses: [], since: work.now)
         row.isVerified = verified
         try work.store.put(row)
+        try household.recipientsChanged(of: asker.identity, about: person.identity, work)
         household.noteChange()
         return try household.friendInfo(row, work)
     }
@@ -160,15 +170,17 @@ extension Household {
     /// A friend, or somebody whom the member meets on a list.
     func person(
         called name: String, knownTo member: IdentityKey, _ work: Work
-    ) throws -> (identity: IdentityKey, name: String) {
+    ) throws -> (identity: IdentityKey, node: NodeKey, name: String) {
         var people = Dictionary(
-            uniqueKeysWithValues: try friends(of: member, work).map { ($0.row.identity, $0.name) })
+            uniqueKeysWithValues: try friends(of: member, work)
+                .map { ($0.row.identity, (node: $0.row.node, name: $0.name)) })
         for entry in replicator.directory.lists.values where entry.reader(member) != nil {
-            for reader in entry.readers where reader.identity != member {
-                people[reader.identity] = people[reader.identity] ?? reader.name
+            for reader in entry.readers
+            where reader.identity != member && people[reader.identity] == nil {
+                people[reader.identity] = (reader.node, reader.name)
             }
         }
-        let named = people.map { (identity: $0.key, name: $0.value) }
+        let named = people.map { (identity: $0.key, node: $0.value.node, name: $0.value.name) }
             .sorted { $0.identity < $1.identity }
         return try Names.one(
             named, called: name, name: \.name, unknown: .unknownFriend,

@@ -45,10 +45,11 @@ extension Household {
         try work.store.remove(KnockRow.self, knock.key)
         wantedAreStale = true
         try refreshPairs(work)
+        // One letter says it all: the invited list counts as accepted only in the first.
+        if !knock.invitation.isEmpty { try openInvitedList(knock, keys: keys, work) }
         try editLetter(from: knock.member, to: knock.identity, keys: keys, work) {
             $0.isFriend = true
         }
-        if !knock.invitation.isEmpty { try openInvitedList(knock, keys: keys, work) }
         noteChange()
     }
 
@@ -89,13 +90,21 @@ extension Household {
             ?? work.store.row(PeerRow.self, cardNode)?.lastHeard
         let outcome = KnockOutcome(rawValue: row.knockOutcome)
         return FriendInfo(
-            name: row.state == .friends ? try personName(row.identity, work) : nil,
+            name: row.state == .knocking ? nil : try personName(row.identity, work),
             key: PublicKeyText(identity: row.identity, node: cardNode).text,
-            state: row.state == .friends ? .friends : .knocking,
+            state: Self.state(row.state),
             isConnected: isHere || replicator.isSharing(with: cardNode),
             isVerified: row.isVerified, lastHeard: isHere ? nil : heard?.text,
             addresses: row.addresses,
             note: row.state == .knocking ? outcome.map(Self.word) ?? "not-reached" : nil)
+    }
+
+    private static func state(_ state: FriendRow.State) -> FriendState {
+        switch state {
+        case .knocking: .knocking
+        case .met: .met
+        case .friends, .ended: .friends
+        }
     }
 
     private static func word(_ outcome: KnockOutcome) -> String {

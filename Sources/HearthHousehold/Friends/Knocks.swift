@@ -14,7 +14,8 @@ extension Household {
             guard let card = try card(of: row.member, work) else { continue }
             let body = KnockBody(
                 to: row.identity, card: card.record, person: card.body, addresses: addresses,
-                invitation: row.invitation, showsAddresses: row.showsAddresses, greeting: "")
+                invitation: row.invitation, showsAddresses: row.showsAddresses,
+                greeting: row.greeting)
             replicator.sendKnock(.knock(body.octets), to: session)
         }
     }

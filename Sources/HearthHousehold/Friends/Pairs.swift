@@ -6,14 +6,15 @@ import HearthWire
 extension Household {
     /// Tells the carrier with whom its members have to do, and says hello anew where it changed.
     mutating func refreshPairs(_ work: Work) throws {
-        let pairs = try work.store.rows(FriendRow.self).map { row in
+        let pairs = try work.store.rows(FriendRow.self).compactMap { row -> PairEntry? in
             let cardNode = try card(of: row.identity, work)?.body.nodeKey
-            let state: PairEntry.State =
-                switch row.state {
-                case .knocking: .knocking
-                case .friends: .friends
-                case .ended: .ended
-                }
+            let state: PairEntry.State
+            switch row.state {
+            case .knocking: state = .knocking
+            case .friends: state = .friends
+            case .ended: state = .ended
+            case .met: return nil
+            }
             return PairEntry(
                 member: row.member, other: row.identity, otherNode: cardNode ?? row.node,
                 state: state)
@@ -54,7 +55,7 @@ extension Household {
         if let link = try? Link(name) {
             let row = try work.store.row(
                 FriendRow.self, PairKey(member: member, other: link.key.identity))
-            if let row, row.state != .ended {
+            if let row, row.state == .friends || row.state == .knocking {
                 return (row, try personName(row.identity, work))
             }
         }
@@ -71,7 +72,9 @@ extension Household {
             try loadList(entry.id, work)
         }
         try refreshPairs(work)
-        try settleFriendships(with: identity, work)
+        for member in replicator.directory.members.sorted() {
+            try readLetter(from: identity, to: member, work)
+        }
     }
 
     // MARK: Dialling
@@ -87,7 +90,8 @@ extension Household {
             wanted[peer]?.append(address)
         }
         for (peer, address) in known where wanted[peer] != nil { add(address, to: peer) }
-        for row in try work.store.rows(FriendRow.self) where row.state != .ended {
+        for row in try work.store.rows(FriendRow.self)
+        where row.state == .friends || row.state == .knocking {
             let peer = try card(of: row.identity, work)?.body.nodeKey ?? row.node
             for address in row.addresses { add(address, to: peer) }
         }
@@ -102,7 +106,8 @@ extension Household {
     /// Dials whoever is due.
     mutating func dialWanted(_ work: Work) throws {
         if wantedAreStale {
-            dialPlan.want(try wantedNodes(work), now: work.now)
+            dialPlan.want(
+                try wantedNodes(work), connected: Set(replicator.connectedPeers), now: work.now)
             wantedAreStale = false
         }
         replicator.directives += dialPlan.due(now: work.now)

@@ -63,6 +63,14 @@ extension Household {
     }
 }
 
+extension OpenList {
+    /// The item, or for one that its owner deleted what its giver still knows of it.
+    fileprivate func shown(_ id: ItemID, name: String) -> Item {
+        if let item = merged.item(id), !item.isDeleted { return item }
+        return Item(id: id, rank: .middle, revision: 1, name: name, body: .wish(Wish()))
+    }
+}
+
 extension ShowAudience: UseCase {
     func answer(
         in household: inout Household, by asker: Asker, _ work: Work
@@ -157,8 +165,7 @@ extension FreeWish: UseCase {
         var state = try household.privateState(of: asker.identity, work)
         state.remove(list: open.id.hex, item: item.hex)
         try household.savePrivate(state, of: asker.identity, keys: keys, work)
-        return try household.claimInfo(
-            open.merged.item(item) ?? .tombstone(id: item, revision: 1), in: open, work)
+        return try household.claimInfo(open.shown(item, name: name), in: open, work)
     }
 }
 
@@ -176,7 +183,6 @@ extension MarkBought: UseCase {
         }
         claims[index] = bought
         try household.setClaims(claims, on: open, work)
-        return try household.claimInfo(
-            open.merged.item(item) ?? .tombstone(id: item, revision: 1), in: open, work)
+        return try household.claimInfo(open.shown(item, name: name), in: open, work)
     }
 }

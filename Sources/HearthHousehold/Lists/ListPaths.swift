@@ -59,7 +59,9 @@ extension Household {
                     ambiguous: .ambiguousFriend)
             } catch {
                 try throwIfWaiting(pieces, asker, work)
-                throw error
+                // A friend whose lists the caller does not follow is known all the same.
+                _ = try friend(called: pieces[0], of: asker.identity, work)
+                throw HearthError(.unknownList, ["name": path])
             }
             let theirs = all.filter { list in
                 list.entry.owners.contains { list.entry.reader($0)?.name == owner }

@@ -36,6 +36,8 @@ struct Keyring: Sendable {
     private var permanent: Set<IdentityKey> = []
     /// By the hash of the token.
     private var sessions: [Digest: OpenSession] = [:]
+    /// Keys without a session that still serve one more beat.
+    private var lingering: [IdentityKey: WallTime] = [:]
     private var failures: [IdentityKey: [WallTime]] = [:]
     var senderKeys: [SenderKeyName: SenderKey] = [:]
     var listKeys: [ListKeyName: (epoch: UInt32, key: SymmetricKey)] = [:]
@@ -70,8 +72,17 @@ struct Keyring: Sendable {
     /// Whether a member needs no session.
     func isPermanent(_ member: IdentityKey) -> Bool { permanent.contains(member) }
 
-    mutating func close(_ token: [UInt8]) {
+    /// Whether the member can act: she needs no session, or has one.
+    func isUnlocked(_ member: IdentityKey) -> Bool {
+        permanent.contains(member) || sessions.values.contains { $0.member == member }
+    }
+
+    /// Ends a session. With the last one her keys leave memory: at once, or after the beat at
+    /// `serving`, which carries out what she did while she was here. They linger whether she did
+    /// anything or not, so that the beat tells no more than that she was here.
+    mutating func close(_ token: [UInt8], of member: IdentityKey, serving: WallTime?) {
         sessions[BLAKE2b.digest(token)] = nil
+        lingering[member] = serving
         dropUnused()
     }
 
@@ -79,16 +90,18 @@ struct Keyring: Sendable {
     mutating func close(_ member: IdentityKey) {
         sessions = sessions.filter { $0.value.member != member }
         permanent.remove(member)
+        lingering[member] = nil
         dropUnused()
     }
 
     mutating func expire(now: WallTime) {
         sessions = sessions.filter { now < $0.value.expiresAt }
+        lingering = lingering.filter { now < $0.value }
         dropUnused()
     }
 
     private mutating func dropUnused() {
-        let needed = permanent.union(sessions.values.map(\.member))
+        let needed = permanent.union(sessions.values.map(\.member)).union(lingering.keys)
         keys = keys.filter { needed.contains($0.key) }
         senderKeys = senderKeys.filter { needed.contains($0.key.reader) }
         listKeys = listKeys.filter { needed.contains($0.key.reader) }

@@ -34,7 +34,7 @@ extension Household {
             name: try personName(row.identity, work),
             key: PublicKeyText(identity: row.identity, node: node).text,
             hasPassphrase: !row.protection.isEmpty,
-            isUnlocked: keyring.keys(of: row.identity) != nil)
+            isUnlocked: keyring.isUnlocked(row.identity))
     }
 
     /// Makes a member: seed, keys, card and tray, all in one.
@@ -141,7 +141,9 @@ extension Household {
 extension Lock: UseCase {
     func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> Done {
         if let token = asker.sessionToken.flatMap({ Hex.decode($0) }) {
-            household.keyring.close(token)
+            household.keyring.close(
+                token, of: asker.identity,
+                serving: household.nextBeat(of: asker.identity, after: work.now))
         }
         return Done()
     }

@@ -18,6 +18,7 @@ extension Household {
         let readers = open.entry.readers.count + 1
         try editLetter(from: member, to: friend, keys: keys, work) { letter in
             let held = letter.offers.first { $0.list == open.id }
+            letter.isFriend = true
             letter.offers.removeAll { $0.list == open.id }
             letter.offers.append(
                 LetterBody.Offer(

@@ -57,6 +57,8 @@ package struct FriendRow: StoredRow {
         case friends = 2
         /// One of them ended it; the letter that says so still goes out.
         case ended = 3
+        /// No friend: somebody met on a list, whose safety number the member compared.
+        case met = 4
     }
 
     package var member: IdentityKey
@@ -70,6 +72,7 @@ package struct FriendRow: StoredRow {
     /// What the knock carries while it waits: the one-time code and the consent that goes with it.
     package var invitation: [UInt8]
     package var showsAddresses: Bool
+    package var greeting: String
     /// The last answer to the knock, as in KnockOutcome; 0 before one.
     package var knockOutcome: Int
     package var since: WallTime
@@ -78,7 +81,8 @@ package struct FriendRow: StoredRow {
     package init(
         member: IdentityKey, identity: IdentityKey, state: State, node: NodeKey,
         addresses: [String], isVerified: Bool = false, invitation: [UInt8] = [],
-        showsAddresses: Bool = false, knockOutcome: Int = 0, since: WallTime
+        showsAddresses: Bool = false, greeting: String = "", knockOutcome: Int = 0,
+        since: WallTime
     ) {
         self.member = member
         self.identity = identity
@@ -88,6 +92,7 @@ package struct FriendRow: StoredRow {
         self.isVerified = isVerified
         self.invitation = invitation
         self.showsAddresses = showsAddresses
+        self.greeting = greeting
         self.knockOutcome = knockOutcome
         self.since = since
     }

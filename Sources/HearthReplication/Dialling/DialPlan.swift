@@ -21,7 +21,11 @@ package struct DialPlan: Sendable {
     package init() {}
 
     /// Sets what is wanted; a new node, or a new address of a known one, is tried at once.
-    package mutating func want(_ wanted: [NodeKey: [String]], now: WallTime) {
+    ///
+    /// Who is in `connected` has dialled this node already.
+    package mutating func want(
+        _ wanted: [NodeKey: [String]], connected: Set<NodeKey>, now: WallTime
+    ) {
         targets = targets.filter { wanted[$0.key] != nil || $0.value.isConnected }
         for (node, addresses) in wanted {
             if var target = targets[node] {
@@ -33,6 +37,7 @@ package struct DialPlan: Sendable {
                 targets[node] = target
             } else {
                 targets[node] = Target(addresses: addresses, nextAttempt: now)
+                targets[node]?.isConnected = connected.contains(node)
             }
         }
     }

@@ -83,6 +83,7 @@ enum Schema {
             is_verified INTEGER NOT NULL,
             invitation BLOB NOT NULL,
             shows_addresses INTEGER NOT NULL,
+            greeting BLOB NOT NULL,
             knock_outcome INTEGER NOT NULL,
             since INTEGER NOT NULL,
             PRIMARY KEY (member, identity)

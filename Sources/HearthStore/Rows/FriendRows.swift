@@ -8,7 +8,7 @@ extension FriendRow: TableRow {
     static var otherColumns: [String] {
         [
             "state", "node", "addresses", "is_verified", "invitation", "shows_addresses",
-            "knock_outcome", "since",
+            "greeting", "knock_outcome", "since",
         ]
     }
 
@@ -19,7 +19,8 @@ extension FriendRow: TableRow {
     var otherValues: [DatabaseValue] {
         [
             .number(state.rawValue), .fixed(node), .texts(addresses), .flag(isVerified),
-            .octets(invitation), .flag(showsAddresses), .number(knockOutcome), .time(since),
+            .octets(invitation), .flag(showsAddresses), .text(greeting), .number(knockOutcome),
+            .time(since),
         ]
     }
 
@@ -29,7 +30,8 @@ extension FriendRow: TableRow {
             state: try columns.choice(), node: try columns.fixed(),
             addresses: try columns.texts(), isVerified: try columns.flag(),
             invitation: try columns.octets(), showsAddresses: try columns.flag(),
-            knockOutcome: try columns.number(), since: try columns.time())
+            greeting: try columns.text(), knockOutcome: try columns.number(),
+            since: try columns.time())
     }
 }
 

@@ -39,7 +39,7 @@ struct FriendCommand: AsyncParsableCommand {
                 switch friend.state {
                 case .friends:
                     console.say("You and \(friend.name ?? "your new friend") are friends now.")
-                case .knocking:
+                case .knocking, .met:
                     console.say(
                         "Asked. `hearth friend list` shows the answer when it has come; the question is repeated until then."
                     )

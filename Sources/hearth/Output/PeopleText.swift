@@ -27,6 +27,7 @@ enum PeopleText {
     static func state(of friend: FriendInfo) -> String {
         switch friend.state {
         case .friends: friend.isConnected ? "connected" : "away"
+        case .met: "met on a list"
         case .knocking: friend.note.map { "knocked: \($0)" } ?? "knocked, waiting"
         }
     }

@@ -6,13 +6,17 @@ import Testing
 struct ConversationTests {
     @Test("Frames from one octet to a mebibyte arrive unchanged, both ways")
     func sizes() async throws {
-        let (here, there) = (try Node(), try Node())
+        var (here, there) = (try Node(), try Node())
+        // Less than all of them together: what is written makes room again.
+        here.limits.writeQueueOctets = 1_100_000
+        there.limits.writeQueueOctets = 1_100_000
+        let (dialler, listener) = (here, there)
         let sizes = [0, 1, 2048, 65_512, 65_513, 65_519, 70_000, 131_038, 500_000, 1_040_000]
         let frames = try sizes.enumerated().map { index, size in
             try Frame.sample(octets: size, seed: UInt8(index))
         }
-        try await there.listening(handle: Node.echo) { address in
-            let echoed = try await here.dial(there.key, at: address) { connection in
+        try await listener.listening(handle: Node.echo) { address in
+            let echoed = try await dialler.dial(listener.key, at: address) { connection in
                 var echoed: [Frame] = []
                 for frame in frames {
                     try? connection.send([frame])
@@ -88,6 +92,32 @@ struct ConversationTests {
                 #expect(received == frames)
                 #expect(error == nil)
                 #expect(connection.peerCloseReason == .duplicate)
+            }
+        }
+    }
+
+    @Test("A close arrives although the other side is still sending")
+    func closingWhileReceiving() async throws {
+        let (here, there) = (try Node(), try Node())
+        let close: @Sendable (Connection) async -> Void = { connection in
+            _ = try? await connection.receive()
+            await connection.close(.overLimit)
+        }
+        let frame = try Frame.sample(octets: 100_000)
+        try await there.listening(handle: close) { address in
+            try await here.dial(there.key, at: address) { connection in
+                async let received = connection.receiveAll()
+                while true {
+                    do throws(TransportError) {
+                        try connection.send([frame])
+                    } catch {
+                        if error == .closed { break }
+                    }
+                    await Task.yield()
+                }
+                let error = await received.error
+                #expect(error == nil)
+                #expect(connection.peerCloseReason == .overLimit)
             }
         }
     }

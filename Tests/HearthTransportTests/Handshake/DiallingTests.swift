@@ -103,6 +103,35 @@ struct DiallingTests {
         }
     }
 
+    @Test("Dialling where packets vanish ends when its task is cancelled")
+    func cancelledConnecting() async throws {
+        var here = try Node()
+        here.limits.connectDeadline = .seconds(3600)
+        let (dialler, other) = (here, try Node())
+        // A queue of one that nobody takes from: the second connection gets no answer.
+        let server = try await ServerBootstrap(group: .singletonMultiThreadedEventLoopGroup)
+            .serverChannelOption(.backlog, value: 0)
+            .serverChannelOption(.autoRead, value: false)
+            .bind(host: "127.0.0.1", port: 0).get()
+        let port = try #require(server.localAddress?.port)
+        let address = try #require(HostPort(host: "127.0.0.1", port: port))
+        try await Scanner.connected(to: address) { _, _ in
+            await withTaskGroup(of: TransportError?.self) { group in
+                group.addTask {
+                    do throws(TransportError) {
+                        try await dialler.dial(other.key, at: address) { _ in }
+                        return nil
+                    } catch {
+                        return error
+                    }
+                }
+                group.cancelAll()
+                #expect(await group.next() == .closed)
+            }
+        }
+        try await server.close()
+    }
+
     @Test("Dialling where nobody listens says so")
     func nobody() async throws {
         let (here, there) = (try Node(), try Node())

@@ -1,4 +1,6 @@
 import HearthWire
+import NIOCore
+import NIOPosix
 import Synchronization
 import Testing
 
@@ -45,46 +47,49 @@ struct ListenerTests {
         }
     }
 
-    @Test("When cancelled, it closes connections for shutdown, and nobody answers any more")
+    @Test("When cancelled, it stops listening at once and closes connections for shutdown")
     func shutdown() async throws {
         let (here, there) = (try Node(), try Node())
-        let (connected, connection) = AsyncStream<Void>.makeStream()
-        let (closed, reasons) = AsyncStream<CloseReason?>.makeStream()
-        let (addresses, bound) = AsyncStream<HostPort>.makeStream()
+        let (reasons, reason) = AsyncStream<CloseReason?>.makeStream()
+        let (events, event) = AsyncStream<HostPort?>.makeStream()
         let listener = Listener(local: there.secret, entropy: Node.entropy, logger: Node.logger)
         let loopback = try #require(HostPort(listening: "127.0.0.1:0"))
+        // A handler that takes its time, cancelled or not.
+        let slow = MultiThreadedEventLoopGroup.singleton.any().makePromise(of: Void.self)
         try await withThrowingTaskGroup(of: Void.self) { dialling in
-            var ports = addresses.makeAsyncIterator()
             try await withThrowingTaskGroup(of: Void.self) { listening in
                 listening.addTask {
                     try await listener.run(
-                        at: [loopback], onBound: { bound.yield($0[0]) },
+                        at: [loopback], onBound: { event.yield($0[0]) },
                         handle: { other in
-                            connection.yield()
+                            event.yield(nil)
                             _ = await other.receiveAll()
+                            try? await slow.futureResult.get()
                         })
                 }
-                let address = try #require(await ports.next())
+                var steps = events.makeAsyncIterator()
+                let address = try #require(await steps.next() ?? nil)
                 dialling.addTask {
                     try await here.dial(there.key, at: address) { other in
                         _ = await other.receiveAll()
-                        reasons.yield(other.peerCloseReason)
+                        reason.yield(other.peerCloseReason)
                     }
                 }
-                var connections = connected.makeAsyncIterator()
-                await connections.next()
+                _ = await steps.next()
                 listening.cancelAll()
-                bound.yield(address)
+                var isListening = true
+                while isListening, !Task.isCancelled {
+                    do {
+                        try await here.dial(there.key, at: address) { _ in }
+                    } catch TransportError.connectFailed {
+                        isListening = false
+                    } catch {}
+                }
+                #expect(!isListening)
+                slow.succeed()
             }
-            var ends = closed.makeAsyncIterator()
-            #expect(await ends.next() == .shutdown)
-            let address = try #require(await ports.next())
-            await #expect {
-                try await here.dial(there.key, at: address) { _ in }
-            } throws: { error in
-                guard case TransportError.connectFailed = error else { return false }
-                return true
-            }
+            var closed = reasons.makeAsyncIterator()
+            #expect(await closed.next() == .shutdown)
             try await dialling.waitForAll()
         }
     }

@@ -1,0 +1,122 @@
+import Foundation
+
+/// A household of a test: its home, its node and the command line.
+final class TestHome {
+    /// The first member's name, and the home's place in its world.
+    let name: String
+    let path: String
+    let folder: String
+    private(set) var port: Int
+    private let beat: Int
+    private let logLevel: String
+    private var node: Program?
+
+    /// Makes the home.
+    init(
+        _ name: String, folder: String, beat: Int, logLevel: String = "debug",
+        passphraseFile: String? = nil
+    ) async throws {
+        self.name = name
+        self.folder = folder
+        self.beat = beat
+        self.logLevel = logLevel
+        path = "\(folder)/\(name.lowercased())"
+        port = Ports.free()
+        try await does(
+            ["init", "--household", "House \(name)", "--member", name]
+                + (passphraseFile.map { ["--passphrase-file", $0] } ?? []))
+    }
+
+    /// What the node has written to standard error.
+    var log: String { node?.errors ?? "" }
+    var logName: String { "\(name.lowercased())-node" }
+    var isRunning: Bool { node?.isRunning ?? false }
+
+    // MARK: The node
+
+    /// Starts the node and waits until it says that it is ready.
+    func start() async throws {
+        for attempt in 1... {
+            // The log goes on where it was, so that what is ready is what comes after.
+            let before = log.utf8.count
+            let node = try Program(
+                [
+                    "run", "--home", path, "--listen", "127.0.0.1:\(port)", "--beat", "\(beat)",
+                    "--log-level", logLevel,
+                ], folder: folder, name: logName)
+            self.node = node
+            let isReady = try await eventually("the node of \(name) is ready") { () -> Bool? in
+                let news = node.errors.utf8.dropFirst(before)
+                if String(decoding: news, as: UTF8.self).contains("The node is ready.") {
+                    return true
+                }
+                return node.isRunning ? nil : false
+            }
+            if isReady { return }
+            guard attempt < 3, node.errors.contains("listens on"), before == 0 else {
+                throw Failure("The node of \(name) did not start.\n\(log.suffix(2000))")
+            }
+            port = Ports.free()
+        }
+    }
+
+    /// Stops the node the way a person does.
+    ///
+    /// - Throws: `Failure` unless it ends cleanly.
+    func stop() async throws {
+        guard let node else { return }
+        node.signal(SIGTERM)
+        let outcome = try await node.outcome(within: .seconds(20))
+        guard outcome.exitCode == 0 else {
+            throw Failure("The node of \(name) ended with \(outcome.exitCode).\n\(log.suffix(2000))")
+        }
+    }
+
+    /// Ends the node as a crash or a power cut would.
+    func crash() async throws {
+        guard let node else { return }
+        node.signal(SIGKILL)
+        _ = try await node.outcome(within: .seconds(20))
+    }
+
+    func restart() async throws {
+        try await stop()
+        try await start()
+    }
+
+    // MARK: The command line
+
+    /// Runs a command on this home, whatever comes of it.
+    func run(
+        _ arguments: [String], environment: [String: String] = [:]
+    ) async throws -> Outcome {
+        var variables = environment
+        variables["HEARTH_HOME"] = path
+        return try await Program(arguments, environment: variables, folder: folder).outcome()
+    }
+
+    /// Runs a command that has to succeed, and gives what it printed.
+    @discardableResult
+    func does(_ arguments: String..., as member: String? = nil) async throws -> String {
+        try await does(arguments + (member.map { ["--as", $0] } ?? []))
+    }
+
+    @discardableResult
+    func does(_ arguments: [String]) async throws -> String {
+        let outcome = try await run(arguments)
+        guard outcome.exitCode == 0 else { throw Failure("For \(name), \(outcome)") }
+        return outcome.output.trimmingCharacters(in: .newlines)
+    }
+
+    /// The answer to a command, as the value that stands behind `--json`.
+    func ask<Answer: Decodable>(
+        _ type: Answer.Type = Answer.self, _ arguments: String...
+    ) async throws -> Answer {
+        let text = try await does(arguments + ["--json"])
+        do {
+            return try JSONDecoder().decode(Answer.self, from: Data(text.utf8))
+        } catch {
+            throw Failure("`hearth \(arguments)` of \(name) answers what cannot be read: \(text)")
+        }
+    }
+}

@@ -1,0 +1,98 @@
+import Foundation
+import HearthAPI
+import Testing
+
+/// A few households with running nodes, which a test has for itself.
+final class World {
+    let folder: String
+    let beat: Int
+    private(set) var homes: [TestHome] = []
+
+    fileprivate init(beat: Int) throws {
+        self.beat = beat
+        // Short, since the path of a Unix socket has room for 107 octets.
+        folder = "/tmp/hearth-" + UUID().uuidString.prefix(8).lowercased()
+        try FileManager.default.createDirectory(
+            atPath: folder, withIntermediateDirectories: false,
+            attributes: [.posixPermissions: 0o700])
+    }
+
+    /// A new household whose node runs.
+    @discardableResult
+    func household(
+        _ name: String, logLevel: String = "debug", passphraseFile: String? = nil,
+        starting: Bool = true
+    ) async throws -> TestHome {
+        let home = try await TestHome(
+            name, folder: folder, beat: beat, logLevel: logLevel, passphraseFile: passphraseFile)
+        homes.append(home)
+        if starting { try await home.start() }
+        return home
+    }
+
+    /// A file with a line of text.
+    func file(_ name: String, _ line: String) throws -> String {
+        let path = "\(folder)/\(name)"
+        try Data((line + "\n").utf8).write(to: URL(fileURLWithPath: path))
+        return path
+    }
+
+    fileprivate func end() async {
+        for home in homes {
+            try? await home.stop()
+            try? await home.crash()
+        }
+        // For whoever looks into a failure.
+        guard ProcessInfo.processInfo.environment["HEARTH_KEEP_WORLDS"] == nil else { return }
+        try? FileManager.default.removeItem(atPath: folder)
+    }
+
+    fileprivate func attachLogs() {
+        for home in homes where !home.log.isEmpty {
+            Attachment.record(home.log, named: "\(home.logName).log")
+        }
+    }
+
+    fileprivate var logTails: String {
+        homes.map { "--- \($0.name):\n\($0.log.suffix(1500))" }.joined(separator: "\n")
+    }
+}
+
+/// Lets a few worlds run at a time, so that each has enough of the machine.
+private actor Gate {
+    static let shared = Gate()
+    private var free = 3
+    private var waiting: [CheckedContinuation<Void, Never>] = []
+
+    func enter() async {
+        if free > 0 {
+            free -= 1
+        } else {
+            await withCheckedContinuation { waiting.append($0) }
+        }
+    }
+
+    func leave() {
+        if waiting.isEmpty { free += 1 } else { waiting.removeFirst().resume() }
+    }
+}
+
+/// Runs a test in a world of its own and takes the world away afterwards.
+///
+/// - Parameter beat: Seconds of a slot; every node of a world has the same.
+func withWorld(beat: Int = 1, _ body: (World) async throws -> Void) async throws {
+    await Gate.shared.enter()
+    do {
+        let world = try World(beat: beat)
+        do {
+            try await body(world)
+        } catch {
+            Issue.record("\(error)\nThe nodes' last words:\n\(world.logTails)")
+            world.attachLogs()
+        }
+        await world.end()
+    } catch {
+        Issue.record("The world could not be made: \(error)")
+    }
+    await Gate.shared.leave()
+}
