@@ -128,5 +128,13 @@ let package = Package(
             name: "HearthCLITests",
             dependencies: ["hearth", "HearthAPI", "HearthWeb", logging, lifecycle],
             exclude: ["Snapshots"], swiftSettings: settings),
+
+        // Real processes on 127.0.0.1; they start the `hearth` that is built beside them.
+        tests(
+            "HearthClusterTests",
+            [
+                "HearthSodium", "HearthWire", "HearthLists", "HearthReplication",
+                "HearthHousehold", "HearthStore", "HearthAPI",
+            ]),
     ]
 )

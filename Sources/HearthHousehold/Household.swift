@@ -25,6 +25,8 @@ package struct Household: Sendable {
     package var alarms: [String] = []
     /// Offers and knocks that were put off until the node starts again.
     var ignored: Set<String> = []
+    /// Who is at the other end of every connection until it is down, whoever closed it.
+    private var connections: [SessionID: NodeKey] = [:]
     /// Whom to dial has to be worked out anew.
     var wantedAreStale = true
     /// The slot of the newest beat of each list; from public facts alone.
@@ -61,6 +63,7 @@ package struct Household: Sendable {
     ) throws -> [Directive] {
         switch event {
         case .connected(let id, let peer, let isInitiator, let address):
+            connections[id] = peer
             dialPlan.connected(peer)
             try remember(peer, address: address, work)
             replicator.opened(id, peer: peer, isInitiator: isInitiator, now: work.now)
@@ -70,11 +73,14 @@ package struct Household: Sendable {
             try receivedKnockAnswer(octets, on: id, work)
         case .received(let id, let frame):
             let wasKnocking = replicator.isKnocking(at: id)
+            let wasSharing = replicator.peer(of: id).map { replicator.isSharing(with: $0) } ?? false
             try replicator.received(frame, on: id, now: work.now, store: work.store)
             if case .hello = frame, let peer = replicator.peer(of: id),
                 replicator.isSharing(with: peer)
             {
                 dialPlan.settled(peer)
+                // Whoever shares a list with a member here can still be asked to be her friend.
+                if !wasSharing { try knock(on: id, work) }
             }
             if !wasKnocking, replicator.isKnocking(at: id) {
                 try farewellArrived(on: id, work)
@@ -82,11 +88,13 @@ package struct Household: Sendable {
             }
             try react(work)
         case .disconnected(let id):
-            if let peer = replicator.peer(of: id) {
-                try remember(peer, address: "", work)
-                dialPlan.disconnected(peer, now: work.now, jitter: jitter())
-            }
             replicator.closed(id)
+            if let peer = connections.removeValue(forKey: id) {
+                try remember(peer, address: "", work)
+                if replicator.session(with: peer) == nil {
+                    dialPlan.disconnected(peer, now: work.now, jitter: jitter())
+                }
+            }
         case .dialFailed(let peer, let reason):
             dialPlan.failed(peer, reason: reason, now: work.now, jitter: jitter())
         case .wake:

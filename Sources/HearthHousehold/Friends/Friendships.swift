@@ -45,6 +45,8 @@ extension Household {
         try work.store.remove(KnockRow.self, knock.key)
         wantedAreStale = true
         try refreshPairs(work)
+        // Where the two nodes share already, nothing else would bring her card over.
+        if let own = try card(of: knock.member, work) { replicator.published(own.record) }
         // One letter says it all: the invited list counts as accepted only in the first.
         if !knock.invitation.isEmpty { try openInvitedList(knock, keys: keys, work) }
         try editLetter(from: knock.member, to: knock.identity, keys: keys, work) {

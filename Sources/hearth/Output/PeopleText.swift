@@ -28,7 +28,22 @@ enum PeopleText {
         switch friend.state {
         case .friends: friend.isConnected ? "connected" : "away"
         case .met: "met on a list"
-        case .knocking: friend.note.map { "knocked: \($0)" } ?? "knocked, waiting"
+        case .knocking: friend.note.map { "knocked: \(answer($0))" } ?? "knocked, waiting"
+        }
+    }
+
+    /// What became of a knock.
+    private static func answer(_ note: String) -> String {
+        switch note {
+        case "not-reached": "not reached yet"
+        case "delivered", "accepted": "waits for an answer"
+        case "not-here": "does not live there"
+        case "full": "too many wait there; asked again later"
+        case "invitation-used": "the invitation was used already"
+        case "invitation-expired": "the invitation has expired"
+        case "invitation-revoked": "the invitation was taken back"
+        case "invitation-unknown": "the invitation is not known there"
+        default: note
         }
     }
 

@@ -50,6 +50,9 @@ struct ListenerTests {
     @Test("When cancelled, it stops listening at once and closes connections for shutdown")
     func shutdown() async throws {
         let (here, there) = (try Node(), try Node())
+        var late = try Node()
+        late.limits.handshakeDeadline = .milliseconds(100)
+        let latecomer = late
         let (reasons, reason) = AsyncStream<CloseReason?>.makeStream()
         let (events, event) = AsyncStream<HostPort?>.makeStream()
         let listener = Listener(local: there.secret, entropy: Node.entropy, logger: Node.logger)
@@ -80,7 +83,7 @@ struct ListenerTests {
                 var isListening = true
                 while isListening, !Task.isCancelled {
                     do {
-                        try await here.dial(there.key, at: address) { _ in }
+                        try await latecomer.dial(there.key, at: address) { _ in }
                     } catch TransportError.connectFailed {
                         isListening = false
                     } catch {}

@@ -1,5 +1,6 @@
 import Glibc
 import HearthHousehold
+import HearthReplication
 import HearthSodium
 import HearthStore
 import HearthWire
