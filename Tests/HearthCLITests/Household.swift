@@ -3,107 +3,109 @@ import HearthAPI
 /// Answers of a household in which there is something of everything.
 enum Household {
     static let list = ListInfo(
-        id: "11aa", title: "Birthday", owner: "Cia", isOwn: true, role: "owner", kind: "wishes",
+        id: "11aa", title: "Birthday", owner: "Cousin", isOwn: true, role: "owner", kind: "wishes",
         isTray: false, isArchived: false, occasion: "birthday", date: "2027-05-31",
         notes: "Blue, please.", items: 2, readers: 1, state: "open")
     static let tray = ListInfo(
-        id: "22bb", title: "Tray", owner: "Cia", isOwn: true, role: "owner", kind: "wishes",
+        id: "22bb", title: "Tray", owner: "Cousin", isOwn: true, role: "owner", kind: "wishes",
         isTray: true, isArchived: false, items: 1, readers: 0, state: "open")
     static let followed = ListInfo(
-        id: "33cc", title: "Christmas", owner: "Anna", isOwn: false, role: "friend",
+        id: "33cc", title: "Christmas", owner: "Owner", isOwn: false, role: "friend",
         kind: "wishes", isTray: false, isArchived: false, items: 2, readers: 2, state: "open")
     static let waiting = ListInfo(
-        id: "44dd", owner: "Bo", isOwn: false, role: "keeper", kind: "wishes", isTray: false,
+        id: "44dd", owner: "Partner", isOwn: false, role: "keeper", kind: "wishes", isTray: false,
         isArchived: false, items: 0, readers: 0, state: "waiting")
 
     static let lamp = WishInfo(
-        id: "01", name: "Lamp", list: "Birthday", listID: "11aa", owner: "Cia", isKnown: true,
+        id: "01", name: "Lamp", list: "Birthday", listID: "11aa", owner: "Cousin", isKnown: true,
         notes: "Warm light.\nNo plug needed.", link: "https://example.org/lamp",
         price: "199.50 SEK", store: "Corner shop", place: "Main street 1", quantity: "2",
         priority: "high", occasion: "birthday", date: "2027-05-31", tags: ["home", "light"])
     static let later = WishInfo(
-        id: "02", name: "?", list: "Birthday", listID: "11aa", owner: "Cia", isKnown: false)
+        id: "02", name: "?", list: "Birthday", listID: "11aa", owner: "Cousin", isKnown: false)
 
     static let socks = WishInfo(
-        id: "03", name: "Wool socks", list: "Christmas", listID: "33cc", owner: "Anna",
+        id: "03", name: "Wool socks", list: "Christmas", listID: "33cc", owner: "Owner",
         isKnown: true, price: "12.00 EUR", quantity: "3",
         standing: Standing(
             isTaken: false, held: 2, wanted: 3,
             queue: [
                 Holder(
-                    name: "Bo", isCaller: false, state: .bought, units: 1, waiting: 0,
+                    name: "Partner", isCaller: false, state: .bought, units: 1, waiting: 0,
                     since: "2027-05-30T12:00:00Z"),
                 Holder(
-                    name: "Cia", isCaller: true, state: .reserved, units: 1, waiting: 0,
+                    name: "Cousin", isCaller: true, state: .reserved, units: 1, waiting: 0,
                     since: "2027-05-30T13:00:00Z"),
             ], unreadable: 1))
     static let book = WishInfo(
-        id: "04", name: "Book", list: "Christmas", listID: "33cc", owner: "Anna", isKnown: true,
+        id: "04", name: "Book", list: "Christmas", listID: "33cc", owner: "Owner", isKnown: true,
         standing: Standing(
             isTaken: true, held: 1, wanted: 1,
             queue: [
                 Holder(
-                    name: "Dan\u{1B}[2J", isCaller: false, state: .reserved, units: 1, waiting: 0,
+                    name: "Neighbour\u{1B}[2J", isCaller: false, state: .reserved, units: 1,
+                    waiting: 0,
                     since: "2027-05-30T12:00:00Z"),
                 Holder(
-                    name: "Cia", isCaller: true, state: .waiting, units: 1, waiting: 1,
+                    name: "Cousin", isCaller: true, state: .waiting, units: 1, waiting: 1,
                     since: "2027-05-30T13:00:00Z"),
             ]))
 
     static let friends = [
         FriendInfo(
-            name: "Anna", key: "hearth1anna", state: .friends, isConnected: true, isVerified: true,
+            name: "Owner", key: "hearth1owner", state: .friends, isConnected: true,
+            isVerified: true,
             lastHeard: "2027-05-31T11:57:00Z", addresses: ["192.0.2.7:4377"]),
         FriendInfo(key: "hearth1eve", state: .knocking, isConnected: false, isVerified: false),
     ]
 
     static let inbox = [
         InboxEntry(
-            id: "7", kind: .knock, from: "Eve\u{202E}", key: "hearth1eve", greeting: "Hello!"),
+            id: "7", kind: .knock, from: "Stranger\u{202E}", key: "hearth1eve", greeting: "Hello!"),
         InboxEntry(
-            id: "8", kind: .list, from: "Anna", key: "hearth1anna", title: "Wedding",
+            id: "8", kind: .list, from: "Owner", key: "hearth1owner", title: "Wedding",
             role: "friend", readers: 12, occasion: "wedding", date: "2027-08-01"),
     ]
 
     static let audience = AudienceInfo(
-        list: "Christmas", owner: "Anna",
+        list: "Christmas", owner: "Owner",
         people: [
-            AudienceMember(name: "Bo", role: "keeper", isKnown: true, isLeftOut: false),
-            AudienceMember(name: "Dan", role: "friend", isKnown: false, isLeftOut: false),
-            AudienceMember(name: "Ed", role: "friend", isKnown: true, isLeftOut: true),
+            AudienceMember(name: "Partner", role: "keeper", isKnown: true, isLeftOut: false),
+            AudienceMember(name: "Neighbour", role: "friend", isKnown: false, isLeftOut: false),
+            AudienceMember(name: "Uncle", role: "friend", isKnown: true, isLeftOut: true),
         ], alreadyClaimed: false)
 
     static let cart = CartInfo(
         entries: [
             CartEntry(
-                wish: "Wool socks", list: "Christmas", owner: "Anna",
-                path: "Anna/Christmas/Wool socks", state: .reserved, units: 2, price: "24.00 EUR",
+                wish: "Wool socks", list: "Christmas", owner: "Owner",
+                path: "Owner/Christmas/Wool socks", state: .reserved, units: 2, price: "24.00 EUR",
                 store: "Corner shop", date: "2027-12-24"),
             CartEntry(
-                wish: "Book", list: "Christmas", owner: "Anna", path: "Anna/Christmas/Book",
+                wish: "Book", list: "Christmas", owner: "Owner", path: "Owner/Christmas/Book",
                 state: .waiting, units: 1, note: "gone"),
         ], totals: ["24.00 EUR", "100.00 SEK"])
 
     static let readers = [
         ReaderInfo(
-            name: "Anna", key: "hearth1anna", role: "owner", state: "reading", isCaller: false,
+            name: "Owner", key: "hearth1owner", role: "owner", state: "reading", isCaller: false,
             isFriend: true, isVerified: true, seesReservations: false),
         ReaderInfo(
-            name: "Cia", key: "hearth1cia", role: "friend", state: "reading", isCaller: true,
+            name: "Cousin", key: "hearth1cia", role: "friend", state: "reading", isCaller: true,
             isFriend: false, isVerified: false, seesReservations: true),
         ReaderInfo(
-            name: "Dan", key: "hearth1dan", role: "friend", state: "asked", isCaller: false,
+            name: "Neighbour", key: "hearth1dan", role: "friend", state: "asked", isCaller: false,
             isFriend: false, isVerified: false, seesReservations: false),
     ]
 
     static let status = StatusInfo(
         version: "0.1.0", household: "Oak Lane 3", home: "/home/cia/.local/share/hearth",
         members: [
-            MemberInfo(name: "Cia", key: "hearth1cia", hasPassphrase: true, isUnlocked: false)
+            MemberInfo(name: "Cousin", key: "hearth1cia", hasPassphrase: true, isUnlocked: false)
         ], listening: ["192.0.2.9:4377"],
         peers: [
             PeerInfo(
-                node: "00112233445566778899", names: ["Anna"], isConnected: true,
+                node: "00112233445566778899", names: ["Owner"], isConnected: true,
                 address: "192.0.2.7:4377", lastHeard: "2027-05-31T11:59:30Z"),
             PeerInfo(node: "ffeeddccbbaa99887766", isConnected: false, lastError: "refused"),
         ],
@@ -116,13 +118,13 @@ enum Household {
         case is ListLists: [list, tray, followed, waiting]
         case let show as ShowList where show.list == "22bb":
             ListDetail(list: tray, items: [lamp])
-        case let show as ShowList where show.list == "Anna/Christmas":
+        case let show as ShowList where show.list == "Owner/Christmas":
             ListDetail(list: followed, items: [socks, book])
         case is ShowList: ListDetail(list: list, items: [lamp, later])
         case is ShowWish: socks
         case is ShowAudience: audience
         case is ReserveWish: ClaimInfo(wish: socks, state: .reserved)
-        case is MarkBought: ClaimInfo(wish: socks, state: .boughtTwice, ahead: ["Bo"])
+        case is MarkBought: ClaimInfo(wish: socks, state: .boughtTwice, ahead: ["Partner"])
         case is FreeWish: ClaimInfo(wish: socks)
         case is ShowCart: cart
         case is ListFriends: friends
@@ -144,12 +146,12 @@ enum Household {
                 id: "9", link: "hearth:invitation", state: .open,
                 expiresAt: "2027-06-07T12:00:00Z")
         case is ShowSafetyNumber:
-            SafetyNumberInfo(name: "Anna", number: "12345 67890", isVerified: false)
+            SafetyNumberInfo(name: "Owner", number: "12345 67890", isVerified: false)
         case is VerifyFriend: friends[0]
         case is EditWish, is AddWish: lamp
         case let move as MoveWish:
             WishInfo(
-                id: "05", name: move.wish, list: move.to ?? "Tray", listID: "22bb", owner: "Cia",
+                id: "05", name: move.wish, list: move.to ?? "Tray", listID: "22bb", owner: "Cousin",
                 isKnown: true)
         default: throw HearthError(.internalError)
         }

@@ -13,10 +13,10 @@ struct SessionTests {
                     throw HearthError(.wrongPassphrase)
                 }
                 return SessionInfo(
-                    token: "t'1", member: "Anna", expiresAt: "2027-05-31T13:00:00Z")
+                    token: "t'1", member: "Owner", expiresAt: "2027-05-31T13:00:00Z")
             }
             guard asked.caller.session == "t'1" else {
-                throw HearthError(.locked, ["member": "Anna"])
+                throw HearthError(.locked, ["member": "Owner"])
             }
             return try Household.answer(asked)
         }
@@ -28,7 +28,7 @@ struct SessionTests {
         try await node.serve { home in
             let outcome = await home.run(["cart", "--as", "Åsa"], typed: ["open sesame"])
             #expect(outcome.code == 0)
-            #expect(outcome.explanation == "Passphrase of Anna: ")
+            #expect(outcome.explanation == "Passphrase of Owner: ")
         }
         #expect(node.paths == ["giving/cart", "members/unlock", "giving/cart", "members/lock"])
         #expect(node.asked.map(\.caller.session) == [nil, nil, "t'1", "t'1"])
@@ -64,7 +64,7 @@ struct SessionTests {
         try await node.serve { home in
             let outcome = await home.run(["cart"])
             #expect(outcome.code == 1)
-            #expect(outcome.explanation.contains("hearth unlock --as Anna"))
+            #expect(outcome.explanation.contains("hearth unlock --as Owner"))
         }
         #expect(node.paths == ["giving/cart"])
     }
@@ -73,19 +73,19 @@ struct SessionTests {
     func environmentSession() async throws {
         let node = lockedNode()
         try await node.serve { home in
-            let environment = ["HEARTH_SESSION": "t'1", "HEARTH_AS": "Anna"]
+            let environment = ["HEARTH_SESSION": "t'1", "HEARTH_AS": "Owner"]
             #expect(await home.run(["cart"], environment: environment).code == 0)
             #expect(await home.run(["lock"], environment: environment).code == 0)
             #expect(await home.run(["lock"]).code == 2)
         }
         #expect(node.paths == ["giving/cart", "members/lock"])
-        #expect(node.asked.allSatisfy { $0.caller == Caller(member: "Anna", session: "t'1") })
+        #expect(node.asked.allSatisfy { $0.caller == Caller(member: "Owner", session: "t'1") })
     }
 
     @Test("`hearth unlock` prints one line that a shell can run, and explains beside it")
     func unlock() async throws {
         try await lockedNode().serve { home in
-            let outcome = await home.run(["unlock", "--as", "Anna"], typed: ["open sesame"])
+            let outcome = await home.run(["unlock", "--as", "Owner"], typed: ["open sesame"])
             #expect(outcome.code == 0)
             #expect(outcome.output == #"export HEARTH_SESSION='t'\''1'"# + "\n")
             #expect(outcome.explanation.contains("eval"))
@@ -96,7 +96,7 @@ struct SessionTests {
     @Test("A new passphrase is typed twice, and both have to be the same")
     func newPassphrase() async throws {
         let node = FakeNode { _ in
-            MemberInfo(name: "Anna", key: "hearth1anna", hasPassphrase: true, isUnlocked: true)
+            MemberInfo(name: "Owner", key: "hearth1owner", hasPassphrase: true, isUnlocked: true)
         }
         try await node.serve { home in
             #expect(await home.run(["passphrase"], typed: ["one", "two"]).code == 2)

@@ -22,8 +22,8 @@ struct TranscriptTests {
             "lists",
             [
                 Step("list"), Step("list", "show", "Birthday"),
-                Step("list", "show", "Anna/Christmas"), Step("list", "who", "Anna/Christmas"),
-                Step("tray"), Step("wish", "show", "Anna/Christmas/Wool socks"),
+                Step("list", "show", "Owner/Christmas"), Step("list", "who", "Owner/Christmas"),
+                Step("tray"), Step("wish", "show", "Owner/Christmas/Wool socks"),
                 Step(
                     "wish", "edit", "Birthday/Lamp", "--quantity", "2", "--clear", "store", "tags"),
                 Step("wish", "move", "Lamp", "Chair", "--to", "Birthday"),
@@ -32,22 +32,22 @@ struct TranscriptTests {
         (
             "people",
             [
-                Step("friend"), Step("inbox"), Step("accept", "Eve\u{202E}"),
+                Step("friend"), Step("inbox"), Step("accept", "Stranger\u{202E}"),
                 Step("accept", "8"), Step("accept", "Wedding", typed: ["n"]),
                 Step("accept", "Wedding", "--show-addresses", typed: ["y"]),
-                Step("refuse", "nobody"), Step("friend", "verify", "Anna", typed: ["yes"]),
-                Step("friend", "verify", "Anna"), Step("invite", "new", "--list", "Birthday"),
+                Step("refuse", "nobody"), Step("friend", "verify", "Owner", typed: ["yes"]),
+                Step("friend", "verify", "Owner"), Step("invite", "new", "--list", "Birthday"),
                 Step("key"), Step("key", "--bare"), Step("status"),
             ]
         ),
         (
             "giving",
             [
-                Step("reserve", "Anna/Christmas/Wool socks"),
-                Step("reserve", "Anna/Christmas/Wool socks", typed: ["n"]),
-                Step("reserve", "Anna/Christmas/Wool socks", "--yes", typed: []),
-                Step("cart"), Step("bought", "Anna/Christmas/Wool socks"),
-                Step("free", "Anna/Christmas/Wool socks"), Step("cart", "--json"),
+                Step("reserve", "Owner/Christmas/Wool socks"),
+                Step("reserve", "Owner/Christmas/Wool socks", typed: ["n"]),
+                Step("reserve", "Owner/Christmas/Wool socks", "--yes", typed: []),
+                Step("cart"), Step("bought", "Owner/Christmas/Wool socks"),
+                Step("free", "Owner/Christmas/Wool socks"), Step("cart", "--json"),
             ]
         ),
         (
@@ -57,9 +57,9 @@ struct TranscriptTests {
                 Step("list", "delete", "Birthday", typed: ["n"]),
                 Step("list", "delete", "Birthday", typed: ["y"]),
                 Step("wish", "delete", "Birthday/Lamp", "--yes"),
-                Step("friend", "remove", "Anna"), Step("unshare", "Birthday", "--with", "Anna"),
-                Step("leave", "Anna/Christmas"), Step("invite", "revoke", "9"),
-                Step("friend", "remove", "Anna", "-y", "--json"),
+                Step("friend", "remove", "Owner"), Step("unshare", "Birthday", "--with", "Owner"),
+                Step("leave", "Owner/Christmas"), Step("invite", "revoke", "9"),
+                Step("friend", "remove", "Owner", "-y", "--json"),
             ]
         ),
     ]
@@ -115,7 +115,7 @@ struct TranscriptTests {
             return asked.operation is ShowAudience ? audience : try Household.answer(asked)
         }
         try await node.serve { home in
-            let outcome = await home.run(["reserve", "Anna/Christmas/Wool socks"], typed: [])
+            let outcome = await home.run(["reserve", "Owner/Christmas/Wool socks"], typed: [])
             #expect(outcome.code == 0)
             #expect(outcome.explanation.isEmpty)
         }

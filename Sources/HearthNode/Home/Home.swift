@@ -18,6 +18,11 @@ package enum Home {
         return (environment["HOME"] ?? user ?? "/") + "/.local/share/hearth"
     }
 
+    /// Whether a household was ever made there.
+    package static func exists(at path: String) -> Bool {
+        access(databasePath(path), F_OK) == 0
+    }
+
     static func databasePath(_ home: String) -> String { home + "/" + databaseName }
 
     /// Makes a home with its first member.

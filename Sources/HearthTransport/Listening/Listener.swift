@@ -37,7 +37,7 @@ package final class Listener: Sendable {
     /// for `shutdown` when the handler comes back.
     ///
     /// - Throws: `addressInUse` or `addressNotAvailable`, and then nothing listens; `closed` if
-    ///   the system closed a listening socket.
+    ///   the system closed all listening sockets.
     package func run(
         at addresses: [HostPort],
         onBound: @Sendable ([HostPort]) -> Void = { _ in },

@@ -37,8 +37,9 @@ package struct PublicKeyText: Hashable, Sendable {
                 compact, prefix: Self.prefix, lengthLimit: Self.characterCount)
         } catch {
             switch error {
-            case .wrongPrefix, .noSeparator: throw .wrongPrefix
-            case .badCharacter, .badPadding, .mixedCase, .tooLong: throw .malformed
+            case .wrongPrefix: throw .wrongPrefix
+            case .noSeparator, .badCharacter, .badPadding, .mixedCase, .tooLong:
+                throw .malformed
             case .tooShort: throw .truncated
             case .wrongChecksum:
                 throw compact.count < Self.characterCount ? .truncated : .wrongChecksum

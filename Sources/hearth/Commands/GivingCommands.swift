@@ -5,7 +5,7 @@ import HearthAPI
 struct ReserveCommand: NodeCommand {
     static let configuration = CommandConfiguration(
         "reserve", "Reserve a friend's wish; the owner never learns of it.",
-        example: "hearth reserve \"Anna/Birthday/Wool socks\"",
+        example: "hearth reserve \"Owner/Birthday/Wool socks\"",
         more: "Before your first reservation on a list you are told who will be able to see it.")
 
     @OptionGroup(title: "Common Options") var node: NodeOptionGroup
@@ -34,7 +34,7 @@ struct ReserveCommand: NodeCommand {
 struct FreeCommand: NodeCommand {
     static let configuration = CommandConfiguration(
         "free", "Free a wish that you reserved or bought.",
-        example: "hearth free \"Anna/Birthday/Wool socks\"")
+        example: "hearth free \"Owner/Birthday/Wool socks\"")
 
     @OptionGroup(title: "Common Options") var node: NodeOptionGroup
 
@@ -51,7 +51,7 @@ struct FreeCommand: NodeCommand {
 struct BoughtCommand: NodeCommand {
     static let configuration = CommandConfiguration(
         "bought", "Say that you bought a wish that you reserved.",
-        example: "hearth bought \"Anna/Birthday/Wool socks\"")
+        example: "hearth bought \"Owner/Birthday/Wool socks\"")
 
     @OptionGroup(title: "Common Options") var node: NodeOptionGroup
 

@@ -23,7 +23,7 @@ struct InboxCommand: NodeCommand {
 /// Says yes.
 struct AcceptCommand: NodeCommand {
     static let configuration = CommandConfiguration(
-        "accept", "Accept a friend or a shared list.", example: "hearth accept Anna",
+        "accept", "Accept a friend or a shared list.", example: "hearth accept Owner",
         more: "Whoever accepts a list is seen by name by everybody who can see it.")
 
     @OptionGroup(title: "Common Options") var node: NodeOptionGroup
@@ -62,7 +62,7 @@ struct AcceptCommand: NodeCommand {
 /// Says no.
 struct RefuseCommand: NodeCommand {
     static let configuration = CommandConfiguration(
-        "refuse", "Refuse a friend or a shared list.", example: "hearth refuse Anna")
+        "refuse", "Refuse a friend or a shared list.", example: "hearth refuse Owner")
 
     @OptionGroup(title: "Common Options") var node: NodeOptionGroup
 
@@ -81,7 +81,7 @@ struct RefuseCommand: NodeCommand {
 struct IgnoreCommand: NodeCommand {
     static let configuration = CommandConfiguration(
         "ignore", "Put a question aside until the node next starts.",
-        example: "hearth ignore Anna")
+        example: "hearth ignore Owner")
 
     @OptionGroup(title: "Common Options") var node: NodeOptionGroup
 

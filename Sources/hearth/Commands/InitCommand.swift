@@ -5,7 +5,7 @@ import HearthNode
 struct InitCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         "init", "Make a home for a household.",
-        example: "hearth init --household \"Oak Lane 3\" --member Anna")
+        example: "hearth init --household \"Oak Lane 3\" --member Owner")
 
     @OptionGroup var home: HomeOptions
 

@@ -68,7 +68,7 @@ struct ListCommand: AsyncParsableCommand {
 
     struct Show: NodeCommand {
         static let configuration = CommandConfiguration(
-            "show", "Show a list with its wishes.", example: "hearth list show Anna/Birthday")
+            "show", "Show a list with its wishes.", example: "hearth list show Owner/Birthday")
 
         @OptionGroup(title: "Common Options") var node: NodeOptionGroup
 

@@ -5,7 +5,7 @@ import HearthAPI
 struct PassphraseCommand: NodeCommand {
     static let configuration = CommandConfiguration(
         "passphrase", "Set, change or remove your passphrase.",
-        example: "hearth passphrase --as Anna",
+        example: "hearth passphrase --as Owner",
         more: "A passphrase that there is already is asked for too (or --passphrase-file).")
 
     @OptionGroup(title: "Common Options") var node: NodeOptionGroup

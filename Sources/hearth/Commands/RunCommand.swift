@@ -11,8 +11,10 @@ import UnixSignals
 struct RunCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         "run", "Run the home's node, which everything else needs.",
-        example: "hearth run --listen 0.0.0.0:4377",
-        more: "It runs until Ctrl-C or SIGTERM. Logs go to standard error.")
+        example: "hearth run --listen 0.0.0.0:4327",
+        more:
+            "It runs until Ctrl-C or SIGTERM. Logs go to standard error. Where there is no home yet, one is made."
+    )
 
     @OptionGroup var home: HomeOptions
 
@@ -53,6 +55,7 @@ struct RunCommand: AsyncParsableCommand {
         let logger = Logger(label: "hearth") { _ in LineLogHandler(console: console, level: level) }
         let address = try web.map { text in try LoopbackAddress(text) }
 
+        try await FirstRun(home: path, console: console).makeHomeIfMissing()
         let node = try await Node(
             options: NodeOptions(
                 home: path, listen: listen, advertise: advertise, slotSeconds: beat),

@@ -57,7 +57,7 @@ struct UnshareCommand: NodeCommand {
 /// Stops following a friend's list.
 struct LeaveCommand: NodeCommand {
     static let configuration = CommandConfiguration(
-        "leave", "Stop following a friend's list.", example: "hearth leave Anna/Birthday")
+        "leave", "Stop following a friend's list.", example: "hearth leave Owner/Birthday")
 
     @OptionGroup(title: "Common Options") var node: NodeOptionGroup
     @OptionGroup var confirmation: ConfirmationOptions

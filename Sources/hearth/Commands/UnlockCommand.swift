@@ -5,7 +5,7 @@ import HearthAPI
 struct UnlockCommand: NodeCommand {
     static let configuration = CommandConfiguration(
         "unlock", "Unlock your keys for the commands that follow in this shell.",
-        example: "eval \"$(hearth unlock --as Anna)\"",
+        example: "eval \"$(hearth unlock --as Owner)\"",
         more: "It prints a line for the shell that sets HEARTH_SESSION.")
 
     @OptionGroup(title: "Common Options") var node: NodeOptionGroup

@@ -127,7 +127,7 @@ struct WishCommand: AsyncParsableCommand {
 
     struct Show: NodeCommand {
         static let configuration = CommandConfiguration(
-            "show", "Show a wish.", example: "hearth wish show \"Anna/Birthday/Wool socks\"")
+            "show", "Show a wish.", example: "hearth wish show \"Owner/Birthday/Wool socks\"")
 
         @OptionGroup(title: "Common Options") var node: NodeOptionGroup
 

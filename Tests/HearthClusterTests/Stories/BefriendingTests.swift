@@ -86,7 +86,9 @@ struct BefriendingTests {
                 let made = try await owner.ask(InvitationInfo.self, "invite", "new")
                 return (made.id, try #require(made.link))
             }
-            let (used, revoked, expired) = (try await invite(), try await invite(), try await invite())
+            let (used, revoked, expired) = (
+                try await invite(), try await invite(), try await invite()
+            )
             try await first.does("friend", "add", used.link)
             try await owner.meets(first)
             try await owner.does("invite", "revoke", revoked.id, "--yes")

@@ -35,7 +35,9 @@ final class Program {
         let all = wrapper + [binary] + arguments
         process.executableURL = URL(fileURLWithPath: all[0])
         process.arguments = Array(all.dropFirst())
-        var variables = ["PATH": "/usr/sbin:/usr/bin:/sbin:/bin", "HOME": folder, "LANG": "C.UTF-8"]
+        var variables = [
+            "PATH": "/usr/sbin:/usr/bin:/sbin:/bin", "HOME": folder, "LANG": "C.UTF-8",
+        ]
         variables.merge(environment) { $1 }
         process.environment = variables
         process.standardInput = FileHandle.nullDevice

@@ -68,7 +68,8 @@ final class TestHome {
         node.signal(SIGTERM)
         let outcome = try await node.outcome(within: .seconds(20))
         guard outcome.exitCode == 0 else {
-            throw Failure("The node of \(name) ended with \(outcome.exitCode).\n\(log.suffix(2000))")
+            throw Failure(
+                "The node of \(name) ended with \(outcome.exitCode).\n\(log.suffix(2000))")
         }
     }
 

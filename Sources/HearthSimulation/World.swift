@@ -1,0 +1,124 @@
+package import HearthAPI
+package import HearthWire
+
+/// Some nodes in virtual time: one seed determines everything that happens.
+///
+/// Nothing in it waits; the clock jumps from one event to the next.
+package final class World {
+    /// What goes wrong with a world itself.
+    package enum Failure: Error {
+        /// What was waited for did not come about in time.
+        case tooLate(String)
+    }
+
+    /// More events than this at one moment: something goes round in circles.
+    private static let eventsPerMoment = 100_000
+
+    package let seed: UInt64
+    package let clock: SlotClock
+    package private(set) var now: WallTime
+    package private(set) var nodes: [SimulatedNode] = []
+    package private(set) lazy var network = SimulatedNetwork(world: self)
+    private var events = EventQueue()
+    private var eventsNow = 0
+
+    /// An empty world.
+    ///
+    /// - Parameters:
+    ///   - seed: Determines all randomness.
+    ///   - clock: The slots of the beat; the same on every node.
+    ///   - start: The time at first.
+    package init(
+        seed: UInt64 = 1, clock: SlotClock = .standard,
+        start: WallTime = WallTime(seconds: 1_795_000_000)
+    ) {
+        self.seed = seed
+        self.clock = clock
+        now = start
+    }
+
+    // MARK: Nodes
+
+    /// Makes a household with one member, and starts its node.
+    ///
+    /// - Throws: `HearthError` when a name or the passphrase is none.
+    @discardableResult
+    package func add(
+        household: String, member: String, passphrase: String? = nil
+    ) throws -> SimulatedNode {
+        let node = try SimulatedNode(
+            name: household, member: member, passphrase: passphrase,
+            address: "10.0.0.\(nodes.count + 1):4711", world: self)
+        nodes.append(node)
+        network.register(node)
+        try node.start()
+        return node
+    }
+
+    /// Stops a node; its peers notice.
+    package func stop(_ node: SimulatedNode) {
+        guard node.isRunning else { return }
+        node.stop()
+    }
+
+    /// Starts a stopped node from its store, or from what its store was at some moment.
+    package func start(
+        _ node: SimulatedNode, from snapshot: MemoryStore.Snapshot? = nil
+    ) throws {
+        if let snapshot { node.store.restore(snapshot) }
+        try node.start()
+    }
+
+    /// Carries out what a person asks of a node, now.
+    ///
+    /// - Throws: `HearthError`; then nothing has changed.
+    @discardableResult
+    package func perform<Request: Operation>(
+        _ operation: Request, on node: SimulatedNode, as caller: Caller = Caller()
+    ) throws -> Request.Answer {
+        try node.perform(operation, as: caller)
+    }
+
+    // MARK: Time
+
+    /// Lets so much time pass.
+    package func run(for duration: Duration) {
+        let end = now.adding(duration)
+        while let next = events.nextTime, next <= end { step() }
+        now = end
+    }
+
+    /// Lets time pass until something is so.
+    ///
+    /// - Throws: `Failure.tooLate` when it is not within that time; what `condition` throws.
+    package func run(
+        until what: String = "a condition", within limit: Duration = .seconds(30),
+        _ condition: () throws -> Bool
+    ) throws {
+        let end = now.adding(limit)
+        while true {
+            if try condition() { return }
+            guard let next = events.nextTime, next <= end else { break }
+            // All that happens at one moment happens before the next look.
+            while events.nextTime == next { step() }
+        }
+        now = end
+        guard try condition() else { throw Failure.tooLate(what) }
+    }
+
+    func plan(after wait: Duration, _ action: @escaping () -> Void) {
+        plan(at: now.adding(wait), action)
+    }
+
+    func plan(at time: WallTime, _ action: @escaping () -> Void) {
+        events.plan(at: max(time, now), action)
+    }
+
+    private func step() {
+        guard let event = events.next() else { return }
+        eventsNow = event.time == now ? eventsNow + 1 : 0
+        precondition(eventsNow < Self.eventsPerMoment, "the world goes round in circles")
+        now = event.time
+        event.action()
+    }
+}

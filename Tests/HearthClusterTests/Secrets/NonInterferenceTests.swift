@@ -1,0 +1,100 @@
+import Foundation
+import HearthAPI
+import Testing
+
+/// One world lived twice from the same moment on, once with reservations and once without.
+@Suite("With and without reservations")
+struct NonInterferenceTests {
+    @Test("The owner is answered the same, whatever her friends reserve")
+    func same() async throws {
+        try await withWorld { world in
+            let (owner, first, second) = try await world.birthday()
+            for home in world.homes { try await home.stop() }
+            try keep(world.homes)
+
+            let without = try await live(owner, first, second, reserving: false)
+            try putBack(world.homes)
+            let with = try await live(owner, first, second, reserving: true)
+
+            // 14 that answer and 4 that refuse, as text and as JSON, before and after; and two more.
+            #expect(without.answers.values.count { $0.hasPrefix("0\n") } == 14 * 2 * 2 + 2)
+            #expect(without.answers.values.count { $0.hasPrefix("1\n") } == 4 * 2 * 2)
+            for (command, answer) in without.answers {
+                #expect(answer == with.answers[command], "hearth \(command)")
+            }
+            #expect(without.shape == with.shape)
+        }
+    }
+
+    private struct Life {
+        var answers: [String: String] = [:]
+        /// Of the owner's database: how many octets each column holds, value by value.
+        var shape: [String: [Int]] = [:]
+    }
+
+    private func live(
+        _ owner: TestHome, _ first: TestHome, _ second: TestHome, reserving: Bool
+    ) async throws -> Life {
+        for home in [owner, first, second] { try await home.start() }
+        for friend in [first, second] { try await owner.meets(friend) }
+        if reserving {
+            try await first.does("reserve", "Owner/Birthday/Kettle", "--yes")
+            try await first.does("reserve", "Owner/Birthday/Marbles", "--quantity", "7", "--yes")
+            try await second.does("reserve", "Owner/Birthday/Kettle", "--yes")
+            try await first.does("bought", "Owner/Birthday/Kettle")
+            try await second.sees(["First", "Second"], at: "Owner/Birthday/Kettle")
+        }
+        var life = Life()
+        try await beats(3, of: owner)
+        try await collect("", owner, &life)
+        // What her own doing looks like when it meets what was reserved.
+        let edit = try await owner.run(
+            ["wish", "edit", "Birthday/Marbles", "--name", "Chess", "--quantity", "2"])
+        let deletion = try await owner.run(["wish", "delete", "Birthday/Kettle", "--yes"])
+        for outcome in [edit, deletion] {
+            life.answers[outcome.command] =
+                "\(outcome.exitCode)\n\(outcome.output)\n\(outcome.errors)"
+        }
+        for friend in [first, second] {
+            try await friend.sees(wishes: ["Chess"], on: "Owner/Birthday")
+        }
+        try await beats(3, of: owner)
+        try await collect("afterwards: ", owner, &life)
+        for home in [owner, first, second] { try await home.stop() }
+        for value in try DatabaseView(owner).values() where value.table != "peers" {
+            life.shape["\(value.table).\(value.column)", default: []].append(value.octets.count)
+        }
+        return life
+    }
+
+    private func collect(_ prefix: String, _ owner: TestHome, _ life: inout Life) async throws {
+        for (command, answer) in try await OwnersAnswers.all(of: owner) {
+            life.answers[prefix + command] = OwnersAnswers.withoutTime(answer)
+        }
+    }
+
+    /// Waits until the owner's node has counted so many more beats of her list.
+    private func beats(_ count: Int, of owner: TestHome) async throws {
+        var seen: Set<String> = []
+        try await eventually("\(count) beats have passed") {
+            let beats = try await owner.ask(StatusInfo.self, "status").lists.compactMap(\.lastBeat)
+            seen.formUnion(beats)
+            return seen.count > count
+        }
+    }
+
+    // MARK: One moment, twice
+
+    private func keep(_ homes: [TestHome]) throws {
+        for home in homes {
+            try FileManager.default.copyItem(atPath: home.path, toPath: home.path + ".kept")
+        }
+    }
+
+    private func putBack(_ homes: [TestHome]) throws {
+        for home in homes {
+            try FileManager.default.removeItem(atPath: home.path)
+            try FileManager.default.moveItem(atPath: home.path + ".kept", toPath: home.path)
+        }
+    }
+}

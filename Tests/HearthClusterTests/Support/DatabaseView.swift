@@ -1,0 +1,84 @@
+import Foundation
+import GRDB
+
+/// A look into the database of a home, running or not, that changes nothing.
+struct DatabaseView {
+    /// One value of one row.
+    struct Value: Equatable {
+        let table: String
+        let column: String
+        let octets: [UInt8]
+    }
+
+    private let queue: DatabaseQueue
+
+    init(_ home: TestHome) throws {
+        var configuration = Configuration()
+        configuration.readonly = true
+        configuration.busyMode = .timeout(5)
+        queue = try DatabaseQueue(path: home.path + "/hearth.sqlite", configuration: configuration)
+    }
+
+    /// Every octet string in every table.
+    func values() throws -> [Value] {
+        try queue.read { database in
+            let tables = try String.fetchAll(
+                database,
+                sql: "SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name")
+            return try tables.flatMap { table in
+                try Row.fetchAll(database, sql: "SELECT * FROM \"\(table)\"").flatMap { row in
+                    row.compactMap { column, value in
+                        Data.fromDatabaseValue(value).map {
+                            Value(table: table, column: column, octets: [UInt8]($0))
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    func octets(_ column: String, of table: String) throws -> [[UInt8]] {
+        try values().filter { $0.table == table && $0.column == column }.map(\.octets)
+    }
+}
+
+extension TestHome {
+    /// Puts a mark into the stopped node's database that only a later Hearth would make.
+    func pretendNewer() throws {
+        let queue = try DatabaseQueue(path: path + "/hearth.sqlite")
+        try queue.write { database in
+            try database.execute(
+                sql: "INSERT INTO grdb_migrations (identifier) VALUES ('2 of the future')")
+        }
+        try queue.close()
+    }
+
+    /// Every file of the home by name, and what the node and the commands have printed.
+    func files() throws -> [String: Data] {
+        var files: [String: Data] = [:]
+        let manager = FileManager.default
+        for name in try manager.contentsOfDirectory(atPath: path) {
+            // The socket is none.
+            if let data = manager.contents(atPath: "\(path)/\(name)") { files[name] = data }
+        }
+        for end in ["out", "err"] {
+            files["log.\(end)"] = manager.contents(atPath: "\(folder)/\(logName).\(end)")
+        }
+        return files
+    }
+}
+
+/// Finds octets in files.
+enum Search {
+    /// The names of the files that hold these octets, as they are or as hexadecimal text.
+    static func files(_ files: [String: Data], holding octets: [UInt8]) -> [String] {
+        let hex = octets.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
+        let forms = [Data(octets), Data(hex.utf8), Data(hex.uppercased().utf8)]
+        return files.filter { _, data in forms.contains { data.range(of: $0) != nil } }
+            .keys.sorted()
+    }
+
+    static func files(_ files: [String: Data], holding text: String) -> [String] {
+        files.filter { $1.range(of: Data(text.utf8)) != nil }.keys.sorted()
+    }
+}

@@ -1,0 +1,128 @@
+import HearthAPI
+import HearthSimulation
+import Testing
+
+@Suite("Lists and wishes")
+struct WishTests {
+    private let world = World.quick()
+    private let owner: SimulatedNode
+
+    init() throws {
+        owner = try world.add(household: "House of the owner", member: "Owner")
+        try world.perform(NewList(title: "Birthday"), on: owner)
+        try world.perform(AddWish(list: "Birthday", name: "Kettle"), on: owner)
+    }
+
+    @Test("Two lists of one owner have two names, whatever the capitals")
+    func listNames() throws {
+        expectRefusal(.nameTaken) { try world.perform(NewList(title: "birthday"), on: owner) }
+        try world.perform(NewList(title: "Christmas"), on: owner)
+        expectRefusal(.nameTaken) {
+            try world.perform(EditList(list: "Christmas", title: "BIRTHDAY"), on: owner)
+        }
+        try world.perform(EditList(list: "Birthday", title: "birthday"), on: owner)
+        expectRefusal(.textEmpty) { try world.perform(NewList(title: "  "), on: owner) }
+        expectRefusal(.slashInName) { try world.perform(NewList(title: "a/b"), on: owner) }
+        let titles = try world.lists(of: owner).filter { !$0.isTray }.compactMap(\.title)
+        #expect(titles == ["birthday", "Christmas"])
+    }
+
+    @Test("Two wishes of one list have two names, and a wish has one")
+    func wishNames() throws {
+        expectRefusal(.wishNameTaken) {
+            try world.perform(AddWish(list: "Birthday", name: "KETTLE"), on: owner)
+        }
+        expectRefusal(.textEmpty) {
+            try world.perform(AddWish(list: "Birthday", name: ""), on: owner)
+        }
+        expectRefusal(.textControlCharacter) {
+            try world.perform(AddWish(list: "Birthday", name: "a\u{7}b"), on: owner)
+        }
+        try world.perform(AddWish(list: "Birthday", name: "Lamp"), on: owner)
+        expectRefusal(.wishNameTaken) {
+            try world.perform(EditWish(wish: "Birthday/Lamp", name: "kettle"), on: owner)
+        }
+        #expect(world.wishes(on: "Birthday", of: owner) == ["Kettle", "Lamp"])
+        try world.perform(DeleteWish(wish: "Birthday/Kettle"), on: owner)
+        try world.perform(EditWish(wish: "Birthday/Lamp", name: "Kettle"), on: owner)
+        #expect(world.wishes(on: "Birthday", of: owner) == ["Kettle"])
+    }
+
+    @Test("A refused field leaves the wish as it was")
+    func refusedFields() throws {
+        let before = try world.perform(ShowWish(wish: "Birthday/Kettle"), on: owner)
+        let refused: [(ErrorCode, WishFields)] = [
+            (.priceMalformed, WishFields(notes: "new", price: "cheap")),
+            (.dateMalformed, WishFields(notes: "new", date: "2026-02-30")),
+            (.priorityUnknown, WishFields(notes: "new", priority: "urgent")),
+            (.occasionUnknown, WishFields(notes: "new", occasion: "Tuesday")),
+            (.linkNotAllowed, WishFields(notes: "new", link: "javascript:alert(1)")),
+            (.textTooLong, WishFields(store: String(repeating: "x", count: 201))),
+        ]
+        for (code, fields) in refused {
+            expectRefusal(code) {
+                try world.perform(EditWish(wish: "Birthday/Kettle", fields: fields), on: owner)
+            }
+        }
+        #expect(try world.perform(ShowWish(wish: "Birthday/Kettle"), on: owner) == before)
+    }
+
+    @Test("A wish noted without a list lies in the tray, which is nobody else's")
+    func tray() throws {
+        try world.perform(AddWish(name: "Idea"), on: owner)
+        #expect(world.wishes(on: "tray", of: owner) == ["Idea"])
+        expectRefusal(.trayCannotBeShared) {
+            try world.perform(ShareList(list: "tray", with: []), on: owner)
+        }
+        expectRefusal(.trayCannotBeChanged) {
+            try world.perform(DeleteList(list: "tray"), on: owner)
+        }
+        expectRefusal(.trayCannotBeChanged) {
+            try world.perform(EditList(list: "tray", title: "Drawer"), on: owner)
+        }
+        expectRefusal(.trayCannotBeShared) {
+            try world.perform(NewInvitation(list: "tray"), on: owner)
+        }
+    }
+
+    @Test("A moved wish stands in the new list alone, with all that it says")
+    func move() throws {
+        let fields = WishFields(
+            notes: "Blue", price: "399.50 SEK", quantity: "2", tags: ["kitchen"])
+        try world.perform(AddWish(name: "Teapot", fields: fields), on: owner)
+        try world.perform(MoveWish(wish: "Teapot", to: "Birthday"), on: owner)
+        #expect(world.wishes(on: "tray", of: owner) == [])
+        #expect(world.wishes(on: "Birthday", of: owner) == ["Kettle", "Teapot"])
+        let moved = try world.perform(ShowWish(wish: "Birthday/Teapot"), on: owner)
+        #expect(moved.notes == "Blue")
+        #expect(moved.price == "399.50 SEK")
+        #expect(moved.quantity == "2")
+        #expect(moved.tags == ["kitchen"])
+    }
+
+    @Test("A move that cannot be finished is not begun")
+    func refusedMove() throws {
+        try world.perform(AddWish(name: "kettle"), on: owner)
+        expectRefusal(.wishNameTaken) {
+            try world.perform(MoveWish(wish: "kettle", to: "Birthday"), on: owner)
+        }
+        owner.refusedCommits = 1
+        #expect(throws: SimulatedNode.StorageFailed.self) {
+            try world.perform(MoveWish(wish: "Birthday/Kettle", to: nil), on: owner)
+        }
+        #expect(world.wishes(on: "tray", of: owner) == ["kettle"])
+        #expect(world.wishes(on: "Birthday", of: owner) == ["Kettle"])
+    }
+
+    @Test("A deleted list takes its wishes along, for its readers too")
+    func delete() throws {
+        let story = try Birthday()
+        let world = story.world
+        try world.perform(DeleteList(list: "Birthday"), on: story.owner)
+        #expect(world.wishes(on: "Birthday", of: story.owner) == nil)
+        try world.run(until: "the friends' copies are gone") {
+            try world.lists(of: story.first).allSatisfy { $0.title != "Birthday" }
+                && world.lists(of: story.second).allSatisfy { $0.title != "Birthday" }
+        }
+    }
+}

@@ -1,0 +1,130 @@
+import HearthAPI
+import HearthSimulation
+import HearthWire
+
+/// What people do together in many of the tests, in virtual time.
+extension World {
+    /// Slots of a minute: long enough to look between two beats, short enough to wait for one.
+    static func quick(seed: UInt64 = 1) -> World {
+        World(seed: seed, clock: SlotClock(slotSeconds: 60))
+    }
+
+    func link(of node: SimulatedNode, as caller: Caller = Caller()) throws -> String {
+        try perform(ShowKey(), on: node, as: caller).link
+    }
+
+    /// The friend knocks, the owner says yes, and both are connected.
+    func befriend(
+        _ owner: SimulatedNode, _ friend: SimulatedNode, as caller: Caller = Caller(),
+        friend friendCaller: Caller = Caller()
+    ) throws {
+        let link = try link(of: owner, as: caller)
+        let known = try inbox(of: owner, as: caller).map(\.id)
+        try perform(AddFriend(link: link), on: friend, as: friendCaller)
+        var entry: InboxEntry?
+        try run(until: "\(owner.name) is asked") {
+            entry = try inbox(of: owner, as: caller).first {
+                $0.kind == .knock && !known.contains($0.id)
+            }
+            return entry != nil
+        }
+        try perform(AnswerInbox(entry: entry?.id ?? "", answer: .accept), on: owner, as: caller)
+        try run(until: "\(owner.name) and \(friend.name) are friends") {
+            try friends(of: friend, as: friendCaller).contains {
+                $0.state == .friends && $0.isConnected && link.contains($0.key)
+            }
+        }
+    }
+
+    func inbox(of node: SimulatedNode, as caller: Caller = Caller()) throws -> [InboxEntry] {
+        try perform(ShowInbox(), on: node, as: caller)
+    }
+
+    func friends(of node: SimulatedNode, as caller: Caller = Caller()) throws -> [FriendInfo] {
+        try perform(ListFriends(), on: node, as: caller)
+    }
+
+    func lists(of node: SimulatedNode, as caller: Caller = Caller()) throws -> [ListInfo] {
+        try perform(ListLists(), on: node, as: caller)
+    }
+
+    /// Names of the wishes on a list, in order; nil when the list cannot be opened.
+    func wishes(
+        on list: String, of node: SimulatedNode, as caller: Caller = Caller()
+    ) -> [String]? {
+        try? perform(ShowList(list: list), on: node, as: caller).items.map(\.name)
+    }
+
+    func standing(
+        of wish: String, for node: SimulatedNode, as caller: Caller = Caller()
+    ) throws -> Standing? {
+        try perform(ShowWish(wish: wish), on: node, as: caller).standing
+    }
+
+    /// Names in the queue for a wish.
+    func queue(
+        for wish: String, seenBy node: SimulatedNode, as caller: Caller = Caller()
+    ) throws -> [String] {
+        try standing(of: wish, for: node, as: caller)?.queue.map(\.name) ?? []
+    }
+
+    /// Offers a list, and every friend says yes and has it open with everybody on it.
+    func share(
+        _ list: String, of owner: SimulatedNode, with friends: [(SimulatedNode, String)],
+        showingAddresses: Bool = false
+    ) throws {
+        try perform(ShareList(list: list, with: friends.map(\.1)), on: owner)
+        for (friend, name) in friends {
+            try run(until: "\(name) is asked") {
+                try inbox(of: friend).contains { $0.title == list }
+            }
+            try perform(
+                AnswerInbox(entry: list, answer: .accept, showAddresses: showingAddresses),
+                on: friend)
+        }
+        for (friend, name) in friends {
+            try run(until: "\(name) has the list") {
+                try lists(of: friend).contains { $0.title == list && $0.state == "open" }
+            }
+        }
+    }
+
+    /// Lets everything settle: a second for the grid, and what it sets off.
+    func settle() { run(for: .seconds(4)) }
+
+    /// Lets a whole beat pass.
+    func beat() { run(for: .seconds(clock.slotSeconds + clock.slotSeconds / 10 + 3)) }
+}
+
+/// An owner with a list "Birthday", and two friends who read it.
+struct Birthday {
+    let world: World
+    let owner: SimulatedNode
+    let first: SimulatedNode
+    let second: SimulatedNode
+    let list = "Owner/Birthday"
+    let kettle = "Owner/Birthday/Kettle"
+    let marbles = "Owner/Birthday/Marbles"
+
+    /// - Parameter meeting: The two friends show each other where they are, and connect.
+    init(seed: UInt64 = 1, meeting: Bool = false, clock: SlotClock = SlotClock(slotSeconds: 60))
+        throws
+    {
+        world = World(seed: seed, clock: clock)
+        owner = try world.add(household: "House of the owner", member: "Owner")
+        first = try world.add(household: "First house", member: "First")
+        second = try world.add(household: "Second house", member: "Second")
+        try world.befriend(owner, first)
+        try world.befriend(owner, second)
+        try world.perform(NewList(title: "Birthday"), on: owner)
+        try world.perform(AddWish(list: "Birthday", name: "Kettle"), on: owner)
+        try world.perform(
+            AddWish(
+                list: "Birthday", name: "Marbles", fields: WishFields(quantity: "3")), on: owner)
+        try world.share(
+            "Birthday", of: owner, with: [(first, "First"), (second, "Second")],
+            showingAddresses: meeting)
+        world.beat()
+        world.beat()
+    }
+}
