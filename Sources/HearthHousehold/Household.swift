@@ -27,6 +27,8 @@ package struct Household: Sendable {
     var ignored: Set<String> = []
     /// Who is at the other end of every connection until it is down, whoever closed it.
     private var connections: [SessionID: NodeKey] = [:]
+    /// For whom this node knocked on a connection.
+    var knocks: [SessionID: PairKey] = [:]
     /// Whom to dial has to be worked out anew.
     var wantedAreStale = true
     /// The slot of the newest beat of each list; from public facts alone.
@@ -89,6 +91,7 @@ package struct Household: Sendable {
             try react(work)
         case .disconnected(let id):
             replicator.closed(id)
+            knocks[id] = nil
             if let peer = connections.removeValue(forKey: id) {
                 try remember(peer, address: "", work)
                 if replicator.session(with: peer) == nil {

@@ -10,12 +10,25 @@ extension Household {
     func nextVersion(_ key: RecordKey, _ work: Work) throws -> HearthWire.Version {
         let incarnation = try work.store.row(MemberRow.self, key.author)?.incarnation ?? 1
         guard let held = try work.store.record(key)?.version else {
-            return HearthWire.Version(incarnation: incarnation, counter: 1)
+            return HearthWire.Version(
+                incarnation: incarnation, counter: firstCounter(key, work))
         }
         if held.incarnation < incarnation {
             return HearthWire.Version(incarnation: incarnation, counter: 1)
         }
         return HearthWire.Version(incarnation: held.incarnation, counter: held.counter + 1)
+    }
+
+    /// What a record begins with that is not here.
+    ///
+    /// Whoever left somebody's list and came back has forgotten what she wrote there before, and
+    /// others may hold it still: seconds since 1970 are past any count she reached then.
+    private func firstCounter(_ key: RecordKey, _ work: Work) -> UInt64 {
+        let isElsewhere =
+            replicator.directory.list(of: key.stream)
+            .flatMap { replicator.directory.lists[$0] }
+            .map { $0.host != key.author } ?? false
+        return isElsewhere ? UInt64(clamping: max(1, work.now.seconds)) : 1
     }
 
     /// Stores what a member of this node wrote and pushes it to whoever may read it.

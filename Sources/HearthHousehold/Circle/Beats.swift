@@ -11,6 +11,8 @@ extension Household {
         guard let entry = replicator.directory.lists[list], entry.isGiving else { return }
         for member in replicator.directory.circleMembersHere(of: list) {
             let key = MembershipKey(list: list, member: member.identity)
+            // A roster that names somebody who never accepted makes her no member of the circle.
+            guard try work.store.row(FollowRow.self, key)?.state == .accepted else { continue }
             try makeCircleKeys(of: member.identity, in: list, work)
             guard let row = try work.store.row(CircleKeyRow.self, key),
                 let circle = try circleKeys(of: member.identity, in: list, work)
@@ -57,9 +59,11 @@ extension Household {
 
     /// When the next beat of a member's own cells has surely been kept; nil when she has none.
     func nextBeat(of member: IdentityKey, after now: WallTime) -> WallTime? {
+        // Elsewhere the beat needs none of her keys.
         givingLists.filter { entry in
-            replicator.directory.circleMembersHere(of: entry.id)
-                .contains { $0.identity == member }
+            entry.ownerNodes.contains(node)
+                && replicator.directory.circleMembersHere(of: entry.id)
+                    .contains { $0.identity == member }
         }.map { entry in
             let slot = replicator.schedule.dueSlot(of: entry, at: now)
             return replicator.schedule.moment(after: slot, of: entry, at: now)
@@ -91,8 +95,7 @@ extension Household {
             sub: 0)
         let cell = try seal(claims, order: order, circle: circle, of: member, on: list, work)
         try work.store.putBeat(cell)
-        try work.store.put(
-            OwnCellRow(list: list.id, member: member.identity, cell: cell.octets))
+        try storeOwn(cell, of: member.identity, work)
     }
 
     /// Seals a member's claims as a cell.
@@ -115,9 +118,7 @@ extension Household {
     func ownClaims(
         of member: IdentityKey, on list: ListID, circle: CircleKeys, _ work: Work
     ) throws -> [Claim] {
-        let key = MembershipKey(list: list, member: member)
-        guard let row = try work.store.row(OwnCellRow.self, key) else { return [] }
-        let cell = try Cell(octets: row.cell)
+        guard let cell = try ownCell(of: member, in: list, work) else { return [] }
         guard
             let plaintext = cell.open(
                 with: circle.sender,

@@ -134,8 +134,14 @@ extension Household {
         let bundles = try work.store.records(.bundle, in: list.id.stream)
             .filter { $0.key.author == author.identity }
             .compactMap { try? BundleBody(octets: $0.payload) }
-        guard let newest = bundles.first(where: { $0.index == 0 })?.generation else { return nil }
-        if let cached = keyring.senderKeys[name], cached.generation == newest { return cached }
+        guard let first = bundles.first(where: { $0.index == 0 }) else { return nil }
+        let newest = first.generation
+        // Whoever left and came back counts her generations anew.
+        if let cached = keyring.senderKeys[name], cached.generation == newest,
+            cached.commitment == first.commitment
+        {
+            return cached
+        }
         let present = bundles.filter { $0.generation == newest }
         for body in present {
             for slot in body.slots {

@@ -1,3 +1,4 @@
+import HearthReplication
 import HearthSodium
 import HearthWire
 
@@ -124,6 +125,36 @@ extension Household {
                     additionalData: Self.wrapContext + list.octets)
         }
         try work.store.put(row)
+    }
+
+    /// A member's own newest cell; nil when she has none, or it is wrapped and she is locked.
+    func ownCell(
+        of member: IdentityKey, in list: ListID, _ work: Work
+    ) throws -> Cell? {
+        let key = MembershipKey(list: list, member: member)
+        guard let row = try work.store.row(OwnCellRow.self, key) else { return nil }
+        if row.cell.count == Cell.byteCount { return try Cell(octets: row.cell) }
+        guard let keys = keyring.keys(of: member), row.cell.count > Nonce.byteCount,
+            let nonce = Nonce(octets: Array(row.cell[..<Nonce.byteCount])),
+            let octets = keys.storage.open(
+                Array(row.cell[Nonce.byteCount...]), nonce: nonce,
+                additionalData: Self.wrapContext + list.octets)
+        else { return nil }
+        return try Cell(octets: octets)
+    }
+
+    /// Stores a member's own newest cell: wrapped where an owner of the list lives on this node,
+    /// for its header tells whether she changed anything since the beat.
+    func storeOwn(_ cell: Cell, of member: IdentityKey, _ work: Work) throws {
+        var octets = cell.octets
+        if try hostsOwner(of: cell.list, work), let keys = keyring.keys(of: member) {
+            let nonce = entropy.nonce()
+            octets =
+                nonce.octets
+                + keys.storage.seal(
+                    octets, nonce: nonce, additionalData: Self.wrapContext + cell.list.octets)
+        }
+        try work.store.put(OwnCellRow(list: cell.list, member: member, cell: octets))
     }
 
     /// Whether an owner of the list was ever seen on this node.

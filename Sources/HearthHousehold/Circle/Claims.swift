@@ -30,9 +30,7 @@ extension Household {
             let plaintext: [UInt8]?
             if author.identity == open.reader.identity {
                 plaintext = try ownPlaintext(of: author, on: list.id, work)
-                let key = MembershipKey(list: list.id, member: author.identity)
-                newest = try work.store.row(OwnCellRow.self, key)
-                    .map { try Cell(octets: $0.cell) }
+                newest = try ownCell(of: author.identity, in: list.id, work)
             } else if let newest,
                 let key = try senderKey(
                     of: author, on: list, for: open.reader.identity, work)
@@ -54,11 +52,10 @@ extension Household {
     private func ownPlaintext(
         of member: ListEntry.Reader, on list: ListID, _ work: Work
     ) throws -> [UInt8]? {
-        let key = MembershipKey(list: list, member: member.identity)
-        guard let row = try work.store.row(OwnCellRow.self, key),
+        guard let cell = try ownCell(of: member.identity, in: list, work),
             let circle = try circleKeys(of: member.identity, in: list, work)
         else { return nil }
-        return try Cell(octets: row.cell).open(
+        return cell.open(
             with: circle.sender,
             commitment: circle.commitment(list: list, author: member.identity))
     }
@@ -75,8 +72,7 @@ extension Household {
         guard let circle = try circleKeys(of: member.identity, in: open.id, work) else {
             throw HearthError(.listStillWaiting, ["list": open.merged.head.title])
         }
-        let key = MembershipKey(list: open.id, member: member.identity)
-        let own = try work.store.row(OwnCellRow.self, key).map { try Cell(octets: $0.cell) }
+        let own = try ownCell(of: member.identity, in: open.id, work)
         let beat = try work.store.beatCell(of: member.tag, in: open.id)?.order
         let slot = replicator.schedule.earlySlot(at: work.now)
         let sequence = max(slot, own?.order.sequence ?? 0, beat?.sequence ?? 0)
@@ -86,7 +82,7 @@ extension Household {
             claims,
             order: CellOrder(incarnation: incarnation, sequence: sequence, sub: sub),
             circle: circle, of: member, on: open.entry, work)
-        try work.store.put(OwnCellRow(list: open.id, member: member.identity, cell: cell.octets))
+        try storeOwn(cell, of: member.identity, work)
         let recipients = try recipients(
             on: open.entry, by: member.identity, vouched: circle.vouched, work)
         replicator.sendEarly(cell, sealedTo: Set(recipients.map(\.identity)))

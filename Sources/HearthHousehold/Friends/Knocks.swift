@@ -6,12 +6,18 @@ import HearthWire
 extension Household {
     // MARK: Knocking at others
 
-    /// Says who knocks, for every member who waits for an answer from this peer.
+    /// Knocks for a member who waits for an answer from this peer: one on each connection, those
+    /// first who were not heard yet.
     mutating func knock(on session: SessionID, _ work: Work) throws {
-        guard let peer = replicator.peer(of: session) else { return }
-        for row in try work.store.rows(FriendRow.self)
-        where row.state == .knocking && row.node == peer {
-            guard let card = try card(of: row.member, work) else { continue }
+        guard let peer = replicator.peer(of: session),
+            knocks[session] == nil || replicator.isSharing(with: peer)
+        else { return }
+        let waiting = try work.store.rows(FriendRow.self)
+            .filter { $0.state == .knocking && $0.node == peer }
+        if let row = waiting.min(by: { $0.knockOutcome < $1.knockOutcome }),
+            let card = try card(of: row.member, work)
+        {
+            knocks[session] = row.key
             let body = KnockBody(
                 to: row.identity, card: card.record, person: card.body, addresses: addresses,
                 invitation: row.invitation, showsAddresses: row.showsAddresses,
@@ -24,15 +30,15 @@ extension Household {
     mutating func receivedKnockAnswer(
         _ octets: [UInt8], on session: SessionID, _ work: Work
     ) throws {
-        guard let peer = replicator.peer(of: session),
-            let outcome = KnockOutcome(octets: octets)
-        else { return replicator.close(session, .protocolViolation) }
-        for var row in try work.store.rows(FriendRow.self)
-        where row.state == .knocking && row.node == peer {
-            row.knockOutcome = outcome.rawValue
-            try work.store.put(row)
-            noteChange()
+        guard let outcome = KnockOutcome(octets: octets), let key = knocks[session] else {
+            return replicator.close(session, .protocolViolation)
         }
+        guard var row = try work.store.row(FriendRow.self, key), row.state == .knocking else {
+            return
+        }
+        row.knockOutcome = outcome.rawValue
+        try work.store.put(row)
+        noteChange()
     }
 
     // MARK: Being knocked at

@@ -79,6 +79,7 @@ extension Household {
         guard let list = ListID(octets: key.stream.octets) else { return }
         try work.store.put(KnownListRow(list: list))
         try loadList(list, work)
+        try dropFormerReaders(of: list, work)
         try replicator.directoryChanged(now: work.now, store: work.store)
         try joinCircles(of: list, work)
         noteChange()

@@ -179,7 +179,8 @@ extension Household {
         var settled = row
         settled.invitation = []
         try work.store.put(settled)
-        for offer in letter.offers {
+        // An invitation opens one list; anything else is asked about.
+        for offer in letter.offers.prefix(1) {
             try answerOffer(
                 offer, from: row.identity, accept: true, showsAddresses: row.showsAddresses,
                 by: row.member, keys: keys, work)

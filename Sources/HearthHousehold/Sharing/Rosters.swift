@@ -55,8 +55,15 @@ extension Household {
         try sealListKey(listKey, in: &body)
         try publishRoster(body, by: keys, work)
         if removed || head != nil {
+            // With a new epoch the host takes over what the other editors wrote, which would
+            // otherwise go with an editor who goes, or stay behind under a key of long ago.
+            var part = open.ownPart
+            if removed {
+                part = part.replacing(open.merged.items + open.merged.tombstones)
+                    .replacing(open.merged.head)
+            }
             try publish(
-                head.map { open.ownPart.replacing($0) } ?? open.ownPart, of: open.id,
+                head.map { part.replacing($0) } ?? part, of: open.id,
                 epoch: body.epoch, key: listKey, by: open.reader.identity, keys: keys, work)
         }
     }
@@ -95,10 +102,29 @@ extension Household {
         try work.store.put(KnownListRow(list: body.list))
         try work.store.put(record)
         try loadList(body.list, work)
+        try dropFormerReaders(of: body.list, work)
         replicator.published(record)
         try replicator.directoryChanged(now: work.now, store: work.store)
         try joinCircles(of: body.list, work)
         noteChange()
+    }
+
+    /// What people who are off the roster wrote for the circle, or as editors, counts no more: it
+    /// goes, so that all who read the list come to hold the same.
+    func dropFormerReaders(of list: ListID, _ work: Work) throws {
+        guard let entry = replicator.directory.lists[list] else { return }
+        for record in try work.store.records(.bundle, in: list.stream)
+        where entry.reader(record.key.author)?.role.isInCircle != true {
+            try work.store.removeRecord(record.key)
+        }
+        for record in try work.store.records(.part, in: list.stream)
+        where entry.reader(record.key.author)?.role.isEditor != true {
+            try work.store.removeRecord(record.key)
+        }
+        for cell in try work.store.beatCells(in: list)
+        where entry.reader(tagged: cell.author)?.role.isInCircle != true {
+            try work.store.removeBeatCell(of: cell.author, in: list)
+        }
     }
 
     /// Takes people off every list that a member hosts.

@@ -227,7 +227,7 @@ package struct CircleKeyRow: StoredRow {
 package struct OwnCellRow: StoredRow {
     package var list: ListID
     package var member: IdentityKey
-    /// 512 octets.
+    /// 512 octets; wrapped, on a node that hosts an owner of the list, 552.
     package var cell: [UInt8]
     package var key: MembershipKey { MembershipKey(list: list, member: member) }
 

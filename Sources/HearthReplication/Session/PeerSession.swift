@@ -30,6 +30,8 @@ struct PeerSession: Sendable {
     var gridQueue: [Frame] = []
     /// Streams to compare on the next whole second.
     var dirty: Set<StreamID> = []
+    /// The whole second for which these wait; nil: the next one, whichever that is.
+    var gridDue: WallTime?
     /// The newest beat cells that the peer is known to hold.
     var peerCells: [ListID: [AuthorTag: CellOrder]] = [:]
 

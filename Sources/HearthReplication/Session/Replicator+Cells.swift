@@ -33,6 +33,10 @@ extension Replicator {
             }
             cells += try missingCells(of: vector.list, to: id, store: store)
         }
+        let streams = shared.intersection(vectors.map(\.list)).map(\.stream)
+        for frame in try freshBundles(of: Set(streams), to: id, store: store) {
+            answer(frame, to: id)
+        }
         for frame in Self.batches(of: cells) { answer(frame, to: id) }
     }
 
@@ -43,11 +47,34 @@ extension Replicator {
             let shared = Set(directory.lists(sharedWith: session.peer))
             let due = lists.filter { shared.contains($0) }
             guard !due.isEmpty else { continue }
+            for frame in try freshBundles(of: Set(due.map(\.stream)), to: id, store: store) {
+                send(frame, to: id)
+            }
             var cells: [Cell] = []
             for list in due { cells += try missingCells(of: list, to: id, store: store) }
             for frame in Self.batches(of: cells) { send(frame, to: id) }
-            send(.have(try due.map { try haveVector(of: $0, store: store) }), to: id)
+            let vectors = try due.map { try haveVector(of: $0, store: store) }
+            for frame in Self.batches(of: vectors) { send(frame, to: id) }
         }
+        let passed = Set(lists.map(\.stream))
+        freshBundles = freshBundles.filter { !passed.contains($0.key.stream) }
+    }
+
+    /// Others' bundles that came in since the last beat, as far as the peer lacks them: they go
+    /// ahead of the cells that they open.
+    private mutating func freshBundles(
+        of streams: Set<StreamID>, to id: SessionID, store: any CarrierStore
+    ) throws -> [Frame] {
+        guard let session = sessions[id] else { return [] }
+        var frames: [Frame] = []
+        for (key, holders) in freshBundles.sorted(by: { $0.key < $1.key })
+        where streams.contains(key.stream) && !holders.contains(session.peer)
+            && directory.maySend(key, to: session.peer)
+        {
+            freshBundles[key]?.insert(session.peer)
+            if let record = try store.record(key) { frames.append(.record(record)) }
+        }
+        return frames
     }
 
     private mutating func missingCells(
@@ -58,6 +85,15 @@ extension Replicator {
         for cell in missing { sessions[id]?.peerHolds(cell) }
         return missing
     }
+
+    /// A vector has at most 4,114 octets.
+    static func batches(of vectors: [HaveVector]) -> [Frame] {
+        stride(from: 0, to: vectors.count, by: vectorsPerFrame).map { start in
+            .have(Array(vectors[start..<min(start + vectorsPerFrame, vectors.count)]))
+        }
+    }
+
+    private static let vectorsPerFrame = 200
 
     private static func batches(of cells: [Cell]) -> [Frame] {
         stride(from: 0, to: cells.count, by: Limits.cellsPerBatch).map { start in

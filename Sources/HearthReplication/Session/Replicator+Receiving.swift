@@ -10,6 +10,7 @@ extension Replicator {
     ) throws {
         guard let session = sessions[id] else { return }
         sessions[id]?.lastHeard = now
+        heardAt = now
         switch frame {
         case .hello(let hello):
             let before = session.lane
@@ -58,12 +59,12 @@ extension Replicator {
         let streams = directory.streams(sharedWith: session.peer)
         send(.digest(try digest(of: streams, store: store)), to: id)
         let vectors = try haveVectors(for: session.peer, store: store)
-        if !vectors.isEmpty { send(.have(vectors), to: id) }
+        for frame in Self.batches(of: vectors) { send(frame, to: id) }
     }
 
     // MARK: Records
 
-    /// Hash over every stamp of these streams: key 65, version 12 and hash 32 octets each.
+    /// Hash over the digests of these streams (protocol-spec/frames.md).
     func digest(of streams: [StreamID], store: any CarrierStore) throws -> Digest {
         var writer = OctetWriter()
         for stream in streams { writer.write(try digest(of: stream, store: store)) }
@@ -141,7 +142,12 @@ extension Replicator {
         guard RecordCheck.isValid(record, in: directory) else { return }
         try store.put(record)
         events.append(.stored(record.stamp))
-        markDirty(record.key.stream, except: id)
+        if record.key.kind == .bundle {
+            // With the cells that it opens, lest others see its author's claims vanish for a beat.
+            freshBundles[record.key] = [session.peer]
+        } else {
+            markDirty(record.key.stream, except: id)
+        }
     }
 
     /// Has a list's stream compared anew with everybody else who reads it.
@@ -154,6 +160,7 @@ extension Replicator {
         for (id, session) in sessions
         where id != source && session.lane == .sharing && list.hasReader(on: session.peer) {
             sessions[id]?.dirty.insert(stream)
+            awaitGrid(id)
         }
     }
 

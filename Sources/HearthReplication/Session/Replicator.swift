@@ -13,6 +13,10 @@ package struct Replicator: Sendable {
     package var events: [CarrierEvent] = []
     var sessions: [SessionID: PeerSession] = [:]
     private var sessionByPeer: [NodeKey: SessionID] = [:]
+    /// When a frame last came in: what is sent in reaction to it waits for the second after.
+    var heardAt: WallTime?
+    /// Bundles taken since the last beat, and which nodes have each; cells take them along.
+    var freshBundles: [RecordKey: Set<NodeKey>] = [:]
 
     /// How long a session may be silent before it is asked, and before it is given up.
     static let pingInterval: Duration = .seconds(20)
@@ -128,9 +132,16 @@ package struct Replicator: Sendable {
         guard let session = sessions[id] else { return }
         if directory.isOwnerHosting(session.peer) {
             sessions[id]?.gridQueue.append(frame)
+            awaitGrid(id)
         } else {
             directives.append(.send(id, frame))
         }
+    }
+
+    /// Settles for which whole second it is that a session's reactions wait.
+    mutating func awaitGrid(_ id: SessionID) {
+        guard sessions[id]?.gridDue == nil else { return }
+        sessions[id]?.gridDue = heardAt.map(Self.grid)
     }
 
     /// Sends a knock or an answer to one.
@@ -143,7 +154,9 @@ package struct Replicator: Sendable {
     /// The next moment at which `wake` has something to do.
     package func nextWake(after now: WallTime) -> WallTime? {
         sessions.values.map { session in
-            if !session.gridQueue.isEmpty || !session.dirty.isEmpty { return Self.grid(after: now) }
+            if !session.gridQueue.isEmpty || !session.dirty.isEmpty {
+                return session.gridDue ?? Self.grid(after: now)
+            }
             if session.lane != .sharing {
                 return session.openedAt.adding(Self.strangerDeadline)
             }
@@ -167,9 +180,13 @@ package struct Replicator: Sendable {
                 close(id, .idle)
                 continue
             }
-            sessions[id]?.gridQueue = []
-            for frame in session.gridQueue { send(frame, to: id) }
-            if !session.dirty.isEmpty {
+            let isDue = session.gridDue.map { $0 <= now } ?? true
+            if isDue {
+                sessions[id]?.gridDue = nil
+                sessions[id]?.gridQueue = []
+                for frame in session.gridQueue { send(frame, to: id) }
+            }
+            if isDue, !session.dirty.isEmpty {
                 sessions[id]?.dirty = []
                 let shared = Set(directory.streams(sharedWith: session.peer))
                 let streams = session.dirty.intersection(shared).sorted()

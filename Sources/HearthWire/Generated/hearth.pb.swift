@@ -11,8 +11,10 @@
 // What readers open: the bodies of records and knocks. Everything that a carrier has to
 // understand without a key has a fixed binary layout instead, described in records.md.
 //
-// Rules for every message: unknown fields are kept and written back; every repeated field and
-// every string has a bound, listed in limits.md, and a message that breaks one is refused whole.
+// Rules for every message: every repeated field and every string has a bound, listed in limits.md,
+// and a message that breaks one is refused whole. Unknown fields of a Part and of all that is in it
+// are kept and written back, because editors with older programs write it too; those of other
+// messages, which only their author writes, are ignored.
 
 #if canImport(FoundationEssentials)
 package import FoundationEssentials
@@ -409,7 +411,7 @@ package nonisolated struct Hearth_V1_Offer: Sendable {
 
   package var role: Hearth_V1_Role = .unspecified
 
-  /// how many people are invited, the addressee included
+  /// how many people read it, owners and addressee included
   package var readers: UInt32 = 0
 
   package var occasion: Hearth_V1_Occasion = .unspecified
@@ -620,7 +622,7 @@ package nonisolated struct Hearth_V1_Part: Sendable {
 
   package var items: [Hearth_V1_Item] = []
 
-  /// hashes of blobs that hold more items (large lists)
+  /// hashes of blobs with more items; not read by this version
   package var buckets: [Data] = []
 
   package var unknownFields = SwiftProtobuf.UnknownStorage()

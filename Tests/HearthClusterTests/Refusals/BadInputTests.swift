@@ -61,7 +61,7 @@ struct BadInputTests {
             try await fill(owner)
             try await expectRefusals(
                 [
-                    Case(["list", "show", "Party"], 2, "Party one, Party two"),
+                    Case(["list", "show", "Party"], 2, "More than one list is meant by “Party”"),
                     Case(["list", "show", "Nothing"], 2, "no list “Nothing”"),
                     Case(["list", "show", "Nobody/Party"], 2, "no friend called “Nobody”"),
                     Case(["wish", "show", "Party one/Red"], 2, "Red socks, Red shirt"),

@@ -15,9 +15,6 @@ struct HomeRefusalTests {
                 #expect(nowhere.exitCode == 1)
                 #expect(nowhere.errors.contains("`hearth init"), "\(nowhere)")
             }
-            let started = try await owner.run(["run", "--home", world.folder + "/nowhere"])
-            #expect(started.exitCode == 1)
-            #expect(started.errors.contains("`hearth init"), "\(started)")
             #expect(!FileManager.default.fileExists(atPath: world.folder + "/nowhere"))
             let again = try await owner.run(["init", "--household", "Other", "--member", "Other"])
             #expect(again.exitCode == 1)
@@ -28,6 +25,28 @@ struct HomeRefusalTests {
             let dead = try await owner.run(["list"])
             #expect(dead.exitCode == 1)
             #expect(dead.errors.contains("`hearth run`"), "\(dead)")
+        }
+    }
+
+    @Test("A node that is run without a home makes one, and says so")
+    func firstRun() async throws {
+        try await withWorld { world in
+            let home = world.folder + "/new"
+            let node = try Program(
+                ["run", "--home", home, "--listen", "127.0.0.1:\(Ports.free())"],
+                folder: world.folder)
+            defer { node.signal(SIGKILL) }
+            try await eventually("the node is ready") { () -> Bool in
+                guard node.isRunning else { throw Failure(node.errors) }
+                return node.errors.contains("The node is ready.")
+            }
+            #expect(node.errors.contains("Made the home \(home)"))
+            let list = try await Program(
+                ["list", "--json", "--home", home], folder: world.folder
+            ).outcome()
+            #expect(list.exitCode == 0, "\(list)")
+            node.signal(SIGTERM)
+            #expect(try await node.outcome().exitCode == 0)
         }
     }
 

@@ -16,13 +16,16 @@ struct NonInterferenceTests {
             try putBack(world.homes)
             let with = try await live(owner, first, second, reserving: true)
 
-            // 14 that answer and 4 that refuse, as text and as JSON, before and after; and two more.
-            #expect(without.answers.values.count { $0.hasPrefix("0\n") } == 14 * 2 * 2 + 2)
-            #expect(without.answers.values.count { $0.hasPrefix("1\n") } == 4 * 2 * 2)
+            // 14 commands answer and 4 are refused, as text and as JSON; two more change the list.
+            let before = without.answers.filter { !$0.key.hasPrefix("afterwards: ") }.values
+            #expect(before.count { $0.hasPrefix("0\n") } == 14 * 2 + 2)
+            #expect(before.count { $0.hasPrefix("1\n") } == 4 * 2)
             for (command, answer) in without.answers {
                 #expect(answer == with.answers[command], "hearth \(command)")
             }
             #expect(without.shape == with.shape)
+            // The two lives did differ.
+            #expect(without.friendsAnswer != with.friendsAnswer)
         }
     }
 
@@ -30,6 +33,8 @@ struct NonInterferenceTests {
         var answers: [String: String] = [:]
         /// Of the owner's database: how many octets each column holds, value by value.
         var shape: [String: [Int]] = [:]
+        /// What the second friend sees of the list.
+        var friendsAnswer = ""
     }
 
     private func live(
@@ -45,6 +50,7 @@ struct NonInterferenceTests {
             try await second.sees(["First", "Second"], at: "Owner/Birthday/Kettle")
         }
         var life = Life()
+        life.friendsAnswer = try await second.does("list", "show", "Owner/Birthday")
         try await beats(3, of: owner)
         try await collect("", owner, &life)
         // What her own doing looks like when it meets what was reserved.

@@ -79,20 +79,23 @@ private actor Gate {
 
 /// Runs a test in a world of its own and takes the world away afterwards.
 ///
-/// - Parameter beat: Seconds of a slot; every node of a world has the same.
+/// Every node of a world has the same beat, in seconds; a failure comes with the nodes' last words.
 func withWorld(beat: Int = 1, _ body: (World) async throws -> Void) async throws {
     await Gate.shared.enter()
+    let outcome: Result<Void, any Error>
     do {
         let world = try World(beat: beat)
         do {
             try await body(world)
+            outcome = .success(())
         } catch {
-            Issue.record("\(error)\nThe nodes' last words:\n\(world.logTails)")
             world.attachLogs()
+            outcome = .failure(Failure("\(error)\nThe nodes' last words:\n\(world.logTails)"))
         }
         await world.end()
     } catch {
-        Issue.record("The world could not be made: \(error)")
+        outcome = .failure(error)
     }
     await Gate.shared.leave()
+    try outcome.get()
 }

@@ -106,12 +106,13 @@ struct WishTests {
         expectRefusal(.wishNameTaken) {
             try world.perform(MoveWish(wish: "kettle", to: "Birthday"), on: owner)
         }
+        try world.perform(AddWish(list: "Birthday", name: "Lamp"), on: owner)
         owner.refusedCommits = 1
         #expect(throws: SimulatedNode.StorageFailed.self) {
-            try world.perform(MoveWish(wish: "Birthday/Kettle", to: nil), on: owner)
+            try world.perform(MoveWish(wish: "Birthday/Lamp", to: nil), on: owner)
         }
         #expect(world.wishes(on: "tray", of: owner) == ["kettle"])
-        #expect(world.wishes(on: "Birthday", of: owner) == ["Kettle"])
+        #expect(world.wishes(on: "Birthday", of: owner) == ["Kettle", "Lamp"])
     }
 
     @Test("A deleted list takes its wishes along, for its readers too")

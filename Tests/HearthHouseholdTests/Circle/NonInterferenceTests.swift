@@ -1,0 +1,133 @@
+import HearthAPI
+import HearthSimulation
+import HearthSodium
+import HearthWire
+import Testing
+
+/// One seeded world run twice: what the owner's node sees must not tell whether anybody reserved.
+@Suite("What the owner's node can tell")
+struct NonInterferenceTests {
+    enum Secret: CaseIterable { case nothing, reservations }
+
+    /// What friends do that no owner may notice.
+    private struct Doing {
+        let at: Int64
+        let act: (Birthday) throws -> Void
+    }
+
+    private static var secrets: [Doing] {
+        [
+            Doing(at: 7) { try $0.world.perform(ReserveWish(wish: $0.kettle), on: $0.first) },
+            Doing(at: 19) { try $0.world.perform(ReserveWish(wish: $0.kettle), on: $0.second) },
+            Doing(at: 95) { try $0.world.perform(MarkBought(wish: $0.kettle), on: $0.first) },
+            Doing(at: 130) {
+                try $0.world.perform(ReserveWish(wish: $0.marbles, quantity: 2), on: $0.second)
+            },
+            Doing(at: 131) { try $0.world.perform(FreeWish(wish: $0.kettle), on: $0.second) },
+            Doing(at: 260) { try $0.world.perform(FreeWish(wish: $0.marbles), on: $0.second) },
+            Doing(at: 300) { try $0.world.perform(ReserveWish(wish: $0.marbles), on: $0.second) },
+            Doing(at: 455) { _ = try $0.world.perform(ShowCart(), on: $0.second) },
+            Doing(at: 462) { try $0.world.perform(MarkBought(wish: $0.marbles), on: $0.second) },
+        ]
+    }
+
+    /// What goes on anyway: edits, a taken wish deleted, restarts, somebody leaving.
+    private static var openly: [Doing] {
+        [
+            Doing(at: 40) {
+                try $0.world.perform(AddWish(list: "Birthday", name: "Lamp"), on: $0.owner)
+            },
+            Doing(at: 110) {
+                try $0.world.perform(DeleteWish(wish: "Birthday/Kettle"), on: $0.owner)
+            },
+            Doing(at: 200) { $0.world.stop($0.second) },
+            Doing(at: 215) { try $0.world.start($0.second) },
+            Doing(at: 310) { $0.world.stop($0.owner) },
+            Doing(at: 340) { try $0.world.start($0.owner) },
+            Doing(at: 400) { $0.world.network.cut($0.owner, $0.first) },
+            Doing(at: 480) { $0.world.network.heal($0.owner, $0.first) },
+            Doing(at: 560) { try $0.world.perform(LeaveList(list: $0.list), on: $0.first) },
+            Doing(at: 640) {
+                try $0.world.perform(EditList(list: "Birthday", date: "2027-01-01"), on: $0.owner)
+            },
+        ]
+    }
+
+    /// Runs the world and gives what the owner's node sent and received.
+    private func run(
+        _ secret: Secret, seed: UInt64, meeting: Bool,
+        plant: (Birthday) -> Void = { _ in }
+    ) throws -> Trace {
+        let story = try Birthday(seed: seed, meeting: meeting)
+        plant(story)
+        let start = story.world.now
+        let doings = Self.openly + (secret == .reservations ? Self.secrets : [])
+        for doing in doings.sorted(by: { $0.at < $1.at }) {
+            let moment = start.adding(.milliseconds(doing.at * 1000 + 337))
+            story.world.run(for: moment.since(story.world.now))
+            try doing.act(story)
+        }
+        story.world.run(for: .seconds(300))
+        for node in story.world.nodes { #expect(node.failures.isEmpty) }
+        return story.owner.trace
+    }
+
+    @Test(
+        "The same world with and without reservations looks the same from the owner's node",
+        arguments: [1, 2, 3] as [UInt64], [true, false])
+    func same(seed: UInt64, meeting: Bool) throws {
+        let without = try run(.nothing, seed: seed, meeting: meeting)
+        let with = try run(.reservations, seed: seed, meeting: meeting)
+        #expect(without.entries.count > 200)
+        try expectSame(without, with)
+    }
+
+    /// Says where two traces part, instead of printing both.
+    private func expectSame(_ one: Trace, _ other: Trace) throws {
+        let parting = zip(one.entries, other.entries).first { $0 != $1 }
+        if let parting {
+            Issue.record("without: \(parting.0)\nwith: \(parting.1)")
+        }
+        #expect(one.entries.count == other.entries.count)
+    }
+
+    @Test("The same world run twice is the same world")
+    func repeatable() throws {
+        let one = try run(.reservations, seed: 5, meeting: true)
+        let other = try run(.reservations, seed: 5, meeting: true)
+        #expect(one == other)
+    }
+
+    @Test("The comparison notices an early cell that goes to the owner's node")
+    func plantedCell() throws {
+        let without = try run(.nothing, seed: 1, meeting: true)
+        let with = try run(.reservations, seed: 1, meeting: true) { story in
+            story.world.network.intercept = { from, _, frame in
+                if case .early = frame, from === story.first {
+                    _ = story.world.network.inject(
+                        frame.messages, from: story.first, to: story.owner)
+                }
+                return [frame]
+            }
+        }
+        #expect(without != with)
+    }
+
+    @Test("The comparison notices a beat cell that comes only when something changed")
+    func plantedBeat() throws {
+        let without = try run(.nothing, seed: 1, meeting: false)
+        let with = try run(.reservations, seed: 1, meeting: false) { story in
+            // A giver's node that answers a reservation with one ping more.
+            var claims = 0
+            story.world.network.intercept = { from, to, frame in
+                guard from === story.first, to == story.owner.key,
+                    case .cells = frame,
+                    let cart = try? story.world.perform(ShowCart(), on: story.first)
+                else { return [frame] }
+                defer { claims = cart.entries.count }
+                return cart.entries.count == claims ? [frame] : [frame, .ping(1)]
+            }
+        }
+        #expect(without != with)
+    }
+}

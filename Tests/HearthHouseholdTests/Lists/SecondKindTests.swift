@@ -1,0 +1,92 @@
+import HearthAPI
+import HearthLists
+import HearthReplication
+import HearthSimulation
+import HearthSodium
+import HearthWire
+import SwiftProtobuf
+import Testing
+
+@testable import HearthHousehold
+
+/// Lists are generic: a kind that exists only here needs no line of the code below the lists.
+@Suite("A second kind of list")
+struct SecondKindTests {
+    /// Field 11 of an item, as a program of some years from now may write it.
+    private let noteBody: [UInt8] = [
+        0x5A, 0x0B, 0x08, 0x96, 0x01, 0x12, 0x02, 0x68, 0x69, 0x1A, 0x02, 0x08, 0x01,
+    ]
+
+    /// Puts an item that this program does not know on a list of its only member's.
+    private func write(_ item: Item, on list: String, of node: SimulatedNode) throws {
+        let member = try #require(node.member)
+        var household = try #require(node.household)
+        try node.store.transaction(.full) { tables in
+            let work = Work(store: tables, now: WallTime(seconds: 1_795_000_000))
+            let keys = try #require(household.keyring.keys(of: member))
+            let asker = Asker(identity: member, name: "", keys: keys, sessionToken: nil)
+            let open = try household.list(at: list, for: asker, work)
+            try household.write([item], to: open, keys: keys, work)
+        }
+        node.household = household
+    }
+
+    private func body(of name: String, on list: ListID, at node: SimulatedNode) throws -> ItemBody?
+    {
+        let member = try #require(node.member)
+        var household = try #require(node.household)
+        let keys = try #require(household.keyring.keys(of: member))
+        let work = Work(store: node.store, now: WallTime(seconds: 1_795_000_000))
+        let open = try household.open(list, for: member, keys: keys, work)
+        return open?.merged.items.first { $0.name == name }?.body
+    }
+
+    @Test("Notes are stored, shared and renamed across nodes with their body intact")
+    func notes() throws {
+        let world = World.quick()
+        let owner = try world.add(household: "House of the owner", member: "Owner")
+        let first = try world.add(household: "First house", member: "First")
+        try world.befriend(owner, first)
+        let made = try world.perform(NewList(title: "Diary", kind: "notes"), on: owner)
+        #expect(made.kind == "notes")
+        let list = try #require(ListID(hex: made.id))
+        let id = try #require(ItemID(octets: [1, 2, 3, 4, 5, 6, 7, 8]))
+        try write(
+            Item(id: id, rank: .middle, revision: 1, name: "Monday", body: .unknown(noteBody)),
+            on: "Diary", of: owner)
+
+        try world.perform(
+            ShareList(list: "Diary", with: ["First"], keeper: true), on: owner)
+        try world.run(until: "she is asked") { try world.inbox(of: first).count == 1 }
+        try world.perform(AnswerInbox(entry: "Diary", answer: .accept), on: first)
+        try world.run(until: "she has it") {
+            world.wishes(on: "Owner/Diary", of: first) == ["Monday"]
+        }
+        #expect(try body(of: "Monday", on: list, at: first) == .unknown(noteBody))
+        #expect(
+            try world.perform(ShowWish(wish: "Owner/Diary/Monday"), on: first).isKnown == false)
+        expectRefusal(.listNotGiving) {
+            try world.perform(ReserveWish(wish: "Owner/Diary/Monday"), on: first)
+        }
+
+        // A keeper who does not know the kind either renames it, and the owner reads it.
+        try world.perform(
+            EditWish(
+                wish: "Owner/Diary/Monday", name: "Tuesday", fields: WishFields(notes: "Rain")),
+            on: first)
+        try world.run(until: "the owner sees it") {
+            world.wishes(on: "Diary", of: owner) == ["Tuesday"]
+        }
+        #expect(try body(of: "Tuesday", on: list, at: owner) == .unknown(noteBody))
+        try world.perform(EditList(list: "Diary", title: "Journal"), on: owner)
+        try world.run(until: "the new title arrives") {
+            world.wishes(on: "Owner/Journal", of: first) == ["Tuesday"]
+        }
+        #expect(try world.list("Owner/Journal", of: first).kind == "notes")
+
+        world.stop(owner)
+        try world.start(owner)
+        #expect(try body(of: "Tuesday", on: list, at: owner) == .unknown(noteBody))
+        #expect(owner.store.beatCells(in: list).isEmpty)
+    }
+}

@@ -1,0 +1,77 @@
+import HearthAPI
+import HearthSimulation
+import Testing
+
+@Suite("Keepers")
+struct KeeperTests {
+    /// The birthday, whose first friend has become a keeper and written a wish.
+    private func kept() throws -> Birthday {
+        let story = try Birthday()
+        let world = story.world
+        try world.perform(
+            ShareList(list: "Birthday", with: ["First"], keeper: true), on: story.owner)
+        try world.run(until: "she is asked") { try world.inbox(of: story.first).count == 1 }
+        try world.perform(AnswerInbox(entry: "Birthday", answer: .accept), on: story.first)
+        try world.run(until: "she is a keeper") {
+            try world.lists(of: story.first).contains { $0.role == "keeper" }
+        }
+        try world.perform(AddWish(list: story.list, name: "Socks"), on: story.first)
+        try world.run(until: "the owner sees it") {
+            world.wishes(on: "Birthday", of: story.owner) == ["Kettle", "Marbles", "Socks"]
+        }
+        return story
+    }
+
+    @Test("What a keeper wrote stays readable, however often readers are removed")
+    func epochs() throws {
+        let story = try kept()
+        let world = story.world
+        for number in 1...3 {
+            let guest = try world.add(household: "House \(number)", member: "Guest \(number)")
+            try world.befriend(story.owner, guest)
+            try world.share("Birthday", of: story.owner, with: [(guest, "Guest \(number)")])
+            try world.perform(
+                UnshareList(list: "Birthday", with: ["Guest \(number)"]), on: story.owner)
+            world.settle()
+        }
+        let wishes = ["Kettle", "Marbles", "Socks"]
+        #expect(world.wishes(on: "Birthday", of: story.owner) == wishes)
+        #expect(world.wishes(on: story.list, of: story.second) == wishes)
+        #expect(world.wishes(on: story.list, of: story.first) == wishes)
+        try world.perform(
+            EditWish(wish: "\(story.list)/Socks", name: "Gloves"), on: story.first)
+        world.settle()
+        #expect(world.wishes(on: story.list, of: story.second)?.last == "Gloves")
+    }
+
+    @Test("What a keeper wrote stays on the list when she goes")
+    func leaving() throws {
+        let story = try kept()
+        let world = story.world
+        try world.perform(
+            EditWish(wish: "\(story.list)/Kettle", name: "Teapot"), on: story.first)
+        try world.perform(DeleteWish(wish: "\(story.list)/Marbles"), on: story.first)
+        world.settle()
+        try world.perform(LeaveList(list: story.list), on: story.first)
+        world.settle()
+        #expect(world.wishes(on: "Birthday", of: story.owner) == ["Teapot", "Socks"])
+        #expect(world.wishes(on: story.list, of: story.second) == ["Teapot", "Socks"])
+    }
+
+    @Test("A keeper who left and came back writes on")
+    func returning() throws {
+        let story = try kept()
+        let world = story.world
+        try world.perform(LeaveList(list: story.list), on: story.first)
+        world.settle()
+        try world.perform(
+            ShareList(list: "Birthday", with: ["First"], keeper: true), on: story.owner)
+        try world.run(until: "she is asked") { try world.inbox(of: story.first).count == 1 }
+        try world.perform(AnswerInbox(entry: "Birthday", answer: .accept), on: story.first)
+        world.settle()
+        try world.perform(AddWish(list: story.list, name: "Hat"), on: story.first)
+        world.settle()
+        #expect(world.wishes(on: story.list, of: story.second)?.last == "Hat")
+        #expect(try world.perform(ShowStatus(), on: story.second).alarms.isEmpty)
+    }
+}
