@@ -134,7 +134,7 @@ let package = Package(
             "HearthClusterTests",
             [
                 "HearthSodium", "HearthWire", "HearthLists", "HearthReplication",
-                "HearthHousehold", "HearthStore", "HearthAPI",
+                "HearthHousehold", "HearthStore", "HearthAPI", grdb,
             ]),
     ]
 )

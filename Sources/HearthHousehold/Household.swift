@@ -18,6 +18,8 @@ package struct Household: Sendable {
     let clock: SlotClock
     /// Name of the household, for people.
     package var name: String
+    /// The home's folder, for people.
+    package var home = ""
     /// host:port, where this node can be dialled.
     package var addresses: [String]
     package let startedAt: WallTime
@@ -149,7 +151,13 @@ package struct Household: Sendable {
         addresses = new
         for row in try work.store.rows(FriendRow.self) where row.state == .friends {
             guard let keys = keyring.keys(of: row.member) else { continue }
-            var letter = try ownLetter(from: row.member, to: row.identity, keys: keys, work)
+            var letter: LetterBody
+            do {
+                letter = try ownLetter(from: row.member, to: row.identity, keys: keys, work)
+            } catch is WireError {
+                // One letter that cannot be read must not keep the others from being told.
+                continue
+            }
             guard letter.addresses != new else { continue }
             for index in letter.answers.indices where letter.answers[index].showsAddresses {
                 letter.answers[index].addresses = new

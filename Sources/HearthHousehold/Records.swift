@@ -22,12 +22,14 @@ extension Household {
     /// What a record begins with that is not here.
     ///
     /// Whoever left somebody's list and came back has forgotten what she wrote there before, and
-    /// others may hold it still: seconds since 1970 are past any count she reached then.
+    /// others may hold it still: seconds since 1970 are past any count she reached then. The same
+    /// goes for letters to somebody who was a friend before.
     private func firstCounter(_ key: RecordKey, _ work: Work) -> UInt64 {
         let isElsewhere =
-            replicator.directory.list(of: key.stream)
-            .flatMap { replicator.directory.lists[$0] }
-            .map { $0.host != key.author } ?? false
+            key.kind == .letter
+            || replicator.directory.list(of: key.stream)
+                .flatMap { replicator.directory.lists[$0] }
+                .map { $0.host != key.author } ?? false
         return isElsewhere ? UInt64(clamping: max(1, work.now.seconds)) : 1
     }
 

@@ -11,7 +11,8 @@ extension ShowStatus: UseCase {
         let members = try work.store.rows(MemberRow.self).sorted { $0.createdAt < $1.createdAt }
             .map { try household.memberInfo($0, work) }
         return StatusInfo(
-            version: Household.version, household: household.name, home: "", members: members,
+            version: Household.version, household: household.name, home: household.home,
+            members: members,
             listening: household.addresses, peers: try household.peerInfos(work),
             lists: try household.listStatuses(work), beatSeconds: Int(household.clock.slotSeconds),
             uptimeSeconds: Int(work.now.since(household.startedAt).components.seconds),

@@ -44,7 +44,7 @@ extension Catalogue {
         case .ambiguousFriend:
             "More than one friend is meant by “{name}”: {candidates}. Say which, by name or public key."
         case .ambiguousList:
-            "More than one list is meant by “{name}”: {candidates}. Say which, as FRIEND/LIST."
+            "More than one list is meant by “{name}”: {candidates}. Give the whole title, and the friend before it: FRIEND/LIST."
         case .ambiguousWish:
             "More than one wish is meant by “{name}”: {candidates}. Say which, as LIST/WISH or FRIEND/LIST/WISH."
         case .ambiguousEntry:
@@ -63,7 +63,7 @@ extension Catalogue {
         case .numberMalformed:
             "“{value}” is not a number that fits the {field}."
         case .numberOutOfRange:
-            "The {field} has to be from {lowest} to {highest}."
+            "“{field}” takes a number from {lowest} to {highest}."
         case .dateMalformed:
             "“{value}” is not a date. Write year, month and day: 2027-05-31."
         case .priceMalformed:

@@ -32,14 +32,20 @@ extension Household {
         var due: [ListID] = []
         for entry in givingLists {
             let slot = replicator.schedule.dueSlot(of: entry, at: work.now)
-            if let last = beatSlots[entry.id], last >= slot { continue }
+            if let last = lastBeat(of: entry, at: work.now), last >= slot { continue }
             beatSlots[entry.id] = slot
             for member in replicator.directory.circleMembersHere(of: entry.id) {
                 let held = try work.store.beatCell(of: member.tag, in: entry.id)
-                if let held, held.order.sequence >= slot { continue }
+                // One far ahead was made by a clock that went wrong: it is renewed all the same.
+                if let held, held.order.sequence >= slot,
+                    held.order.sequence - slot
+                        <= replicator.schedule.interval(of: entry, at: work.now)
+                {
+                    continue
+                }
                 do {
                     try renew(member, on: entry, slot: slot, work)
-                } catch is WireError {
+                } catch is WireError, is ClaimSheetError {
                     // One damaged cell must not stop the beat of every other list.
                     alarm("\(member.name)'s own cell on a list cannot be opened")
                 }
@@ -52,7 +58,8 @@ extension Household {
     /// When the next beat of any list falls.
     func nextBeat(after now: WallTime) -> WallTime? {
         givingLists.map { entry in
-            let slot = beatSlots[entry.id] ?? replicator.schedule.dueSlot(of: entry, at: now)
+            let slot =
+                lastBeat(of: entry, at: now) ?? replicator.schedule.dueSlot(of: entry, at: now)
             return replicator.schedule.moment(after: slot, of: entry, at: now)
         }.min()
     }
@@ -71,6 +78,16 @@ extension Household {
         }.max()
     }
 
+    /// The slot of a list's newest beat, unless a clock that was set back since says that it is
+    /// far in the future.
+    private func lastBeat(of list: ListEntry, at now: WallTime) -> UInt32? {
+        guard let last = beatSlots[list.id] else { return nil }
+        let due = replicator.schedule.dueSlot(of: list, at: now)
+        let isPlausible =
+            last <= due || last - due <= replicator.schedule.interval(of: list, at: now)
+        return isPlausible ? last : nil
+    }
+
     private var givingLists: [ListEntry] {
         replicator.directory.lists.values.filter(\.isGiving).sorted { $0.id < $1.id }
     }
@@ -83,8 +100,15 @@ extension Household {
             // Wrapped, and she is locked: the gap is a stated residual.
             return
         }
+        let key = MembershipKey(list: list.id, member: member.identity)
+        let hasCell = try work.store.row(OwnCellRow.self, key) != nil
+        // The same for her cell alone: an empty one must not take its place.
+        if hasCell, try ownCell(of: member.identity, in: list.id, work) == nil { return }
         let claims = try ownClaims(of: member.identity, on: list.id, circle: circle, work)
-        if needsRotation(circle, on: list, now: work.now) {
+        // Where an owner has moved in since, new keys could not be stored while she is locked.
+        let isStorable =
+            try keyring.keys(of: member.identity) != nil || !hostsOwner(of: list.id, work)
+        if isStorable, needsRotation(circle, on: list, now: work.now) {
             circle = try rotate(circle, of: member, on: list, work)
         }
         let held = try work.store.beatCell(of: member.tag, in: list.id)?.order

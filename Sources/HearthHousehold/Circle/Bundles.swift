@@ -96,7 +96,7 @@ extension Household {
             // Drawn either way, so that a used slot costs what an unused one does.
             let noise = entropy.octets(32, for: .key)
             let throwaway = SealingSecret(seed: entropy.octets(32, for: .key))?.publicKey
-            let isUsed = place < recipients.count
+            let isUsed = place < recipients.count && !recipients[place].isLowOrder
             guard let target = isUsed ? recipients[place] : throwaway,
                 let box = SealedBoxes.seal(
                     isUsed ? circle.sender.secret.copy() : noise, to: target,

@@ -75,8 +75,11 @@ extension Household {
         let own = try ownCell(of: member.identity, in: open.id, work)
         let beat = try work.store.beatCell(of: member.tag, in: open.id)?.order
         let slot = replicator.schedule.earlySlot(at: work.now)
-        let sequence = max(slot, own?.order.sequence ?? 0, beat?.sequence ?? 0)
-        let sub = own.map { $0.order.sequence == sequence ? $0.order.sub + 1 : 1 } ?? 1
+        var sequence = max(slot, own?.order.sequence ?? 0, beat?.sequence ?? 0)
+        var sub: UInt16 = 1
+        if let order = own?.order, order.sequence == sequence {
+            if order.sub == .max { sequence += 1 } else { sub = order.sub + 1 }
+        }
         let incarnation = max(own?.order.incarnation ?? 1, beat?.incarnation ?? 1)
         let cell = try seal(
             claims,

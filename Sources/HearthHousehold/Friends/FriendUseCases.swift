@@ -42,6 +42,9 @@ extension AddFriend: UseCase {
         if let knock = try work.store.row(KnockRow.self, key) {
             try household.acceptKnock(knock, work)
         } else {
+            // What a former friend said then is no answer to this knock.
+            try work.store.removeRecord(
+                household.letterKey(from: identity, to: asker.identity))
             try work.store.put(
                 FriendRow(
                     member: asker.identity, identity: identity, state: .knocking,
@@ -125,6 +128,7 @@ extension RemoveFriend: UseCase {
         farewell.isFriend = false
         try household.writeLetter(
             farewell, from: asker.identity, to: row.identity, keys: keys, work)
+        try household.revokeInvitations(of: asker.identity, usedBy: row.identity, work)
         row.state = .ended
         try work.store.put(row)
         try work.store.removeRecord(

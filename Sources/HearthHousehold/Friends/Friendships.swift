@@ -63,6 +63,7 @@ extension Household {
             try removeFromLists(of: member, [friend], keys: keys, work)
         }
         try stopFollowing(host: friend, by: member, work)
+        try revokeInvitations(of: member, usedBy: friend, work)
         try work.store.remove(FriendRow.self, PairKey(member: member, other: friend))
         try work.store.removeRecord(letterKey(from: friend, to: member))
         try work.store.removeRecord(letterKey(from: member, to: friend))

@@ -107,8 +107,10 @@ extension Household {
             var row = try work.store.row(InvitationRow.self, code.hash),
             row.member == knock.to
         else { return .invitationUnknown }
+        if let usedBy = row.usedBy, row.isRevoked || usedBy != knock.person.identity {
+            return .invitationUsed
+        }
         if row.isRevoked { return .invitationRevoked }
-        if let usedBy = row.usedBy, usedBy != knock.person.identity { return .invitationUsed }
         if row.usedBy == nil, row.expiresAt <= work.now { return .invitationExpired }
         row.usedBy = knock.person.identity
         try work.store.put(row)

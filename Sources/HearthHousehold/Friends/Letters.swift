@@ -106,7 +106,12 @@ extension Household {
     mutating func unlocked(_ member: IdentityKey, _ work: Work) throws {
         for knock in try work.store.rows(KnockRow.self)
         where knock.member == member && !knock.invitation.isEmpty && !knock.isRefused {
-            try acceptKnock(knock, work)
+            do {
+                try acceptKnock(knock, work)
+            } catch is HearthError {
+                // No room for another friend: that must not keep her from unlocking.
+                continue
+            }
         }
         for row in try work.store.rows(FriendRow.self) where row.member == member {
             try settleFriendships(with: row.identity, work)

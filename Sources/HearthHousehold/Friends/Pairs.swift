@@ -70,6 +70,8 @@ extension Household {
         for entry in replicator.directory.lists.values where entry.owners.contains(identity) {
             try work.store.put(OwnerNodeRow(list: entry.id, node: body.nodeKey))
             try loadList(entry.id, work)
+            // Keys and cells that lay open here are wrapped from now on, if it is this node.
+            try joinCircles(of: entry.id, work)
         }
         try refreshPairs(work)
         for member in replicator.directory.members.sorted() {

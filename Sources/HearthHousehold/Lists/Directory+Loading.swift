@@ -47,6 +47,8 @@ extension Household {
         for new in ownerNodes.subtracting(known) {
             try work.store.put(OwnerNodeRow(list: list, node: new))
         }
+        // An owner who lives here finds nothing that came ahead of the beat.
+        if ownerNodes.contains(node) { try work.store.removeEarlyCells(in: list) }
         replicator.directory.set(try entry(of: body, record, ownerNodes: ownerNodes, work))
         wantedAreStale = true
     }
@@ -107,12 +109,14 @@ extension Household {
             $0.identity != member && replicator.directory.members.contains($0.identity)
         }
         guard others != true else { return }
-        replicator.directory.remove(list: list)
         replicator.directory.stopAwaiting(list: list)
+        wantedAreStale = true
+        noteChange()
+        // An id that was offered, without a roster, may be the stream of something else.
+        guard replicator.directory.lists[list] != nil else { return }
+        replicator.directory.remove(list: list)
         try work.store.removeStream(list.stream)
         try work.store.removeEarlyCells(in: list)
         try work.store.remove(KnownListRow.self, list)
-        wantedAreStale = true
-        noteChange()
     }
 }

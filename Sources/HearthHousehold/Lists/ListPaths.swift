@@ -13,8 +13,7 @@ extension Household {
         var lists: [OpenList] = []
         for (id, entry) in replicator.directory.lists.sorted(by: { $0.key < $1.key })
         where entry.reader(member) != nil {
-            let isOwner = entry.owners.contains(member)
-            guard isOwner || followed.contains(id) else { continue }
+            guard entry.host == member || followed.contains(id) else { continue }
             if let open = try open(id, for: member, keys: keys, work) { lists.append(open) }
         }
         return lists

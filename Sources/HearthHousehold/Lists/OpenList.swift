@@ -58,7 +58,9 @@ extension Household {
     mutating func open(
         _ list: ListID, for member: IdentityKey, keys: MemberKeys, _ work: Work
     ) throws -> OpenList? {
+        // Somebody else's roster makes nobody an owner: its list would pass for one of hers.
         guard let entry = replicator.directory.lists[list], let reader = entry.reader(member),
+            reader.role != .owner || entry.host == member,
             let key = try listKey(of: list, for: member, keys: keys, work)
         else { return nil }
         var parts: [(editor: IdentityKey, part: Part)] = []

@@ -81,7 +81,10 @@ struct Keyring: Sendable {
     /// `serving`, which carries out what she did while she was here. They linger whether she did
     /// anything or not, so that the beat tells no more than that she was here.
     mutating func close(_ token: [UInt8], of member: IdentityKey, serving: WallTime?) {
-        sessions[BLAKE2b.digest(token)] = nil
+        let digest = BLAKE2b.digest(token)
+        // Nobody keeps another's keys here, or ends her session.
+        guard sessions[digest]?.member == member else { return }
+        sessions[digest] = nil
         lingering[member] = serving
         dropUnused()
     }

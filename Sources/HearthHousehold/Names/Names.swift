@@ -36,7 +36,10 @@ enum Names {
         guard found.count == 1 else {
             throw HearthError(
                 ambiguous,
-                ["name": wanted, "candidates": found.map(name).joined(separator: ", ")])
+                [
+                    "name": wanted,
+                    "candidates": found.map(name).sorted().joined(separator: ", "),
+                ])
         }
         return first
     }

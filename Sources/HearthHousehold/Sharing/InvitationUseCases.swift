@@ -9,8 +9,8 @@ extension Household {
         _ row: InvitationRow, link: String?, keys: MemberKeys?, _ work: Work
     ) throws -> InvitationInfo {
         let state: InvitationState =
-            row.isRevoked
-            ? .revoked : row.usedBy != nil ? .used : row.expiresAt <= work.now ? .expired : .open
+            row.usedBy != nil
+            ? .used : row.isRevoked ? .revoked : row.expiresAt <= work.now ? .expired : .open
         let title = try row.list.flatMap { list in
             try keys.flatMap { try open(list, for: row.member, keys: $0, work) }
         }?.merged.head.title
@@ -19,6 +19,18 @@ extension Household {
             list: title ?? row.list.map { String($0.hex.prefix(12)) }, state: state,
             expiresAt: row.expiresAt.text,
             usedBy: try row.usedBy.map { try personName($0, work) })
+    }
+}
+
+extension Household {
+    /// An invitation that somebody used opens nothing to her once she is no friend any more.
+    func revokeInvitations(of member: IdentityKey, usedBy person: IdentityKey, _ work: Work) throws
+    {
+        for var row in try work.store.rows(InvitationRow.self)
+        where row.member == member && row.usedBy == person && !row.isRevoked {
+            row.isRevoked = true
+            try work.store.put(row)
+        }
     }
 }
 

@@ -18,6 +18,8 @@ extension Household {
         let readers = open.entry.readers.count + 1
         try editLetter(from: member, to: friend, keys: keys, work) { letter in
             let held = letter.offers.first { $0.list == open.id }
+            // The friend's number may be anything, the highest included.
+            let newest = max(answered ?? 0, held?.round ?? 0)
             letter.isFriend = true
             letter.offers.removeAll { $0.list == open.id }
             letter.offers.append(
@@ -26,7 +28,7 @@ extension Household {
                     occasion: head.occasion.map { $0.message.rawValue } ?? 0,
                     date: head.date.map { [$0.year, $0.month, $0.day] } ?? [],
                     isGiving: open.entry.isGiving,
-                    round: max(answered ?? 0, held?.round ?? 0) + 1))
+                    round: newest == .max ? newest : newest + 1))
         }
     }
 
@@ -106,6 +108,7 @@ extension Household {
         var offers: [(FriendRow, String, LetterBody.Offer)] = []
         for (row, name) in try friends(of: member, work) {
             for offer in try letter(from: row.identity, to: member, work)?.offers ?? [] {
+                guard try mayBeOffered(offer, by: row.identity, to: member, work) else { continue }
                 let answered = try work.store.row(
                     FollowRow.self, MembershipKey(list: offer.list, member: member))
                 if let answered, answered.round >= offer.round, answered.state != .ended {
@@ -115,6 +118,18 @@ extension Household {
             }
         }
         return offers
+    }
+
+    /// Whether an offer is one that its sender could make: of a list that is nobody else's as far
+    /// as this node knows, under a title that a list could have.
+    private func mayBeOffered(
+        _ offer: LetterBody.Offer, by host: IdentityKey, to member: IdentityKey, _ work: Work
+    ) throws -> Bool {
+        if let entry = replicator.directory.lists[offer.list], entry.host != host { return false }
+        let followed = try work.store.row(
+            FollowRow.self, MembershipKey(list: offer.list, member: member))
+        if let followed, followed.state == .accepted, followed.host != host { return false }
+        return (try? Names.cleaned(offer.title, field: "title", .title)) != nil
     }
 
     /// Answers an offer, and waits for the roster when the answer is yes.
@@ -180,7 +195,14 @@ extension Household {
         settled.invitation = []
         try work.store.put(settled)
         // An invitation opens one list; anything else is asked about.
-        for offer in letter.offers.prefix(1) {
+        for offer in letter.offers.prefix(1)
+        where try mayBeOffered(offer, by: row.identity, to: row.member, work) {
+            do {
+                try checkMayJoin(offer, host: row.identity, member: row.member, work)
+            } catch is HearthError {
+                // It stays in the inbox, where she is told why she cannot accept it.
+                continue
+            }
             try answerOffer(
                 offer, from: row.identity, accept: true, showsAddresses: row.showsAddresses,
                 by: row.member, keys: keys, work)

@@ -59,8 +59,11 @@ extension Household {
             // otherwise go with an editor who goes, or stay behind under a key of long ago.
             var part = open.ownPart
             if removed {
-                part = part.replacing(open.merged.items + open.merged.tombstones)
+                let whole = part.replacing(open.merged.items + open.merged.tombstones)
                     .replacing(open.merged.head)
+                // An editor who wrote too much must not be able to stay because of it.
+                let fits = whole.encode().count <= RecordKind.part.payloadLimit * 7 / 8
+                if fits, (try? whole.check()) != nil { part = whole }
             }
             try publish(
                 head.map { part.replacing($0) } ?? part, of: open.id,
@@ -98,6 +101,9 @@ extension Household {
             key: key, version: try nextVersion(key, work), payload: body.payload,
             sign: keys.identity.sign)
         // What this node would refuse from others it does not write either.
+        guard record.payload.count <= key.kind.payloadLimit else {
+            throw HearthError(.limitRecord, ["limit": "\(key.kind.payloadLimit / 1024) KiB"])
+        }
         _ = try RosterBody(record: record)
         try work.store.put(KnownListRow(list: body.list))
         try work.store.put(record)

@@ -7,9 +7,11 @@ import HearthWire
 extension Household {
     /// Everybody on a list's roster, and, for its host, those who were asked.
     func readers(of open: OpenList, for asker: Asker, _ work: Work) throws -> [ReaderInfo] {
+        let known = try work.store.rows(FriendRow.self).filter { $0.member == asker.identity }
+        let verified = Set(known.filter(\.isVerified).map(\.identity))
         let friends = Dictionary(
-            uniqueKeysWithValues: try friends(of: asker.identity, work)
-                .map { ($0.row.identity, $0.row) })
+            uniqueKeysWithValues: known.filter { $0.state == .friends }
+                .map { ($0.identity, $0) })
         var infos = open.entry.readers.map { reader in
             ReaderInfo(
                 name: reader.name,
@@ -17,7 +19,7 @@ extension Household {
                 role: reader.role.word, state: "reading",
                 isCaller: reader.identity == asker.identity,
                 isFriend: friends[reader.identity] != nil,
-                isVerified: friends[reader.identity]?.isVerified ?? false,
+                isVerified: verified.contains(reader.identity),
                 seesReservations: open.entry.isGiving && reader.role.isInCircle)
         }
         guard open.entry.host == asker.identity, let keys = asker.keys else { return infos }

@@ -74,8 +74,9 @@ package actor Node: Service, OperationPerformer {
                 guard let octets = try Settings.octets(.nodeSecret, work),
                     let secret = NodeSecret(octets: octets)
                 else { throw HearthError(.homeMissing, ["home": options.home]) }
-                let household = try Household(
+                var household = try Household(
                     node: secret.publicKey, clock: clock, addresses: [], entropy: entropy, work)
+                household.home = options.home
                 return (secret, household)
             }
         } catch {
@@ -108,7 +109,7 @@ package actor Node: Service, OperationPerformer {
                 return nil
             }
             group.addTask {
-                for await _ in self.wakes { await self.handle(.wake) }
+                for await _ in self.wakes { await self.wake() }
                 return nil
             }
             group.addTask {
@@ -322,11 +323,21 @@ package actor Node: Service, OperationPerformer {
         }
     }
 
+    /// Does what is due. The timer has fired and counts as none, so that it is set again even if
+    /// the clock was set back meanwhile; after a failure not before a second has passed.
+    private func wake() {
+        timer = nil
+        timerAt = nil
+        handle(.wake)
+        if timer == nil { arm(notBefore: WallTime.now.adding(.seconds(1))) }
+    }
+
     /// Sets the timer for the next thing that is due.
-    private func arm() {
+    private func arm(notBefore earliest: WallTime? = nil) {
         guard !isStopping else { return }
         let now = WallTime.now
-        let next = household.nextWake(after: now)
+        let due = household.nextWake(after: now)
+        let next = earliest.map { max($0, due) } ?? due
         guard next != timerAt || timer == nil else { return }
         timer?.cancel()
         timerAt = next

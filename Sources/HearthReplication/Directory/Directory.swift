@@ -93,7 +93,7 @@ package struct Directory: Sendable {
 
     /// Whether this record may be sent to that node.
     package func maySend(_ key: RecordKey, to node: NodeKey) -> Bool {
-        if let list = listByStream[key.stream] {
+        if let list = listByStream[key.stream], key.kind.isOfList {
             return shares(list, with: node)
         }
         return (pairsByNode[node] ?? []).contains { pair in
@@ -114,7 +114,7 @@ package struct Directory: Sendable {
 
     /// Whether this record may be taken from that node.
     package func mayTake(_ key: RecordKey, from node: NodeKey) -> Bool {
-        if let list = listByStream[key.stream] {
+        if let list = listByStream[key.stream], key.kind.isOfList {
             if lists[list] != nil { return shares(list, with: node) }
             return awaited[list]?.contains(node) == true && key.kind == .roster
         }

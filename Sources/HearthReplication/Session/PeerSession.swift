@@ -28,6 +28,8 @@ struct PeerSession: Sendable {
     var hasKnocked = false
     /// Frames that wait for the next whole second.
     var gridQueue: [Frame] = []
+    /// About how many octets these have.
+    var gridOctets = 0
     /// Streams to compare on the next whole second.
     var dirty: Set<StreamID> = []
     /// The whole second for which these wait; nil: the next one, whichever that is.

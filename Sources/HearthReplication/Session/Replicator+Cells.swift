@@ -25,8 +25,11 @@ extension Replicator {
         guard let session = sessions[id] else { return }
         let shared = Set(directory.lists(sharedWith: session.peer))
         var cells: [Cell] = []
-        for vector in vectors where shared.contains(vector.list) {
-            for entry in vector.entries {
+        var seen: Set<ListID> = []
+        for vector in vectors
+        where shared.contains(vector.list) && seen.insert(vector.list).inserted {
+            let tags = Set(directory.lists[vector.list]?.readers.map(\.tag) ?? [])
+            for entry in vector.entries where tags.contains(entry.author) {
                 let order = CellOrder(
                     incarnation: entry.incarnation, sequence: entry.sequence, sub: 0)
                 sessions[id]?.peerHolds(order, of: entry.author, in: vector.list)
@@ -104,7 +107,8 @@ extension Replicator {
     /// Takes a beat cell if it is newer and rightly signed.
     mutating func take(_ cell: Cell, from id: SessionID, store: any CarrierStore) throws {
         guard let session = sessions[id],
-            directory.shares(cell.list, with: session.peer), cell.lane == .beat
+            directory.shares(cell.list, with: session.peer), cell.lane == .beat,
+            directory.lists[cell.list]?.reader(tagged: cell.author) != nil
         else { return }
         sessions[id]?.peerHolds(cell)
         if let held = try store.beatCell(of: cell.author, in: cell.list),

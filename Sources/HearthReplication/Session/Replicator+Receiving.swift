@@ -22,7 +22,8 @@ extension Replicator {
         case .close:
             return close(id, .goodbye)
         case .ping(let number):
-            return answer(.pong(number), to: id)
+            if session.lane == .sharing { answer(.pong(number), to: id) }
+            return
         case .pong, .knock, .knockAnswer:
             return
         default:
@@ -97,7 +98,9 @@ extension Replicator {
     ) throws {
         guard let session = sessions[id] else { return }
         let shared = Set(directory.streams(sharedWith: session.peer))
-        for summary in theirs where shared.contains(summary.stream) {
+        var seen: Set<StreamID> = []
+        for summary in theirs
+        where shared.contains(summary.stream) && seen.insert(summary.stream).inserted {
             guard try digest(of: summary.stream, store: store) != summary.digest else { continue }
             let stamps = try store.stamps(in: summary.stream)
                 .filter { directory.maySend($0.key, to: session.peer) }

@@ -24,6 +24,9 @@ package struct Replicator: Sendable {
     /// How long a stranger may take to knock.
     static let strangerDeadline: Duration = .seconds(5)
     static let strangerSessions = 32
+    /// Octets that may wait for a whole second: more than a session can write at once, so that a
+    /// first meeting gets on.
+    static let gridLimit = 4 * Limits.sessionQueue
 
     package init(ownNode: NodeKey, clock: SlotClock) {
         directory = Directory(ownNode: ownNode)
@@ -131,6 +134,9 @@ package struct Replicator: Sendable {
     mutating func answer(_ frame: Frame, to id: SessionID) {
         guard let session = sessions[id] else { return }
         if directory.isOwnerHosting(session.peer) {
+            let octets = session.gridOctets + frame.roughSize
+            guard octets <= Self.gridLimit else { return close(id, .overLimit) }
+            sessions[id]?.gridOctets = octets
             sessions[id]?.gridQueue.append(frame)
             awaitGrid(id)
         } else {
@@ -154,11 +160,12 @@ package struct Replicator: Sendable {
     /// The next moment at which `wake` has something to do.
     package func nextWake(after now: WallTime) -> WallTime? {
         sessions.values.map { session in
-            if !session.gridQueue.isEmpty || !session.dirty.isEmpty {
-                return session.gridDue ?? Self.grid(after: now)
-            }
+            // Nothing else is flushed to it before, so nothing else may be waited for.
             if session.lane != .sharing {
                 return session.openedAt.adding(Self.strangerDeadline)
+            }
+            if !session.gridQueue.isEmpty || !session.dirty.isEmpty {
+                return session.gridDue ?? Self.grid(after: now)
             }
             return session.lastPing.adding(Self.pingInterval)
         }.min()
@@ -184,6 +191,7 @@ package struct Replicator: Sendable {
             if isDue {
                 sessions[id]?.gridDue = nil
                 sessions[id]?.gridQueue = []
+                sessions[id]?.gridOctets = 0
                 for frame in session.gridQueue { send(frame, to: id) }
             }
             if isDue, !session.dirty.isEmpty {
@@ -198,6 +206,19 @@ package struct Replicator: Sendable {
                 sessions[id]?.lastPing = now
                 send(.ping(UInt64(bitPattern: now.milliseconds)), to: id)
             }
+        }
+    }
+}
+
+extension Frame {
+    /// About how many octets it has, without encoding it.
+    fileprivate var roughSize: Int {
+        switch self {
+        case .record(let record): 256 + record.payload.count
+        case .versions(_, let stamps): 64 + 96 * stamps.count
+        case .summary(let summaries): 64 + StreamSummary.byteCount * summaries.count
+        case .cells(let cells): 64 + Cell.byteCount * cells.count
+        default: 64
         }
     }
 }

@@ -25,6 +25,8 @@ package struct CardBody: Hashable, Sendable {
         guard record.key.kind == .card, record.key.stream == .card(of: record.key.author),
             let message = try? Hearth_V1_Card(serializedBytes: record.payload),
             let sealingKey = SealingKey(octets: [UInt8](message.sealingKey)),
+            // Nobody could write to her, nor seal anything to a list that she reads.
+            !sealingKey.isLowOrder,
             let nodeKey = NodeKey(octets: [UInt8](message.nodeKey)),
             PersonName.isValid(message.name)
         else { throw .malformed }

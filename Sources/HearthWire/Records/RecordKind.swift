@@ -42,6 +42,14 @@ package enum RecordKind: UInt8, Hashable, Sendable, CaseIterable {
         }
     }
 
+    /// Whether it belongs to a list, as opposed to a person or a pair.
+    package var isOfList: Bool {
+        switch self {
+        case .card, .profile, .letter, .rescue: false
+        case .roster, .part, .blob, .bundle, .comment: true
+        }
+    }
+
     /// Records arrive in an order in which each can be judged by those before it.
     package var precedence: UInt8 {
         switch self {

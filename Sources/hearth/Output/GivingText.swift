@@ -33,7 +33,7 @@ enum GivingText {
         case .reserved: "\(wish) is reserved for you."
         case .bought: "\(wish) is marked as bought by you."
         case .waiting:
-            "First: \(ahead). You wait in line for \(wish); when it is freed, it goes on."
+            "\(ahead) was first. You wait in line for \(wish); it is yours when your turn comes."
         case .boughtTwice:
             "\(wish) is marked as bought by you, but it is reserved or bought by somebody else too: \(ahead)."
         }

@@ -64,7 +64,7 @@ struct BadInputTests {
                     Case(["list", "show", "Party"], 2, "More than one list is meant by “Party”"),
                     Case(["list", "show", "Nothing"], 2, "no list “Nothing”"),
                     Case(["list", "show", "Nobody/Party"], 2, "no friend called “Nobody”"),
-                    Case(["wish", "show", "Party one/Red"], 2, "Red socks, Red shirt"),
+                    Case(["wish", "show", "Party one/Red"], 2, "Red shirt, Red socks"),
                     Case(["wish", "show", "Party one/Blue"], 2, "no wish “Blue”"),
                     Case(["wish", "move", "Party one/Red socks", "--to", "X"], 2, "no list “X”"),
                     Case(["share", "Party one", "--with", "Nobody"], 2, "“Nobody”"),

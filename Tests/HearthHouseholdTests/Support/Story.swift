@@ -106,7 +106,8 @@ struct Birthday {
     let kettle = "Owner/Birthday/Kettle"
     let marbles = "Owner/Birthday/Marbles"
 
-    /// - Parameter meeting: The two friends show each other where they are, and connect.
+    /// Tells the story up to where both friends read the list; when they are `meeting`, they show
+    /// each other where they are, and connect.
     init(seed: UInt64 = 1, meeting: Bool = false, clock: SlotClock = SlotClock(slotSeconds: 60))
         throws
     {

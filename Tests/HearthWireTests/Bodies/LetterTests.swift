@@ -1,0 +1,136 @@
+import HearthSodium
+import HearthWire
+import Synchronization
+import Testing
+
+@Suite("Letters")
+struct LetterTests {
+    /// Gives other octets every time, and the same in every run.
+    private final class Counting: Entropy {
+        private let drawn = Mutex<UInt8>(0)
+
+        func octets(_ count: Int, for purpose: EntropyPurpose) -> [UInt8] {
+            let first = drawn.withLock { drawn in
+                drawn += 1
+                return drawn
+            }
+            return Sample.octets(count, from: first &* 37)
+        }
+    }
+
+    private func letter() throws -> LetterBody {
+        var letter = LetterBody()
+        letter.addresses = ["a:1", "[::1]:2"]
+        letter.offers = [
+            LetterBody.Offer(
+                list: try Sample.fixed(1), title: "Birthday", role: .keeper, readers: 3,
+                occasion: 1, date: [2026, 12, 24], isGiving: true, round: 2)
+        ]
+        letter.answers = [
+            LetterBody.Answer(
+                list: try Sample.fixed(2), round: 4, decision: .accepted, showsAddresses: true,
+                addresses: ["b:2"]),
+            LetterBody.Answer(
+                list: try Sample.fixed(3), round: 1, decision: .left, showsAddresses: false,
+                addresses: []),
+        ]
+        return letter
+    }
+
+    private func record(
+        _ letter: LetterBody, stream: StreamID? = nil,
+        changing change: (inout [UInt8]) -> Void = { _ in }
+    ) throws -> Record {
+        let (author, addressee) = (try Sample.seed(1), try Sample.seed(2))
+        let place = StreamID.letter(
+            from: author.identity().publicKey, to: addressee.identity().publicKey)
+        var payload = try #require(
+            letter.sealed(
+                author: author.sealing().publicKey, addressee: addressee.sealing().publicKey,
+                stream: place, entropy: Counting()))
+        change(&payload)
+        return Record(
+            key: RecordKey(
+                kind: .letter, stream: stream ?? place, author: author.identity().publicKey),
+            version: Version(incarnation: 1, counter: 1), payload: payload,
+            sign: author.identity().sign)
+    }
+
+    @Test("Its author and its addressee read a letter, and nobody else")
+    func readers() throws {
+        let letter = try letter()
+        let record = try record(letter)
+        for number in [1, 2] as [UInt8] {
+            let read = try LetterBody(record: record, secret: try Sample.seed(number).sealing())
+            #expect(read == letter)
+        }
+        let stranger = try Sample.seed(3).sealing()
+        #expect(
+            failure { () throws(WireError) in try LetterBody(record: record, secret: stranger) }
+                == .malformed)
+    }
+
+    @Test("A letter that stands where another should is none")
+    func moved() throws {
+        let moved = try record(letter(), stream: try Sample.fixed(9))
+        let secret = try Sample.seed(2).sealing()
+        #expect(
+            failure { () throws(WireError) in try LetterBody(record: moved, secret: secret) }
+                == .malformed)
+    }
+
+    @Test("Cut or flipped anywhere, a letter is refused or says the same")
+    func noise() throws {
+        let letter = try letter()
+        let secret = try Sample.seed(2).sealing()
+        let length = try record(letter).payload.count
+        for index in 0..<length {
+            let flipped = try record(letter) { $0[index] ^= 1 << (index % 8) }
+            if let read = try? LetterBody(record: flipped, secret: secret) {
+                #expect(read == letter)
+            }
+            let cut = try record(letter) { $0.removeLast(index + 1) }
+            #expect((try? LetterBody(record: cut, secret: secret)) == nil)
+        }
+    }
+
+    @Test("Letters that say a little more or less have one length")
+    func padded() throws {
+        let farewell = LetterBody()
+        var hello = LetterBody()
+        hello.addresses = ["a:1"]
+        #expect(try record(farewell).payload.count <= record(hello).payload.count)
+        var other = try letter()
+        other.offers[0].title = "Birthdaz"
+        #expect(try record(letter()).payload.count == record(other).payload.count)
+    }
+
+    @Test("What breaks a bound is refused as a whole")
+    func bounds() throws {
+        let secret = try Sample.seed(2).sealing()
+        func refused(_ change: (inout LetterBody) -> Void) throws -> Bool {
+            var hostile = try letter()
+            change(&hostile)
+            return (try? LetterBody(record: record(hostile), secret: secret)) == nil
+        }
+        #expect(try !refused { _ in })
+        #expect(try refused { $0.addresses = [String](repeating: "a:1", count: 9) })
+        #expect(try refused { $0.addresses = [String(repeating: "a", count: 261)] })
+        #expect(try refused { $0.offers[0].title = String(repeating: "x", count: 201) })
+        #expect(try refused { $0.offers[0].role = .owner })
+        #expect(
+            try refused {
+                $0.offers = [_](repeating: $0.offers[0], count: Limits.listsPerMember + 1)
+            })
+        #expect(try refused { $0.answers[0].addresses = [String](repeating: "a:1", count: 9) })
+    }
+
+    @Test("Addresses that somebody does not show stand in no answer of hers")
+    func hiddenAddresses() throws {
+        var letter = try letter()
+        letter.answers[0].showsAddresses = false
+        let read = try LetterBody(
+            record: record(letter), secret: try Sample.seed(2).sealing())
+        #expect(read.answers[0].addresses.isEmpty)
+    }
+}
