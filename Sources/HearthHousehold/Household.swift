@@ -95,7 +95,12 @@ package struct Household: Sendable {
             replicator.closed(id)
             knocks[id] = nil
             if let peer = connections.removeValue(forKey: id) {
-                try remember(peer, address: "", work)
+                do {
+                    try remember(peer, address: "", work)
+                } catch {
+                    // When it was last heard is worth less than dialling it again.
+                    alarm("the storage refused a write")
+                }
                 if replicator.session(with: peer) == nil {
                     dialPlan.disconnected(peer, now: work.now, jitter: jitter())
                 }
@@ -105,7 +110,7 @@ package struct Household: Sendable {
         case .wake:
             try replicator.wake(now: work.now, store: work.store)
             try beatWhereDue(work)
-            keyring.expire(now: work.now)
+            keyring.expire(now: work.now, serving: nextBeats(after: work.now))
         }
         try dialWanted(work)
         return takeDirectives()

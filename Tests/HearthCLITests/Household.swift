@@ -55,7 +55,7 @@ enum Household {
         FriendInfo(
             name: "Owner", key: "hearth1owner", state: .friends, isConnected: true,
             isVerified: true,
-            lastHeard: "2027-05-31T11:57:00Z", addresses: ["192.0.2.7:4377"]),
+            lastHeard: "2027-05-31T11:57:00Z", addresses: ["192.0.2.7:4327"]),
         FriendInfo(key: "hearth1eve", state: .knocking, isConnected: false, isVerified: false),
     ]
 
@@ -102,11 +102,11 @@ enum Household {
         version: "0.1.0", household: "Oak Lane 3", home: "/home/cia/.local/share/hearth",
         members: [
             MemberInfo(name: "Cousin", key: "hearth1cia", hasPassphrase: true, isUnlocked: false)
-        ], listening: ["192.0.2.9:4377"],
+        ], listening: ["192.0.2.9:4327"],
         peers: [
             PeerInfo(
                 node: "00112233445566778899", names: ["Owner"], isConnected: true,
-                address: "192.0.2.7:4377", lastHeard: "2027-05-31T11:59:30Z"),
+                address: "192.0.2.7:4327", lastHeard: "2027-05-31T11:59:30Z"),
             PeerInfo(node: "ffeeddccbbaa99887766", isConnected: false, lastError: "refused"),
         ],
         lists: [ListStatus(id: "33cc", version: "0.4", records: 9, readers: 3)], beatSeconds: 900,
@@ -136,8 +136,8 @@ enum Household {
         case is ShowStatus: status
         case is ShowKey:
             KeyInfo(
-                key: "hearth1cia", link: "hearth:hearth1cia@192.0.2.9:4377",
-                addresses: ["192.0.2.9:4377"])
+                key: "hearth1cia", link: "hearth:hearth1cia@192.0.2.9:4327",
+                addresses: ["192.0.2.9:4327"])
         case is DeleteList, is DeleteWish, is RemoveFriend, is LeaveList, is RevokeInvitation,
             is Lock:
             Done()

@@ -17,7 +17,7 @@ extension Catalogue {
         case .linkMalformed:
             "This is not a Hearth link. A link looks like hearth:KEY@host:port; copy it again, with everything in it."
         case .addressMalformed:
-            "“{address}” is not an address. Write host:port, such as 192.0.2.7:4377 or [2001:db8::7]:4377."
+            "“{address}” is not an address. Write host:port, such as 192.0.2.7:4327 or [2001:db8::7]:4327."
         case .addressMissing:
             "A public key alone does not say where to find its owner. Ask for the link, or add --at HOST:PORT."
         case .tooManyAddresses:

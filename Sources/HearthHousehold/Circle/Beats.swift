@@ -88,6 +88,13 @@ extension Household {
         return isPlausible ? last : nil
     }
 
+    /// The same for every member who has one.
+    func nextBeats(after now: WallTime) -> [IdentityKey: WallTime] {
+        replicator.directory.members.reduce(into: [:]) { beats, member in
+            beats[member] = nextBeat(of: member, after: now)
+        }
+    }
+
     private var givingLists: [ListEntry] {
         replicator.directory.lists.values.filter(\.isGiving).sorted { $0.id < $1.id }
     }

@@ -37,7 +37,7 @@ struct PrivateState: Codable, Hashable {
 extension Household {
     private static let privateContext = Array("hearth/1 private".utf8)
     /// So that a member who reserves nothing and one who reserves a little look alike.
-    private static let smallestPrivate = 8192
+    private static let smallestPrivate = 65_536
 
     func privateState(of member: IdentityKey, _ work: Work) throws -> PrivateState {
         guard let keys = keyring.keys(of: member),

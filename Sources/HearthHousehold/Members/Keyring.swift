@@ -97,8 +97,12 @@ struct Keyring: Sendable {
         dropUnused()
     }
 
-    mutating func expire(now: WallTime) {
-        sessions = sessions.filter { now < $0.value.expiresAt }
+    /// Ends sessions whose time is over, as if they had been closed then.
+    mutating func expire(now: WallTime, serving: [IdentityKey: WallTime]) {
+        for (token, session) in sessions where session.expiresAt <= now {
+            sessions[token] = nil
+            lingering[session.member] = serving[session.member]
+        }
         lingering = lingering.filter { now < $0.value }
         dropUnused()
     }

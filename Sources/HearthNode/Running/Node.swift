@@ -275,7 +275,17 @@ package actor Node: Service, OperationPerformer {
         let isDone = step(durability) { household, work in
             try household.handle(event, work)
         }
-        if !isDone, let session, let connection = connections[session] {
+        guard !isDone else { return }
+        if case .connected(let id, let peer, let isInitiator, _) = event {
+            session = id
+            // The household does not know of this connection, and must not wait for its end.
+            if isInitiator {
+                step(.relaxed) { household, work in
+                    try household.handle(.dialFailed(peer, reason: "storage failed"), work)
+                }
+            }
+        }
+        if let session, let connection = connections[session] {
             closeRequests.yield(Closing(connection: connection, reason: .internalError))
         }
     }

@@ -5,9 +5,9 @@ package struct SlotClock: Hashable, Sendable {
 
     package static let standard = SlotClock(slotSeconds: 900)
 
-    /// - Parameter slotSeconds: At least 1.
+    /// - Parameter slotSeconds: 1 to 604,800, a week; what is outside is moved to the nearer end.
     package init(slotSeconds: Int64) {
-        self.slotSeconds = max(1, slotSeconds)
+        self.slotSeconds = min(max(1, slotSeconds), 604_800)
     }
 
     /// The number of the slot that this moment lies in.

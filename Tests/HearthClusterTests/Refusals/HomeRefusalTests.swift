@@ -70,7 +70,7 @@ struct HomeRefusalTests {
             let taken = try #require(Listener(port: Ports.free()))
             let refusals: [(arguments: [String], exitCode: Int32, words: String)] = [
                 (["--listen", "127.0.0.1:\(taken.port)"], 1, "listens on 127.0.0.1:\(taken.port)"),
-                (["--listen", "203.0.113.1:4377"], 1, "no address of this machine"),
+                (["--listen", "203.0.113.1:4327"], 1, "no address of this machine"),
                 (["--listen", "nonsense"], 2, "“nonsense” is not an address"),
                 (["--listen", "127.0.0.1:70000"], 2, "is not an address"),
                 (["--listen", "127.0.0.1:0", "--advertise", "no where"], 2, "“no where”"),

@@ -1,0 +1,91 @@
+import HearthReplication
+import HearthSodium
+import HearthWire
+import Testing
+
+@Suite("The schedule of the beat")
+struct BeatScheduleTests {
+    private let owner: Person
+    private let now = WallTime(seconds: 20_000 * 86_400 + 43_200)
+
+    init() throws {
+        owner = try Person(1)
+    }
+
+    private func schedule(_ number: UInt8 = 1, _ clock: SlotClock = .standard) throws
+        -> BeatSchedule
+    {
+        BeatSchedule(clock: clock, node: try Person(number).node)
+    }
+
+    private func list(
+        people: Int = 3, day: Int? = nil, isArchived: Bool = false
+    ) throws -> ListEntry {
+        let friends = try (2...UInt8(people)).map { try Person($0) }
+        return try ListEntry.of(owner, friends: friends, day: day, isArchived: isArchived)
+    }
+
+    @Test(
+        "Near the day and among few people every slot, otherwise every fourth, archived once a day")
+    func intervals() throws {
+        let schedule = try schedule()
+        let cases: [(people: Int, day: Int?, isArchived: Bool, interval: UInt32)] = [
+            (3, nil, false, 4), (3, 20_000, false, 1), (3, 20_045, false, 1),
+            (3, 20_046, false, 4), (3, 19_955, false, 1), (3, 19_954, false, 4),
+            (32, 20_010, false, 1), (33, 20_010, false, 4), (3, 20_000, true, 96),
+            (3, nil, true, 96),
+        ]
+        for (people, day, isArchived, interval) in cases {
+            let list = try list(people: people, day: day, isArchived: isArchived)
+            #expect(schedule.interval(of: list, at: now) == interval)
+        }
+        let quick = try self.schedule(1, SlotClock(slotSeconds: 2))
+        #expect(quick.interval(of: try list(isArchived: true), at: now) == 1)
+    }
+
+    @Test("A beat falls in its slot, at the node's own moment, within a tenth of it")
+    func moments() throws {
+        for clock in [SlotClock.standard, SlotClock(slotSeconds: 60), SlotClock(slotSeconds: 1)] {
+            var shifts: Set<Int64> = []
+            for number in 1...20 as ClosedRange<UInt8> {
+                let schedule = try schedule(number, clock)
+                let list = try list(day: 20_000)
+                let slot = schedule.dueSlot(of: list, at: now)
+                let moment = schedule.moment(after: slot, of: list, at: now)
+                let shift = moment.since(clock.start(of: slot + 1))
+                #expect(shift >= .zero && shift < .milliseconds(clock.slotSeconds * 100))
+                #expect(clock.slot(at: moment) == slot + 1)
+                shifts.insert(shift.components.attoseconds + shift.components.seconds)
+            }
+            #expect(shifts.count > 10)
+        }
+    }
+
+    @Test("A beat is due from its moment on, and the next wake is never in the past")
+    func due() throws {
+        for list in [try list(), try list(day: 20_000), try list(isArchived: true)] {
+            let schedule = try schedule(7)
+            var at = now
+            var last = schedule.dueSlot(of: list, at: at)
+            for _ in 0..<50 {
+                let next = schedule.moment(after: last, of: list, at: at)
+                #expect(next > at)
+                #expect(schedule.dueSlot(of: list, at: next.adding(.milliseconds(-1))) == last)
+                at = next
+                let slot = schedule.dueSlot(of: list, at: at)
+                #expect(slot == last + schedule.interval(of: list, at: at))
+                last = slot
+            }
+        }
+    }
+
+    @Test("An early cell never counts in a slot whose beat is still to come")
+    func earlySlot() throws {
+        let schedule = try schedule(7)
+        let list = try list(day: 20_000)
+        for step in 0..<400 {
+            let at = now.adding(.seconds(Int64(step) * 11))
+            #expect(schedule.earlySlot(at: at) == schedule.dueSlot(of: list, at: at))
+        }
+    }
+}

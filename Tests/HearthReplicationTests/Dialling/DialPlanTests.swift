@@ -1,0 +1,132 @@
+import HearthReplication
+import HearthSodium
+import HearthWire
+import Testing
+
+/// A plan that can be asked inside of an expectation, although asking changes it.
+private final class Plan {
+    private var plan = DialPlan()
+
+    func want(_ wanted: [NodeKey: [String]], connected: Set<NodeKey>, now: WallTime) {
+        plan.want(wanted, connected: connected, now: now)
+    }
+
+    func due(now: WallTime) -> [Directive] { plan.due(now: now) }
+    func nextAttempt(after now: WallTime) -> WallTime? { plan.nextAttempt(after: now) }
+    func connected(_ node: NodeKey) { plan.connected(node) }
+    func settled(_ node: NodeKey) { plan.settled(node) }
+
+    func disconnected(_ node: NodeKey, now: WallTime, jitter: Double) {
+        plan.disconnected(node, now: now, jitter: jitter)
+    }
+
+    func failed(_ node: NodeKey, reason: String?, now: WallTime, jitter: Double) {
+        plan.failed(node, reason: reason, now: now, jitter: jitter)
+    }
+
+    func state(
+        of node: NodeKey
+    ) -> (nextAttempt: WallTime?, lastError: String?, addresses: [String]) {
+        plan.state(of: node)
+    }
+}
+
+@Suite("Whom to dial, where and when")
+struct DialPlanTests {
+    private let peer: NodeKey
+    private let other: NodeKey
+    private let start = WallTime(seconds: 1_795_000_000)
+
+    init() throws {
+        peer = try Person(1).node
+        other = try Person(2).node
+    }
+
+    private func after(_ milliseconds: Int64) -> WallTime {
+        start.adding(.milliseconds(milliseconds))
+    }
+
+    @Test("Whoever is wanted is dialled at once, and once at a time")
+    func atOnce() {
+        let plan = Plan()
+        plan.want([peer: ["a:1"], other: []], connected: [], now: start)
+        #expect(plan.nextAttempt(after: start) == start)
+        #expect(plan.due(now: start) == [.dial(peer, address: "a:1")])
+        #expect(plan.due(now: after(60_000)).isEmpty)
+        #expect(plan.nextAttempt(after: start) == nil)
+    }
+
+    @Test("All addresses are tried before the wait, and the wait grows")
+    func addresses() {
+        let plan = Plan()
+        plan.want([peer: ["a:1", "b:2"]], connected: [], now: start)
+        #expect(plan.due(now: start) == [.dial(peer, address: "a:1")])
+        plan.failed(peer, reason: "no", now: start, jitter: 0.5)
+        #expect(plan.due(now: start) == [.dial(peer, address: "b:2")])
+        plan.failed(peer, reason: "no answer", now: start, jitter: 0.5)
+        #expect(plan.due(now: start).isEmpty)
+        #expect(plan.nextAttempt(after: start) == after(1000))
+        #expect(plan.state(of: peer).lastError == "no answer")
+        #expect(plan.due(now: after(999)).isEmpty)
+        #expect(plan.due(now: after(1000)) == [.dial(peer, address: "a:1")])
+        plan.failed(peer, reason: nil, now: after(1000), jitter: 0.5)
+        _ = plan.due(now: after(1000))
+        plan.failed(peer, reason: nil, now: after(1000), jitter: 0.5)
+        #expect(plan.nextAttempt(after: after(1000)) == after(3000))
+    }
+
+    @Test("Whoever is connected is not dialled, and is again when the connection is lost")
+    func connections() {
+        let plan = Plan()
+        plan.want([peer: ["a:1"], other: ["b:1"]], connected: [other], now: start)
+        #expect(plan.due(now: start) == [.dial(peer, address: "a:1")])
+        plan.connected(peer)
+        #expect(plan.nextAttempt(after: start) == nil)
+        #expect(plan.state(of: peer).nextAttempt == nil)
+        plan.disconnected(peer, now: after(500), jitter: 0)
+        #expect(plan.nextAttempt(after: after(500)) == after(1000))
+        plan.disconnected(other, now: after(500), jitter: 0)
+        #expect(
+            plan.due(now: after(1000)) == [
+                .dial(min(peer, other), address: peer < other ? "a:1" : "b:1"),
+                .dial(max(peer, other), address: peer < other ? "b:1" : "a:1"),
+            ])
+    }
+
+    @Test("A connection alone does not shorten the wait, a settled one does")
+    func settled() {
+        let plan = Plan()
+        plan.want([peer: ["a:1"]], connected: [], now: start)
+        for wait in [1000, 2000, 4000] as [Int64] {
+            plan.connected(peer)
+            plan.disconnected(peer, now: start, jitter: 0.5)
+            #expect(plan.nextAttempt(after: start) == after(wait))
+        }
+        plan.connected(peer)
+        plan.settled(peer)
+        plan.disconnected(peer, now: start, jitter: 0.5)
+        #expect(plan.nextAttempt(after: start) == after(1000))
+    }
+
+    @Test("A new address is tried at once, known ones are waited for")
+    func newAddress() {
+        let plan = Plan()
+        plan.want([peer: ["a:1"]], connected: [], now: start)
+        _ = plan.due(now: start)
+        plan.failed(peer, reason: nil, now: start, jitter: 0.5)
+        plan.want([peer: ["a:1"]], connected: [], now: after(10))
+        #expect(plan.due(now: after(10)).isEmpty)
+        plan.want([peer: ["b:1", "a:1"]], connected: [], now: after(10))
+        #expect(plan.due(now: after(10)) == [.dial(peer, address: "b:1")])
+    }
+
+    @Test("Whoever is not wanted any more is not dialled")
+    func unwanted() {
+        let plan = Plan()
+        plan.want([peer: ["a:1"]], connected: [], now: start)
+        plan.want([:], connected: [], now: start)
+        #expect(plan.due(now: after(1000)).isEmpty)
+        plan.failed(peer, reason: nil, now: start, jitter: 0)
+        #expect(plan.nextAttempt(after: start) == nil)
+    }
+}

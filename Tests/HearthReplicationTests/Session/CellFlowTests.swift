@@ -1,0 +1,188 @@
+import HearthReplication
+import HearthSodium
+import HearthWire
+import Testing
+
+@Suite("Cells between carriers")
+struct CellFlowTests {
+    private let owner: Person
+    private let first: Person
+    private let second: Person
+    private let third: Person
+    private let entry: ListEntry
+
+    init() throws {
+        owner = try Person(1)
+        first = try Person(2)
+        second = try Person(3)
+        third = try Person(4)
+        entry = try ListEntry.of(owner, friends: [first, second, third])
+    }
+
+    /// Everybody holds the first friend's bundle, so that her cells can be judged.
+    private func circle() throws -> Circle {
+        let circle = Circle([owner, first, second, third], lists: [entry])
+        for place in circle.places.values { place.shelf.put(try first.bundle(on: entry.id)) }
+        return circle
+    }
+
+    private func sequence(at person: Person, in circle: Circle) throws -> UInt32? {
+        try circle.place(person).shelf.beatCells(in: entry.id).first?.order.sequence
+    }
+
+    @Test("On meeting, each gets the newest cells that the other holds")
+    func meeting() throws {
+        let circle = try circle()
+        try circle.place(first).shelf.putBeat(first.cell(on: entry.id, 5))
+        try circle.place(second).shelf.putBeat(first.cell(on: entry.id, 4))
+        try circle.connect(second, first)
+        #expect(try sequence(at: second, in: circle) == 5)
+        #expect(try circle.place(second).types(to: first).contains(.cells) == false)
+    }
+
+    @Test("On the beat every peer gets what it lacks, in one batch, and only once")
+    func beat() throws {
+        let circle = try circle()
+        try circle.connect(first, owner)
+        try circle.connect(owner, second)
+        let place = try circle.place(first)
+        place.shelf.putBeat(try first.cell(on: entry.id, 7))
+        try place.replicator.beat([entry.id], store: place.shelf)
+        try circle.deliver()
+        #expect(try sequence(at: owner, in: circle) == 7)
+        #expect(try sequence(at: second, in: circle) == nil)
+        let relay = try circle.place(owner)
+        try relay.replicator.beat([entry.id], store: relay.shelf)
+        try relay.replicator.beat([entry.id], store: relay.shelf)
+        try circle.deliver()
+        try circle.pass(.seconds(2))
+        #expect(try sequence(at: second, in: circle) == 7)
+        #expect(relay.types(to: second).filter { $0 == .cells }.count == 1)
+        #expect(relay.types(to: first).filter { $0 == .cells }.isEmpty)
+    }
+
+    @Test("A new bundle goes ahead of the cells that come after it, not on its own")
+    func bundleWithCells() throws {
+        let circle = try circle()
+        try circle.connect(first, owner)
+        try circle.connect(owner, second)
+        let place = try circle.place(first)
+        let bundle = try first.bundle(on: entry.id, 2)
+        place.shelf.put(bundle)
+        place.replicator.published(bundle)
+        try circle.deliver()
+        try circle.pass(.seconds(5))
+        #expect(try circle.place(owner).shelf.record(bundle.key) == bundle)
+        #expect(try circle.place(second).shelf.record(bundle.key)?.version.counter == 1)
+        let relay = try circle.place(owner)
+        relay.shelf.putBeat(try first.cell(on: entry.id, 8))
+        let before = relay.types(to: second).count
+        try relay.replicator.beat([entry.id], store: relay.shelf)
+        try circle.deliver()
+        #expect(try circle.place(second).shelf.record(bundle.key) == bundle)
+        #expect(relay.types(to: second).dropFirst(before).prefix(2) == [.record, .cells])
+    }
+
+    @Test("Older cells, and cells that their author did not sign, are let fall")
+    func refused() throws {
+        let circle = try circle()
+        try circle.connect(first, second)
+        let shelf = try circle.place(second).shelf
+        try circle.hand(.cells([try first.cell(on: entry.id, 9)]), to: second, from: first)
+        #expect(try sequence(at: second, in: circle) == 9)
+        let elsewhere = try ListEntry.of(second, friends: [first]).id
+        let refused: [Cell] = [
+            try first.cell(on: entry.id, 8), try first.cell(on: entry.id, 9),
+            try first.cell(on: entry.id, 10, signedBy: third),
+            try third.cell(on: entry.id, 10), try owner.cell(on: entry.id, 10),
+            try Person(9).cell(on: entry.id, 10), try first.cell(on: elsewhere, 10),
+        ]
+        for cell in refused {
+            try circle.hand(.cells([cell]), to: second, from: first)
+            #expect(shelf.beatCells(in: entry.id).map(\.order.sequence) == [9])
+            #expect(shelf.beatCells(in: elsewhere).isEmpty)
+        }
+    }
+
+    @Test("Whoever says she holds a cell of the far future still gets the next one that is newer")
+    func lyingVector() throws {
+        let circle = try circle()
+        try circle.connect(first, second)
+        let tag = AuthorTag(of: first.key, in: entry.id)
+        let lie = HaveVector(
+            list: entry.id,
+            entries: [HaveVector.Entry(author: tag, incarnation: 1, sequence: 50)])
+        try circle.hand(.have([lie]), to: first, from: second)
+        let place = try circle.place(first)
+        for sequence in [49, 51] as [UInt32] {
+            place.shelf.putBeat(try first.cell(on: entry.id, sequence))
+            try place.replicator.beat([entry.id], store: place.shelf)
+            try circle.deliver()
+        }
+        #expect(try sequence(at: second, in: circle) == 51)
+    }
+
+    @Test("An early cell goes to nodes of people it is sealed to, never where an owner lives")
+    func early() throws {
+        let circle = try circle()
+        for other in [owner, second, third] { try circle.connect(first, other) }
+        let place = try circle.place(first)
+        let cell = try first.cell(on: entry.id, 5, sub: 1)
+        place.replicator.sendEarly(cell, sealedTo: [first.key, second.key])
+        try circle.deliver()
+        #expect(place.sent.filter { $0.frame == .early(cell) }.map(\.peer) == [second.node])
+        #expect(try circle.place(second).shelf.earlyCells(in: entry.id) == [cell])
+        // Kept apart: nobody is served it, and it counts for no vector.
+        #expect(try circle.place(second).shelf.beatCells(in: entry.id).isEmpty)
+        try circle.connect(second, third)
+        let relay = try circle.place(second)
+        try relay.replicator.beat([entry.id], store: relay.shelf)
+        try circle.deliver()
+        try circle.pass(.seconds(3))
+        #expect(try circle.place(third).shelf.earlyCells(in: entry.id).isEmpty)
+        #expect(!relay.types(to: third).contains(.cells))
+        #expect(!relay.types(to: third).contains(.early))
+    }
+
+    @Test("A node where an owner was ever seen sends no early cell and takes none")
+    func earlyAtOwners() throws {
+        let moved = try ListEntry.of(
+            owner, friends: [first, second, third], ownerNodes: [second.node])
+        let circle = Circle([owner, first, second, third], lists: [moved])
+        for place in circle.places.values { place.shelf.put(try first.bundle(on: moved.id)) }
+        for place in circle.places.values { place.shelf.put(try second.bundle(on: moved.id)) }
+        try circle.connect(first, second)
+        try circle.connect(second, third)
+        let cell = try first.cell(on: moved.id, 5, sub: 1)
+        let place = try circle.place(first)
+        place.replicator.sendEarly(cell, sealedTo: [first.key, second.key, third.key])
+        #expect(place.replicator.directives.isEmpty)
+        try circle.hand(.early(cell), to: second, from: first)
+        #expect(try circle.place(second).shelf.earlyCells(in: moved.id).isEmpty)
+        let own = try second.cell(on: moved.id, 5, sub: 1)
+        let hosting = try circle.place(second)
+        hosting.replicator.sendEarly(own, sealedTo: [second.key, third.key])
+        #expect(hosting.replicator.directives.isEmpty)
+        try circle.hand(.early(own), to: third, from: second)
+        #expect(try circle.place(third).shelf.earlyCells(in: moved.id).isEmpty)
+    }
+
+    @Test("An early cell is taken from its author's own node alone, newer than the last")
+    func earlyIsOneHop() throws {
+        let circle = try circle()
+        try circle.connect(first, second)
+        try circle.connect(third, second)
+        let shelf = try circle.place(second).shelf
+        let cell = try first.cell(on: entry.id, 5, sub: 2)
+        try circle.hand(.early(cell), to: second, from: third)
+        #expect(shelf.earlyCells(in: entry.id).isEmpty)
+        try circle.hand(.early(cell), to: second, from: first)
+        #expect(shelf.earlyCells(in: entry.id) == [cell])
+        try circle.hand(
+            .early(try first.cell(on: entry.id, 5, sub: 1)), to: second, from: first)
+        try circle.hand(
+            .early(try first.cell(on: entry.id, 6, sub: 1, signedBy: third)), to: second,
+            from: first)
+        #expect(shelf.earlyCells(in: entry.id) == [cell])
+    }
+}

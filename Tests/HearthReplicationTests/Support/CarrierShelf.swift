@@ -1,0 +1,41 @@
+import HearthReplication
+import HearthSodium
+import HearthWire
+
+/// A carrier's storage for tests of machines: dictionaries, and nothing else.
+final class CarrierShelf: CarrierStore, EarlyStore {
+    private(set) var records: [RecordKey: Record] = [:]
+    private(set) var beats: [ListID: [AuthorTag: Cell]] = [:]
+    private(set) var early: [ListID: [AuthorTag: Cell]] = [:]
+
+    func record(_ key: RecordKey) -> Record? { records[key] }
+
+    func records(_ kind: RecordKind, in stream: StreamID) -> [Record] {
+        records.values.filter { $0.key.kind == kind && $0.key.stream == stream }
+            .sorted { $0.key < $1.key }
+    }
+
+    func stamps(in stream: StreamID) -> [RecordStamp] {
+        records.values.filter { $0.key.stream == stream }.map(\.stamp)
+            .sorted { $0.key < $1.key }
+    }
+
+    func put(_ record: Record) { records[record.key] = record }
+    func removeRecord(_ key: RecordKey) { records[key] = nil }
+    func removeStream(_ stream: StreamID) {
+        records = records.filter { $0.key.stream != stream }
+    }
+
+    func beatCell(of author: AuthorTag, in list: ListID) -> Cell? { beats[list]?[author] }
+    func beatCells(in list: ListID) -> [Cell] {
+        beats[list, default: [:]].values.sorted { $0.author < $1.author }
+    }
+    func putBeat(_ cell: Cell) { beats[cell.list, default: [:]][cell.author] = cell }
+    func removeBeatCell(of author: AuthorTag, in list: ListID) { beats[list]?[author] = nil }
+
+    func earlyCells(in list: ListID) -> [Cell] {
+        early[list, default: [:]].values.sorted { $0.author < $1.author }
+    }
+    func putEarly(_ cell: Cell) { early[cell.list, default: [:]][cell.author] = cell }
+    func removeEarlyCells(in list: ListID) { early[list] = nil }
+}

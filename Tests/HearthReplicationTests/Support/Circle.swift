@@ -1,0 +1,120 @@
+import HearthReplication
+import HearthSodium
+import HearthWire
+import Testing
+
+/// Some people's replicators, each with its shelf, and the frames that go between them.
+///
+/// Nothing takes time here: what one sends is at the other's when `deliver` is called.
+final class Circle {
+    final class Place {
+        let person: Person
+        var replicator: Replicator
+        let shelf = CarrierShelf()
+        /// By peer: the session that is open with it.
+        var sessions: [NodeKey: SessionID] = [:]
+        /// Every frame that was sent, and to whom.
+        var sent: [(peer: NodeKey, frame: Frame)] = []
+        var closed: [CloseReason] = []
+        fileprivate var nextSession: UInt64 = 0
+
+        fileprivate init(_ person: Person) {
+            self.person = person
+            replicator = Replicator(ownNode: person.node, clock: SlotClock(slotSeconds: 60))
+            replicator.directory.members = [person.key]
+        }
+
+        func types(to peer: Person) -> [FrameType] {
+            sent.filter { $0.peer == peer.node }.map(\.frame.type)
+        }
+    }
+
+    private(set) var places: [NodeKey: Place] = [:]
+    var now = WallTime(milliseconds: 1_795_000_000_250)
+
+    init(_ people: [Person], lists: [ListEntry] = []) {
+        for person in people {
+            let place = Place(person)
+            for entry in lists { place.replicator.directory.set(entry) }
+            places[person.node] = place
+        }
+    }
+
+    func place(_ person: Person) throws -> Place { try #require(places[person.node]) }
+
+    /// Opens a connection between two, and delivers what that sets off.
+    func connect(_ one: Person, _ other: Person) throws {
+        let (here, there) = (try place(one), try place(other))
+        here.sessions[other.node] = newSession(here)
+        there.sessions[one.node] = newSession(there)
+        here.replicator.opened(
+            try #require(here.sessions[other.node]), peer: other.node, isInitiator: true, now: now)
+        there.replicator.opened(
+            try #require(there.sessions[one.node]), peer: one.node, isInitiator: false, now: now)
+        try deliver()
+    }
+
+    private func newSession(_ place: Place) -> SessionID {
+        place.nextSession += 1
+        return SessionID(number: place.nextSession)
+    }
+
+    /// Hands a frame to somebody as if a peer had sent it, and takes what she wants done.
+    func hand(_ frame: Frame, to person: Person, from peer: Person) throws {
+        let place = try place(person)
+        let session = try #require(place.sessions[peer.node])
+        try place.replicator.received(frame, on: session, now: now, store: place.shelf)
+    }
+
+    /// Wakes everybody a while later, as often as they want to be woken, and delivers.
+    func pass(_ duration: Duration) throws {
+        let end = now.adding(duration)
+        while true {
+            let due = places.values.compactMap { $0.replicator.nextWake(after: now) }.min()
+            guard let due, due <= end else { break }
+            now = max(due, now.adding(.milliseconds(1)))
+            for place in places.values { try place.replicator.wake(now: now, store: place.shelf) }
+            try deliver()
+        }
+        now = end
+    }
+
+    /// Delivers until nobody has anything left to send.
+    func deliver() throws {
+        while try deliverOnce() {}
+    }
+
+    private func deliverOnce() throws -> Bool {
+        var didSomething = false
+        for place in places.values.sorted(by: { $0.person.node < $1.person.node }) {
+            let directives = place.replicator.directives
+            place.replicator.directives = []
+            for directive in directives {
+                didSomething = true
+                switch directive {
+                case .send(let session, let frame):
+                    guard let peer = place.sessions.first(where: { $0.value == session })?.key
+                    else { continue }
+                    place.sent.append((peer, frame))
+                    guard let there = places[peer],
+                        let session = there.sessions[place.person.node]
+                    else { continue }
+                    try there.replicator.received(
+                        frame, on: session, now: now, store: there.shelf)
+                case .close(let session, let reason):
+                    place.closed.append(reason)
+                    guard let peer = place.sessions.first(where: { $0.value == session })?.key
+                    else { continue }
+                    place.sessions[peer] = nil
+                    guard let there = places[peer],
+                        let other = there.sessions.removeValue(forKey: place.person.node)
+                    else { continue }
+                    there.replicator.closed(other)
+                case .dial:
+                    Issue.record("a replicator dials nobody")
+                }
+            }
+        }
+        return didSomething
+    }
+}

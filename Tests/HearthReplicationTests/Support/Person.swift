@@ -1,0 +1,98 @@
+import HearthReplication
+import HearthSodium
+import HearthWire
+import Testing
+
+/// Somebody with all her keys, on a node of her own; the same every time.
+struct Person {
+    let number: UInt8
+    let identity: IdentitySecret
+    let sealing: SealingSecret
+    let node: NodeKey
+    let beat: BeatSecret
+    let sender: SymmetricKey
+
+    init(_ number: UInt8) throws {
+        let octets = [UInt8](repeating: number, count: 32)
+        let seed = try #require(Seed(octets: octets))
+        self.number = number
+        identity = seed.identity()
+        sealing = seed.sealing()
+        node = try #require(NodeSecret(octets: octets)).publicKey
+        beat = try #require(BeatSecret(seed: octets))
+        sender = try #require(SymmetricKey(octets: octets))
+    }
+
+    var key: IdentityKey { identity.publicKey }
+
+    func reader(_ role: ReaderRole, of list: ListID, on node: NodeKey? = nil) -> ListEntry.Reader {
+        ListEntry.Reader(
+            identity: key, tag: AuthorTag(of: key, in: list), node: node ?? self.node,
+            sealingKey: sealing.publicKey, name: "Person \(number)", role: role, addresses: [])
+    }
+
+    func record(
+        _ kind: RecordKind, in stream: StreamID, _ counter: UInt64 = 1,
+        payload: [UInt8] = [1, 2, 3], name: RecordName = .only
+    ) -> Record {
+        Record(
+            key: RecordKey(kind: kind, stream: stream, author: key, name: name),
+            version: Version(incarnation: 1, counter: counter), payload: payload,
+            sign: identity.sign)
+    }
+
+    func card(_ counter: UInt64 = 1) -> Record {
+        CardBody(
+            identity: key, sealingKey: sealing.publicKey, nodeKey: node, name: "Person \(number)"
+        ).record(version: Version(incarnation: 1, counter: counter), by: identity)
+    }
+
+    func bundle(on list: ListID, _ generation: UInt16 = 1) throws -> Record {
+        let digest = try #require(Digest(octets: [UInt8](repeating: 0, count: 32)))
+        let body = BundleBody(
+            certificate: BeatCertificate(certifying: beat.publicKey, for: list, by: identity),
+            generation: generation, index: 0, count: 1,
+            rosterVersion: Version(incarnation: 1, counter: 1), rosterHash: digest,
+            commitment: digest,
+            marksNonce: try #require(Nonce(octets: [UInt8](repeating: 0, count: 24))),
+            marks: [UInt8](repeating: 0, count: BundleBody.marksByteCount),
+            slots: [_](
+                repeating: [UInt8](repeating: 0, count: BundleBody.slotByteCount),
+                count: BundleBody.slotCount))
+        return Record(
+            key: RecordKey(
+                kind: .bundle, stream: list.stream, author: key, name: RecordName(index: 0)),
+            version: Version(incarnation: 1, counter: UInt64(generation)), payload: body.octets,
+            sign: beat.sign)
+    }
+
+    func cell(
+        on list: ListID, _ sequence: UInt32, sub: UInt16 = 0, signedBy other: Person? = nil
+    ) throws -> Cell {
+        Cell(
+            list: list, author: AuthorTag(of: key, in: list), epoch: 1,
+            order: CellOrder(incarnation: 1, sequence: sequence, sub: sub), generation: 1,
+            plaintext: [UInt8](repeating: 0, count: Cell.plaintextByteCount),
+            nonce: try #require(Nonce(octets: [UInt8](repeating: 0, count: 24))),
+            senderKey: sender,
+            commitment: try #require(Digest(octets: [UInt8](repeating: 0, count: 32))),
+            beatSecret: (other ?? self).beat)
+    }
+}
+
+extension ListEntry {
+    /// A giving list of one owner and her friends.
+    static func of(
+        _ owner: Person, friends: [Person], ownerNodes: Set<NodeKey> = [], day: Int? = nil,
+        isArchived: Bool = false, isGiving: Bool = true
+    ) throws -> ListEntry {
+        let list = ListID(salt: [UInt8](repeating: owner.number, count: 16), owners: [owner.key])
+        let stamp = owner.record(.roster, in: list.stream).stamp
+        return ListEntry(
+            id: list, stamp: stamp, epoch: 1, isGiving: isGiving, isArchived: isArchived,
+            day: day, owners: [owner.key],
+            readers: [owner.reader(.owner, of: list)]
+                + friends.map { $0.reader(.friend, of: list) },
+            ownerNodes: ownerNodes.union([owner.node]))
+    }
+}
