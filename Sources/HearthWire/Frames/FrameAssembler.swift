@@ -11,7 +11,8 @@ package struct FrameAssembler {
 
     /// Takes one message's plaintext; gives the frame that it completes, if it does.
     ///
-    /// A frame of a type that this program does not know is read over and given as nil.
+    /// A frame of a type, or a record of a kind, that this program does not know is read over and
+    /// given as nil.
     ///
     /// - Throws: `WireError`, after which the connection cannot go on.
     package mutating func take(_ plaintext: [UInt8]) throws(WireError) -> Frame? {
@@ -34,11 +35,17 @@ package struct FrameAssembler {
         let payload = buffer
         let finished = type
         self = FrameAssembler()
-        guard let finished else { return nil }
+        guard let finished, !Self.isOfNewerKind(finished, payload) else { return nil }
         return try Frame(type: finished, payload: payload)
     }
 
     private var isReading = false
+
+    /// A whole record in the format this program knows, of a kind that a newer one added.
+    private static func isOfNewerKind(_ type: FrameType, _ payload: [UInt8]) -> Bool {
+        type == .record && payload.count >= Record.prefixByteCount && payload[0] == Record.format
+            && RecordKind(rawValue: payload[1]) == nil
+    }
 }
 
 extension Frame {

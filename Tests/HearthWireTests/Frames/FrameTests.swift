@@ -94,6 +94,18 @@ struct FrameTests {
         #expect(failure { () throws(WireError) in try assembler.take(octets) } == .overLimit)
     }
 
+    @Test("A record of a kind that is not known is read over, and the next frame is read")
+    func unknownRecordKind() throws {
+        var octets = Frame.record(try Sample.record()).octets
+        octets[Frame.headerByteCount + 1] = 77
+        var assembler = FrameAssembler()
+        #expect(try assembler.take(octets) == nil)
+        #expect(try assembler.take(Frame.ping(6).octets) == .ping(6))
+        octets[Frame.headerByteCount] = 2
+        let newerFormat = octets
+        #expect(failure { () throws(WireError) in try assembler.take(newerFormat) } != nil)
+    }
+
     @Test("A stamp of a kind that is not known is left out, the others are read")
     func unknownKind() throws {
         let record = try Sample.record()
