@@ -71,7 +71,10 @@ let package = Package(
             ]),
         module(
             "HearthSimulation",
-            ["HearthSodium", "HearthWire", "HearthLists", "HearthReplication", "HearthHousehold"]),
+            [
+                "HearthSodium", "HearthWire", "HearthLists", "HearthReplication",
+                "HearthHousehold", "HearthAPI",
+            ]),
 
         // The shells.
         module(

@@ -92,11 +92,12 @@ package struct Household: Sendable {
             }
             try react(work)
         case .disconnected(let id):
+            let heard = replicator.lastHeard(id) ?? work.now
             replicator.closed(id)
             knocks[id] = nil
             if let peer = connections.removeValue(forKey: id) {
                 do {
-                    try remember(peer, address: "", work)
+                    try remember(peer, address: "", heard: heard, work)
                 } catch {
                     // When it was last heard is worth less than dialling it again.
                     alarm("the storage refused a write")

@@ -57,7 +57,7 @@ extension Household {
     /// What to call somebody: from her card, else from a roster, else the start of her key.
     func personName(_ identity: IdentityKey, _ work: Work) throws -> String {
         if let card = try card(of: identity, work) { return card.body.name }
-        for entry in replicator.directory.lists.values {
+        for entry in replicator.directory.lists.values.sorted(by: { $0.id < $1.id }) {
             if let reader = entry.reader(identity) { return reader.name }
         }
         return "someone (" + identity.hex.prefix(8) + ")"

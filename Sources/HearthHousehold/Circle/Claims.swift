@@ -98,8 +98,9 @@ extension Household {
         return try ownClaims(of: member, on: list, circle: circle, work)
     }
 
-    /// Circle members whose newest cell this member cannot read.
+    /// Circle members whose newest cell this member cannot read; 0 for an owner, who is not told.
     mutating func unreadableMembers(of open: OpenList, _ work: Work) throws -> Int {
+        guard open.reader.role.isInCircle, open.entry.isGiving else { return 0 }
         var count = 0
         for author in open.entry.circle where author.identity != open.reader.identity {
             guard let cell = try work.store.beatCell(of: author.tag, in: open.id),

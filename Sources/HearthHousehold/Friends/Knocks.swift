@@ -1,4 +1,5 @@
 import HearthAPI
+import HearthLists
 import HearthReplication
 import HearthSodium
 import HearthWire
@@ -65,7 +66,8 @@ extension Household {
         var row = KnockRow(
             member: member, identity: identity, node: knock.person.nodeKey,
             card: knock.card.octets, addresses: knock.addresses.filter { HostPort($0) != nil },
-            greeting: knock.greeting, invitation: [], showsAddresses: knock.showsAddresses,
+            greeting: Self.greeting(of: knock), invitation: [],
+            showsAddresses: knock.showsAddresses,
             receivedAt: work.now)
         if !knock.invitation.isEmpty {
             let judged = try judgeInvitation(knock, work)
@@ -99,6 +101,11 @@ extension Household {
         try work.store.put(row)
         noteChange()
         return .delivered
+    }
+
+    /// A stranger's words, left out when they hold what no person types.
+    private static func greeting(of knock: KnockBody) -> String {
+        (try? TextRule(limit: Limits.greetingLength).cleaned(knock.greeting)) ?? ""
     }
 
     /// Whether the code that came with a knock is good, and marks it used if so.

@@ -97,7 +97,7 @@ extension Household {
             let peer = try card(of: row.identity, work)?.body.nodeKey ?? row.node
             for address in row.addresses { add(address, to: peer) }
         }
-        for entry in replicator.directory.lists.values {
+        for entry in replicator.directory.lists.values.sorted(by: { $0.id < $1.id }) {
             for reader in entry.readers {
                 for address in reader.addresses { add(address, to: reader.node) }
             }
@@ -116,12 +116,14 @@ extension Household {
     }
 
     /// Notes when a node was last heard, and where it was reached.
-    mutating func remember(_ peer: NodeKey, address: String, _ work: Work) throws {
+    mutating func remember(
+        _ peer: NodeKey, address: String, heard: WallTime? = nil, _ work: Work
+    ) throws {
         guard replicator.directory.isKnown(peer) else { return }
         let held = try work.store.row(PeerRow.self, peer)
         try work.store.put(
             PeerRow(
-                node: peer, lastHeard: work.now,
+                node: peer, lastHeard: heard ?? work.now,
                 address: address.isEmpty ? held?.address ?? "" : address))
     }
 }

@@ -6,19 +6,22 @@ import HearthWire
 
 extension Household {
     /// How a wish stands, in words for people.
-    func standing(of item: Item, in open: OpenList, ledger: Ledger) -> Standing {
+    func standing(
+        of item: Item, in open: OpenList, ledger: Ledger, unreadable: Int
+    ) -> Standing {
         let wanted: Int? =
             switch item.wish?.quantity ?? .one {
             case .count(let count): count
             case .any: nil
             }
         guard let settled = ledger[item.id] else {
-            return Standing(isTaken: false, held: 0, wanted: wanted)
+            return Standing(
+                isTaken: false, held: 0, wanted: wanted, unreadable: unreadable)
         }
         return Standing(
             isTaken: settled.isTaken, held: settled.heldUnits, wanted: wanted,
             queue: settled.queue.map { holder($0, in: open) },
-            isBoughtTwice: settled.isBoughtTwice)
+            isBoughtTwice: settled.isBoughtTwice, unreadable: unreadable)
     }
 
     private func holder(_ claim: StandingClaim, in open: OpenList) -> Holder {

@@ -145,9 +145,12 @@ extension ShowList: UseCase {
     ) throws -> ListDetail {
         let open = try household.list(at: list, for: asker, work)
         let ledger = try household.ledger(of: open, work)
+        let unreadable = try household.unreadableMembers(of: open, work)
         return ListDetail(
             list: household.info(open),
-            items: open.merged.items.map { household.info($0, in: open, ledger: ledger) })
+            items: open.merged.items.map {
+                household.info($0, in: open, ledger: ledger, unreadable: unreadable)
+            })
     }
 }
 

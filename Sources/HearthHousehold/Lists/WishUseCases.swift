@@ -5,7 +5,9 @@ import HearthSodium
 import HearthWire
 
 extension Household {
-    func info(_ item: Item, in open: OpenList, ledger: Ledger?) -> WishInfo {
+    func info(
+        _ item: Item, in open: OpenList, ledger: Ledger?, unreadable: Int = 0
+    ) -> WishInfo {
         let wish = item.wish
         return WishInfo(
             id: item.id.hex, name: item.name,
@@ -15,7 +17,9 @@ extension Household {
             store: wish?.store.nilIfEmpty, place: wish?.place?.text.nilIfEmpty,
             quantity: wish.flatMap { Self.text($0.quantity) }, priority: wish?.priority?.rawValue,
             occasion: wish?.occasion?.rawValue, date: wish?.date?.description, tags: item.tags,
-            standing: ledger.map { standing(of: item, in: open, ledger: $0) })
+            standing: ledger.map {
+                standing(of: item, in: open, ledger: $0, unreadable: unreadable)
+            })
     }
 
     private static func text(_ quantity: Quantity) -> String? {
@@ -177,7 +181,10 @@ extension EditWish: UseCase {
 extension ShowWish: UseCase {
     func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> WishInfo {
         let (open, item) = try household.wish(at: wish, for: asker, work)
-        return household.info(item, in: open, ledger: try household.ledger(of: open, work))
+        let ledger = try household.ledger(of: open, work)
+        return household.info(
+            item, in: open, ledger: ledger,
+            unreadable: try household.unreadableMembers(of: open, work))
     }
 }
 
