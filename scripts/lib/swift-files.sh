@@ -6,7 +6,7 @@
 
 # Prints the files, each ended by a zero octet.
 swift_files() {
-    local places=("$root/Package.swift" "$root/Sources")
+    local places=("$root/Package.swift" "$root/Sources" "$root/scripts")
     [ ! -d "$root/Tests" ] || places+=("$root/Tests")
-    find "${places[@]}" -type f -name '*.swift' -not -path "$root/Sources/*/Generated/*" -print0
+    find "${places[@]}" -type f -name '*.swift' -not -path "$root/Sources/*/Generated/*" -not -path '*/.build/*' -print0
 }

@@ -55,10 +55,11 @@ final class LocalClient {
         guard let end = text.range(of: "\r\n\r\n") else { return nil }
         let head = text[..<end.lowerBound].lowercased()
         guard let status = Int(head.dropFirst(9).prefix(3)) else { return nil }
-        let length = head.split(separator: "\r\n").compactMap { line -> Int? in
-            line.hasPrefix("content-length:")
-                ? Int(line.dropFirst(15).drop { $0 == " " }) : nil
-        }.first ?? 0
+        let length =
+            head.split(separator: "\r\n").compactMap { line -> Int? in
+                line.hasPrefix("content-length:")
+                    ? Int(line.dropFirst(15).drop { $0 == " " }) : nil
+            }.first ?? 0
         let body = text[end.upperBound...]
         return body.utf8.count >= length ? (status, String(body)) : nil
     }

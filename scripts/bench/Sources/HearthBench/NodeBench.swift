@@ -74,7 +74,8 @@ enum NodeBench {
         let api = "/api/v1/"
         let key = try owner.request("GET", api + "key")
         let link = try field("link", in: key)
-        _ = try friend.request("POST", api + "friends/add", body: "{\"link\": \"\(link)\", \"at\": []}")
+        _ = try friend.request(
+            "POST", api + "friends/add", body: "{\"link\": \"\(link)\", \"at\": []}")
         try until("knock") { try owner.request("GET", api + "inbox").contains("knock-") }
         _ = try owner.request(
             "POST", api + "inbox/answer",
