@@ -81,7 +81,12 @@ extension Household {
         guard let open = try open(list, for: member, keys: keys, work),
             open.entry.readers.count < Limits.peoplePerList
         else { return }
-        try rewriteRoster(of: open, keys: keys, admit: [admission], work)
+        do {
+            try rewriteRoster(of: open, keys: keys, admit: [admission], work)
+        } catch is HearthError {
+            // Nothing was written. Her letter is kept all the same, or it would come again forever.
+            alarm("\(try personName(admission.identity, work)) could not be let into a list")
+        }
     }
 
     /// Lets in whoever came with an invitation to a list.
