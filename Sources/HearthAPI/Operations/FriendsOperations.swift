@@ -26,7 +26,6 @@ package struct ListFriends: Operation {
     package typealias Answer = [FriendInfo]
     package static let path = "friends"
     package static let isReading = true
-    package static let needsKeys = false
 
     package init() {}
 }
@@ -48,7 +47,6 @@ package struct ShowSafetyNumber: Operation {
     package typealias Answer = SafetyNumberInfo
     package static let path = "friends/safety-number"
     package static let isReading = true
-    package static let needsKeys = false
 
     package var friend: String
 

@@ -100,8 +100,11 @@ extension Household {
     mutating func dropList(_ list: ListID, unlessReadBesides member: IdentityKey, _ work: Work)
         throws
     {
+        // What lies wrapped stays until she unlocks and it can be remembered in her cart.
         for row in try work.store.rows(CircleKeyRow.self)
-        where row.list == list && row.member == member {
+        where row.list == list && row.member == member
+            && (!row.isWrapped || keyring.keys(of: member) != nil)
+        {
             try work.store.remove(CircleKeyRow.self, row.key)
             try work.store.remove(OwnCellRow.self, row.key)
         }

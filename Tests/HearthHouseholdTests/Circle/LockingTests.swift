@@ -71,6 +71,24 @@ struct LockingTests {
         return (story, list, owner, open)
     }
 
+    @Test("A list deleted while its giver is locked stays in her cart, marked so")
+    func deletedWhileLocked() throws {
+        let (story, _, owner, partner) = try housemates()
+        let world = story.world
+        try world.perform(ReserveWish(wish: story.kettle), on: story.owner, as: partner)
+        try world.perform(Lock(), on: story.owner, as: partner)
+        world.beat()
+        world.beat()
+        try world.perform(DeleteList(list: "Birthday"), on: story.owner, as: owner)
+        let session = try world.perform(
+            Unlock(passphrase: passphrase), on: story.owner, as: Caller(member: "Partner"))
+        let cart = try world.perform(
+            ShowCart(), on: story.owner,
+            as: Caller(member: "Partner", session: session.token))
+        #expect(cart.entries.map(\.wish) == ["Kettle"])
+        #expect(cart.entries.map(\.note) == ["list-gone"])
+    }
+
     @Test("A housemate of the owner reserves under a passphrase, and the owner sees nothing")
     func housemate() throws {
         let (story, _, owner, partner) = try housemates()
