@@ -16,7 +16,11 @@ die() {
 }
 
 require_swift() {
-    command -v swift >/dev/null && return
+    if command -v swift >/dev/null; then
+        swift --version >/dev/null 2>&1 && return
+        say "There is a 'swift' in PATH, but it does not start: $(swift --version 2>&1 | head -n 1)"
+        die "The page https://www.swift.org/install/linux/ lists the packages that Swift itself needs; install them and run this again."
+    fi
     say "Hearth is built with Swift 6.3 or newer, and there is no 'swift' in PATH."
     die "Get it from https://www.swift.org/install/linux/ and then run this again."
 }
