@@ -10,11 +10,14 @@ package protocol Operation: Codable, Sendable {
     static var isReading: Bool { get }
     /// Whether it needs the keys of the member who asks.
     static var needsKeys: Bool { get }
+    /// Whether it changes claims, so that how long it keeps the node busy must not show to others.
+    static var changesClaims: Bool { get }
 }
 
 extension Operation {
     package static var isReading: Bool { false }
     package static var needsKeys: Bool { true }
+    package static var changesClaims: Bool { false }
 }
 
 /// An answer with nothing in it.

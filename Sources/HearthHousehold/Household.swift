@@ -65,6 +65,7 @@ package struct Household: Sendable {
     package mutating func handle(
         _ event: HouseholdEvent, _ work: Work
     ) throws -> [Directive] {
+        replicator.stepBegins(at: work.now)
         switch event {
         case .connected(let id, let peer, let isInitiator, let address):
             connections[id] = peer
@@ -126,6 +127,7 @@ package struct Household: Sendable {
         guard let useCase = operation as? any UseCase else {
             throw HearthError(.notFound)
         }
+        replicator.stepBegins(at: work.now)
         let asker = try asker(caller, needsMember: useCase.needsMember, work)
         if Request.needsKeys, asker.keys == nil {
             throw HearthError(.locked, ["member": asker.name])
@@ -154,6 +156,7 @@ package struct Household: Sendable {
 
     /// Where the node can be dialled has changed: friends are told, as far as keys are at hand.
     package mutating func setAddresses(_ new: [String], _ work: Work) throws -> [Directive] {
+        replicator.stepBegins(at: work.now)
         addresses = new
         for row in try work.store.rows(FriendRow.self) where row.state == .friends {
             guard let keys = keyring.keys(of: row.member) else { continue }

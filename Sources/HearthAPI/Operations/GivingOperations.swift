@@ -15,6 +15,7 @@ package struct ShowAudience: Operation {
 package struct ReserveWish: Operation {
     package typealias Answer = ClaimInfo
     package static let path = "giving/reserve"
+    package static let changesClaims = true
 
     /// `FRIEND/LIST/WISH`.
     package var wish: String
@@ -31,6 +32,7 @@ package struct ReserveWish: Operation {
 package struct FreeWish: Operation {
     package typealias Answer = ClaimInfo
     package static let path = "giving/free"
+    package static let changesClaims = true
 
     package var wish: String
 
@@ -43,6 +45,7 @@ package struct FreeWish: Operation {
 package struct MarkBought: Operation {
     package typealias Answer = ClaimInfo
     package static let path = "giving/bought"
+    package static let changesClaims = true
 
     package var wish: String
 

@@ -46,6 +46,9 @@ package actor Node: Service, OperationPerformer {
     private var timerAt: WallTime?
     private var boundWaiters: [CheckedContinuation<Void, Never>] = []
     private var isBound = false
+    /// Early cells that came in a quiet moment; more than these are let fall, the beat brings them.
+    private var postponed: [(session: SessionID, frame: Frame)] = []
+    private static let postponedLimit = 1024
 
     /// Locks the home and takes the household up; nothing listens before `run`.
     ///
@@ -243,7 +246,7 @@ package actor Node: Service, OperationPerformer {
                 id, peer: connection.remoteKey, isInitiator: connection.isInitiator,
                 address: address))
         do throws(TransportError) {
-            while let frame = try await connection.receive() { handle(.received(id, frame)) }
+            while let frame = try await connection.receive() { received(frame, on: id) }
         } catch {
             logger.debug(
                 "connection lost",
@@ -257,6 +260,16 @@ package actor Node: Service, OperationPerformer {
     }
 
     // MARK: Steps
+
+    private func received(_ frame: Frame, on session: SessionID) {
+        if case .early = frame, QuietMoment.end(at: .now) != nil {
+            guard postponed.count < Self.postponedLimit else { return }
+            postponed.append((session, frame))
+            arm()
+        } else {
+            handle(.received(session, frame))
+        }
+    }
 
     private func handle(_ event: HouseholdEvent) {
         guard !isStopping else { return }
@@ -339,6 +352,11 @@ package actor Node: Service, OperationPerformer {
         timer = nil
         timerAt = nil
         handle(.wake)
+        if QuietMoment.end(at: .now) == nil {
+            let early = postponed
+            postponed = []
+            for (session, frame) in early { handle(.received(session, frame)) }
+        }
         if timer == nil { arm(notBefore: WallTime.now.adding(.seconds(1))) }
     }
 
@@ -346,7 +364,8 @@ package actor Node: Service, OperationPerformer {
     private func arm(notBefore earliest: WallTime? = nil) {
         guard !isStopping else { return }
         let now = WallTime.now
-        let due = household.nextWake(after: now)
+        var due = household.nextWake(after: now)
+        if !postponed.isEmpty { due = min(due, QuietMoment.end(at: now) ?? now) }
         let next = earliest.map { max($0, due) } ?? due
         guard next != timerAt || timer == nil else { return }
         timer?.cancel()
@@ -369,6 +388,9 @@ package actor Node: Service, OperationPerformer {
     package func perform<Request: Operation>(
         _ operation: Request, as caller: Caller
     ) async throws -> Request.Answer {
+        if Request.changesClaims, let end = QuietMoment.end(at: .now) {
+            try? await Task.sleep(for: end.since(.now))
+        }
         guard !isStopping else { throw HearthError(.nodeStopping) }
         let before = household
         let now = WallTime.now

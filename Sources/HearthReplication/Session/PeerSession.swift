@@ -32,7 +32,7 @@ struct PeerSession: Sendable {
     var gridOctets = 0
     /// Streams to compare on the next whole second.
     var dirty: Set<StreamID> = []
-    /// The whole second for which these wait; nil: the next one, whichever that is.
+    /// The whole second for which these wait; nil while nothing does.
     var gridDue: WallTime?
     /// The newest beat cells that the peer is known to hold.
     var peerCells: [ListID: [AuthorTag: CellOrder]] = [:]

@@ -38,9 +38,9 @@ extension Replicator {
         }
         let streams = shared.intersection(vectors.map(\.list)).map(\.stream)
         for frame in try freshBundles(of: Set(streams), to: id, store: store) {
-            answer(frame, to: id)
+            send(frame, to: id)
         }
-        for frame in Self.batches(of: cells) { answer(frame, to: id) }
+        for frame in Self.batches(of: cells) { send(frame, to: id) }
     }
 
     /// The beat of these lists has come: sends every peer, in one batch, what it lacks.

@@ -8,9 +8,9 @@ extension Replicator {
     package mutating func received(
         _ frame: Frame, on id: SessionID, now: WallTime, store: any CarrierStore & EarlyStore
     ) throws {
+        stepAt = now
         guard let session = sessions[id] else { return }
         sessions[id]?.lastHeard = now
-        heardAt = now
         switch frame {
         case .hello(let hello):
             let before = session.lane
@@ -22,7 +22,7 @@ extension Replicator {
         case .close:
             return close(id, .goodbye)
         case .ping(let number):
-            if session.lane == .sharing { answer(.pong(number), to: id) }
+            if session.lane == .sharing { send(.pong(number), to: id) }
             return
         case .pong, .knock, .knockAnswer:
             return
@@ -35,7 +35,7 @@ extension Replicator {
         case .digest(let digest):
             let streams = directory.streams(sharedWith: session.peer)
             if try self.digest(of: streams, store: store) != digest {
-                answer(.summary(try summaries(of: streams, store: store)), to: id)
+                send(.summary(try summaries(of: streams, store: store)), to: id)
             }
         case .summary(let theirs):
             try compare(theirs, on: id, store: store)
@@ -104,7 +104,7 @@ extension Replicator {
             guard try digest(of: summary.stream, store: store) != summary.digest else { continue }
             let stamps = try store.stamps(in: summary.stream)
                 .filter { directory.maySend($0.key, to: session.peer) }
-            answer(
+            send(
                 .versions(
                     stream: summary.stream, Array(stamps.prefix(Limits.versionEntries))), to: id)
         }
@@ -122,7 +122,7 @@ extension Replicator {
             }
             .sorted { $0.key.kind.precedence < $1.key.kind.precedence }
         for stamp in missing {
-            if let record = try store.record(stamp.key) { answer(.record(record), to: id) }
+            if let record = try store.record(stamp.key) { send(.record(record), to: id) }
         }
     }
 

@@ -13,8 +13,8 @@ package struct Replicator: Sendable {
     package var events: [CarrierEvent] = []
     var sessions: [SessionID: PeerSession] = [:]
     private var sessionByPeer: [NodeKey: SessionID] = [:]
-    /// When a frame last came in: what is sent in reaction to it waits for the second after.
-    var heardAt: WallTime?
+    /// The moment of the present step: what is kept for the grid waits for the second after.
+    var stepAt: WallTime
     /// Bundles taken since the last beat, and which nodes have each; cells take them along.
     var freshBundles: [RecordKey: Set<NodeKey>] = [:]
 
@@ -29,8 +29,14 @@ package struct Replicator: Sendable {
     static let gridLimit = 4 * Limits.sessionQueue
 
     package init(ownNode: NodeKey, clock: SlotClock) {
+        stepAt = WallTime(milliseconds: 0)
         directory = Directory(ownNode: ownNode)
         schedule = BeatSchedule(clock: clock, node: ownNode)
+    }
+
+    /// A step of the household begins; whatever it sends counts from this moment.
+    package mutating func stepBegins(at now: WallTime) {
+        stepAt = now
     }
 
     // MARK: Connections
@@ -39,6 +45,7 @@ package struct Replicator: Sendable {
     package mutating func opened(
         _ id: SessionID, peer: NodeKey, isInitiator: Bool, now: WallTime
     ) {
+        stepAt = now
         guard peer != directory.ownNode else { return close(id, .protocolViolation) }
         if let other = sessionByPeer[peer], let existing = sessions[other] {
             let survivor = ConnectionChoice(local: directory.ownNode, remote: peer).survivor(
@@ -86,6 +93,7 @@ package struct Replicator: Sendable {
 
     /// Says hello again where the answer to "do we know you" has changed.
     package mutating func directoryChanged(now: WallTime, store: any CarrierStore) throws {
+        stepAt = now
         for (id, session) in sessions.sorted(by: { $0.key < $1.key })
         where directory.isKnown(session.peer) != session.saidKnown {
             sayHello(id, now: now)
@@ -102,13 +110,11 @@ package struct Replicator: Sendable {
         guard let session = sessions[id] else { return }
         let isKnown = directory.isKnown(session.peer)
         sessions[id]?.saidKnown = isKnown
-        directives.append(
-            .send(
-                id,
-                .hello(
-                    Hello(
-                        minor: 0, features: isKnown ? Hello.knowsPeer : 0,
-                        clock: UInt32(truncatingIfNeeded: now.seconds)))))
+        send(
+            .hello(
+                Hello(
+                    minor: 0, features: isKnown ? Hello.knowsPeer : 0,
+                    clock: UInt32(truncatingIfNeeded: now.seconds))), to: id)
     }
 
     func settledLane(_ session: PeerSession) -> PeerSession.Lane {
@@ -124,30 +130,25 @@ package struct Replicator: Sendable {
 
     // MARK: Sending
 
-    /// Sends at once: for what a person did, and for what the schedule does.
+    /// Sends at once, but to a node that hosts an owner only on whole seconds, so that neither the
+    /// time an answer takes nor other work of this node's shows there.
     mutating func send(_ frame: Frame, to id: SessionID) {
-        directives.append(.send(id, frame))
-    }
-
-    /// Sends in reaction to a peer: to a node that hosts an owner only on whole seconds, so that
-    /// the time an answer takes says nothing.
-    mutating func answer(_ frame: Frame, to id: SessionID) {
         guard let session = sessions[id] else { return }
-        if directory.isOwnerHosting(session.peer) {
-            let octets = session.gridOctets + frame.roughSize
-            guard octets <= Self.gridLimit else { return close(id, .overLimit) }
-            sessions[id]?.gridOctets = octets
-            sessions[id]?.gridQueue.append(frame)
-            awaitGrid(id)
-        } else {
+        guard directory.isOwnerHosting(session.peer) || !session.gridQueue.isEmpty else {
             directives.append(.send(id, frame))
+            return
         }
+        let octets = session.gridOctets + frame.roughSize
+        guard octets <= Self.gridLimit else { return close(id, .overLimit) }
+        sessions[id]?.gridOctets = octets
+        sessions[id]?.gridQueue.append(frame)
+        awaitGrid(id)
     }
 
-    /// Settles for which whole second it is that a session's reactions wait.
+    /// Settles for which whole second it is that what a session keeps back waits.
     mutating func awaitGrid(_ id: SessionID) {
         guard sessions[id]?.gridDue == nil else { return }
-        sessions[id]?.gridDue = heardAt.map(Self.grid)
+        sessions[id]?.gridDue = Self.grid(after: stepAt)
     }
 
     /// Sends a knock or an answer to one.
@@ -160,14 +161,13 @@ package struct Replicator: Sendable {
     /// The next moment at which `wake` has something to do.
     package func nextWake(after now: WallTime) -> WallTime? {
         sessions.values.map { session in
-            // Nothing else is flushed to it before, so nothing else may be waited for.
-            if session.lane != .sharing {
-                return session.openedAt.adding(Self.strangerDeadline)
-            }
-            if !session.gridQueue.isEmpty || !session.dirty.isEmpty {
-                return session.gridDue ?? Self.grid(after: now)
-            }
-            return session.lastPing.adding(Self.pingInterval)
+            let regular =
+                session.lane == .sharing
+                ? min(
+                    session.lastPing.adding(Self.pingInterval),
+                    session.lastHeard.adding(Self.silenceLimit))
+                : session.openedAt.adding(Self.strangerDeadline)
+            return session.gridDue.map { min($0, regular) } ?? regular
         }.min()
     }
 
@@ -177,8 +177,10 @@ package struct Replicator: Sendable {
 
     /// Flushes what waited for the whole second, pings, and gives up on the silent.
     package mutating func wake(now: WallTime, store: any CarrierStore) throws {
+        stepAt = now
         for id in sessions.keys.sorted() {
             guard let session = sessions[id] else { continue }
+            if let due = session.gridDue, due <= now { try flush(id, store: store) }
             if session.lane != .sharing {
                 if now.since(session.openedAt) >= Self.strangerDeadline { close(id, .idle) }
                 continue
@@ -187,26 +189,26 @@ package struct Replicator: Sendable {
                 close(id, .idle)
                 continue
             }
-            let isDue = session.gridDue.map { $0 <= now } ?? true
-            if isDue {
-                sessions[id]?.gridDue = nil
-                sessions[id]?.gridQueue = []
-                sessions[id]?.gridOctets = 0
-                for frame in session.gridQueue { send(frame, to: id) }
-            }
-            if isDue, !session.dirty.isEmpty {
-                sessions[id]?.dirty = []
-                let shared = Set(directory.streams(sharedWith: session.peer))
-                let streams = session.dirty.intersection(shared).sorted()
-                if !streams.isEmpty {
-                    send(.summary(try summaries(of: streams, store: store)), to: id)
-                }
-            }
             if now.since(session.lastPing) >= Self.pingInterval {
                 sessions[id]?.lastPing = now
                 send(.ping(UInt64(bitPattern: now.milliseconds)), to: id)
             }
         }
+    }
+
+    /// The whole second has come for which a session's frames waited.
+    private mutating func flush(_ id: SessionID, store: any CarrierStore) throws {
+        guard let session = sessions[id] else { return }
+        sessions[id]?.gridDue = nil
+        sessions[id]?.gridQueue = []
+        sessions[id]?.gridOctets = 0
+        sessions[id]?.dirty = []
+        directives += session.gridQueue.map { .send(id, $0) }
+        guard session.lane == .sharing, !session.dirty.isEmpty else { return }
+        let shared = Set(directory.streams(sharedWith: session.peer))
+        let streams = session.dirty.intersection(shared).sorted()
+        guard !streams.isEmpty else { return }
+        directives.append(.send(id, .summary(try summaries(of: streams, store: store))))
     }
 }
 

@@ -60,10 +60,10 @@ struct RecordWalkTests {
         try circle.deliver()
         #expect(try circle.place(first).shelf.record(part.key) == part)
         #expect(try circle.place(second).shelf.record(part.key) == nil)
-        try circle.pass(.seconds(3))
+        try circle.pass(.seconds(5))
         #expect(try circle.place(second).shelf.record(part.key) == part)
         let frames = circle.places.values.map(\.sent.count).reduce(0, +)
-        try circle.pass(.seconds(15))
+        try circle.pass(.seconds(8))
         #expect(circle.places.values.map(\.sent.count).reduce(0, +) == frames)
     }
 

@@ -42,7 +42,8 @@ final class Circle {
 
     func place(_ person: Person) throws -> Place { try #require(places[person.node]) }
 
-    /// Opens a connection between two, and delivers what that sets off.
+    /// Opens a connection between two, and delivers what that sets off: where an owner is hosted,
+    /// within two seconds.
     func connect(_ one: Person, _ other: Person) throws {
         let (here, there) = (try place(one), try place(other))
         here.sessions[other.node] = newSession(here)
@@ -52,6 +53,10 @@ final class Circle {
         there.replicator.opened(
             try #require(there.sessions[one.node]), peer: one.node, isInitiator: false, now: now)
         try deliver()
+        let isOnGrid =
+            here.replicator.directory.isOwnerHosting(other.node)
+            || there.replicator.directory.isOwnerHosting(one.node)
+        if isOnGrid { try pass(.seconds(2)) }
     }
 
     private func newSession(_ place: Place) -> SessionID {
