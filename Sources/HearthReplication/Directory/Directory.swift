@@ -136,9 +136,9 @@ package struct Directory: Sendable {
         lists[list]?.ownerNodes.contains(node) ?? false
     }
 
-    /// Whether an owner of any list that both nodes read was ever seen on that node.
-    package func isOwnerHosting(_ node: NodeKey) -> Bool {
-        lists(sharedWith: node).contains { isOwnerHosting(node, $0) }
+    /// Whether this node and that one host readers of the same list.
+    package func hasListInCommon(with node: NodeKey) -> Bool {
+        listsByNode[node]?.contains { lists[$0]?.hasReader(on: ownNode) == true } ?? false
     }
 
     /// The members of this node who are in the circle of a list, ordered.

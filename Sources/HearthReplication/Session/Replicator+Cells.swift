@@ -169,7 +169,7 @@ extension Replicator {
             guard !people.isEmpty, !list.ownerNodes.contains(session.peer),
                 people.allSatisfy({ recipients.contains($0.identity) })
             else { continue }
-            send(.early(cell), to: id)
+            directives.append(.send(id, .early(cell)))
         }
     }
 }

@@ -177,7 +177,12 @@ extension Replicator {
     package mutating func published(_ record: Record) {
         for (id, session) in sessions.sorted(by: { $0.key < $1.key })
         where session.lane == .sharing && directory.maySend(record.key, to: session.peer) {
-            send(.record(record), to: id)
+            // Bundles come with the beat, not with what somebody does.
+            if record.key.kind == .bundle {
+                send(.record(record), to: id)
+            } else {
+                push(.record(record), to: id)
+            }
         }
         // Whom a new roster lets in lacks everything that was there before.
         if record.key.kind == .roster { markDirty(record.key.stream, except: nil) }

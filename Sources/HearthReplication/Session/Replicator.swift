@@ -130,11 +130,11 @@ package struct Replicator: Sendable {
 
     // MARK: Sending
 
-    /// Sends at once, but to a node that hosts an owner only on whole seconds, so that neither the
-    /// time an answer takes nor other work of this node's shows there.
+    /// Sends: where the two nodes have a list in common, on the next whole second, so that neither
+    /// the time an answer takes nor other work of this node's shows there or further on.
     mutating func send(_ frame: Frame, to id: SessionID) {
         guard let session = sessions[id] else { return }
-        guard directory.isOwnerHosting(session.peer) || !session.gridQueue.isEmpty else {
+        guard directory.hasListInCommon(with: session.peer) || !session.gridQueue.isEmpty else {
             directives.append(.send(id, frame))
             return
         }
@@ -143,6 +143,18 @@ package struct Replicator: Sendable {
         sessions[id]?.gridOctets = octets
         sessions[id]?.gridQueue.append(frame)
         awaitGrid(id)
+    }
+
+    /// Sends at once what a person just wrote: nobody knows when she did it, so that a moment more
+    /// or less tells nothing. Only a hello goes ahead, without which it would be let fall.
+    mutating func push(_ frame: Frame, to id: SessionID) {
+        guard let session = sessions[id] else { return }
+        let isGreeting = session.gridQueue.contains { $0.type == .hello }
+        if isGreeting {
+            send(frame, to: id)
+        } else {
+            directives.append(.send(id, frame))
+        }
     }
 
     /// Settles for which whole second it is that what a session keeps back waits.

@@ -36,6 +36,7 @@ struct CellFlowTests {
         try circle.place(first).shelf.putBeat(first.cell(on: entry.id, 5))
         try circle.place(second).shelf.putBeat(first.cell(on: entry.id, 4))
         try circle.connect(second, first)
+        try circle.pass(.seconds(1))
         #expect(try sequence(at: second, in: circle) == 5)
         #expect(try circle.place(second).types(to: first).contains(.cells) == false)
     }
@@ -78,8 +79,9 @@ struct CellFlowTests {
         let relay = try circle.place(owner)
         relay.shelf.putBeat(try first.cell(on: entry.id, 8))
         let before = relay.types(to: second).count
+        relay.replicator.stepBegins(at: circle.now)
         try relay.replicator.beat([entry.id], store: relay.shelf)
-        try circle.deliver()
+        try circle.pass(.seconds(1))
         #expect(try circle.place(second).shelf.record(bundle.key) == bundle)
         #expect(relay.types(to: second).dropFirst(before).prefix(2) == [.record, .cells])
     }
@@ -117,8 +119,9 @@ struct CellFlowTests {
         let place = try circle.place(first)
         for sequence in [49, 51] as [UInt32] {
             place.shelf.putBeat(try first.cell(on: entry.id, sequence))
+            place.replicator.stepBegins(at: circle.now)
             try place.replicator.beat([entry.id], store: place.shelf)
-            try circle.deliver()
+            try circle.pass(.seconds(1))
         }
         #expect(try sequence(at: second, in: circle) == 51)
     }

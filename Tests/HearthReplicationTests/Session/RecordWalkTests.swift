@@ -40,6 +40,7 @@ struct RecordWalkTests {
         try circle.place(first).shelf.put(bundle)
         try circle.place(second).shelf.put(owner.record(.part, in: entry.id.stream, 1))
         try circle.connect(first, second)
+        try circle.pass(.seconds(4))
         let shelf = try circle.place(second).shelf
         #expect(shelf.record(part.key) == part)
         #expect(shelf.record(bundle.key) == bundle)
