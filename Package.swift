@@ -17,6 +17,9 @@ let arguments = Target.Dependency.product(
     name: "ArgumentParser", package: "swift-argument-parser")
 let nioCore = Target.Dependency.product(name: "NIOCore", package: "swift-nio")
 let nioPosix = Target.Dependency.product(name: "NIOPosix", package: "swift-nio")
+// Not `Synchronization.Mutex`, which the thread sanitizer does not see on Linux.
+let nioLocks = Target.Dependency.product(
+    name: "NIOConcurrencyHelpers", package: "swift-nio")
 let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
 let hummingbird = Target.Dependency.product(name: "Hummingbird", package: "hummingbird")
 let lifecycle = Target.Dependency.product(
@@ -82,14 +85,17 @@ let package = Package(
             ["HearthSodium", "HearthWire", "HearthReplication", "HearthHousehold", grdb]),
         module(
             "HearthTransport",
-            ["HearthSodium", "HearthWire", "HearthReplication", nioCore, nioPosix, logging]),
+            [
+                "HearthSodium", "HearthWire", "HearthReplication", nioCore, nioPosix, nioLocks,
+                logging,
+            ]),
         module("HearthAPI", []),
         module(
             "HearthNode",
             [
                 "HearthSodium", "HearthWire", "HearthLists", "HearthReplication",
                 "HearthHousehold", "HearthStore", "HearthTransport", "HearthAPI", nioCore,
-                nioPosix, logging, lifecycle,
+                nioPosix, nioLocks, logging, lifecycle,
             ]),
         module("HearthWeb", ["HearthAPI", hummingbird, nioCore, logging, lifecycle]),
         .executableTarget(
@@ -122,14 +128,14 @@ let package = Package(
             "HearthTransportTests",
             [
                 "HearthSodium", "HearthWire", "HearthReplication", "HearthTransport", nioCore,
-                nioPosix, logging,
+                nioPosix, nioLocks, logging,
             ]),
         tests(
             "HearthWebTests",
-            ["HearthAPI", "HearthWeb", httpClient, nioCore, logging, lifecycle]),
+            ["HearthAPI", "HearthWeb", httpClient, nioCore, nioLocks, logging, lifecycle]),
         .testTarget(
             name: "HearthCLITests",
-            dependencies: ["hearth", "HearthAPI", "HearthWeb", logging, lifecycle],
+            dependencies: ["hearth", "HearthAPI", "HearthWeb", nioLocks, logging, lifecycle],
             exclude: ["Snapshots"], swiftSettings: settings),
 
         // Real processes on 127.0.0.1; they start the `hearth` that is built beside them.
@@ -137,7 +143,7 @@ let package = Package(
             "HearthClusterTests",
             [
                 "HearthSodium", "HearthWire", "HearthLists", "HearthReplication",
-                "HearthHousehold", "HearthStore", "HearthAPI", grdb,
+                "HearthHousehold", "HearthStore", "HearthAPI", grdb, nioCore, nioPosix, nioLocks,
             ]),
     ]
 )

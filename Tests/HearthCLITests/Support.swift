@@ -3,8 +3,8 @@ import Glibc
 import HearthAPI
 import HearthWeb
 import Logging
+import NIOConcurrencyHelpers
 import ServiceLifecycle
-import Synchronization
 import Testing
 
 @testable import hearth
@@ -17,21 +17,21 @@ final class FakeNode: OperationPerformer {
         var caller: Caller
     }
 
-    private let log = Mutex<[Asked]>([])
+    private let log = NIOLockedValueBox<[Asked]>([])
     private let answer: @Sendable (Asked) throws -> any Sendable
 
     init(answer: @escaping @Sendable (Asked) throws -> any Sendable) {
         self.answer = answer
     }
 
-    var asked: [Asked] { log.withLock { $0 } }
+    var asked: [Asked] { log.withLockedValue { $0 } }
     var paths: [String] { asked.map(\.path) }
 
     func perform<Requested: Operation>(
         _ operation: Requested, as caller: Caller
     ) async throws -> Requested.Answer {
         let asked = Asked(path: Requested.path, operation: operation, caller: caller)
-        log.withLock { $0.append(asked) }
+        log.withLockedValue { $0.append(asked) }
         guard let answer = try answer(asked) as? Requested.Answer else {
             throw HearthError(.internalError)
         }
@@ -112,13 +112,13 @@ final class TestHome: Sendable {
 }
 
 final class Collected: Sendable {
-    private let storage = Mutex("")
-    var text: String { storage.withLock { $0 } }
-    func append(_ text: String) { storage.withLock { $0 += text } }
+    private let storage = NIOLockedValueBox("")
+    var text: String { storage.withLockedValue { $0 } }
+    func append(_ text: String) { storage.withLockedValue { $0 += text } }
 }
 
 final class Typing: Sendable {
-    private let lines: Mutex<[String]>
-    init(_ lines: [String]) { self.lines = Mutex(lines) }
-    func next() -> String? { lines.withLock { $0.isEmpty ? nil : $0.removeFirst() } }
+    private let lines: NIOLockedValueBox<[String]>
+    init(_ lines: [String]) { self.lines = NIOLockedValueBox(lines) }
+    func next() -> String? { lines.withLockedValue { $0.isEmpty ? nil : $0.removeFirst() } }
 }

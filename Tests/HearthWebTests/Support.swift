@@ -3,10 +3,10 @@ import FoundationEssentials
 import Glibc
 import HearthAPI
 import Logging
+import NIOConcurrencyHelpers
 import NIOCore
 import NIOHTTP1
 import ServiceLifecycle
-import Synchronization
 import Testing
 
 @testable import HearthWeb
@@ -18,8 +18,8 @@ final class StandIn: OperationPerformer {
         var caller: Caller
     }
 
-    private let log = Mutex<[Asked]>([])
-    var asked: [Asked] { log.withLock { $0 } }
+    private let log = NIOLockedValueBox<[Asked]>([])
+    var asked: [Asked] { log.withLockedValue { $0 } }
     private let answer: @Sendable (any Operation) throws -> any Sendable
 
     init(answer: @escaping @Sendable (any Operation) throws -> any Sendable) {
@@ -29,7 +29,7 @@ final class StandIn: OperationPerformer {
     func perform<Requested: Operation>(
         _ operation: Requested, as caller: Caller
     ) async throws -> Requested.Answer {
-        log.withLock { $0.append(Asked(operation: operation, caller: caller)) }
+        log.withLockedValue { $0.append(Asked(operation: operation, caller: caller)) }
         guard let answer = try answer(operation) as? Requested.Answer else {
             throw HearthError(.internalError)
         }

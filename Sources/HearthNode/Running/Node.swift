@@ -23,6 +23,7 @@ package actor Node: Service, OperationPerformer {
     private let listenAddress: HostPort
     private let advertise: [String]
     private let logger: Logger
+    private let observer: TrafficObserver?
     private var household: Household
     private var connections: [SessionID: Connection] = [:]
     private var isStopping = false
@@ -62,6 +63,7 @@ package actor Node: Service, OperationPerformer {
             throw HearthError(.addressMalformed, ["address": said])
         }
         try Home.check(options.home)
+        observer = try options.trace.map { try TraceFile(path: $0, logger: logger).observer }
         lock = try HomeLock(home: options.home)
         home = options.home
         self.logger = logger
@@ -140,7 +142,8 @@ package actor Node: Service, OperationPerformer {
     }
 
     private func listen() async -> HearthError? {
-        let listener = Listener(local: secret, entropy: entropy, logger: logger)
+        let listener = Listener(
+            local: secret, entropy: entropy, observer: observer, logger: logger)
         do throws(TransportError) {
             let reports = boundReports
             try await listener.run(at: [listenAddress]) { addresses in
@@ -209,25 +212,13 @@ package actor Node: Service, OperationPerformer {
         }
         do {
             try await Dialler.connect(
-                to: address, remote: dial.peer, local: secret, entropy: entropy, logger: logger
+                to: address, remote: dial.peer, local: secret, entropy: entropy,
+                observer: observer, logger: logger
             ) { connection in
                 await self.serve(connection, address: dial.address)
             }
         } catch {
-            handle(.dialFailed(dial.peer, reason: Self.word(error)))
-        }
-    }
-
-    private static func word(_ error: TransportError) -> String {
-        switch error {
-        case .connectFailed: "nobody answers at this address"
-        case .refused: "the node there is another one, or refuses"
-        case .handshakeTimeout: "the node there did not answer in time"
-        case .truncated: "the connection broke"
-        case .protocolViolation: "the node there does not speak Hearth"
-        case .queueFull: "the connection is too slow"
-        case .closed: "closed"
-        case .addressInUse, .addressNotAvailable: "this address cannot be used"
+            handle(.dialFailed(dial.peer, reason: error.reason))
         }
     }
 
@@ -252,7 +243,7 @@ package actor Node: Service, OperationPerformer {
                 "connection lost",
                 metadata: [
                     "node": "\(connection.remoteKey.hex.prefix(8))",
-                    "reason": "\(Self.word(error))",
+                    "reason": "\(error.reason)",
                 ])
         }
         connections[id] = nil

@@ -10,13 +10,17 @@ package struct NodeOptions: Sendable {
     package var advertise: [String]
     /// Length of a slot of the beat, for tests; nil: 900.
     package var slotSeconds: Int?
+    /// A file for a line of JSON about everything that passes between this node and others.
+    package var trace: String?
 
     package init(
-        home: String, listen: String? = nil, advertise: [String] = [], slotSeconds: Int? = nil
+        home: String, listen: String? = nil, advertise: [String] = [], slotSeconds: Int? = nil,
+        trace: String? = nil
     ) {
         self.home = home
         self.listen = listen
         self.advertise = advertise
         self.slotSeconds = slotSeconds
+        self.trace = trace
     }
 }

@@ -1,7 +1,7 @@
 package import HearthSodium
 package import HearthWire
+import NIOConcurrencyHelpers
 import NIOCore
-import Synchronization
 
 /// An authenticated connection to one node.
 ///
@@ -18,7 +18,7 @@ package final class Connection: Sendable {
     let outbox: Outbox
     let channel: any Channel
     private let closeDeadline: TimeAmount
-    private let peerReason = Mutex<CloseReason?>(nil)
+    private let peerReason = NIOLockedValueBox<CloseReason?>(nil)
 
     init(
         channel: any Channel, remoteKey: NodeKey, isInitiator: Bool, limits: TransportLimits
@@ -32,7 +32,7 @@ package final class Connection: Sendable {
     }
 
     /// Why the peer has closed, if it has.
-    package var peerCloseReason: CloseReason? { peerReason.withLock { $0 } }
+    package var peerCloseReason: CloseReason? { peerReason.withLockedValue { $0 } }
 
     /// The next frame, in order; nil once the peer or this side has closed, or when the task is
     /// cancelled. One task at a time.
@@ -70,7 +70,7 @@ package final class Connection: Sendable {
 
     /// The peer has closed.
     func peerClosed(_ reason: CloseReason) {
-        peerReason.withLock { $0 = reason }
+        peerReason.withLockedValue { $0 = reason }
         inbox.finish()
     }
 }

@@ -1,8 +1,8 @@
 import HearthReplication
 import HearthWire
 import Logging
+import NIOConcurrencyHelpers
 import NIOCore
-import Synchronization
 
 /// Runs one connection after its handshake: reads, writes, and whoever uses it, side by side.
 final class Conversation: Sendable {
@@ -10,15 +10,18 @@ final class Conversation: Sendable {
     private static let smallestMessage = NoiseSession.overhead + 1
 
     private let connection: Connection
-    private let session: Mutex<NoiseSession>
+    private let session: NIOLockedValueBox<NoiseSession>
     private let limits: TransportLimits
     private let logger: Logger
+    private let observed: ObservedConnection?
 
     init(
-        connection: Connection, session: NoiseSession, limits: TransportLimits, logger: Logger
+        connection: Connection, session: NoiseSession, limits: TransportLimits,
+        observer: TrafficObserver?, logger: Logger
     ) {
         self.connection = connection
-        self.session = Mutex(session)
+        observed = observer?.observe(connection.remoteKey, isInitiator: connection.isInitiator)
+        self.session = NIOLockedValueBox(session)
         self.limits = limits
         self.logger = logger
     }
@@ -27,6 +30,8 @@ final class Conversation: Sendable {
     func run<Result: Sendable>(
         _ octets: inout OctetStream, _ handle: @Sendable @escaping (Connection) async -> Result
     ) async -> Result {
+        observed?.connected()
+        defer { observed?.disconnected() }
         async let writing: Void = write()
         async let result = use(handle)
         await read(&octets)
@@ -64,11 +69,15 @@ final class Conversation: Sendable {
 
     private func readFrames(_ octets: inout OctetStream) async throws(TransportError) {
         var assembler = FrameAssembler()
+        var meter = FrameMeter()
         while true {
             let prefix = try await octets.take(2)
             let count = Int(prefix[0]) << 8 | Int(prefix[1])
             guard count >= Self.smallestMessage else { throw cut() }
             guard let plaintext = open(try await octets.take(count)) else { throw cut() }
+            if let observed, let measure = meter.take(plaintext) {
+                observed.passed(measure, .incoming)
+            }
             let frame: Frame?
             do {
                 frame = try assembler.take(plaintext)
@@ -88,7 +97,7 @@ final class Conversation: Sendable {
     }
 
     private func open(_ message: [UInt8]) -> [UInt8]? {
-        session.withLock { try? $0.decrypt(message) }
+        session.withLockedValue { try? $0.decrypt(message) }
     }
 
     /// Whoever sent this does not have the session's keys and gets no answer.
@@ -101,15 +110,22 @@ final class Conversation: Sendable {
 
     private func write() async {
         let channel = connection.channel
+        var meter = FrameMeter()
         while let messages = await connection.outbox.next() {
             var rest = messages[...]
             while !rest.isEmpty {
+                let batch = rest
                 guard let (octets, count) = seal(&rest), await channel.send(octets) else {
                     connection.outbox.abandon()
                     channel.close(promise: nil)
                     return
                 }
                 connection.outbox.written(count)
+                guard let observed else { continue }
+                // Now and not before: what could not be handed over has not passed.
+                for message in batch.dropLast(rest.count) {
+                    if let measure = meter.take(message) { observed.passed(measure, .outgoing) }
+                }
             }
         }
         // The peer hangs up once it has read the close. Closing both directions at once could
@@ -123,7 +139,9 @@ final class Conversation: Sendable {
         var buffer = connection.channel.allocator.buffer(capacity: 0)
         var count = 0
         while count < limits.writeOctets, let message = messages.popFirst() {
-            guard let sealed = session.withLock({ try? $0.encrypt(message) }) else { return nil }
+            guard let sealed = session.withLockedValue({ try? $0.encrypt(message) }) else {
+                return nil
+            }
             buffer.writeInteger(UInt16(clamping: sealed.count))
             buffer.writeBytes(sealed)
             count += message.count

@@ -1,5 +1,5 @@
 import HearthWire
-import Synchronization
+import NIOConcurrencyHelpers
 
 /// Hands frames from the task that reads the socket to the one that receives, one at a time.
 ///
@@ -15,14 +15,14 @@ final class Inbox: Sendable {
         var reader: CheckedContinuation<Void, Never>?
     }
 
-    private let state = Mutex(State())
+    private let state = NIOLockedValueBox(State())
 
     /// Gives a frame to whoever receives and comes back once there is room for the next one.
     ///
     /// After `close()` frames are dropped.
     func put(_ frame: Frame) async {
         await withCheckedContinuation { reader in
-            let receiver = state.withLock { state -> Waiting in
+            let receiver = state.withLockedValue { state -> Waiting in
                 guard state.end == nil else { return .reader(reader) }
                 if let receiver = state.receiver {
                     state.receiver = nil
@@ -52,7 +52,7 @@ final class Inbox: Sendable {
                 wait(receiver)
             }
         } onCancel: {
-            let receiver = state.withLock { state in
+            let receiver = state.withLockedValue { state in
                 defer { state.receiver = nil }
                 return state.receiver
             }
@@ -63,7 +63,7 @@ final class Inbox: Sendable {
 
     /// The peer's side has ended: after what was put, `take()` gives nil, or throws `error`.
     func finish(throwing error: TransportError? = nil) {
-        let receiver = state.withLock { state in
+        let receiver = state.withLockedValue { state in
             if state.end == nil { state.end = error.map(End.failed) ?? .closed }
             defer { state.receiver = nil }
             return state.receiver
@@ -73,7 +73,7 @@ final class Inbox: Sendable {
 
     /// This side has ended: drops what was not taken, and what is still going to be put.
     func close() {
-        let (receiver, reader) = state.withLock { state in
+        let (receiver, reader) = state.withLockedValue { state in
             state.end = .closed
             state.frame = nil
             defer {
@@ -99,7 +99,7 @@ final class Inbox: Sendable {
     ) {
         // Under the lock the handler above has either run, then the task is cancelled by now, or
         // will find the receiver.
-        let (result, reader) = state.withLock {
+        let (result, reader) = state.withLockedValue {
             state -> (Result<Frame?, TransportError>?, CheckedContinuation<Void, Never>?) in
             if Task.isCancelled { return (.success(nil), nil) }
             if let frame = state.frame {

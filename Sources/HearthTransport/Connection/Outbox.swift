@@ -1,5 +1,5 @@
 import HearthWire
-import Synchronization
+import NIOConcurrencyHelpers
 
 /// What waits to be written to one connection: plaintexts of transport messages, in order.
 final class Outbox: Sendable {
@@ -12,7 +12,7 @@ final class Outbox: Sendable {
     }
 
     private let limit: Int
-    private let state = Mutex(State())
+    private let state = NIOLockedValueBox(State())
 
     /// Holds at most `limit` octets.
     init(limit: Int) {
@@ -25,7 +25,7 @@ final class Outbox: Sendable {
     func append(_ frames: [Frame]) throws(TransportError) {
         let messages = frames.flatMap(\.messages)
         let octets = messages.reduce(0) { $0 + $1.count }
-        let error = state.withLock { state -> TransportError? in
+        let error = state.withLockedValue { state -> TransportError? in
             guard !state.isFinished else { return .closed }
             guard state.octets + octets <= limit else { return .queueFull }
             state.messages += messages
@@ -38,7 +38,7 @@ final class Outbox: Sendable {
 
     /// Queues a last frame, bound or not; only the first call does anything.
     func finish(with last: Frame) {
-        state.withLock { state in
+        state.withLockedValue { state in
             guard !state.isFinished else { return }
             state.isFinished = true
             state.messages += last.messages
@@ -48,7 +48,7 @@ final class Outbox: Sendable {
 
     /// The connection is gone: drops everything.
     func abandon() {
-        state.withLock { state in
+        state.withLockedValue { state in
             state.isFinished = true
             state.messages = []
         }
@@ -60,7 +60,7 @@ final class Outbox: Sendable {
     /// Not ended by cancellation: whoever cancels a connection still wants its close sent.
     func next() async -> [[UInt8]]? {
         await withCheckedContinuation { writer in
-            state.withLock { state in
+            state.withLockedValue { state in
                 precondition(state.writer == nil, "one task writes")
                 state.writer = writer
             }
@@ -70,11 +70,11 @@ final class Outbox: Sendable {
 
     /// Octets that `next()` gave are written and make room.
     func written(_ octets: Int) {
-        state.withLock { $0.octets -= octets }
+        state.withLockedValue { $0.octets -= octets }
     }
 
     private func wakeWriter() {
-        let (writer, messages) = state.withLock {
+        let (writer, messages) = state.withLockedValue {
             state -> (CheckedContinuation<[[UInt8]]?, Never>?, [[UInt8]]?) in
             guard let writer = state.writer else { return (nil, nil) }
             if state.messages.isEmpty && !state.isFinished { return (nil, nil) }

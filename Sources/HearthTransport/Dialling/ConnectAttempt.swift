@@ -1,5 +1,5 @@
+import NIOConcurrencyHelpers
 import NIOCore
-import Synchronization
 
 /// The sockets of one attempt to connect, one for each address that the name has, so that
 /// cancelling need not wait until the last of them gives up.
@@ -9,11 +9,11 @@ final class ConnectAttempt: Sendable {
         var isCancelled = false
     }
 
-    private let state = Mutex(State())
+    private let state = NIOLockedValueBox(State())
 
     /// A socket that is about to connect; closed at once if the attempt is cancelled.
     func add(_ channel: any Channel) {
-        let isCancelled = state.withLock { state in
+        let isCancelled = state.withLockedValue { state in
             state.channels.append(channel)
             return state.isCancelled
         }
@@ -22,7 +22,7 @@ final class ConnectAttempt: Sendable {
 
     /// Gives the attempt up.
     func cancel() {
-        let channels = state.withLock { state in
+        let channels = state.withLockedValue { state in
             state.isCancelled = true
             return state.channels
         }

@@ -15,7 +15,8 @@ package enum Dialler {
     ///   then `handle` was not called. What happens later `Connection.receive()` tells.
     package static func connect<Result: Sendable>(
         to address: HostPort, remote: NodeKey, local: NodeSecret, entropy: any Entropy,
-        limits: TransportLimits = TransportLimits(), logger: Logger,
+        limits: TransportLimits = TransportLimits(), observer: TrafficObserver? = nil,
+        logger: Logger,
         handle: @Sendable @escaping (Connection) async -> Result
     ) async throws(TransportError) -> Result {
         var logger = logger
@@ -33,7 +34,8 @@ package enum Dialler {
                     channel: channel.channel, remoteKey: remote, isInitiator: true,
                     limits: limits)
                 return await Conversation(
-                    connection: connection, session: session, limits: limits, logger: logger
+                    connection: connection, session: session, limits: limits,
+                    observer: observer, logger: logger
                 ).run(&octets, handle)
             }
         } catch {

@@ -1,12 +1,12 @@
+import NIOConcurrencyHelpers
 import NIOCore
-import Synchronization
 
 /// Ends a connection whose handshake takes too long, counted from its beginning.
 final class HandshakeDeadline: Sendable {
     private enum State { case running, met, missed }
 
-    private let state = Mutex(State.running)
-    private let task = Mutex<Scheduled<Void>?>(nil)
+    private let state = NIOLockedValueBox(State.running)
+    private let task = NIOLockedValueBox<Scheduled<Void>?>(nil)
 
     /// Starts to count. A timer of the event loop, so that it does not depend on any task being
     /// scheduled, nor on what the peer sends.
@@ -15,21 +15,21 @@ final class HandshakeDeadline: Sendable {
             guard self.leaveRunning(for: .missed) else { return }
             channel.close(promise: nil)
         }
-        task.withLock { $0 = scheduled }
+        task.withLockedValue { $0 = scheduled }
     }
 
     /// The handshake is finished: stops counting; false if that was too late.
     func meet() -> Bool {
         let isMet = leaveRunning(for: .met)
-        task.withLock { $0 }?.cancel()
+        task.withLockedValue { $0 }?.cancel()
         return isMet
     }
 
     /// Whether the connection was ended by this.
-    var isMissed: Bool { state.withLock { $0 == .missed } }
+    var isMissed: Bool { state.withLockedValue { $0 == .missed } }
 
     private func leaveRunning(for next: State) -> Bool {
-        state.withLock { state in
+        state.withLockedValue { state in
             guard state == .running else { return false }
             state = next
             return true

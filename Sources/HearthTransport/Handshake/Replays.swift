@@ -1,21 +1,21 @@
 import HearthReplication
 import HearthSodium
-import Synchronization
+import NIOConcurrencyHelpers
 
 /// The replay memory that all connections to one node share.
 final class Replays: Sendable {
-    private let memory: Mutex<ReplayMemory>
+    private let memory: NIOLockedValueBox<ReplayMemory>
 
     init(capacity: Int) {
-        memory = Mutex(ReplayMemory(capacity: capacity))
+        memory = NIOLockedValueBox(ReplayMemory(capacity: capacity))
     }
 
     func contains(_ ephemeral: NodeKey) -> Bool {
-        memory.withLock { $0.contains(ephemeral) }
+        memory.withLockedValue { $0.contains(ephemeral) }
     }
 
     /// False if another connection was there first with the same key.
     func insert(_ ephemeral: NodeKey) -> Bool {
-        memory.withLock { $0.insert(ephemeral) }
+        memory.withLockedValue { $0.insert(ephemeral) }
     }
 }

@@ -2,9 +2,9 @@ import HearthReplication
 package import HearthSodium
 package import HearthWire
 package import Logging
+import NIOConcurrencyHelpers
 import NIOCore
 import NIOPosix
-import Synchronization
 
 /// Accepts connections for one node.
 ///
@@ -13,20 +13,22 @@ package final class Listener: Sendable {
     private let local: NodeSecret
     private let entropy: any Entropy
     private let limits: TransportLimits
+    private let observer: TrafficObserver?
     private let logger: Logger
     private let replays: Replays
-    private let admission: Mutex<AdmissionControl>
+    private let admission: NIOLockedValueBox<AdmissionControl>
 
     package init(
         local: NodeSecret, entropy: any Entropy, limits: TransportLimits = TransportLimits(),
-        logger: Logger
+        observer: TrafficObserver? = nil, logger: Logger
     ) {
         self.local = local
         self.entropy = entropy
         self.limits = limits
+        self.observer = observer
         self.logger = logger
         replays = Replays(capacity: limits.rememberedEphemerals)
-        admission = Mutex(AdmissionControl(limits: limits))
+        admission = NIOLockedValueBox(AdmissionControl(limits: limits))
     }
 
     /// Listens until the task is cancelled, and comes back when all connections are down.
@@ -111,7 +113,7 @@ package final class Listener: Sendable {
 
     private func admit(_ incoming: IncomingChannel) -> Bool {
         let address = AddressGroup(incoming.remote)
-        if admission.withLock({ $0.admit(address, at: .now) }) { return true }
+        if admission.withLockedValue({ $0.admit(address, at: .now) }) { return true }
         incoming.refuse()
         logger.debug("too many handshakes")
         return false
@@ -126,16 +128,17 @@ package final class Listener: Sendable {
         try? await incoming.channel.executeThenClose { inbound in
             var octets = OctetStream(inbound)
             guard let session = await self.handshake(incoming, &octets, logger) else { return }
-            guard self.admission.withLock({ $0.admitOpen() }) else {
+            guard self.admission.withLockedValue({ $0.admitOpen() }) else {
                 logger.debug("too many connections")
                 return
             }
-            defer { self.admission.withLock { $0.connectionEnded() } }
+            defer { self.admission.withLockedValue { $0.connectionEnded() } }
             let connection = Connection(
                 channel: incoming.channel.channel, remoteKey: session.remoteKey,
                 isInitiator: false, limits: self.limits)
             await Conversation(
-                connection: connection, session: session, limits: self.limits, logger: logger
+                connection: connection, session: session, limits: self.limits,
+                observer: self.observer, logger: logger
             ).run(&octets, handle)
         }
     }
@@ -146,7 +149,7 @@ package final class Listener: Sendable {
     ) async -> NoiseSession? {
         defer {
             let address = AddressGroup(incoming.remote)
-            admission.withLock { $0.handshakeEnded(address) }
+            admission.withLockedValue { $0.handshakeEnded(address) }
         }
         do {
             let session = try await Handshake(

@@ -37,6 +37,12 @@ struct RunCommand: AsyncParsableCommand {
     @Option(help: ArgumentHelp("Seconds from beat to beat, for tests.", valueName: "seconds"))
     var beat: Int?
 
+    @Option(
+        help: ArgumentHelp(
+            "Append a line of JSON for everything that passes between this node and others: time in milliseconds, peer, connection, direction, kind and length in octets, never content. For checking what a node shows of itself.",
+            valueName: "file"))
+    var trace: String?
+
     @Option(help: ArgumentHelp("What to log.", valueName: "level"))
     var logLevel: LogLevel = .notice
 
@@ -58,7 +64,8 @@ struct RunCommand: AsyncParsableCommand {
         try await FirstRun(home: path, console: console).makeHomeIfMissing()
         let node = try await Node(
             options: NodeOptions(
-                home: path, listen: listen, advertise: advertise, slotSeconds: beat),
+                home: path, listen: listen, advertise: advertise, slotSeconds: beat, trace: trace
+            ),
             logger: logger)
         let server = try WebServer(
             performer: node, socketPath: path + "/" + LocalAPI.socketName, web: address,

@@ -53,6 +53,15 @@ extension TestHome {
         }
     }
 
+    /// Befriends these, and shares a list "Birthday" of two wishes with them.
+    func shareBirthday(with friends: [TestHome], showingAddresses: Bool = false) async throws {
+        for friend in friends { try await befriend(friend) }
+        try await does("list", "new", "Birthday", "--occasion", "birthday")
+        try await does("wish", "add", "Kettle", "--list", "Birthday", "--price", "399.50 SEK")
+        try await does("wish", "add", "Marbles", "--list", "Birthday", "--quantity", "9")
+        try await share("Birthday", with: friends, showingAddresses: showingAddresses)
+    }
+
     func lists() async throws -> [ListInfo] {
         try await ask([ListInfo].self, "list")
     }
@@ -91,13 +100,8 @@ extension World {
         let owner = try await household("Owner", logLevel: logLevel)
         let first = try await household("First", logLevel: logLevel)
         let second = try await household("Second", logLevel: logLevel)
-        for friend in [first, second] { try await owner.befriend(friend) }
-        try await owner.does("list", "new", "Birthday", "--occasion", "birthday")
-        try await owner.does(
-            "wish", "add", "Kettle", "--list", "Birthday", "--price", "399.50 SEK")
-        try await owner.does("wish", "add", "Marbles", "--list", "Birthday", "--quantity", "9")
-        try await owner.share(
-            "Birthday", with: [first, second], showingAddresses: showingAddresses)
+        try await owner.shareBirthday(
+            with: [first, second], showingAddresses: showingAddresses)
         return (owner, first, second)
     }
 }

@@ -1,14 +1,14 @@
 import Foundation
-import Synchronization
+import NIOConcurrencyHelpers
 
 /// Free ports on this machine, below those that the system gives to connections.
 enum Ports {
-    private static let next = Mutex(Int.random(in: 20_000..<31_000))
+    private static let next = NIOLockedValueBox(Int.random(in: 20_000..<31_000))
 
     /// A port that nobody listens on and that this process was not given before.
     static func free() -> Int {
         while true {
-            let port = next.withLock { next in
+            let port = next.withLockedValue { next in
                 next = next < 32_000 ? next + 1 : 20_000
                 return next
             }

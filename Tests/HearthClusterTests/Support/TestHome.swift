@@ -9,6 +9,8 @@ final class TestHome {
     private(set) var port: Int
     private let beat: Int
     private let logLevel: String
+    /// How the node is run, from the next start on.
+    var setting = NodeSetting()
     private var node: Program?
 
     /// Makes the home.
@@ -41,9 +43,9 @@ final class TestHome {
             let before = log.utf8.count
             let node = try Program(
                 [
-                    "run", "--home", path, "--listen", "127.0.0.1:\(port)", "--beat", "\(beat)",
-                    "--log-level", logLevel,
-                ], folder: folder, name: logName)
+                    "run", "--home", path, "--listen", "\(setting.host):\(port)",
+                    "--beat", "\(beat)", "--log-level", logLevel,
+                ] + setting.options, folder: folder, name: logName, wrapper: setting.wrapper)
             self.node = node
             let isReady = try await eventually("the node of \(name) is ready") { () -> Bool? in
                 let news = node.errors.utf8.dropFirst(before)

@@ -1,6 +1,6 @@
 import HearthTransport
 import HearthWire
-import Synchronization
+import NIOConcurrencyHelpers
 import Testing
 
 @Suite("Somebody on the way", .timeLimit(.minutes(1)))
@@ -47,17 +47,17 @@ struct TamperingTests {
             let (frames, error) = await connection.receiveAll()
             continuation.yield((frames, error))
         }
-        let held = Mutex<[UInt8]>([])
+        let held = NIOLockedValueBox<[UInt8]>([])
         let relay = Relay { message in
             switch (message.direction, message.index) {
             case (.toDialler, 1):
-                if attack == .reflected { held.withLock { $0 = message.octets } }
+                if attack == .reflected { held.withLockedValue { $0 = message.octets } }
             case (.toListener, 3):
-                let kept = held.withLock { $0 }
-                if attack == .swapped { held.withLock { $0 = message.octets } }
+                let kept = held.withLockedValue { $0 }
+                if attack == .swapped { held.withLockedValue { $0 = message.octets } }
                 return attack.rewrite(message.octets, held: kept)
             case (.toListener, 4) where attack == .swapped:
-                return .pass(message.octets + held.withLock { $0 })
+                return .pass(message.octets + held.withLockedValue { $0 })
             default:
                 break
             }

@@ -1,8 +1,8 @@
 import HearthTransport
 import HearthWire
+import NIOConcurrencyHelpers
 import NIOCore
 import NIOPosix
-import Synchronization
 import Testing
 
 @Suite("Dialling", .timeLimit(.minutes(1)))
@@ -10,25 +10,26 @@ struct DiallingTests {
     @Test("Dialling another node than the one wanted fails, and shows it 48 octets only")
     func wrongKey() async throws {
         let (here, there, other) = (try Node(), try Node(), try Node())
-        let shown = Mutex<[Int]>([])
+        let shown = NIOLockedValueBox<[Int]>([])
         let relay = Relay { message in
             if message.direction == .toListener {
-                shown.withLock { $0.append(message.octets.count) }
+                shown.withLockedValue { $0.append(message.octets.count) }
             }
             return .pass(message.octets)
         }
-        let wasCalled = Mutex(false)
-        try await there.listening(handle: { _ in wasCalled.withLock { $0 = true } }) { address in
+        let wasCalled = NIOLockedValueBox(false)
+        try await there.listening(handle: { _ in wasCalled.withLockedValue { $0 = true } }) {
+            address in
             try await relay.relaying(to: address) { relayed in
                 await #expect(throws: TransportError.refused) {
                     try await here.dial(other.key, at: relayed) { _ in
-                        wasCalled.withLock { $0 = true }
+                        wasCalled.withLockedValue { $0 = true }
                     }
                 }
             }
         }
-        #expect(wasCalled.withLock { $0 } == false)
-        #expect(shown.withLock { $0 } == [48])
+        #expect(wasCalled.withLockedValue { $0 } == false)
+        #expect(shown.withLockedValue { $0 } == [48])
     }
 
     @Test("A handshake whose answer was tampered with fails", arguments: [0, 31, 32, 47])
@@ -53,13 +54,14 @@ struct DiallingTests {
         arguments: [0, 47, 48, 63])
     func tamperedProof(octet: Int) async throws {
         let (here, there) = (try Node(), try Node())
-        let wasCalled = Mutex(false)
+        let wasCalled = NIOLockedValueBox(false)
         let relay = Relay { message in
             var octets = message.octets
             if message.direction == .toListener, message.index == 1 { octets[octet] ^= 1 }
             return .pass(octets)
         }
-        try await there.listening(handle: { _ in wasCalled.withLock { $0 = true } }) { address in
+        try await there.listening(handle: { _ in wasCalled.withLockedValue { $0 = true } }) {
+            address in
             try await relay.relaying(to: address) { relayed in
                 let error = try await here.dial(there.key, at: relayed) { connection in
                     await connection.receiveAll().error
@@ -67,7 +69,7 @@ struct DiallingTests {
                 #expect(error == .truncated)
             }
         }
-        #expect(wasCalled.withLock { $0 } == false)
+        #expect(wasCalled.withLockedValue { $0 } == false)
     }
 
     @Test("Dialling one who accepts and says nothing ends at the deadline")

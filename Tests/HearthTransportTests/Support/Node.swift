@@ -11,6 +11,7 @@ struct Node: Sendable {
 
     let secret: NodeSecret
     var limits = TransportLimits()
+    var observer: TrafficObserver?
 
     init() throws {
         let octets = Self.entropy.octets(NodeSecret.byteCount, for: .key)
@@ -26,7 +27,8 @@ struct Node: Sendable {
         _ body: (HostPort) async throws -> Result
     ) async throws -> Result {
         let listener = Listener(
-            local: secret, entropy: Self.entropy, limits: limits, logger: Self.logger)
+            local: secret, entropy: Self.entropy, limits: limits, observer: observer,
+            logger: Self.logger)
         let loopback = try #require(HostPort(listening: "127.0.0.1:0"))
         let (bound, continuation) = AsyncStream<HostPort>.makeStream()
         return try await withThrowingTaskGroup(of: Void.self) { group in
@@ -61,7 +63,7 @@ struct Node: Sendable {
     ) async throws(TransportError) -> Result {
         try await Dialler.connect(
             to: address, remote: remote, local: secret, entropy: Self.entropy, limits: limits,
-            logger: Self.logger, handle: body)
+            observer: observer, logger: Self.logger, handle: body)
     }
 
     /// Sends everything back until the other side closes.
