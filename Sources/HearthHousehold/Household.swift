@@ -224,6 +224,8 @@ package struct Household: Sendable {
         case .card: try cardArrived(of: stamp.key.author, work)
         case .letter: try letterArrived(stamp.key, work)
         case .roster: try rosterArrived(stamp.key, work)
+        case .part:
+            if let list = ListID(octets: stamp.key.stream.octets) { try headArrived(list, work) }
         default: break
         }
     }

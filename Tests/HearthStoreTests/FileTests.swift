@@ -75,6 +75,29 @@ struct FileTests {
         #expect(try folder.octets() == before)
     }
 
+    @Test("A home from before lists had several owners keeps what its members follow")
+    func olderFollows() throws {
+        let folder = try TemporaryFolder()
+        let store = try SQLiteStore(path: folder.database)
+        try store.transaction(.full) { content in
+            for row in SampleRows.follows { try content.put(row) }
+        }
+        try store.queue.write { database in
+            try database.execute(sql: "ALTER TABLE follows DROP COLUMN role")
+            try database.execute(
+                sql: "DELETE FROM grdb_migrations WHERE identifier LIKE '%roles in which%'")
+        }
+        try store.close()
+        let again = try SQLiteStore(path: folder.database)
+        let rows = try again.transaction(.full) { try $0.rows(FollowRow.self) }
+        let expected = SampleRows.follows.map { row in
+            var row = row
+            row.role = .friend
+            return row
+        }
+        #expect(Set(rows) == Set(expected))
+    }
+
     @Test("A file that cannot be written, or lies where nothing can be, is refused")
     func readOnly() throws {
         let folder = try TemporaryFolder()

@@ -54,7 +54,8 @@ enum SampleRows {
     ].enumerated().map { (index, state) in
         FollowRow(
             list: fixed(UInt8(index / 2)), member: fixed(UInt8(index)), host: fixed(9),
-            state: state, round: index == 0 ? 0 : .max, showsAddresses: index == 1)
+            state: state, round: index == 0 ? 0 : .max, showsAddresses: index == 1,
+            role: index == 2 ? .owner : index == 3 ? .keeper : .friend)
     }
     static let circleKeys = [
         CircleKeyRow(list: fixed(1), member: fixed(2), isWrapped: false, octets: [1, 2]),

@@ -3,9 +3,13 @@ package struct ListInfo: Codable, Sendable, Hashable {
     package var id: String
     /// nil while the list could not be opened yet.
     package var title: String?
-    /// The owner's name.
+    /// The owner's name; of several, joined by ` & `.
     package var owner: String
     package var isOwn: Bool
+    /// Of an own list: who owns it too.
+    package var coOwners: [String]
+    /// Of those, who has not said yes to it yet; known to whoever made the list.
+    package var awaitedOwners: [String]
     /// owner, keeper or friend.
     package var role: String
     package var kind: String
@@ -17,18 +21,22 @@ package struct ListInfo: Codable, Sendable, Hashable {
     package var items: Int
     /// Besides the caller.
     package var readers: Int
-    /// `open`, or `waiting` until the owner's node let the caller in.
+    /// `open`; `waiting` until the owner's node let the caller in; `passphrase` when she needs one
+    /// to be in its circle, since an owner lives on her node.
     package var state: String
 
     package init(
-        id: String, title: String? = nil, owner: String, isOwn: Bool, role: String, kind: String,
-        isTray: Bool, isArchived: Bool, occasion: String? = nil, date: String? = nil,
+        id: String, title: String? = nil, owner: String, isOwn: Bool, coOwners: [String] = [],
+        awaitedOwners: [String] = [], role: String, kind: String, isTray: Bool, isArchived: Bool,
+        occasion: String? = nil, date: String? = nil,
         notes: String? = nil, items: Int, readers: Int, state: String
     ) {
         self.id = id
         self.title = title
         self.owner = owner
         self.isOwn = isOwn
+        self.coOwners = coOwners
+        self.awaitedOwners = awaitedOwners
         self.role = role
         self.kind = kind
         self.isTray = isTray

@@ -110,9 +110,11 @@ package struct InboxEntry: Codable, Sendable, Hashable {
     package var from: String
     /// Her public key.
     package var key: String
-    /// Of an offered list.
+    /// Of an offered list, or of one that ended.
     package var title: String?
-    /// owner, keeper or friend: what the caller would be.
+    /// Its owners' names.
+    package var owners: [String]?
+    /// owner, keeper or friend: what the caller would be, or was.
     package var role: String?
     /// How many are invited to the list.
     package var readers: Int?
@@ -123,7 +125,8 @@ package struct InboxEntry: Codable, Sendable, Hashable {
 
     package init(
         id: String, kind: InboxKind, from: String, key: String, title: String? = nil,
-        role: String? = nil, readers: Int? = nil, occasion: String? = nil, date: String? = nil,
+        owners: [String]? = nil, role: String? = nil, readers: Int? = nil, occasion: String? = nil,
+        date: String? = nil,
         greeting: String? = nil, receivedAt: String? = nil
     ) {
         self.id = id
@@ -131,6 +134,7 @@ package struct InboxEntry: Codable, Sendable, Hashable {
         self.from = from
         self.key = key
         self.title = title
+        self.owners = owners
         self.role = role
         self.readers = readers
         self.occasion = occasion
@@ -144,6 +148,8 @@ package struct InboxEntry: Codable, Sendable, Hashable {
 package enum InboxKind: String, Codable, Sendable, Hashable {
     case knock
     case list
+    /// Somebody stopped sharing a list; any answer clears the entry.
+    case ended
 }
 
 /// A one-time invitation.

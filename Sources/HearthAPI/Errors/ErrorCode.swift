@@ -28,6 +28,7 @@ package enum ErrorCode: String, Codable, Sendable, Hashable, CaseIterable {
     case notOwner, notEditor, trayCannotBeShared, trayCannotBeChanged, listNotGiving
     case ownerNeverSees, ownerNeverReserves, ownerCannotLeave
     case circleNeedsPassphrase, onceInCircle
+    case hostOnly, ownersNotAgreed, ownerIsFixed, ownsTogether, ownTitleTaken, limitOwners
     case notAReader, alreadyReader, listStillWaiting
     case notReserved, alreadyBought, notBought, quantityOverWished
     case unauthorized, notFound, internalError
@@ -84,6 +85,10 @@ extension ErrorCode {
             ["list"]
         case .trayCannotBeShared, .trayCannotBeChanged: []
         case .circleNeedsPassphrase: ["member"]
+        case .hostOnly, .ownerIsFixed, .ownsTogether: ["list", "name"]
+        case .ownersNotAgreed: ["list", "candidates"]
+        case .ownTitleTaken: ["name"]
+        case .limitOwners: ["limit"]
         case .onceInCircle, .notAReader, .alreadyReader: ["name", "list"]
         case .notReserved, .alreadyBought, .notBought: ["wish"]
         case .quantityOverWished: ["wish", "limit"]

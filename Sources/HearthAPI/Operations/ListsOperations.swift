@@ -10,16 +10,19 @@ package struct NewList: Operation {
     /// ISO 8601, YYYY-MM-DD.
     package var date: String?
     package var notes: String?
+    /// Friends who own it too; fixed for good. They are asked, and are as blind as the caller.
+    package var owners: [String]?
 
     package init(
         title: String, kind: String? = nil, occasion: String? = nil, date: String? = nil,
-        notes: String? = nil
+        notes: String? = nil, owners: [String]? = nil
     ) {
         self.title = title
         self.kind = kind
         self.occasion = occasion
         self.date = date
         self.notes = notes
+        self.owners = owners
     }
 }
 

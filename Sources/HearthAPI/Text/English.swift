@@ -184,6 +184,18 @@ extension Catalogue {
             "Whoever owns this list lives on the same node as you, so what you reserve there is only hidden behind a passphrase. Set one for {member} with `hearth passphrase --as MEMBER`, then try again."
         case .onceInCircle:
             "{name} could once see what is reserved on “{list}” and therefore can never own it."
+        case .hostOnly:
+            "“{list}” is also yours, but it was made by {name}, and only {name} can share it, let people in or out, or delete it. Ask {name}; you can leave it with `hearth leave`."
+        case .ownersNotAgreed:
+            "“{list}” cannot be shared before everybody who is to own it has said yes. Still to answer: {candidates}. Sharing it with one of them asks again."
+        case .ownerIsFixed:
+            "{name} owns “{list}” too, and the owners of a list are fixed for good. Make another list without {name}, or let {name} leave this one."
+        case .ownsTogether:
+            "You and {name} own “{list}” together. Delete it or leave it first, then end the friendship."
+        case .ownTitleTaken:
+            "You have a list called “{name}” already, and this one would be yours too. Rename yours with `hearth list rename`, then accept."
+        case .limitOwners:
+            "These are too many owners for one list: there can be at most {limit}, you included."
         case .notAReader:
             "“{list}” is not shared with {name}. `hearth list who LIST` shows with whom it is."
         case .alreadyReader:

@@ -13,6 +13,11 @@ extension Household {
             let key = MembershipKey(list: list, member: member.identity)
             // A roster that names somebody who never accepted makes her no member of the circle.
             guard try work.store.row(FollowRow.self, key)?.state == .accepted else { continue }
+            if try mayNotJoin(member, entry, work) {
+                // What was made before this was known never served, and lies here in the open.
+                try work.store.remove(CircleKeyRow.self, key)
+                continue
+            }
             try makeCircleKeys(of: member.identity, in: list, work)
             guard let row = try work.store.row(CircleKeyRow.self, key),
                 let circle = try circleKeys(of: member.identity, in: list, work)

@@ -70,7 +70,7 @@ extension Household {
             throw HearthError(.limitClaims, ["limit": "\(Limits.claimsPerPersonAndList)"])
         }
         guard let circle = try circleKeys(of: member.identity, in: open.id, work) else {
-            throw HearthError(.listStillWaiting, ["list": open.merged.head.title])
+            throw try circleIsMissing(open, work)
         }
         let own = try ownCell(of: member.identity, in: open.id, work)
         let beat = try work.store.beatCell(of: member.tag, in: open.id)?.order

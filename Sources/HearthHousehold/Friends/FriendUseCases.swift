@@ -122,8 +122,10 @@ extension RemoveFriend: UseCase {
         guard !household.replicator.directory.members.contains(row.identity) else {
             throw HearthError(.unknownFriend, ["name": name])
         }
+        try household.checkOwnsNothing(with: row.identity, name: name, asker, keys: keys, work)
         try household.removeFromLists(of: asker.identity, [row.identity], keys: keys, work)
-        try household.stopFollowing(host: row.identity, by: asker.identity, work)
+        try household.stopFollowing(
+            host: row.identity, by: asker.identity, telling: false, work)
         var farewell = LetterBody()
         farewell.isFriend = false
         try household.writeLetter(

@@ -62,7 +62,7 @@ extension Household {
         if let keys = keyring.keys(of: member) {
             try removeFromLists(of: member, [friend], keys: keys, work)
         }
-        try stopFollowing(host: friend, by: member, work)
+        try stopFollowing(host: friend, by: member, telling: true, work)
         try revokeInvitations(of: member, usedBy: friend, work)
         try work.store.remove(FriendRow.self, PairKey(member: member, other: friend))
         try work.store.removeRecord(letterKey(from: friend, to: member))

@@ -119,6 +119,7 @@ extension Household {
         }
         for list in replicator.directory.lists.keys.sorted() {
             try joinCircles(of: list, work)
+            if replicator.directory.lists[list]?.host == member { try headArrived(list, work) }
         }
         try beatWhereDue(work)
     }

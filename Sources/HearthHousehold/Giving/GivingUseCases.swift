@@ -80,7 +80,7 @@ extension ShowAudience: UseCase {
             throw HearthError(.ownerNeverReserves, ["list": open.merged.head.title])
         }
         guard let circle = try household.circleKeys(of: asker.identity, in: open.id, work) else {
-            throw HearthError(.listStillWaiting, ["list": open.merged.head.title])
+            throw try household.circleIsMissing(open, work)
         }
         let sealedTo = Set(
             try household.recipients(

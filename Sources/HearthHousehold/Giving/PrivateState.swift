@@ -23,6 +23,8 @@ struct PrivateState: Codable, Hashable {
     }
 
     var copies: [Copy] = []
+    /// Lists that others stopped sharing, until she took note; nil before there was one.
+    var ended: [EndedList]?
 
     mutating func put(_ copy: Copy) {
         copies.removeAll { $0.list == copy.list && $0.item == copy.item }

@@ -47,6 +47,14 @@ extension Household {
                 own, called: path, name: \.merged.head.title, unknown: .unknownList,
                 ambiguous: .ambiguousList)
         case 2:
+            // As the program itself writes a list of several owners.
+            let joint = all.filter { Names.isSame($0.ownerNames, pieces[0]) && !$0.isTray }
+            if let list = try? Names.one(
+                joint, called: pieces[1], name: \.merged.head.title, unknown: .unknownList,
+                ambiguous: .ambiguousList)
+            {
+                return list
+            }
             let owners = Set(
                 all.flatMap { list in
                     list.entry.owners.compactMap { list.entry.reader($0)?.name }

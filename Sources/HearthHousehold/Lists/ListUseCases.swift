@@ -5,28 +5,33 @@ import HearthSodium
 import HearthWire
 
 extension Household {
-    /// Makes a list: roster with its owner alone, and her part with the head.
+    /// Makes a list: roster with its owners alone, and the maker's part with the head.
     mutating func makeList(
         title: String, role: ListHead.Role, kind: ListKind = .wishes, occasion: Occasion? = nil,
-        date: Day? = nil, notes: String = "", by asker: Asker, _ work: Work
+        date: Day? = nil, notes: String = "", coOwners: [IdentityKey] = [], by asker: Asker,
+        _ work: Work
     ) throws -> ListID {
         guard let keys = asker.keys else {
             throw HearthError(.locked, ["member": asker.name])
         }
         let salt = entropy.octets(16, for: .identifier)
-        let list = ListID(salt: salt, owners: [asker.identity])
-        guard let listKey = SymmetricKey(octets: entropy.octets(32, for: .key)),
-            let card = try card(of: asker.identity, work)
-        else { throw HearthError(.internalError) }
+        let owners = [asker.identity] + coOwners
+        let list = ListID(salt: salt, owners: owners)
+        guard let listKey = SymmetricKey(octets: entropy.octets(32, for: .key)) else {
+            throw HearthError(.internalError)
+        }
         let blank = [UInt8](repeating: 0, count: RosterBody.sealedListKeyByteCount)
         var body = RosterBody(
-            salt: salt, owners: [asker.identity], epoch: 1,
+            salt: salt, owners: owners, epoch: 1,
             isGiving: role == .ordinary && kind == .wishes,
-            readers: [
-                try RosterBody.Reader(
+            readers: try owners.map { owner in
+                guard let card = try card(of: owner, work) else {
+                    throw HearthError(.internalError)
+                }
+                return try RosterBody.Reader(
                     card: card.record.octets, role: .owner, addresses: [],
                     sealedListKey: blank)
-            ],
+            },
             ancestors: [], previousKey: [], isArchived: false)
         body.date = date.map { ($0.year, $0.month, $0.day) }
         try sealListKey(listKey, in: &body)
@@ -39,15 +44,18 @@ extension Household {
         return list
     }
 
-    func info(_ open: OpenList, waiting: Bool = false) -> ListInfo {
+    func info(_ open: OpenList, _ work: Work) throws -> ListInfo {
         let head = open.merged.head
+        let needsPassphrase = try mayNotJoin(open.reader, open.entry, work)
         return ListInfo(
             id: open.id.hex, title: open.isTray ? "Tray" : head.title, owner: open.ownerNames,
-            isOwn: open.isOwn, role: open.reader.role.word, kind: head.kind.name,
+            isOwn: open.isOwn, coOwners: open.coOwnerNames,
+            awaitedOwners: try awaitedOwners(of: open, work), role: open.reader.role.word,
+            kind: head.kind.name,
             isTray: open.isTray, isArchived: head.isArchived, occasion: head.occasion?.rawValue,
             date: head.date?.description, notes: head.notes.isEmpty ? nil : head.notes,
             items: open.merged.items.count, readers: open.entry.readers.count - 1,
-            state: "open")
+            state: needsPassphrase ? "passphrase" : "open")
     }
 
     /// Lists that were accepted and that the owner's node has not sent yet.
@@ -60,8 +68,11 @@ extension Household {
             else { return nil }
             return ListInfo(
                 id: row.list.hex, title: offer.title,
-                owner: try personName(row.host, work), isOwn: false, role: offer.role.word,
-                kind: ListKind.wishes.name, isTray: false, isArchived: false,
+                owner: try ownerNames(of: offer, host: row.host, work).joined(separator: " & "),
+                isOwn: offer.role == .owner,
+                coOwners: offer.role == .owner
+                    ? try ownerNames(of: offer, host: row.host, besides: member, work) : [],
+                role: offer.role.word, kind: ListKind.wishes.name, isTray: false, isArchived: false,
                 occasion: Occasion(number: offer.occasion)?.rawValue,
                 date: Day(offer.date)?.description, items: 0, readers: offer.readers,
                 state: "waiting")
@@ -114,12 +125,30 @@ extension NewList: UseCase {
             }
             return kind
         }
+        let names = owners ?? []
+        guard names.count < Limits.ownersPerList else {
+            throw HearthError(.limitOwners, ["limit": "\(Limits.ownersPerList)"])
+        }
+        var coOwners: [IdentityKey] = []
+        for name in names {
+            let owner = try household.friend(called: name, of: asker.identity, work).row
+            guard owner.state == .friends else {
+                throw HearthError(.notFriendsYet, ["name": name])
+            }
+            if !coOwners.contains(owner.identity) { coOwners.append(owner.identity) }
+        }
         let list = try household.makeList(
             title: title, role: .ordinary, kind: kind ?? .wishes,
             occasion: try occasion.flatMap(Typed.occasion), date: try date.flatMap(Typed.date),
             notes: try notes.map { try Names.cleaned($0, field: "notes", rule: .notes) } ?? "",
-            by: asker, work)
-        return household.info(try household.list(at: list.hex, for: asker, work))
+            coOwners: coOwners, by: asker, work)
+        let open = try household.list(at: list.hex, for: asker, work)
+        if let keys = asker.keys {
+            for owner in coOwners {
+                try household.offer(open, to: owner, role: .owner, keys: keys, work)
+            }
+        }
+        return try household.info(open, work)
     }
 }
 
@@ -129,7 +158,7 @@ extension ListLists: UseCase {
             throw HearthError(.locked, ["member": asker.name])
         }
         let open = try household.openLists(of: asker.identity, keys: keys, work)
-            .map { household.info($0) }
+            .map { try household.info($0, work) }
         let waiting = try household.waitingLists(for: asker.identity, work)
         func order(_ list: ListInfo) -> String {
             (list.isOwn ? "0" : "1" + list.owner.lowercased()) + (list.isTray ? "0" : "1")
@@ -147,7 +176,7 @@ extension ShowList: UseCase {
         let ledger = try household.ledger(of: open, work)
         let unreadable = try household.unreadableMembers(of: open, work)
         return ListDetail(
-            list: household.info(open),
+            list: try household.info(open, work),
             items: open.merged.items.map {
                 household.info($0, in: open, ledger: ledger, unreadable: unreadable)
             })
@@ -169,7 +198,7 @@ extension EditList: UseCase {
         if let date { head.date = try Typed.date(date) }
         if let notes { head.notes = try Names.cleaned(notes, field: "notes", rule: .notes) }
         if let archived { head.isArchived = archived }
-        guard head != open.merged.head else { return household.info(open) }
+        guard head != open.merged.head else { return try household.info(open, work) }
         head.revision = open.merged.head.nextRevision
         // What the beat depends on stands on the roster, which only the host writes.
         let isPublic =
@@ -180,39 +209,17 @@ extension EditList: UseCase {
         } else {
             try household.write(head: head, to: open, keys: keys, work)
         }
-        try household.renameOffers(of: open, to: head, keys: keys, work)
-        return household.info(try household.list(at: open.id.hex, for: asker, work))
-    }
-}
-
-extension Household {
-    /// Those who were asked see the title that the list has now.
-    fileprivate mutating func renameOffers(
-        of open: OpenList, to head: ListHead, keys: MemberKeys, _ work: Work
-    ) throws {
-        guard open.entry.host == open.reader.identity,
-            head.title != open.merged.head.title || head.date != open.merged.head.date
-        else { return }
-        for (row, _) in try friends(of: open.reader.identity, work) {
-            let letter = try ownLetter(
-                from: row.member, to: row.identity, keys: keys, work)
-            guard letter.offers.contains(where: { $0.list == open.id }) else { continue }
-            try editLetter(from: row.member, to: row.identity, keys: keys, work) { letter in
-                for index in letter.offers.indices where letter.offers[index].list == open.id {
-                    letter.offers[index].title = head.title
-                    letter.offers[index].date =
-                        head.date.map { [$0.year, $0.month, $0.day] } ?? []
-                }
-            }
-        }
+        try household.refreshOffers(of: open, to: head, keys: keys, work)
+        return try household.info(try household.list(at: open.id.hex, for: asker, work), work)
     }
 }
 
 extension DeleteList: UseCase {
     func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> Done {
         let open = try household.list(at: list, for: asker, work)
-        guard let keys = asker.keys, open.entry.host == asker.identity else {
-            throw HearthError(.notOwner, ["list": open.merged.head.title])
+        try household.checkHosts(open, asker)
+        guard let keys = asker.keys else {
+            throw HearthError(.locked, ["member": asker.name])
         }
         guard !open.isTray else { throw HearthError(.trayCannotBeChanged) }
         for (row, _) in try household.friends(of: asker.identity, work) {

@@ -23,6 +23,13 @@ struct OpenList: Sendable {
         entry.owners.compactMap { entry.reader($0)?.name }.joined(separator: " & ")
     }
 
+    /// Of an own list, who owns it besides the member.
+    var coOwnerNames: [String] {
+        guard isOwn else { return [] }
+        return entry.owners.filter { $0 != reader.identity }
+            .compactMap { entry.reader($0)?.name }
+    }
+
     func item(called name: String) throws(HearthError) -> Item {
         if let id = ItemID(hex: name), let item = merged.item(id), !item.isDeleted { return item }
         return try Names.one(
@@ -58,9 +65,8 @@ extension Household {
     mutating func open(
         _ list: ListID, for member: IdentityKey, keys: MemberKeys, _ work: Work
     ) throws -> OpenList? {
-        // Somebody else's roster makes nobody an owner: its list would pass for one of hers.
         guard let entry = replicator.directory.lists[list], let reader = entry.reader(member),
-            reader.role != .owner || entry.host == member,
+            try reader.role != .owner || isAcceptedOwner(member, of: entry, work),
             let key = try listKey(of: list, for: member, keys: keys, work)
         else { return nil }
         var parts: [(editor: IdentityKey, part: Part)] = []
@@ -73,6 +79,16 @@ extension Household {
         guard let merged = MergedList.merge(parts) else { return nil }
         let own = parts.first { $0.editor == member }?.part ?? Part()
         return OpenList(entry: entry, reader: reader, merged: merged, ownPart: own, key: key)
+    }
+
+    /// Somebody else's roster alone makes nobody an owner: its list would pass for one of hers.
+    private func isAcceptedOwner(
+        _ member: IdentityKey, of list: ListEntry, _ work: Work
+    ) throws -> Bool {
+        if list.host == member { return true }
+        let follow = try work.store.row(
+            FollowRow.self, MembershipKey(list: list.id, member: member))
+        return follow?.state == .accepted && follow?.role == .owner && follow?.host == list.host
     }
 
     private func openPart(
@@ -126,5 +142,7 @@ extension Household {
         try publish(
             part, of: open.id, epoch: open.entry.epoch, key: open.key,
             by: open.reader.identity, keys: keys, work)
+        // Where the host lives here too, nothing else tells her node.
+        if head != nil { try headArrived(open.id, work) }
     }
 }

@@ -169,6 +169,10 @@ extension SetPassphrase: UseCase {
             row.protection = []
         }
         try work.store.put(row)
+        // Lists whose circle she could not join without one.
+        for list in household.replicator.directory.lists.keys.sorted() {
+            try household.joinCircles(of: list, work)
+        }
         household.keyring.close(row.identity)
         if row.protection.isEmpty { household.keyring.unlock(row) }
         return try household.memberInfo(row, work)

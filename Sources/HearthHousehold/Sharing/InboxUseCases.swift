@@ -6,12 +6,14 @@ import HearthWire
 /// Something in a member's inbox, with what is needed to answer it.
 private enum Waiting {
     case knock(KnockRow, name: String)
-    case offer(FriendRow, name: String, LetterBody.Offer)
+    case offer(FriendRow, name: String, LetterBody.Offer, owners: [String])
+    case ended(EndedList)
 
     var id: String {
         switch self {
         case .knock(let row, _): "knock-" + row.identity.hex.prefix(16)
-        case .offer(_, _, let offer): "list-" + offer.list.hex.prefix(16)
+        case .offer(_, _, let offer, _): "list-" + offer.list.hex.prefix(16)
+        case .ended(let list): "ended-" + list.list.prefix(16)
         }
     }
 
@@ -23,14 +25,22 @@ private enum Waiting {
                 key: PublicKeyText(identity: row.identity, node: row.node).text,
                 greeting: row.greeting.isEmpty ? nil : row.greeting,
                 receivedAt: row.receivedAt.text)
-        case .offer(let row, let name, let offer):
+        case .offer(let row, let name, let offer, let owners):
             InboxEntry(
                 id: id, kind: .list, from: name,
                 key: PublicKeyText(identity: row.identity, node: row.node).text,
-                title: offer.title, role: offer.role.word, readers: offer.readers,
+                title: offer.title, owners: owners, role: offer.role.word, readers: offer.readers,
                 occasion: Occasion(number: offer.occasion)?.rawValue,
                 date: offer.date.isEmpty ? nil : Day(offer.date)?.description)
+        case .ended(let list):
+            InboxEntry(
+                id: id, kind: .ended, from: list.from, key: list.key, title: list.title,
+                owners: list.owners, role: list.role, receivedAt: list.at)
         }
+    }
+
+    var isQuestion: Bool {
+        if case .ended = self { false } else { true }
     }
 }
 
@@ -45,8 +55,10 @@ extension Household {
             entries.append(.knock(row, name: card.1.name))
         }
         for (row, name, offer) in try openOffers(for: asker.identity, work) {
-            entries.append(.offer(row, name: name, offer))
+            let owners = try ownerNames(of: offer, host: row.identity, work)
+            entries.append(.offer(row, name: name, offer, owners: owners))
         }
+        for list in try endedLists(of: asker.identity, work) { entries.append(.ended(list)) }
         return entries.filter {
             includingIgnored || !ignored.contains(asker.identity.hex + $0.id)
         }
@@ -69,6 +81,8 @@ extension AnswerInbox: UseCase {
         let chosen = try choose(
             among: household.waiting(for: asker, includingIgnored: true, work))
         switch (chosen, answer) {
+        case (.ended(let list), _):
+            try household.forgetEnded(list, of: asker.identity, keys: keys, work)
         case (_, .ignore):
             household.ignored.insert(asker.identity.hex + chosen.id)
         case (.knock(let row, _), .accept):
@@ -76,7 +90,7 @@ extension AnswerInbox: UseCase {
         case (.knock(var row, _), .refuse):
             row.isRefused = true
             try work.store.put(row)
-        case (.offer(let row, _, let offer), let decision):
+        case (.offer(let row, _, let offer, _), let decision):
             try household.answerOffer(
                 offer, from: row.identity, accept: decision == .accept,
                 showsAddresses: showAddresses, by: asker.identity, keys: keys, work)
@@ -88,6 +102,17 @@ extension AnswerInbox: UseCase {
     /// The entry with this id, or of this person, or with this title.
     private func choose(among entries: [Waiting]) throws(HearthError) -> Waiting {
         if let exact = entries.first(where: { $0.id == entry }) { return exact }
+        // What waits for an answer goes before what is only told.
+        let questions = entries.filter(\.isQuestion)
+        do {
+            return try chooseByName(among: questions)
+        } catch {
+            guard error.code == .unknownEntry else { throw error }
+            return try chooseByName(among: entries.filter { !$0.isQuestion })
+        }
+    }
+
+    private func chooseByName(among entries: [Waiting]) throws(HearthError) -> Waiting {
         let pieces = entry.split(separator: "/").map(String.init)
         if pieces.count == 2,
             let match = entries.first(where: {

@@ -57,10 +57,9 @@ extension NewInvitation: UseCase {
         var target: ListID?
         if let list {
             let found = try household.list(at: list, for: asker, work)
-            guard found.entry.host == asker.identity else {
-                throw HearthError(.notOwner, ["list": found.merged.head.title])
-            }
+            try household.checkHosts(found, asker)
             guard !found.isTray else { throw HearthError(.trayCannotBeShared) }
+            try household.checkOwnersAgree(found, work)
             target = found.id
         }
         let octets = household.entropy.octets(Invitation.byteCount, for: .key)

@@ -15,7 +15,13 @@ extension Household {
         let answered = try letter(from: friend, to: member, work)?.answers
             .first { $0.list == open.id }?.round
         let head = open.merged.head
-        let readers = open.entry.readers.count + 1
+        let isReader = open.entry.reader(friend) != nil
+        let readers = open.entry.readers.count + (isReader ? 0 : 1)
+        let roster = try roster(of: open.id, work)?.body
+        let coOwners = try open.entry.owners.dropFirst().compactMap { owner in
+            try roster?.readers.first { $0.person.identity == owner }
+                .map { try LetterBody.CoOwner(card: $0.card.octets) }
+        }
         try editLetter(from: member, to: friend, keys: keys, work) { letter in
             let held = letter.offers.first { $0.list == open.id }
             // The friend's number may be anything, the highest included.
@@ -28,7 +34,8 @@ extension Household {
                     occasion: head.occasion.map { $0.message.rawValue } ?? 0,
                     date: head.date.map { [$0.year, $0.month, $0.day] } ?? [],
                     isGiving: open.entry.isGiving,
-                    round: newest == .max ? newest : newest + 1))
+                    round: newest == .max ? newest : newest + 1, salt: roster?.salt ?? [],
+                    coOwners: coOwners))
         }
     }
 
@@ -50,7 +57,9 @@ extension Household {
                 let offer = offers.first(where: {
                     $0.list == answer.list && $0.round == answer.round
                 }), let entry = replicator.directory.lists[answer.list],
-                entry.host == row.member
+                entry.host == row.member,
+                // Who owns the list is fixed in its id; an answer changes nothing of that.
+                entry.owners.contains(row.identity) == (offer.role == .owner)
             else { continue }
             let reader = entry.reader(row.identity)
             switch answer.decision {
@@ -62,6 +71,12 @@ extension Household {
                 try admit(
                     Admission(
                         identity: row.identity, role: offer.role, addresses: addresses),
+                    to: answer.list, by: row.member, keys: keys, work)
+            case .left where offer.role == .owner:
+                // She stays on the roster, blind for good, and is not dialled any more.
+                guard reader?.addresses.isEmpty == false else { continue }
+                try admit(
+                    Admission(identity: row.identity, role: .owner, addresses: []),
                     to: answer.list, by: row.member, keys: keys, work)
             case .left:
                 guard reader != nil,
@@ -79,7 +94,7 @@ extension Household {
         _ work: Work
     ) throws {
         guard let open = try open(list, for: member, keys: keys, work),
-            open.entry.readers.count < Limits.peoplePerList
+            open.entry.readers.count < Limits.peoplePerList || admission.role == .owner
         else { return }
         do {
             try rewriteRoster(of: open, keys: keys, admit: [admission], work)
@@ -94,7 +109,9 @@ extension Household {
         guard let hash = Digest(octets: knock.invitation),
             let invitation = try work.store.row(InvitationRow.self, hash),
             let list = invitation.list,
-            let open = try open(list, for: knock.member, keys: keys, work)
+            let open = try open(list, for: knock.member, keys: keys, work),
+            // An owner of the list may have asked it for herself.
+            !open.entry.owners.contains(knock.identity)
         else { return }
         try offer(open, to: knock.identity, role: .friend, keys: keys, work)
         try admit(
@@ -134,6 +151,7 @@ extension Household {
         let followed = try work.store.row(
             FollowRow.self, MembershipKey(list: offer.list, member: member))
         if let followed, followed.state == .accepted, followed.host != host { return false }
+        guard namesItsOwners(offer, by: host, to: member) else { return false }
         return (try? Names.cleaned(offer.title, field: "title", .title)) != nil
     }
 
@@ -144,17 +162,22 @@ extension Household {
     ) throws {
         if accept {
             try checkMayJoin(offer, host: host, member: member, work)
+            if offer.role == .owner {
+                try checkOwnTitle(offer, of: member, keys: keys, work)
+            }
         }
         let row = FollowRow(
             list: offer.list, member: member, host: host,
             state: accept ? .accepted : .refused, round: offer.round,
-            showsAddresses: showsAddresses)
+            showsAddresses: showsAddresses, role: offer.role)
         try work.store.put(row)
         if accept {
-            if let hostNode = try card(of: host, work)?.body.nodeKey {
-                try work.store.put(OwnerNodeRow(list: offer.list, node: hostNode))
+            for owner in try ownerNodes(of: offer, host: host, work) {
+                try work.store.put(OwnerNodeRow(list: offer.list, node: owner))
             }
-            if offer.isGiving { try makeCircleKeys(of: member, in: offer.list, work) }
+            if offer.isGiving, offer.role.isInCircle {
+                try makeCircleKeys(of: member, in: offer.list, work)
+            }
             try awaitRoster(row, work)
         }
         let ownAddresses = showsAddresses ? addresses : []
@@ -180,12 +203,11 @@ extension Household {
         guard followed.count(where: { $0.member == member }) < Limits.listsPerMember else {
             throw HearthError(.limitLists, ["limit": "\(Limits.listsPerMember)"])
         }
-        // On the owner's own node only a passphrase keeps her from reading along.
-        let hostNode = try card(of: host, work)?.body.nodeKey
-        let isHere = try hostNode == node || hostsOwner(of: offer.list, work)
-        let hasPassphrase =
-            try work.store.row(MemberRow.self, member)?.protection.isEmpty == false
-        if offer.isGiving, isHere, !hasPassphrase {
+        // On an owner's own node only a passphrase keeps her from reading along.
+        let isHere =
+            try ownerNodes(of: offer, host: host, work).contains(node)
+            || hostsOwner(of: offer.list, work)
+        if offer.isGiving, offer.role.isInCircle, isHere, try !hasPassphrase(member, work) {
             throw HearthError(
                 .circleNeedsPassphrase, ["member": try personName(member, work)])
         }
@@ -214,34 +236,45 @@ extension Household {
         }
     }
 
-    /// The owner stopped sharing a list: what was sealed for this member stays hers only in her
-    /// cart.
+    /// The owner stopped sharing a list, or took back what was never answered with yes.
     mutating func noticeWithdrawnOffers(
         _ row: FriendRow, _ letter: LetterBody, _ work: Work
     ) throws {
         let offered = Set(letter.offers.map(\.list))
-        for follow in try work.store.rows(FollowRow.self)
+        for var follow in try work.store.rows(FollowRow.self)
         where follow.member == row.member && follow.host == row.identity
-            && follow.state == .accepted && !offered.contains(follow.list)
+            && !offered.contains(follow.list)
         {
-            try endFollowing(follow, work)
+            switch follow.state {
+            case .accepted: try endFollowing(follow, telling: true, work)
+            case .refused, .left, .ignored:
+                follow.state = .ended
+                try work.store.put(follow)
+            case .ended: continue
+            }
+        }
+        try dropStaleAnswers(row, offered: offered, work)
+    }
+
+    /// An answer to what is no longer offered says nothing any more, and would fill the letter.
+    private mutating func dropStaleAnswers(
+        _ row: FriendRow, offered: Set<ListID>, _ work: Work
+    ) throws {
+        guard let keys = keyring.keys(of: row.member) else { return }
+        let own = try ownLetter(from: row.member, to: row.identity, keys: keys, work)
+        guard own.answers.contains(where: { !offered.contains($0.list) }) else { return }
+        try editLetter(from: row.member, to: row.identity, keys: keys, work) { letter in
+            letter.answers.removeAll { !offered.contains($0.list) }
         }
     }
 
-    mutating func endFollowing(_ follow: FollowRow, _ work: Work) throws {
-        try rememberClaims(on: follow.list, by: follow.member, work)
-        var ended = follow
-        ended.state = .ended
-        try work.store.put(ended)
-        try dropList(follow.list, unlessReadBesides: follow.member, work)
-    }
-
+    /// Stops following everything of somebody's. `telling`: it was not the member's own doing.
     mutating func stopFollowing(
-        host: IdentityKey, by member: IdentityKey, _ work: Work
+        host: IdentityKey, by member: IdentityKey, telling: Bool, _ work: Work
     ) throws {
         for follow in try work.store.rows(FollowRow.self)
         where follow.member == member && follow.host == host && follow.state == .accepted {
-            try endFollowing(follow, work)
+            try endFollowing(follow, telling: telling, work)
         }
     }
 }

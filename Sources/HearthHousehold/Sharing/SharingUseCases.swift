@@ -12,11 +12,11 @@ extension Household {
         let friends = Dictionary(
             uniqueKeysWithValues: known.filter { $0.state == .friends }
                 .map { ($0.identity, $0) })
-        var infos = open.entry.readers.map { reader in
+        var infos = try open.entry.readers.map { reader in
             ReaderInfo(
                 name: reader.name,
                 key: PublicKeyText(identity: reader.identity, node: reader.node).text,
-                role: reader.role.word, state: "reading",
+                role: reader.role.word, state: try state(of: reader, in: open, work),
                 isCaller: reader.identity == asker.identity,
                 isFriend: friends[reader.identity] != nil,
                 isVerified: verified.contains(reader.identity),
@@ -47,6 +47,24 @@ extension Household {
     }
 }
 
+extension Household {
+    /// Whether somebody on the roster reads the list: an owner stands there before she said yes,
+    /// and after she left. Only whoever made the list knows that.
+    private func state(
+        of reader: ListEntry.Reader, in open: OpenList, _ work: Work
+    ) throws -> String {
+        guard reader.role == .owner, reader.identity != open.entry.host,
+            open.entry.host == open.reader.identity
+        else { return "reading" }
+        return switch try answer(of: reader.identity, in: open, work) {
+        case .accepted: "reading"
+        case .refused: "refused"
+        case .left: "left"
+        case nil: "asked"
+        }
+    }
+}
+
 extension WhoCanSee: UseCase {
     func answer(
         in household: inout Household, by asker: Asker, _ work: Work
@@ -61,8 +79,9 @@ extension ShareList: UseCase {
         in household: inout Household, by asker: Asker, _ work: Work
     ) throws -> [ReaderInfo] {
         let open = try household.list(at: list, for: asker, work)
-        guard let keys = asker.keys, open.entry.host == asker.identity else {
-            throw HearthError(.notOwner, ["list": open.merged.head.title])
+        try household.checkHosts(open, asker)
+        guard let keys = asker.keys else {
+            throw HearthError(.locked, ["member": asker.name])
         }
         guard !open.isTray else { throw HearthError(.trayCannotBeShared) }
         let role: ReaderRole = keeper ? .keeper : .friend
@@ -73,14 +92,27 @@ extension ShareList: UseCase {
         guard open.entry.readers.count + people.count <= Limits.peoplePerList else {
             throw HearthError(.limitPeople, ["limit": "\(Limits.peoplePerList)"])
         }
+        let title = open.merged.head.title
         for (row, name) in people {
-            if let reader = open.entry.reader(row.identity), reader.role == role {
-                throw HearthError(
-                    .alreadyReader, ["name": name, "list": open.merged.head.title])
+            if let reader = open.entry.reader(row.identity), reader.role == .owner {
+                guard !keeper else {
+                    throw HearthError(.ownerIsFixed, ["name": name, "list": title])
+                }
+                // One who did not want to own it, or left, is asked again.
+                guard try household.answer(of: row.identity, in: open, work) == .accepted else {
+                    continue
+                }
+                throw HearthError(.alreadyReader, ["name": name, "list": title])
             }
+            if let reader = open.entry.reader(row.identity), reader.role == role {
+                throw HearthError(.alreadyReader, ["name": name, "list": title])
+            }
+            try household.checkOwnersAgree(open, work)
         }
         for (row, _) in people {
-            try household.offer(open, to: row.identity, role: role, keys: keys, work)
+            let isOwner = open.entry.owners.contains(row.identity)
+            try household.offer(
+                open, to: row.identity, role: isOwner ? .owner : role, keys: keys, work)
         }
         return try household.readers(
             of: household.list(at: open.id.hex, for: asker, work), for: asker, work)
@@ -92,8 +124,9 @@ extension UnshareList: UseCase {
         in household: inout Household, by asker: Asker, _ work: Work
     ) throws -> [ReaderInfo] {
         let open = try household.list(at: list, for: asker, work)
-        guard let keys = asker.keys, open.entry.host == asker.identity else {
-            throw HearthError(.notOwner, ["list": open.merged.head.title])
+        try household.checkHosts(open, asker)
+        guard let keys = asker.keys else {
+            throw HearthError(.locked, ["member": asker.name])
         }
         let infos = try household.readers(of: open, for: asker, work).filter { !$0.isCaller }
         let title = open.merged.head.title
@@ -104,7 +137,11 @@ extension UnshareList: UseCase {
             let info = try Names.one(
                 infos, called: name, name: \.name, unknown: .unknownFriend,
                 ambiguous: .ambiguousFriend)
-            people.insert(try PublicKeyText(info.key).identity)
+            let person = try PublicKeyText(info.key).identity
+            guard !open.entry.owners.contains(person) else {
+                throw HearthError(.ownerIsFixed, ["name": info.name, "list": title])
+            }
+            people.insert(person)
         }
         for person in people.sorted() {
             try household.withdrawOffer(
@@ -121,7 +158,7 @@ extension UnshareList: UseCase {
 extension LeaveList: UseCase {
     func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> Done {
         let open = try household.list(at: list, for: asker, work)
-        guard let keys = asker.keys, !open.isOwn else {
+        guard let keys = asker.keys, open.entry.host != asker.identity else {
             throw HearthError(.ownerCannotLeave, ["list": open.merged.head.title])
         }
         let key = MembershipKey(list: open.id, member: asker.identity)

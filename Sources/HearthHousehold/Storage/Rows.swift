@@ -189,11 +189,13 @@ package struct FollowRow: StoredRow {
     /// The round of the offer that was answered.
     package var round: UInt32
     package var showsAddresses: Bool
+    /// The role in which it was offered: nobody becomes an owner without having said yes to that.
+    package var role: ReaderRole
     package var key: MembershipKey { MembershipKey(list: list, member: member) }
 
     package init(
         list: ListID, member: IdentityKey, host: IdentityKey, state: State, round: UInt32,
-        showsAddresses: Bool
+        showsAddresses: Bool, role: ReaderRole = .friend
     ) {
         self.list = list
         self.member = member
@@ -201,6 +203,7 @@ package struct FollowRow: StoredRow {
         self.state = state
         self.round = round
         self.showsAddresses = showsAddresses
+        self.role = role
     }
 }
 

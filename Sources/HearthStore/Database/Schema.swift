@@ -15,6 +15,11 @@ enum Schema {
             try database.execute(sql: peopleTables)
             try database.execute(sql: listTables)
         }
+        migrator.registerMigration("2 roles in which lists were accepted") { database in
+            // Nobody could be offered the role of an owner before.
+            try database.execute(
+                sql: "ALTER TABLE follows ADD COLUMN role INTEGER NOT NULL DEFAULT 3")
+        }
         return migrator
     }
 

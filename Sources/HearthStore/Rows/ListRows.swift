@@ -11,19 +11,22 @@ extension MembershipKey {
 extension FollowRow: TableRow {
     static var table: String { "follows" }
     static var keyColumns: [String] { MembershipKey.columns }
-    static var otherColumns: [String] { ["host", "state", "round", "shows_addresses"] }
+    static var otherColumns: [String] { ["host", "state", "round", "shows_addresses", "role"] }
 
     static func values(of key: MembershipKey) -> [DatabaseValue] { key.values }
 
     var otherValues: [DatabaseValue] {
-        [.fixed(host), .number(state.rawValue), .number(round), .flag(showsAddresses)]
+        [
+            .fixed(host), .number(state.rawValue), .number(round), .flag(showsAddresses),
+            .number(Int(role.rawValue)),
+        ]
     }
 
     init(_ columns: inout ColumnReader) throws(StoreError) {
         self.init(
             list: try columns.fixed(), member: try columns.fixed(), host: try columns.fixed(),
             state: try columns.choice(), round: try columns.number(),
-            showsAddresses: try columns.flag())
+            showsAddresses: try columns.flag(), role: try columns.choice())
     }
 }
 

@@ -28,15 +28,22 @@ extension LetterBody {
 extension LetterBody.Offer {
     fileprivate init(_ message: Hearth_V1_Offer) throws(WireError) {
         guard let list = ListID(octets: [UInt8](message.list)),
-            let role = ReaderRole(message.role), role != .owner,
-            message.title.count <= Limits.nameLength, message.title.utf8.count <= 800
+            let role = ReaderRole(message.role),
+            message.title.count <= Limits.nameLength, message.title.utf8.count <= 800,
+            message.salt.isEmpty || message.salt.count == RosterBody.saltByteCount,
+            message.coOwners.count < Limits.ownersPerList
         else { throw .malformed }
+        var coOwners: [LetterBody.CoOwner] = []
+        for card in message.coOwners {
+            coOwners.append(try LetterBody.CoOwner(card: [UInt8](card)))
+        }
         self.init(
             list: list, title: message.title, role: role, readers: Int(message.readers),
             occasion: message.occasion.rawValue,
             date: message.hasDate
                 ? [Int(message.date.year), Int(message.date.month), Int(message.date.day)] : [],
-            isGiving: message.giving, round: message.round)
+            isGiving: message.giving, round: message.round, salt: [UInt8](message.salt),
+            coOwners: coOwners)
     }
 
     fileprivate var message: Hearth_V1_Offer {
@@ -53,6 +60,8 @@ extension LetterBody.Offer {
         }
         message.giving = isGiving
         message.round = round
+        message.salt = .init(salt)
+        message.coOwners = coOwners.map { .init($0.card.octets) }
         return message
     }
 }

@@ -15,10 +15,15 @@ package struct LetterBody: Hashable, Sendable {
         package var date: [Int]
         package var isGiving: Bool
         package var round: UInt32
+        /// Of the roster; empty from programs that did not say it yet.
+        package var salt: [UInt8]
+        /// Cards of the owners but the letter's author, in the order of the list id.
+        package var coOwners: [CoOwner]
 
         package init(
             list: ListID, title: String, role: ReaderRole, readers: Int, occasion: Int,
-            date: [Int], isGiving: Bool, round: UInt32
+            date: [Int], isGiving: Bool, round: UInt32, salt: [UInt8] = [],
+            coOwners: [CoOwner] = []
         ) {
             self.list = list
             self.title = title
@@ -28,6 +33,24 @@ package struct LetterBody: Hashable, Sendable {
             self.date = date
             self.isGiving = isGiving
             self.round = round
+            self.salt = salt
+            self.coOwners = coOwners
+        }
+
+        /// Whether the list id is made of the salt and these owners, the letter's author first.
+        package func isOwned(by host: IdentityKey) -> Bool {
+            ListID(salt: salt, owners: [host] + coOwners.map(\.person.identity)) == list
+        }
+    }
+
+    /// Somebody who owns an offered list together with the letter's author.
+    package struct CoOwner: Hashable, Sendable {
+        package let card: Record
+        package let person: CardBody
+
+        /// - Throws: `WireError` when this is no card that its author signed.
+        package init(card octets: [UInt8]) throws(WireError) {
+            (card, person) = try CardBody.verified(octets)
         }
     }
 

@@ -24,6 +24,7 @@ package struct RosterBody: Hashable, Sendable {
         }
     }
 
+    package static let saltByteCount = 16
     package static let sealedListKeyByteCount = SymmetricKey.byteCount + SealedBoxes.overhead
     /// Nonce, key and tag.
     package static let previousKeyByteCount = Nonce.byteCount + SymmetricKey.byteCount + 16
@@ -69,7 +70,7 @@ package struct RosterBody: Hashable, Sendable {
     package init(record: Record) throws(WireError) {
         guard record.key.kind == .roster,
             let message = try? Hearth_V1_Roster(serializedBytes: record.payload),
-            message.salt.count == 16,
+            message.salt.count == Self.saltByteCount,
             (1...Limits.ownersPerList).contains(message.owners.count),
             (1...Limits.peoplePerList).contains(message.readers.count),
             message.ancestors.count <= Limits.rosterAncestors,

@@ -430,6 +430,12 @@ package nonisolated struct Hearth_V1_Offer: Sendable {
   /// 1 for the first offer; one more after "stopped sharing"
   package var round: UInt32 = 0
 
+  /// of the roster: with the owners it makes the list id
+  package var salt: Data = Data()
+
+  /// card records of the owners but the author, as the roster has them
+  package var coOwners: [Data] = []
+
   package var unknownFields = SwiftProtobuf.UnknownStorage()
 
   package init() {}
@@ -996,7 +1002,7 @@ nonisolated extension Hearth_V1_Letter: SwiftProtobuf.Message, SwiftProtobuf._Me
 
 nonisolated extension Hearth_V1_Offer: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   package static let protoMessageName: String = _protobuf_package + ".Offer"
-  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}list\0\u{1}title\0\u{1}role\0\u{1}readers\0\u{1}occasion\0\u{1}date\0\u{1}giving\0\u{1}round\0\u{c}\u{9}\u{7}")
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}list\0\u{1}title\0\u{1}role\0\u{1}readers\0\u{1}occasion\0\u{1}date\0\u{1}giving\0\u{1}round\0\u{1}salt\0\u{3}co_owners\0\u{c}\u{b}\u{5}")
 
   package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -1012,6 +1018,8 @@ nonisolated extension Hearth_V1_Offer: SwiftProtobuf.Message, SwiftProtobuf._Mes
       case 6: try { try decoder.decodeSingularMessageField(value: &self._date) }()
       case 7: try { try decoder.decodeSingularBoolField(value: &self.giving) }()
       case 8: try { try decoder.decodeSingularUInt32Field(value: &self.round) }()
+      case 9: try { try decoder.decodeSingularBytesField(value: &self.salt) }()
+      case 10: try { try decoder.decodeRepeatedBytesField(value: &self.coOwners) }()
       default: break
       }
     }
@@ -1046,6 +1054,12 @@ nonisolated extension Hearth_V1_Offer: SwiftProtobuf.Message, SwiftProtobuf._Mes
     if self.round != 0 {
       try visitor.visitSingularUInt32Field(value: self.round, fieldNumber: 8)
     }
+    if !self.salt.isEmpty {
+      try visitor.visitSingularBytesField(value: self.salt, fieldNumber: 9)
+    }
+    if !self.coOwners.isEmpty {
+      try visitor.visitRepeatedBytesField(value: self.coOwners, fieldNumber: 10)
+    }
     try unknownFields.traverse(visitor: &visitor)
   }
 
@@ -1058,6 +1072,8 @@ nonisolated extension Hearth_V1_Offer: SwiftProtobuf.Message, SwiftProtobuf._Mes
     if lhs._date != rhs._date {return false}
     if lhs.giving != rhs.giving {return false}
     if lhs.round != rhs.round {return false}
+    if lhs.salt != rhs.salt {return false}
+    if lhs.coOwners != rhs.coOwners {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }

@@ -13,6 +13,7 @@ struct InboxCommand: NodeCommand {
         try console.answer(entries, asJSON: node.json) { entries in
             if entries.isEmpty { return console.say("Nothing waits for an answer.") }
             console.say(PeopleText.inbox(entries).lines())
+            for line in PeopleText.explanations(entries) { console.explain("\n" + line) }
             console.explain(
                 "\nAnswer with `hearth accept`, `hearth refuse` or `hearth ignore` and the id or the name."
             )
@@ -41,6 +42,9 @@ struct AcceptCommand: NodeCommand {
         // Whether the name is clear is for the node to say.
         if let offer = named.first, offer.kind == .list {
             let title = offer.title ?? entry
+            if offer.role == "owner" {
+                console.explain(PeopleText.owning([offer.from]))
+            }
             console.explain(
                 "Everybody on the list “\(title)” will see your name"
                     + (showAddresses ? " and how to dial your node." : "."))
@@ -50,6 +54,11 @@ struct AcceptCommand: NodeCommand {
         try console.answer(try await client.perform(answer), asJSON: node.json) { entry in
             switch entry.kind {
             case .knock: console.say("You and \(entry.from) are friends now.")
+            case .list where entry.role == "owner":
+                console.say(
+                    "You own “\(entry.title ?? "the list")” together with \(entry.from) now; it appears in `hearth list` when it has arrived."
+                )
+            case .ended: console.say("Taken note of.")
             case .list:
                 console.say(
                     "You follow “\(entry.title ?? "the list")” of \(entry.from) now; it appears in `hearth list` when it has arrived."
@@ -71,8 +80,8 @@ struct RefuseCommand: NodeCommand {
 
     func run(_ client: NodeClient, _ console: Console) async throws {
         let answer = AnswerInbox(entry: entry, answer: .refuse)
-        try console.answer(try await client.perform(answer), asJSON: node.json) { _ in
-            console.say("Refused.")
+        try console.answer(try await client.perform(answer), asJSON: node.json) { entry in
+            console.say(entry.kind == .ended ? "Taken note of." : "Refused.")
         }
     }
 }
@@ -90,8 +99,11 @@ struct IgnoreCommand: NodeCommand {
 
     func run(_ client: NodeClient, _ console: Console) async throws {
         let answer = AnswerInbox(entry: entry, answer: .ignore)
-        try console.answer(try await client.perform(answer), asJSON: node.json) { _ in
-            console.say("Put aside; you are asked again when the node next starts.")
+        try console.answer(try await client.perform(answer), asJSON: node.json) { entry in
+            console.say(
+                entry.kind == .ended
+                    ? "Taken note of."
+                    : "Put aside; you are asked again when the node next starts.")
         }
     }
 }

@@ -57,11 +57,25 @@ struct ListCommand: AsyncParsableCommand {
         @Option(help: ArgumentHelp("A few words about the list.", valueName: "text"))
         var notes: String?
 
+        @Option(
+            name: .customLong("with-owner"),
+            help: ArgumentHelp(
+                "A friend who owns it with you, for good; can be repeated.", valueName: "friend"))
+        var owners: [String] = []
+
         func run(_ client: NodeClient, _ console: Console) async throws {
             let list = try await client.perform(
-                NewList(title: name, occasion: occasion, date: date, notes: notes))
+                NewList(
+                    title: name, occasion: occasion, date: date, notes: notes,
+                    owners: owners.isEmpty ? nil : owners))
             try console.answer(list, asJSON: node.json) { list in
                 console.say("The list “\(list.title ?? name)” is made.")
+                guard !list.coOwners.isEmpty else { return }
+                let names = list.coOwners.joined(separator: ", ")
+                console.say("Asked to own it with you: \(names).")
+                console.explain(
+                    "None of you will ever see what is reserved there. You can share it when everybody asked has said yes; `hearth list` shows who has not."
+                )
             }
         }
     }

@@ -67,7 +67,8 @@ struct LeaveCommand: NodeCommand {
 
     func run(_ client: NodeClient, _ console: Console) async throws {
         try confirmation.confirm(
-            "Stop following \(list)? What you reserved there is freed.", on: console)
+            "Leave \(list)? What you reserved there is freed; if you own it with others, you cannot come back unless they ask you.",
+            on: console)
         let done = try await client.perform(LeaveList(list: list))
         try console.answer(done, asJSON: node.json) { _ in
             console.say("You do not follow \(list) any more.")

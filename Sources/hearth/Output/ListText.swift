@@ -9,7 +9,18 @@ enum ListText {
             if list.isTray { notes.append("tray") }
             if list.isArchived { notes.append("archived") }
             if list.role == "keeper" { notes.append("you are a keeper") }
-            if list.state != "open" { notes.append("not arrived yet") }
+            if !list.coOwners.isEmpty {
+                notes.append("owned with " + list.coOwners.joined(separator: ", "))
+            }
+            if !list.awaitedOwners.isEmpty {
+                notes.append("not said yes: " + list.awaitedOwners.joined(separator: ", "))
+            }
+            switch list.state {
+            case "open": break
+            case "passphrase":
+                notes.append("an owner lives here too: set a passphrase to reserve")
+            default: notes.append("not arrived yet")
+            }
             table.add(
                 path(of: list), String(list.items), list.readers > 0 ? String(list.readers) : "",
                 list.occasion, list.date, notes.joined(separator: ", "))
@@ -25,6 +36,9 @@ enum ListText {
 
     static func heading(of list: ListInfo) -> String {
         let title = list.title ?? "A list that has not arrived yet"
+        if list.isOwn, !list.coOwners.isEmpty {
+            return "\(title) (yours, with \(list.coOwners.joined(separator: ", ")))"
+        }
         return list.isOwn ? "\(title) (yours)" : "\(title) (of \(list.owner))"
     }
 

@@ -48,18 +48,68 @@ enum PeopleText {
     }
 
     static func inbox(_ entries: [InboxEntry]) -> Table {
-        var table = Table("ID", "FROM", "ASKS", "AS", "PEOPLE", "OCCASION", "DATE", "SINCE", "SAYS")
+        var table = Table(
+            "ID", "FROM", "ASKS", "AS", "OWNERS", "PEOPLE", "OCCASION", "DATE", "SINCE", "SAYS")
         for entry in entries {
             let question =
                 switch entry.kind {
                 case .knock: "to be friends"
+                case .list where entry.role == "owner":
+                    "to own “\(entry.title ?? "a list")” together"
                 case .list: "to share “\(entry.title ?? "a list")”"
+                case .ended: ended(entry)
                 }
             table.add(
-                entry.id, entry.from, question, entry.role, entry.readers.map(String.init),
+                entry.id, entry.from, question, entry.role, owners(entry),
+                entry.readers.map(String.init),
                 entry.occasion, entry.date, TimeText.local(entry.receivedAt), entry.greeting)
         }
         return table
+    }
+
+    /// Named where they are not the one who asks alone.
+    private static func owners(_ entry: InboxEntry) -> String? {
+        guard let owners = entry.owners, owners.count > 1 else { return nil }
+        return owners.joined(separator: " & ")
+    }
+
+    /// What is told of a list that ended.
+    private static func ended(_ entry: InboxEntry) -> String {
+        let title = entry.title.map { "“\($0)”" } ?? "a list"
+        return entry.role == "owner"
+            ? "nothing: deleted \(title), which you owned together"
+            : "nothing: stopped sharing \(title)"
+    }
+
+    /// What a person has to know before or after answering, beyond the table.
+    static func explanations(_ entries: [InboxEntry]) -> [String] {
+        var lines: [String] = []
+        for entry in entries where entry.kind == .list && entry.role == "owner" {
+            lines.append(
+                "\(entry.from) made “\(entry.title ?? "a list")” with you as an owner. "
+                    + owning(others(entry)))
+        }
+        if entries.contains(where: { $0.kind == .ended && $0.role != "owner" }) {
+            lines.append(
+                "Of a list that is no longer shared: what you reserved there stays in your cart, and what was sent until then stays readable to whoever kept it. Nothing newer reaches you."
+            )
+        }
+        if entries.contains(where: { $0.kind == .ended }) {
+            lines.append("`hearth ignore` and the id takes such an entry away.")
+        }
+        return lines
+    }
+
+    /// The owners besides the caller, as far as the answer says who.
+    private static func others(_ entry: InboxEntry) -> [String] {
+        (entry.owners?.count ?? 0) > 2 ? entry.owners ?? [] : [entry.from]
+    }
+
+    /// What it means to own a list together.
+    static func owning(_ others: [String]) -> String {
+        let all = others.count > 1 ? "None of you" : "Neither of you"
+        return
+            "\(all) will ever see what is reserved there. Everybody who owns it edits it; only \(others.first ?? "who made it") can share or delete it. Who owns a list is fixed for good."
     }
 
     static func invitations(_ invitations: [InvitationInfo]) -> Table {

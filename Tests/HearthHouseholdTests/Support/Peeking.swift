@@ -36,3 +36,51 @@ extension World {
         try perform(ShowList(list: title), on: node, as: caller).list
     }
 }
+
+extension SimulatedNode {
+    /// Does something with the household of the node's only member, as a program of another make
+    /// might.
+    private func tamper(
+        _ body: (inout Household, IdentityKey, MemberKeys, Work) throws -> Void
+    ) throws {
+        guard var value = household, let member, let keys = value.keyring.keys(of: member) else {
+            throw HearthError(.locked)
+        }
+        try store.transaction(.full) { tables in
+            try body(&value, member, keys, Work(store: tables, now: WallTime(seconds: 0)))
+        }
+        household = value
+    }
+
+    /// What the node's only member offers to that of another node.
+    func offers(to other: SimulatedNode) throws -> [LetterBody.Offer] {
+        var offers: [LetterBody.Offer] = []
+        guard let friend = other.member else { return [] }
+        try tamper { household, member, keys, work in
+            offers = try household.ownLetter(from: member, to: friend, keys: keys, work).offers
+        }
+        return offers
+    }
+
+    /// Offers this, and nothing else; it goes out with the next thing that the node does.
+    func setOffer(_ offer: LetterBody.Offer, to other: SimulatedNode) throws {
+        guard let friend = other.member else { return }
+        try changeOffers(to: friend) { $0 = offer }
+    }
+
+    /// Changes every offer to somebody; it goes out with the next thing that the node does.
+    func changeOffers(
+        to friend: IdentityKey, _ change: (inout LetterBody.Offer) -> Void
+    ) throws {
+        try tamper { household, member, keys, work in
+            try household.editLetter(from: member, to: friend, keys: keys, work) { letter in
+                for index in letter.offers.indices { change(&letter.offers[index]) }
+            }
+        }
+    }
+
+    /// The date that the newest roster of a list names, in days since 1970.
+    func rosterDate(of list: String) throws -> Int? {
+        ListID(hex: list).flatMap { household?.replicator.directory.lists[$0]?.day }
+    }
+}

@@ -117,12 +117,53 @@ struct LetterTests {
         #expect(try refused { $0.addresses = [String](repeating: "a:1", count: 9) })
         #expect(try refused { $0.addresses = [String(repeating: "a", count: 261)] })
         #expect(try refused { $0.offers[0].title = String(repeating: "x", count: 201) })
-        #expect(try refused { $0.offers[0].role = .owner })
+        #expect(try refused { $0.offers[0].salt = Sample.octets(15) })
+        #expect(try refused { $0.offers[0].salt = Sample.octets(17) })
+        #expect(
+            try refused {
+                let owner = try? LetterBody.CoOwner(card: Sample.card(3).octets)
+                $0.offers[0].coOwners = [_](repeating: owner, count: 8).compactMap { $0 }
+            })
         #expect(
             try refused {
                 $0.offers = [_](repeating: $0.offers[0], count: Limits.listsPerMember + 1)
             })
         #expect(try refused { $0.answers[0].addresses = [String](repeating: "a:1", count: 9) })
+    }
+
+    @Test("An offer says who owns its list, and the list id holds it to that")
+    func owners() throws {
+        var letter = try letter()
+        let host = try Sample.seed(1).identity().publicKey
+        let owner = try LetterBody.CoOwner(card: Sample.card(3).octets)
+        let salt = Sample.octets(16)
+        letter.offers[0].role = .owner
+        letter.offers[0].salt = salt
+        letter.offers[0].coOwners = [owner]
+        letter.offers[0].list = ListID(salt: salt, owners: [host, owner.person.identity])
+        let read = try LetterBody(
+            record: record(letter), secret: try Sample.seed(2).sealing())
+        #expect(read == letter)
+        #expect(read.offers[0].isOwned(by: host))
+        #expect(!read.offers[0].isOwned(by: try Sample.seed(2).identity().publicKey))
+        var other = read.offers[0]
+        other.coOwners = []
+        #expect(!other.isOwned(by: host))
+        other = read.offers[0]
+        other.salt[0] ^= 1
+        #expect(!other.isOwned(by: host))
+    }
+
+    @Test("A card that its author did not sign makes no owner")
+    func swappedCard() throws {
+        let card = try Sample.card(3)
+        var octets = card.octets
+        octets[octets.count - 1] ^= 1
+        #expect(throws: WireError.self) { try LetterBody.CoOwner(card: octets) }
+        let forged = Record(
+            key: card.key, version: card.version, payload: card.payload,
+            sign: try Sample.seed(4).identity().sign)
+        #expect(throws: WireError.self) { try LetterBody.CoOwner(card: forged.octets) }
     }
 
     @Test("Addresses that somebody does not show stand in no answer of hers")

@@ -1,0 +1,73 @@
+import HearthAPI
+import HearthLists
+import HearthReplication
+import HearthSodium
+import HearthWire
+
+/// A list that went out of a member's sight without her doing, kept until she took note of it.
+struct EndedList: Codable, Hashable {
+    var list: String
+    /// nil when the list had never arrived.
+    var title: String?
+    /// Who stopped sharing it: the name and the public key.
+    var from: String
+    var key: String
+    var owners: [String]
+    /// What she was there.
+    var role: String
+    var at: String
+}
+
+extension Household {
+    private static let endedKept = 100
+
+    /// Stops following a list, because its owner wants it so or the friendship is over.
+    ///
+    /// What was sealed for this member stays hers only in her cart. `telling`: an entry in her
+    /// inbox says so.
+    mutating func endFollowing(_ follow: FollowRow, telling: Bool, _ work: Work) throws {
+        let note = telling ? try ended(follow, work) : nil
+        try rememberClaims(on: follow.list, by: follow.member, work)
+        if let note, let keys = keyring.keys(of: follow.member) {
+            var state = try privateState(of: follow.member, work)
+            var notes = (state.ended ?? []).filter { $0.list != note.list }
+            notes.append(note)
+            state.ended = notes.suffix(Self.endedKept)
+            try savePrivate(state, of: follow.member, keys: keys, work)
+        }
+        var ended = follow
+        ended.state = .ended
+        try work.store.put(ended)
+        try dropList(follow.list, unlessReadBesides: follow.member, work)
+    }
+
+    private mutating func ended(_ follow: FollowRow, _ work: Work) throws -> EndedList {
+        let open = try keyring.keys(of: follow.member).flatMap {
+            try self.open(follow.list, for: follow.member, keys: $0, work)
+        }
+        let name = try personName(follow.host, work)
+        let node = try card(of: follow.host, work)?.body.nodeKey ?? node
+        return EndedList(
+            list: follow.list.hex, title: open?.merged.head.title, from: name,
+            key: PublicKeyText(identity: follow.host, node: node).text,
+            owners: open?.entry.owners.compactMap { open?.entry.reader($0)?.name } ?? [name],
+            role: (open?.reader.role ?? follow.role).word, at: work.now.text)
+    }
+
+    /// Lists that ended and that a member has not taken note of, unless they are back.
+    func endedLists(of member: IdentityKey, _ work: Work) throws -> [EndedList] {
+        let followed = try Set(followedLists(of: member, work).map(\.hex))
+        let offered = try Set(openOffers(for: member, work).map(\.offer.list.hex))
+        return (try privateState(of: member, work).ended ?? []).filter {
+            !followed.contains($0.list) && !offered.contains($0.list)
+        }
+    }
+
+    func forgetEnded(
+        _ list: EndedList, of member: IdentityKey, keys: MemberKeys, _ work: Work
+    ) throws {
+        var state = try privateState(of: member, work)
+        state.ended?.removeAll { $0.list == list.list }
+        try savePrivate(state, of: member, keys: keys, work)
+    }
+}

@@ -1,0 +1,43 @@
+import HearthAPI
+import HearthLists
+import HearthReplication
+import HearthSodium
+import HearthWire
+
+/// What of a list's head stands on its roster, since the beat depends on it.
+extension Household {
+    /// Some editor wrote: where the date changed by it, or the list was put away, the host's node
+    /// says so on the roster, which nobody else writes. While the host is locked it waits for her.
+    mutating func headArrived(_ list: ListID, _ work: Work) throws {
+        guard let entry = replicator.directory.lists[list],
+            replicator.directory.members.contains(entry.host),
+            let keys = keyring.keys(of: entry.host),
+            let open = try open(list, for: entry.host, keys: keys, work)
+        else { return }
+        let head = open.merged.head
+        if head.date?.daysSinceEpoch != entry.day || head.isArchived != entry.isArchived {
+            try rewriteRoster(of: open, keys: keys, work)
+        }
+        try refreshOffers(of: open, to: head, keys: keys, work)
+    }
+
+    /// Those who were asked see the title and the date that the list has now.
+    mutating func refreshOffers(
+        of open: OpenList, to head: ListHead, keys: MemberKeys, _ work: Work
+    ) throws {
+        guard open.entry.host == open.reader.identity, !open.isTray else { return }
+        let date = head.date.map { [$0.year, $0.month, $0.day] } ?? []
+        let occasion = head.occasion.map { $0.message.rawValue } ?? 0
+        for (row, _) in try friends(of: open.reader.identity, work) {
+            let letter = try ownLetter(from: row.member, to: row.identity, keys: keys, work)
+            guard letter.offers.contains(where: { $0.list == open.id }) else { continue }
+            try editLetter(from: row.member, to: row.identity, keys: keys, work) { letter in
+                for index in letter.offers.indices where letter.offers[index].list == open.id {
+                    letter.offers[index].title = head.title
+                    letter.offers[index].date = date
+                    letter.offers[index].occasion = occasion
+                }
+            }
+        }
+    }
+}
