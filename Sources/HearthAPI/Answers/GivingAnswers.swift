@@ -8,14 +8,26 @@ package struct Standing: Codable, Sendable, Hashable {
     package var wanted: Int?
     /// Bought first, then by time.
     package var queue: [Holder]
-    /// Somebody bought what another already holds.
+    /// Somebody bought what another bought too.
     package var isBoughtTwice: Bool
     /// Circle members whose cell cannot be read yet.
     package var unreadable: Int
+    /// Whether people chip in; then contributions count and pieces do not.
+    package var isChipIn: Bool
+    /// What was put towards it and counts: `60.00 EUR`; nil unless people chip in.
+    package var contributed: String?
+    /// What is missing to the price; nil when nothing is, and without a price.
+    package var missing: String?
+    /// Of 100, how much of the price is there, rounded down; nil without a price.
+    package var percent: Int?
+    /// Contributions reach the price.
+    package var isComplete: Bool
 
     package init(
         isTaken: Bool, held: Int, wanted: Int? = nil, queue: [Holder] = [],
-        isBoughtTwice: Bool = false, unreadable: Int = 0
+        isBoughtTwice: Bool = false, unreadable: Int = 0, isChipIn: Bool = false,
+        contributed: String? = nil, missing: String? = nil, percent: Int? = nil,
+        isComplete: Bool = false
     ) {
         self.isTaken = isTaken
         self.held = held
@@ -23,6 +35,11 @@ package struct Standing: Codable, Sendable, Hashable {
         self.queue = queue
         self.isBoughtTwice = isBoughtTwice
         self.unreadable = unreadable
+        self.isChipIn = isChipIn
+        self.contributed = contributed
+        self.missing = missing
+        self.percent = percent
+        self.isComplete = isComplete
     }
 }
 
@@ -31,14 +48,27 @@ package struct Holder: Codable, Sendable, Hashable {
     package var name: String
     package var isCaller: Bool
     package var state: ClaimState
+    /// 0 when chipping in.
     package var units: Int
     /// Units of it that wait.
     package var waiting: Int
     /// ISO 8601.
     package var since: String
+    /// 1 for whoever is next in line; nil when nothing of it waits.
+    package var position: Int?
+    /// When a hold lapses, ISO 8601.
+    package var until: String?
+    /// What is put towards the wish: `60.00 EUR`.
+    package var amount: String?
+    /// What of it counts, when that is less.
+    package var counted: String?
+    /// Of `buys`, `wraps` and `card`.
+    package var roles: [String]
 
     package init(
-        name: String, isCaller: Bool, state: ClaimState, units: Int, waiting: Int, since: String
+        name: String, isCaller: Bool, state: ClaimState, units: Int, waiting: Int, since: String,
+        position: Int? = nil, until: String? = nil, amount: String? = nil, counted: String? = nil,
+        roles: [String] = []
     ) {
         self.name = name
         self.isCaller = isCaller
@@ -46,17 +76,30 @@ package struct Holder: Codable, Sendable, Hashable {
         self.units = units
         self.waiting = waiting
         self.since = since
+        self.position = position
+        self.until = until
+        self.amount = amount
+        self.counted = counted
+        self.roles = roles
     }
 }
 
 /// How far a claim has come.
-package enum ClaimState: String, Codable, Sendable, Hashable {
+package enum ClaimState: String, Codable, Sendable, Hashable, CaseIterable {
     case reserved
+    /// "I am at the shop"; see `until`.
+    case held
+    /// A hold whose time is over; shown to its giver alone.
+    case lapsed
+    /// Some money is put towards it.
+    case chippedIn
     case bought
     /// Somebody was first.
     case waiting
-    /// Bought, but somebody else holds it too.
+    /// Bought, but somebody else bought it too; all who did have this state.
     case boughtTwice
+    /// Reserved while others chip in, or the other way round: it does not count.
+    case otherMode
 }
 
 /// Who can see what the caller reserves on a list.
@@ -95,65 +138,17 @@ package struct AudienceMember: Codable, Sendable, Hashable {
 
 /// What came of a claim.
 package struct ClaimInfo: Codable, Sendable, Hashable {
+    /// With the standing of all claims on it, the caller's among them.
     package var wish: WishInfo
     /// nil: nothing is claimed any more.
     package var state: ClaimState?
-    /// Names of those who were first, when waiting.
+    /// Names of those who hold what the caller waits for, who bought it too, or who go about it in
+    /// the other way.
     package var ahead: [String]
 
     package init(wish: WishInfo, state: ClaimState? = nil, ahead: [String] = []) {
         self.wish = wish
         self.state = state
         self.ahead = ahead
-    }
-}
-
-/// Everything the caller reserved.
-package struct CartInfo: Codable, Sendable, Hashable {
-    package var entries: [CartEntry]
-    /// One sum per currency.
-    package var totals: [String]
-
-    package init(entries: [CartEntry] = [], totals: [String] = []) {
-        self.entries = entries
-        self.totals = totals
-    }
-}
-
-/// A wish in the cart, from the giver's own copy.
-package struct CartEntry: Codable, Sendable, Hashable {
-    package var wish: String
-    package var list: String
-    package var owner: String
-    /// What to hand to `free` and `bought`.
-    package var path: String
-    package var state: ClaimState
-    package var units: Int
-    package var price: String?
-    package var store: String?
-    package var place: String?
-    package var link: String?
-    /// Of the occasion.
-    package var date: String?
-    /// Code of what changed: `gone`, `list-gone`, or nil.
-    package var note: String?
-
-    package init(
-        wish: String, list: String, owner: String, path: String, state: ClaimState, units: Int,
-        price: String? = nil, store: String? = nil, place: String? = nil, link: String? = nil,
-        date: String? = nil, note: String? = nil
-    ) {
-        self.wish = wish
-        self.list = list
-        self.owner = owner
-        self.path = path
-        self.state = state
-        self.units = units
-        self.price = price
-        self.store = store
-        self.place = place
-        self.link = link
-        self.date = date
-        self.note = note
     }
 }

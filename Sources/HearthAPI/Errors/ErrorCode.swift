@@ -11,7 +11,7 @@ package enum ErrorCode: String, Codable, Sendable, Hashable, CaseIterable {
     case memberNotNamed
     case textEmpty, textTooLong, textControlCharacter, textNotAllowed
     case numberMalformed, numberOutOfRange, dateMalformed, priceMalformed, linkNotAllowed
-    case occasionUnknown, priorityUnknown, roleUnknown
+    case occasionUnknown, priorityUnknown, roleUnknown, taskUnknown
     case slashInName
 
     // What cannot be done: exit code 1.
@@ -30,7 +30,9 @@ package enum ErrorCode: String, Codable, Sendable, Hashable, CaseIterable {
     case circleNeedsPassphrase, onceInCircle
     case hostOnly, ownersNotAgreed, ownerIsFixed, ownsTogether, ownTitleTaken, limitOwners
     case notAReader, alreadyReader, listStillWaiting
-    case notReserved, alreadyBought, notBought, quantityOverWished
+    case notReserved, alreadyReserved, alreadyBought, notBought, quantityOverWished
+    case takenWhole, chippedIn, ownReservation, ownContribution
+    case wishWithoutPrice, amountMalformed, currencyDiffers, amountOverPrice, amountOverMissing
     case unauthorized, notFound, internalError
 }
 
@@ -56,7 +58,8 @@ extension ErrorCode {
         case .textControlCharacter: ["field", "character"]  // U+202E
         case .numberMalformed: ["field", "value"]
         case .numberOutOfRange: ["field", "lowest", "highest"]
-        case .dateMalformed, .priceMalformed, .linkNotAllowed, .priorityUnknown, .roleUnknown:
+        case .dateMalformed, .priceMalformed, .linkNotAllowed, .priorityUnknown, .roleUnknown,
+            .taskUnknown:
             ["value"]
         case .occasionUnknown: ["value", "candidates"]
         case .slashInName: ["name"]
@@ -90,8 +93,13 @@ extension ErrorCode {
         case .ownTitleTaken: ["name"]
         case .limitOwners: ["limit"]
         case .onceInCircle, .notAReader, .alreadyReader: ["name", "list"]
-        case .notReserved, .alreadyBought, .notBought: ["wish"]
-        case .quantityOverWished: ["wish", "limit"]
+        case .notReserved, .alreadyReserved, .alreadyBought, .notBought, .ownReservation,
+            .ownContribution, .wishWithoutPrice:
+            ["wish"]
+        case .quantityOverWished, .amountOverPrice, .amountOverMissing: ["wish", "limit"]
+        case .takenWhole, .chippedIn: ["wish", "names"]  // Names separated by `, `.
+        case .amountMalformed: ["value"]
+        case .currencyDiffers: ["wish", "currency"]
         case .unauthorized, .notFound, .internalError: []
         }
     }
@@ -108,7 +116,8 @@ extension ErrorCode {
             .ambiguousFriend, .ambiguousList, .ambiguousWish, .ambiguousEntry, .memberNotNamed,
             .textEmpty, .textTooLong, .textControlCharacter, .textNotAllowed, .numberMalformed,
             .numberOutOfRange, .dateMalformed, .priceMalformed, .linkNotAllowed,
-            .occasionUnknown, .priorityUnknown, .roleUnknown, .slashInName:
+            .occasionUnknown, .priorityUnknown, .roleUnknown, .taskUnknown, .slashInName,
+            .amountMalformed:
             2
         default:
             1

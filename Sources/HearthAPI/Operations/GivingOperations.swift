@@ -19,7 +19,7 @@ package struct ReserveWish: Operation {
 
     /// `FRIEND/LIST/WISH`.
     package var wish: String
-    /// 1 when nil.
+    /// When nil: as many as the caller has of it already, or 1.
     package var quantity: Int?
 
     package init(wish: String, quantity: Int? = nil) {
@@ -28,7 +28,55 @@ package struct ReserveWish: Operation {
     }
 }
 
-/// Gives a reserved or bought wish free again.
+/// "I am at the shop": holds a friend's wish for a while; holding again prolongs it.
+package struct HoldWish: Operation {
+    package typealias Answer = ClaimInfo
+    package static let path = "giving/hold"
+
+    package var wish: String
+    /// 1 to 1,440, from now on; 60 when nil.
+    package var minutes: Int?
+    /// 1 to 255; when nil: as many as the caller has of it already, or 1.
+    package var quantity: Int?
+
+    package init(wish: String, minutes: Int? = nil, quantity: Int? = nil) {
+        self.wish = wish
+        self.minutes = minutes
+        self.quantity = quantity
+    }
+}
+
+/// Puts an amount towards a friend's wish, or changes what the caller puts towards it.
+package struct ChipIn: Operation {
+    package typealias Answer = ClaimInfo
+    package static let path = "giving/chip-in"
+
+    package var wish: String
+    /// `20`, `20.50` or `20.50 EUR`, in the currency of the wish's price.
+    package var amount: String
+
+    package init(wish: String, amount: String) {
+        self.wish = wish
+        self.amount = amount
+    }
+}
+
+/// Says what the caller sees to for a wish that she has a claim on.
+package struct TakeRoles: Operation {
+    package typealias Answer = ClaimInfo
+    package static let path = "giving/roles"
+
+    package var wish: String
+    /// Of `buys`, `wraps` and `card`; those that are not named are given back.
+    package var roles: [String]
+
+    package init(wish: String, roles: [String] = []) {
+        self.wish = wish
+        self.roles = roles
+    }
+}
+
+/// Gives a wish free again, or withdraws what the caller put towards it.
 package struct FreeWish: Operation {
     package typealias Answer = ClaimInfo
     package static let path = "giving/free"
@@ -41,7 +89,7 @@ package struct FreeWish: Operation {
     }
 }
 
-/// Says that a reserved wish is bought.
+/// Says that a reserved or held wish is bought, or bought for all who chip in.
 package struct MarkBought: Operation {
     package typealias Answer = ClaimInfo
     package static let path = "giving/bought"
@@ -61,4 +109,31 @@ package struct ShowCart: Operation {
     package static let isReading = true
 
     package init() {}
+}
+
+/// What in the cart is not bought yet though its date is near or over.
+package struct ShowReminders: Operation {
+    package typealias Answer = CartInfo
+    package static let path = "giving/reminders"
+    package static let isReading = true
+
+    /// How many days off the date may be, 0 to 3,650; 14 when nil.
+    package var days: String?
+
+    package init(days: String? = nil) {
+        self.days = days
+    }
+}
+
+/// Takes note of what changed about a wish in the cart: it is not told again.
+package struct AcknowledgeChanges: Operation {
+    package typealias Answer = CartInfo
+    package static let path = "giving/seen"
+
+    /// Everything in the cart when nil.
+    package var wish: String?
+
+    package init(wish: String? = nil) {
+        self.wish = wish
+    }
 }

@@ -76,6 +76,8 @@ extension Catalogue {
             "“{value}” is no priority. It can be low, medium or high."
         case .roleUnknown:
             "“{value}” is no role. It can be friend or keeper."
+        case .taskUnknown:
+            "“{value}” is nothing that one takes on for a wish. It can be buys, wraps or card."
         case .slashInName:
             "“{name}” has a “/” in it, which is kept for paths such as LIST/WISH. Choose another character."
 
@@ -205,12 +207,32 @@ extension Catalogue {
 
         case .notReserved:
             "You have not reserved “{wish}”. `hearth cart` shows what you have."
+        case .alreadyReserved:
+            "You have reserved “{wish}” already, and a reservation does not lapse. To hold it for a while only, free it with `hearth free` first."
         case .alreadyBought:
             "You have bought “{wish}” already. `hearth free` gives it free again."
         case .notBought:
             "You have not bought “{wish}”. `hearth cart` shows what you have."
         case .quantityOverWished:
             "That is more of “{wish}” than is wished for: {limit}. Reserve at most that many."
+        case .takenWhole:
+            "“{wish}” is given as a whole, by {names}, so nobody can chip in for it. Reserve it with `hearth reserve` to wait in line, or agree with them on chipping in."
+        case .chippedIn:
+            "“{wish}” is given together: {names} put money towards it. Join them with `hearth chip-in`, or agree with them on something else."
+        case .ownReservation:
+            "You have reserved “{wish}” as a whole. Free it with `hearth free`, then chip in."
+        case .ownContribution:
+            "You chip in for “{wish}”. Withdraw that with `hearth free`, then reserve or hold all of it."
+        case .wishWithoutPrice:
+            "“{wish}” has no price, so nobody knows what there is to chip in for. Reserve it with `hearth reserve`."
+        case .amountMalformed:
+            "“{value}” is not an amount. Write it as 20 or 20.50, with or without the currency: \"20.50 EUR\"."
+        case .currencyDiffers:
+            "The price of “{wish}” is in {currency}. Say your part in {currency} too."
+        case .amountOverPrice:
+            "That is more than “{wish}” costs: {limit}. Put at most that towards it."
+        case .amountOverMissing:
+            "Others put the rest towards “{wish}” already; what you can give at most is {limit}."
 
         case .unauthorized:
             "The request does not show that it may do this. It needs the token from the file api-token in the home, and the address that the node listens on."

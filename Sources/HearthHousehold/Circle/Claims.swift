@@ -62,10 +62,13 @@ extension Household {
 
     /// Replaces a member's claims on a list: in her own cell at once, at the nodes of the circle
     /// that may have it early at once, everywhere else with the next beat.
+    ///
+    /// Holds that have lapsed are left out, so that they take no place from others.
     mutating func setClaims(
         _ claims: [Claim], on open: OpenList, _ work: Work
     ) throws {
         let member = open.reader
+        let claims = claims.filter { !$0.hasLapsed(at: work.now) }
         guard claims.count <= Limits.claimsPerPersonAndList else {
             throw HearthError(.limitClaims, ["limit": "\(Limits.claimsPerPersonAndList)"])
         }

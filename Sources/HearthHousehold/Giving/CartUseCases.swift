@@ -4,70 +4,107 @@ import HearthReplication
 import HearthSodium
 import HearthWire
 
+/// How near a date has to be for what is not bought yet to be told.
+private let usualDays = 14
+
 extension ShowCart: UseCase {
+    func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> CartInfo {
+        try household.cart(of: asker, work)
+    }
+}
+
+extension ShowReminders: UseCase {
+    private static let longest = 3650
+
+    func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> CartInfo {
+        var limit = usualDays
+        if let days {
+            guard let number = Int(days) else {
+                throw HearthError(.numberMalformed, ["field": "days", "value": days])
+            }
+            guard (0...Self.longest).contains(number) else {
+                throw HearthError(
+                    .numberOutOfRange,
+                    ["field": "days", "lowest": "0", "highest": "\(Self.longest)"])
+            }
+            limit = number
+        }
+        var cart = try household.cart(of: asker, dueWithin: limit, work)
+        cart.entries = cart.entries.filter(\.isDue)
+            .sorted { ($0.date ?? "", $0.path) < ($1.date ?? "", $1.path) }
+        cart.totals = []
+        return cart
+    }
+}
+
+extension AcknowledgeChanges: UseCase {
     func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> CartInfo {
         guard let keys = asker.keys else {
             throw HearthError(.locked, ["member": asker.name])
         }
-        let state = try household.privateState(of: asker.identity, work)
-        var entries: [CartEntry] = []
-        var totals: [String: Int64] = [:]
-        for open in try household.openLists(of: asker.identity, keys: keys, work)
-        where open.reader.role.isInCircle && open.entry.isGiving {
-            let ledger = try household.ledger(of: open, work)
-            for claim in try household.claims(of: asker.identity, on: open.id, work) {
-                let copy = state.copies.first {
-                    $0.list == open.id.hex && $0.item == claim.item.hex
-                }
-                let entry = Self.entry(
-                    claim, open.merged.item(claim.item), copy, in: open,
-                    queue: ledger?[claim.item]?.queue ?? [])
-                entries.append(entry)
-                if let price = entry.price.flatMap({ Price.parse($0) }) {
-                    totals[price.currency.code, default: 0] +=
-                        price.minorUnits * Int64(entry.units)
+        var state = try household.privateState(of: asker.identity, work)
+        if let wish {
+            let named = try household.claimed(wish, for: asker, work)
+            guard named.own != nil else {
+                throw HearthError(.notReserved, ["wish": named.name])
+            }
+            try household.takeNote(of: named.id, in: named.open, &state, work)
+        } else {
+            for open in try household.givingLists(of: asker, keys: keys, work) {
+                for claim in try household.claims(of: asker.identity, on: open.id, work) {
+                    try household.takeNote(of: claim.item, in: open, &state, work)
                 }
             }
         }
-        let openIDs = Set(entries.map(\.path))
-        for copy in state.copies where copy.lastUnits != nil {
-            let path = "\(copy.owner)/\(copy.listTitle)/\(copy.wish)"
-            guard !openIDs.contains(path) else { continue }
-            entries.append(Self.entry(copy, path: path))
+        // Written either way, like everything that a reservation could show in.
+        try household.savePrivate(state, of: asker.identity, keys: keys, work)
+        return try household.cart(of: asker, work)
+    }
+}
+
+extension Household {
+    /// The lists on which a member can reserve, by owner and title.
+    fileprivate mutating func givingLists(
+        of asker: Asker, keys: MemberKeys, _ work: Work
+    ) throws -> [OpenList] {
+        func order(_ open: OpenList) -> (String, String, ListID) {
+            (open.ownerNames.lowercased(), open.merged.head.title.lowercased(), open.id)
         }
-        let sums = totals.sorted { $0.key < $1.key }.compactMap { code, sum in
-            Currency(code).flatMap { Price(minorUnits: sum, currency: $0) }?.description
-        }
-        return CartInfo(entries: entries, totals: sums)
+        return try openLists(of: asker.identity, keys: keys, work)
+            .filter { $0.reader.role.isInCircle && $0.entry.isGiving }
+            .sorted { order($0) < order($1) }
     }
 
-    private static func entry(
-        _ claim: Claim, _ item: Item?, _ copy: PrivateState.Copy?, in open: OpenList,
-        queue: [StandingClaim]
-    ) -> CartEntry {
-        let live = item.flatMap { $0.isDeleted ? nil : $0 }
-        let name = live?.name ?? copy?.wish ?? "a wish that is gone"
-        let own = queue.first { $0.author == open.reader.identity }
-        let state = own.map(Household.state) ?? (claim.kind == .bought ? .bought : .reserved)
-        let wish = live?.wish
-        return CartEntry(
-            wish: name, list: open.merged.head.title, owner: open.ownerNames,
-            path: "\(open.ownerNames)/\(open.merged.head.title)/\(name)", state: state,
-            units: claim.units,
-            price: live == nil ? copy?.price : wish?.price?.description,
-            store: live == nil ? copy?.store : wish?.store.nilIfEmpty,
-            place: live == nil ? copy?.place : wish?.place?.text.nilIfEmpty,
-            link: live == nil ? copy?.link : live?.followableLink,
-            date: (wish?.date ?? open.merged.head.date)?.description,
-            note: live == nil ? "gone" : nil)
+    /// Takes the wish as it is now for what its giver knows of it; of one that is gone she keeps
+    /// what she has.
+    fileprivate mutating func takeNote(
+        of item: ItemID, in open: OpenList, _ state: inout PrivateState, _ work: Work
+    ) throws {
+        guard let live = open.liveItem(item) else { return }
+        let own = try ledger(of: open, work)?[item]?.standing(of: open.reader.identity).first
+        var copy = WishCopy(of: live, in: open)
+        copy.waited = own.map { $0.state == .waits } ?? false
+        state.put(copy)
     }
 
-    /// What is left of a list that went out of the member's sight.
-    private static func entry(_ copy: PrivateState.Copy, path: String) -> CartEntry {
-        CartEntry(
-            wish: copy.wish, list: copy.listTitle, owner: copy.owner, path: path,
-            state: copy.lastBought == true ? .bought : .reserved, units: copy.lastUnits ?? 1,
-            price: copy.price, store: copy.store, place: copy.place, link: copy.link,
-            date: copy.date, note: "list-gone")
+    /// Everything that a member claims, and what is left of lists that she cannot see any more.
+    fileprivate mutating func cart(
+        of asker: Asker, dueWithin days: Int = usualDays, _ work: Work
+    ) throws -> CartInfo {
+        guard let keys = asker.keys else {
+            throw HearthError(.locked, ["member": asker.name])
+        }
+        let state = try privateState(of: asker.identity, work)
+        var cart = CartBuilder(today: Day(utc: work.now), now: work.now, dueWithin: days)
+        for open in try givingLists(of: asker, keys: keys, work) {
+            let ledger = try ledger(of: open, work)
+            for claim in try claims(of: asker.identity, on: open.id, work) {
+                cart.add(
+                    claim, in: open, ledger?[claim.item],
+                    copy: state.copy(list: open.id.hex, item: claim.item.hex))
+            }
+        }
+        for copy in state.copies { cart.add(keptCopy: copy) }
+        return cart.info
     }
 }

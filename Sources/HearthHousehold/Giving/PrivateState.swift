@@ -1,44 +1,41 @@
 import FoundationEssentials
+import HearthAPI
 import HearthLists
 import HearthSodium
 import HearthWire
 
 /// What is a member's alone and never leaves the node: her own copies of what she reserved.
 struct PrivateState: Codable, Hashable {
-    /// A wish as it was when it was last seen by its giver.
-    struct Copy: Codable, Hashable {
-        var list: String
-        var item: String
-        var listTitle: String
-        var owner: String
-        var wish: String
-        var price: String?
-        var store: String?
-        var place: String?
-        var link: String?
-        var date: String?
-        /// Set when the list is gone for this member: units, and whether they were bought.
-        var lastUnits: Int?
-        var lastBought: Bool?
-    }
-
-    var copies: [Copy] = []
+    var copies: [WishCopy] = []
     /// Lists that others stopped sharing, until she took note; nil before there was one.
     var ended: [EndedList]?
 
-    mutating func put(_ copy: Copy) {
-        copies.removeAll { $0.list == copy.list && $0.item == copy.item }
+    func copy(list: String, item: String) -> WishCopy? {
+        copies.first { $0.list == list && $0.item == item }
+    }
+
+    mutating func put(_ copy: WishCopy) {
+        remove(list: copy.list, item: copy.item)
         copies.append(copy)
     }
 
     mutating func remove(list: String, item: String) {
         copies.removeAll { $0.list == list && $0.item == item }
     }
+
+    /// Leaves of every list the newest copies, as many as one person can claim there.
+    fileprivate mutating func trim() {
+        var counts: [String: Int] = [:]
+        copies = copies.reversed().filter { copy in
+            counts[copy.list, default: 0] += 1
+            return counts[copy.list, default: 0] <= Limits.claimsPerPersonAndList
+        }.reversed()
+    }
 }
 
 extension Household {
     private static let privateContext = Array("hearth/1 private".utf8)
-    /// So that a member who reserves nothing and one who reserves a little look alike.
+    /// What there is room for whatever a member follows.
     private static let smallestPrivate = 65_536
 
     func privateState(of member: IdentityKey, _ work: Work) throws -> PrivateState {
@@ -52,21 +49,54 @@ extension Household {
             let octets = Padme.unpad(padded)
         else { return PrivateState() }
         // Small states carry spaces behind the JSON, which its reader passes over.
-        return try JSONDecoder().decode(PrivateState.self, from: Data(octets))
+        var state = try JSONDecoder().decode(PrivateState.self, from: Data(octets))
+        for index in state.copies.indices where state.copies[index].lastState == nil {
+            guard state.copies[index].lastUnits != nil else { continue }
+            let isBought = state.copies[index].lastBought == true
+            state.copies[index].lastState = isBought ? .bought : .reserved
+        }
+        return state
     }
 
+    /// Writes a member's private state.
+    ///
+    /// On the node of an owner the size of the row must tell nothing: it has room for the most
+    /// that can be claimed on the lists that the member ever followed, of which the owner knows.
     func savePrivate(
         _ state: PrivateState, of member: IdentityKey, keys: MemberKeys, _ work: Work
     ) throws {
+        var state = state
+        state.trim()
         let encoder = JSONEncoder()
-        encoder.outputFormatting = .sortedKeys
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        state.copies = try state.copies.map { try $0.bounded(by: encoder) }
         var octets = [UInt8](try encoder.encode(state))
-        let missing = Self.smallestPrivate - octets.count
+        // What ended is nothing that a reservation shows in.
+        let ended = try encoder.encode(state.ended).count
+        let missing = try privateRoom(of: member, work) + ended - octets.count
         if missing > 0 { octets += [UInt8](repeating: UInt8(ascii: " "), count: missing) }
         let nonce = entropy.nonce()
         let sealed = keys.storage.seal(
             Padme.pad(octets), nonce: nonce, additionalData: Self.privateContext)
         try work.store.put(PrivateRow(member: member, octets: nonce.octets + sealed))
+    }
+
+    private func privateRoom(of member: IdentityKey, _ work: Work) throws -> Int {
+        let lists = try work.store.rows(FollowRow.self).count { row in
+            guard row.member == member else { return false }
+            return switch row.state {
+            case .accepted, .left, .ended: true
+            case .refused, .ignored: false
+            }
+        }
+        // A copy, the comma behind it; and what stands around all of them.
+        let copies = lists * Limits.claimsPerPersonAndList * (WishCopy.byteLimit + 1)
+        return max(Self.smallestPrivate, copies + 64)
+    }
+
+    /// Gives a member's private state the size that follows from what she follows now.
+    func resizePrivate(of member: IdentityKey, keys: MemberKeys, _ work: Work) throws {
+        try savePrivate(privateState(of: member, work), of: member, keys: keys, work)
     }
 
     /// Before a list goes out of a member's sight: keeps what she claims there in her cart.
@@ -75,15 +105,20 @@ extension Household {
     ) throws {
         guard let keys = keyring.keys(of: member) else { return }
         var state = try privateState(of: member, work)
-        let claims = try claims(of: member, on: list, work)
-        for claim in claims {
-            for index in state.copies.indices
-            where state.copies[index].list == list.hex
-                && state.copies[index].item == claim.item.hex
-            {
-                state.copies[index].lastUnits = claim.units
-                state.copies[index].lastBought = claim.kind == .bought
+        for claim in try claims(of: member, on: list, work) {
+            guard var copy = state.copy(list: list.hex, item: claim.item.hex) else { continue }
+            guard !claim.hasLapsed(at: work.now) else {
+                state.remove(list: list.hex, item: claim.item.hex)
+                continue
             }
+            copy.lastUnits = claim.units
+            copy.lastState =
+                claim.isBought ? .bought : claim.kind == .contribution ? .chippedIn : .reserved
+            if claim.kind == .contribution {
+                let currency = copy.price.flatMap { Price.parse($0) }?.currency
+                copy.lastAmount = Money.text(claim.contribution, currency)
+            }
+            state.put(copy)
         }
         // Written either way: what the disk sees must not tell whether there was anything.
         try savePrivate(state, of: member, keys: keys, work)

@@ -18,25 +18,73 @@ extension Household {
             return Standing(
                 isTaken: false, held: 0, wanted: wanted, unreadable: unreadable)
         }
-        return Standing(
+        let price = item.wish?.price
+        var standing = Standing(
             isTaken: settled.isTaken, held: settled.heldUnits, wanted: wanted,
-            queue: settled.queue.map { holder($0, in: open) },
+            queue: settled.queue.map { holder($0, of: settled, price: price, in: open) },
             isBoughtTwice: settled.isBoughtTwice, unreadable: unreadable)
-    }
-
-    private func holder(_ claim: StandingClaim, in open: OpenList) -> Holder {
-        Holder(
-            name: open.entry.reader(claim.author)?.name ?? "someone",
-            isCaller: claim.author == open.reader.identity, state: Self.state(claim),
-            units: claim.claim.units, waiting: claim.waitsUnits, since: claim.claim.time.text)
-    }
-
-    static func state(_ claim: StandingClaim) -> ClaimState {
-        switch claim.state {
-        case .boughtTwice: .boughtTwice
-        case .waits, .otherMode: claim.claim.kind == .bought ? .bought : .waiting
-        case .holds, .holdsPartly: claim.claim.kind == .bought ? .bought : .reserved
+        if settled.mode == .chipIn {
+            standing.isChipIn = true
+            standing.contributed = Money.text(settled.contributed, price?.currency)
+            standing.isComplete = settled.isComplete
+            if let price, price.minorUnits > 0 {
+                standing.percent = Int(settled.contributed * 100 / price.minorUnits)
+                let missing = price.minorUnits - settled.contributed
+                standing.missing =
+                    missing > 0 ? Money.text(missing, price.currency) : nil
+            }
         }
+        return standing
+    }
+
+    private func holder(
+        _ claim: StandingClaim, of standing: ItemStanding, price: Price?, in open: OpenList
+    ) -> Holder {
+        let isMoney = claim.claim.kind == .contribution
+        let lapses = claim.claim.lasts.map { claim.time.adding($0) }
+        return Holder(
+            name: open.name(of: claim.author),
+            isCaller: claim.author == open.reader.identity,
+            state: Self.state(claim, of: standing), units: claim.claim.units,
+            waiting: claim.waitsUnits, since: claim.claim.time.text,
+            position: claim.position.flatMap { $0 > 0 ? $0 : nil }, until: lapses?.text,
+            amount: isMoney ? Money.text(claim.offered, price?.currency) : nil,
+            counted: isMoney && claim.counted < claim.offered
+                ? Money.text(claim.counted, price?.currency) : nil,
+            roles: claim.claim.roles.taskWords)
+    }
+
+    static func state(_ claim: StandingClaim, of standing: ItemStanding) -> ClaimState {
+        if claim.claim.isBought { return standing.isBoughtTwice ? .boughtTwice : .bought }
+        return switch claim.state {
+        case .otherMode: .otherMode
+        case .waits: .waiting
+        case .holds, .holdsPartly, .boughtTwice:
+            switch claim.claim.kind {
+            case .reserved, .bought: .reserved
+            case .hold: .held
+            case .contribution: .chippedIn
+            }
+        }
+    }
+
+    /// Names of those who are in the way of a claim: they hold what it waits for, bought the same,
+    /// or go about the wish in the other way.
+    static func ahead(
+        of claim: StandingClaim, in standing: ItemStanding, _ open: OpenList
+    ) -> [String] {
+        let others = standing.queue.filter { $0.author != claim.author }
+        let ahead: [StandingClaim]
+        if claim.claim.isBought, standing.isBoughtTwice {
+            ahead = others.filter(\.claim.isBought)
+        } else if claim.state == .otherMode {
+            ahead = others.filter { $0.state != .otherMode }
+        } else if claim.position.map({ $0 > 0 }) ?? false {
+            ahead = others.filter { $0.holdsUnits > 0 || $0.counted > 0 }
+        } else {
+            ahead = []
+        }
+        return ahead.map { open.name(of: $0.author) }
     }
 
     /// What came of a claim of the caller's.
@@ -46,16 +94,12 @@ extension Household {
         guard let ledger = try ledger(of: open, work) else {
             throw HearthError(.ownerNeverReserves, ["list": open.merged.head.title])
         }
-        let queue = ledger[item.id]?.queue ?? []
-        let own = queue.first { $0.author == open.reader.identity }
-        let ahead =
-            own.map { mine in
-                mine.waitsUnits > 0
-                    ? queue.prefix { $0.author != open.reader.identity }
-                        .filter { $0.holdsUnits > 0 }
-                        .compactMap { open.entry.reader($0.author)?.name } : []
-            } ?? []
+        let wish = info(item, in: open, ledger: ledger)
+        guard let standing = ledger[item.id],
+            let own = standing.standing(of: open.reader.identity).first
+        else { return ClaimInfo(wish: wish) }
         return ClaimInfo(
-            wish: info(item, in: open, ledger: ledger), state: own.map(Self.state), ahead: ahead)
+            wish: wish, state: Self.state(own, of: standing),
+            ahead: Self.ahead(of: own, in: standing, open))
     }
 }

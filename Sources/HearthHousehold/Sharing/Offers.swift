@@ -175,6 +175,8 @@ extension Household {
             for owner in try ownerNodes(of: offer, host: host, work) {
                 try work.store.put(OwnerNodeRow(list: offer.list, node: owner))
             }
+            // There is more to keep room for, whatever she will do.
+            try resizePrivate(of: member, keys: keys, work)
             if offer.isGiving, offer.role.isInCircle {
                 try makeCircleKeys(of: member, in: offer.list, work)
             }

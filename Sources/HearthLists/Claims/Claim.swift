@@ -30,6 +30,13 @@ package struct Claim: Hashable, Sendable {
         case .hold:
             guard amount >> 24 >= 1, amount & 0xFF_FFFF >= 1 else { return nil }
         }
+        self.init(item, kind, roles, time, amount)
+    }
+
+    /// From values that are known to fit.
+    init(
+        _ item: ItemID, _ kind: ClaimKind, _ roles: ClaimRoles, _ time: WallTime, _ amount: UInt32
+    ) {
         self.item = item
         self.kind = kind
         self.roles = roles
@@ -65,12 +72,5 @@ package struct Claim: Hashable, Sendable {
     /// How long a hold lasts; nil for what does not lapse.
     package var lasts: Duration? {
         kind == .hold ? .seconds(60 * Int64(amount & 0xFF_FFFF)) : nil
-    }
-
-    /// The same as bought: it keeps its time and so its place among those who bought.
-    ///
-    /// - Returns: Nil for a contribution, which has no pieces.
-    package var bought: Claim? {
-        Claim(item: item, kind: .bought, roles: roles, time: time, amount: UInt32(units))
     }
 }

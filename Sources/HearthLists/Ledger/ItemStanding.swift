@@ -28,6 +28,9 @@ package struct ItemStanding: Hashable, Sendable {
     /// Whether the wish is not on the list any more.
     package let isGone: Bool
 
+    /// Those whose claims decide how the wish is given, in the order of the queue.
+    package var counting: [StandingClaim] { queue.filter { $0.state != .otherMode } }
+
     /// Whether nobody has done anything about it.
     package var isOpen: Bool { queue.isEmpty }
 

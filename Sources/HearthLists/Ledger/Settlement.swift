@@ -40,8 +40,16 @@ struct Settlement {
             isTaken: !isChipIn && quantity.map { settlement.heldUnits >= $0 } ?? false,
             contributed: settlement.contributed,
             isComplete: isChipIn && price.map { settlement.contributed >= $0 } ?? false,
-            isBoughtTwice: settlement.queue.contains { $0.state == .boughtTwice },
+            isBoughtTwice: settlement.isBoughtTwice(isChipIn: isChipIn),
             isGone: terms == nil)
+    }
+
+    /// Whether more pieces were bought than are wished for, or the same thing by some as a whole
+    /// and for others who chip in, or by more than one of those.
+    private func isBoughtTwice(isChipIn: Bool) -> Bool {
+        let bought = queue.filter(\.claim.isBought)
+        return bought.contains { $0.state == .boughtTwice }
+            || bought.count > 1 && (isChipIn || bought.contains { $0.state == .otherMode })
     }
 
     private mutating func hold(_ queued: QueuedClaim, upTo quantity: Int?) {

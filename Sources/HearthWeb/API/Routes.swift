@@ -48,9 +48,14 @@ struct Routes {
 
         offer(ShowAudience.self)
         offer(ReserveWish.self)
+        offer(HoldWish.self)
+        offer(ChipIn.self)
+        offer(TakeRoles.self)
         offer(FreeWish.self)
         offer(MarkBought.self)
         offer(ShowCart.self)
+        offer(ShowReminders.self)
+        offer(AcknowledgeChanges.self)
     }
 
     private func offer<Offered: Operation>(_ operation: Offered.Type) {

@@ -30,7 +30,7 @@ enum GivingText {
         let ahead = claim.ahead.isEmpty ? "Somebody" : claim.ahead.joined(separator: ", ")
         return switch claim.state {
         case nil: "\(wish) is not reserved for you any more."
-        case .reserved: "\(wish) is reserved for you."
+        case .reserved, .held, .lapsed, .chippedIn, .otherMode: "\(wish) is reserved for you."
         case .bought: "\(wish) is marked as bought by you."
         case .waiting:
             "\(ahead) was first. You wait in line for \(wish); it is yours when your turn comes."
@@ -57,6 +57,10 @@ enum GivingText {
         case .bought: "bought"
         case .waiting: "waiting"
         case .boughtTwice: "bought twice"
+        case .held: "held"
+        case .lapsed: "lapsed"
+        case .chippedIn: "chipped in"
+        case .otherMode: "does not count"
         }
     }
 

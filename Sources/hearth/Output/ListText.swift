@@ -101,7 +101,7 @@ enum ListText {
         var text = holder.isCaller ? "you" : holder.name
         if holder.units > 1 { text += " × \(holder.units)" }
         switch holder.state {
-        case .reserved: break
+        case .reserved, .held, .lapsed, .chippedIn, .otherMode: break
         case .bought, .boughtTwice: text += " (bought)"
         case .waiting: text += " (waiting)"
         }

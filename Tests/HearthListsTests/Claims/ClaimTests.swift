@@ -69,13 +69,19 @@ struct ClaimTests {
         let reserved = try #require(
             Claim(
                 item: try itemID(1), kind: .reserved, roles: .wraps, time: minutes(3), amount: 2))
-        let bought = try #require(reserved.bought)
+        let bought = reserved.bought(at: minutes(9))
         #expect(bought.kind == .bought)
         #expect((bought.time, bought.units, bought.roles) == (minutes(3), 2, .wraps))
         let hold = try #require(Claim.hold(try itemID(1), units: 4, minutes: 9, time: minutes(3)))
-        #expect(hold.bought?.units == 4)
+        #expect(hold.bought(at: minutes(3)).units == 4)
         let money = try #require(
             Claim(item: try itemID(1), kind: .contribution, time: minutes(3), amount: 5))
-        #expect(money.bought == nil)
+        let given = money.bought(at: minutes(4))
+        #expect(given.isBought && !money.isBought)
+        #expect((given.kind, given.time, given.amount) == (.contribution, minutes(3), 5))
+        #expect(given.roles == [.buys, .hasBought])
+        // Whoever does not buy after all has not bought.
+        #expect(given.taking(.wraps).roles == .wraps)
+        #expect(given.taking([.buys, .writesCard]).roles == [.buys, .writesCard, .hasBought])
     }
 }

@@ -1,0 +1,110 @@
+/// Everything the caller reserved.
+package struct CartInfo: Codable, Sendable, Hashable {
+    package var entries: [CartEntry]
+    /// One sum per currency, of what the caller holds or bought.
+    package var totals: [String]
+
+    package init(entries: [CartEntry] = [], totals: [String] = []) {
+        self.entries = entries
+        self.totals = totals
+    }
+}
+
+/// A wish in the cart; when it is gone, from the giver's own copy.
+package struct CartEntry: Codable, Sendable, Hashable {
+    package var wish: String
+    package var list: String
+    package var owner: String
+    /// What to hand to `free`, `bought` and the others.
+    package var path: String
+    package var state: ClaimState
+    /// 0 when chipping in.
+    package var units: Int
+    /// Units of it that wait.
+    package var waiting: Int
+    /// 1 for whoever is next in line; nil when nothing of it waits.
+    package var position: Int?
+    /// As in `ClaimInfo`.
+    package var ahead: [String]
+    /// When a hold lapses, or lapsed, ISO 8601.
+    package var until: String?
+    /// What the caller puts towards it: `60.00 EUR`.
+    package var amount: String?
+    /// What of it counts, when that is less.
+    package var counted: String?
+    /// What all together put towards it; nil unless people chip in.
+    package var contributed: String?
+    /// Contributions reach the price.
+    package var isComplete: Bool
+    /// What the caller sees to: of `buys`, `wraps` and `card`.
+    package var roles: [String]
+    package var price: String?
+    package var store: String?
+    package var place: String?
+    package var link: String?
+    /// Of the occasion.
+    package var date: String?
+    /// From today, in UTC, to the date; below 0 when it is over.
+    package var daysLeft: Int?
+    /// It is the caller's to buy, is not bought, and the date is at most 14 days off or over.
+    package var isDue: Bool
+    /// `gone` when the wish is, `list-gone` when the whole list is, or nil.
+    package var note: String?
+    /// Since the caller reserved it or took note the last time.
+    package var changes: [WishChange]
+
+    package init(
+        wish: String, list: String, owner: String, path: String, state: ClaimState, units: Int,
+        waiting: Int = 0, position: Int? = nil, ahead: [String] = [], until: String? = nil,
+        amount: String? = nil, counted: String? = nil, contributed: String? = nil,
+        isComplete: Bool = false, roles: [String] = [], price: String? = nil,
+        store: String? = nil, place: String? = nil, link: String? = nil, date: String? = nil,
+        daysLeft: Int? = nil, isDue: Bool = false, note: String? = nil,
+        changes: [WishChange] = []
+    ) {
+        self.wish = wish
+        self.list = list
+        self.owner = owner
+        self.path = path
+        self.state = state
+        self.units = units
+        self.waiting = waiting
+        self.position = position
+        self.ahead = ahead
+        self.until = until
+        self.amount = amount
+        self.counted = counted
+        self.contributed = contributed
+        self.isComplete = isComplete
+        self.roles = roles
+        self.price = price
+        self.store = store
+        self.place = place
+        self.link = link
+        self.date = date
+        self.daysLeft = daysLeft
+        self.isDue = isDue
+        self.note = note
+        self.changes = changes
+    }
+}
+
+/// What is another now than when the caller looked last.
+package struct WishChange: Codable, Sendable, Hashable {
+    package enum Field: String, Codable, Sendable, Hashable, CaseIterable {
+        case name, price, notes, link, store, place, quantity, date
+        /// The caller waited in line, and now it is hers.
+        case turn
+    }
+
+    package var field: Field
+    /// What it was; nil when there was nothing, and for what is not kept (`notes`, `turn`).
+    package var before: String?
+    package var after: String?
+
+    package init(field: Field, before: String? = nil, after: String? = nil) {
+        self.field = field
+        self.before = before
+        self.after = after
+    }
+}

@@ -1,0 +1,159 @@
+import HearthAPI
+import HearthLists
+import HearthReplication
+import HearthSodium
+import HearthWire
+
+/// Puts a member's cart together.
+struct CartBuilder {
+    private let today: Day?
+    private let now: WallTime
+    private let dueWithin: Int
+    private var entries: [CartEntry] = []
+    private var known: Set<[String]> = []
+    private var totals: [Currency: Int64] = [:]
+
+    /// Empty; what is not bought yet is due when its date is at most so many days off, or over.
+    init(today: Day?, now: WallTime, dueWithin days: Int) {
+        self.today = today
+        self.now = now
+        dueWithin = days
+    }
+
+    var info: CartInfo {
+        let sums = totals.sorted { $0.key < $1.key }.map { Money.text($0.value, $0.key) }
+        return CartInfo(entries: entries, totals: sums)
+    }
+
+    /// A claim on a list that the member sees.
+    mutating func add(
+        _ claim: Claim, in open: OpenList, _ standing: ItemStanding?, copy: WishCopy?
+    ) {
+        known.insert([open.id.hex, claim.item.hex])
+        let item = open.liveItem(claim.item)
+        let own = standing?.standing(of: open.reader.identity).first
+        let name = item?.name ?? copy?.wish ?? claim.item.hex
+        let title = open.merged.head.title
+        var entry = CartEntry(
+            wish: name, list: title, owner: open.ownerNames,
+            path: "\(open.pathOwner)/\(title)/\(name)",
+            state: state(claim, own, of: standing), units: claim.units)
+        if let item {
+            let wish = item.wish
+            entry.price = wish?.price?.description
+            entry.store = wish?.store.nilIfEmpty
+            entry.place = wish?.place?.text.nilIfEmpty
+            entry.link = item.followableLink
+            setDate(wish?.date ?? open.merged.head.date, of: &entry)
+            entry.changes = copy?.changes(to: item, in: open) ?? []
+        } else {
+            entry.note = "gone"
+            entry.price = copy?.price
+            entry.store = copy?.store
+            entry.place = copy?.place
+            entry.link = copy?.link
+            setDate(copy?.date.flatMap { Day($0) }, of: &entry)
+            // What is on the list by that name is another wish.
+            if open.merged.items.contains(where: { Names.isSame($0.name, name) }) {
+                entry.path = "\(open.pathOwner)/\(title)/\(claim.item.hex)"
+            }
+        }
+        let price = entry.price.flatMap { Price.parse($0) }
+        entry.roles = claim.roles.taskWords
+        entry.until = (own.flatMap(Self.lapses) ?? claim.lapses)?.text
+        if claim.kind == .contribution {
+            entry.amount = Money.text(claim.contribution, price?.currency)
+        }
+        if let own, let standing {
+            add(own, of: standing, in: open, waited: copy?.waited == true, price, to: &entry)
+        }
+        entry.isDue = item != nil && isDue(entry, claim, standing)
+        count(entry, claim, own, price)
+        entries.append(entry)
+    }
+
+    private func state(
+        _ claim: Claim, _ own: StandingClaim?, of standing: ItemStanding?
+    ) -> ClaimState {
+        if let own, let standing { return Household.state(own, of: standing) }
+        if claim.isBought { return .bought }
+        return switch claim.kind {
+        case .hold: .lapsed
+        case .contribution: .chippedIn
+        case .reserved, .bought: .reserved
+        }
+    }
+
+    private static func lapses(_ own: StandingClaim) -> WallTime? {
+        own.claim.lasts.map { own.time.adding($0) }
+    }
+
+    /// What the others' claims make of the member's own.
+    private func add(
+        _ own: StandingClaim, of standing: ItemStanding, in open: OpenList, waited: Bool,
+        _ price: Price?, to entry: inout CartEntry
+    ) {
+        entry.waiting = own.waitsUnits
+        entry.position = own.position.flatMap { $0 > 0 ? $0 : nil }
+        entry.ahead = Household.ahead(of: own, in: standing, open)
+        if own.claim.kind == .contribution, own.counted < own.offered {
+            entry.counted = Money.text(own.counted, price?.currency)
+        }
+        if standing.mode == .chipIn {
+            entry.contributed = Money.text(standing.contributed, price?.currency)
+            entry.isComplete = standing.isComplete
+        }
+        if waited, own.state == .holds || own.state == .holdsPartly, !own.claim.isBought {
+            entry.changes.append(WishChange(field: .turn))
+        }
+    }
+
+    private func setDate(_ date: Day?, of entry: inout CartEntry) {
+        entry.date = date?.description
+        if let date, let today {
+            entry.daysLeft = date.daysSinceEpoch - today.daysSinceEpoch
+        }
+    }
+
+    /// Whether it is for the member to buy, and time to do so.
+    private func isDue(_ entry: CartEntry, _ claim: Claim, _ standing: ItemStanding?) -> Bool {
+        guard let daysLeft = entry.daysLeft, daysLeft <= dueWithin else { return false }
+        switch entry.state {
+        case .reserved, .held: return true
+        case .chippedIn:
+            // Where nobody buys, everybody is told.
+            let nobodyBuys = standing?.authors(with: .buys).isEmpty ?? true
+            return claim.roles.contains(.buys) || nobodyBuys
+        case .lapsed, .bought, .waiting, .boughtTwice, .otherMode: return false
+        }
+    }
+
+    /// What it costs the member as things stand.
+    private mutating func count(
+        _ entry: CartEntry, _ claim: Claim, _ own: StandingClaim?, _ price: Price?
+    ) {
+        guard let price else { return }
+        let cost: Int64 =
+            switch entry.state {
+            case .lapsed, .waiting, .otherMode: 0
+            case .chippedIn, .reserved, .held, .bought, .boughtTwice:
+                claim.kind == .contribution
+                    ? own?.counted ?? claim.contribution
+                    : price.minorUnits
+                        * Int64(claim.kind == .bought ? claim.units : claim.units - entry.waiting)
+            }
+        if cost > 0 { totals[price.currency, default: 0] += cost }
+    }
+
+    /// What is left of a list that went out of the member's sight.
+    mutating func add(keptCopy copy: WishCopy) {
+        guard let state = copy.lastState, !known.contains([copy.list, copy.item]) else { return }
+        var entry = CartEntry(
+            wish: copy.wish, list: copy.listTitle, owner: copy.owner, path: copy.path,
+            state: state, units: copy.lastUnits ?? 1, amount: copy.lastAmount,
+            price: copy.price, store: copy.store, place: copy.place, link: copy.link,
+            note: "list-gone")
+        setDate(copy.date.flatMap { Day($0) }, of: &entry)
+        entries.append(entry)
+    }
+}

@@ -1,0 +1,156 @@
+import FoundationEssentials
+import HearthAPI
+import HearthLists
+import HearthReplication
+import HearthSodium
+import HearthWire
+
+/// A wish as its giver last took note of it: what stays of it when it is changed or goes away.
+///
+/// Stored as JSON in her private state, where fields that an older program did not write are nil.
+struct WishCopy: Codable, Hashable {
+    /// The most octets of one copy as JSON.
+    static let byteLimit = 2048
+
+    var list: String
+    var item: String
+    var listTitle: String
+    var owner: String
+    var wish: String
+    var price: String?
+    var store: String?
+    var place: String?
+    var link: String?
+    var date: String?
+    var quantity: String?
+    /// Short hashes of name, notes, link, store and place, which may be too long to keep; 16
+    /// hexadecimal digits each.
+    var marks: String?
+    /// Whether she waited in line when she last took note.
+    var waited: Bool?
+    /// Set when the list is gone for this member: pieces, the claim's state, and her money.
+    var lastUnits: Int?
+    var lastState: ClaimState?
+    var lastAmount: String?
+    /// What an older program wrote for `lastState`.
+    var lastBought: Bool?
+
+    init(of item: Item, in open: OpenList) {
+        let wish = item.wish
+        list = open.id.hex
+        self.item = item.id.hex
+        listTitle = open.merged.head.title.cut(to: 200)
+        owner = open.ownerNames.cut(to: 200)
+        self.wish = item.name.cut(to: 400)
+        price = wish?.price?.description
+        store = wish?.store.nilIfEmpty?.cut(to: 200)
+        place = wish?.place?.text.nilIfEmpty?.cut(to: 300)
+        link = item.followableLink
+        date = (wish?.date ?? open.merged.head.date)?.description
+        quantity = wish.map { $0.quantity.words }
+        marks = Self.texts(of: item).map(Self.mark).joined()
+    }
+
+    /// What the marks are of.
+    private static func texts(of item: Item) -> [String] {
+        [
+            item.name, item.notes, item.followableLink ?? "", item.wish?.store ?? "",
+            item.wish?.place?.text ?? "",
+        ]
+    }
+
+    private static func mark(_ text: String) -> String {
+        Hex.encode(BLAKE2b.hash(Array(text.utf8), count: 8))
+    }
+
+    /// What is another on the wish than in this copy.
+    func changes(to item: Item, in open: OpenList) -> [WishChange] {
+        let now = WishCopy(of: item, in: open)
+        func plain(
+            _ field: WishChange.Field, _ key: KeyPath<WishCopy, String?>
+        ) -> WishChange? {
+            self[keyPath: key] == now[keyPath: key]
+                ? nil
+                : WishChange(
+                    field: field, before: self[keyPath: key], after: now[keyPath: key])
+        }
+        let old = marks.map(Self.split) ?? []
+        let new = now.marks.map(Self.split) ?? []
+        func marked(
+            _ field: WishChange.Field, _ index: Int, _ before: String?, _ after: String?
+        ) -> WishChange? {
+            // A copy of an older program has no marks, and everything in full but the notes.
+            let isSame =
+                old.count == new.count ? old[index] == new[index] : before == after
+            return isSame ? nil : WishChange(field: field, before: before, after: after)
+        }
+        return [
+            marked(.name, 0, wish, now.wish), plain(.price, \.price),
+            marked(.notes, 1, nil, nil), marked(.link, 2, link, now.link),
+            marked(.store, 3, store, now.store), marked(.place, 4, place, now.place),
+            quantity == nil ? nil : plain(.quantity, \.quantity), plain(.date, \.date),
+        ].compactMap { $0 }
+    }
+
+    private static func split(_ marks: String) -> [Substring] {
+        var rest = marks[...]
+        var pieces: [Substring] = []
+        while !rest.isEmpty {
+            pieces.append(rest.prefix(16))
+            rest = rest.dropFirst(16)
+        }
+        return pieces
+    }
+
+    /// The same without what makes it longer than a copy may be.
+    func bounded(by encoder: JSONEncoder) throws -> WishCopy {
+        var copy = self
+        for key in [\WishCopy.link, \.place, \.store] {
+            guard try encoder.encode(copy).count > Self.byteLimit else { break }
+            copy[keyPath: key] = nil
+        }
+        return copy
+    }
+
+    /// What to hand to commands.
+    var path: String { "\(owner)/\(listTitle)/\(wish)" }
+
+    /// The wish, as far as it is kept.
+    var info: WishInfo {
+        WishInfo(
+            id: item, name: wish, list: listTitle, listID: list, owner: owner, isKnown: true,
+            link: link, price: price, store: store, place: place, date: date)
+    }
+}
+
+extension OpenList {
+    /// The owner whose name stands in paths.
+    var pathOwner: String {
+        entry.owners.lazy.compactMap { entry.reader($0)?.name }.first ?? ownerNames
+    }
+}
+
+extension Quantity {
+    /// A number, or `any`.
+    var words: String {
+        switch self {
+        case .count(let count): "\(count)"
+        case .any: "any"
+        }
+    }
+}
+
+extension String {
+    /// As many whole characters from the beginning as have room in this many octets.
+    fileprivate func cut(to byteCount: Int) -> String {
+        if utf8.count <= byteCount { return self }
+        var cut = ""
+        var room = byteCount - "…".utf8.count
+        for character in self {
+            room -= character.utf8.count
+            if room < 0 { break }
+            cut.append(character)
+        }
+        return cut + "…"
+    }
+}
