@@ -38,7 +38,8 @@ struct HearthCommand: AsyncParsableCommand {
             CommandGroup(
                 name: "Giving",
                 subcommands: [
-                    ReserveCommand.self, FreeCommand.self, BoughtCommand.self, CartCommand.self,
+                    ReserveCommand.self, HoldCommand.self, ChipInCommand.self,
+                    RolesCommand.self, BoughtCommand.self, FreeCommand.self, CartCommand.self,
                 ]),
             CommandGroup(name: "Other", subcommands: [VersionCommand.self]),
         ])

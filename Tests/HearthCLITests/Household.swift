@@ -75,16 +75,83 @@ enum Household {
             AudienceMember(name: "Uncle", role: "friend", isKnown: true, isLeftOut: true),
         ], alreadyClaimed: false)
 
+    static let bicycle = WishInfo(
+        id: "06", name: "Bicycle", list: "Christmas", listID: "33cc", owner: "Owner",
+        isKnown: true, price: "100.00 EUR",
+        standing: Standing(
+            isTaken: false, held: 0, wanted: 1,
+            queue: [
+                Holder(
+                    name: "Partner", isCaller: false, state: .bought, units: 0, waiting: 0,
+                    since: "2027-05-30T12:00:00Z", amount: "40.00 EUR", roles: ["buys", "card"]),
+                Holder(
+                    name: "Cousin", isCaller: true, state: .chippedIn, units: 0, waiting: 0,
+                    since: "2027-05-30T13:00:00Z", amount: "20.50 EUR", roles: ["card"]),
+                Holder(
+                    name: "Neighbour", isCaller: false, state: .otherMode, units: 1, waiting: 0,
+                    since: "2027-05-30T14:00:00Z"),
+            ], isChipIn: true, contributed: "60.50 EUR", missing: "39.50 EUR", percent: 60))
+    static let puzzle = WishInfo(
+        id: "07", name: "Puzzle", list: "Christmas", listID: "33cc", owner: "Owner",
+        isKnown: true, quantity: "2",
+        standing: Standing(
+            isTaken: true, held: 2, wanted: 2,
+            queue: [
+                Holder(
+                    name: "Cousin", isCaller: true, state: .held, units: 1, waiting: 0,
+                    since: "2027-05-31T11:30:00Z", until: "2027-05-31T12:30:00Z",
+                    roles: ["wraps"]),
+                Holder(
+                    name: "Partner", isCaller: false, state: .reserved, units: 2, waiting: 1,
+                    since: "2027-05-31T11:40:00Z", position: 1),
+                Holder(
+                    name: "Neighbour", isCaller: false, state: .waiting, units: 1, waiting: 1,
+                    since: "2027-05-31T11:50:00Z", position: 2),
+            ]))
+
     static let cart = CartInfo(
         entries: [
             CartEntry(
                 wish: "Wool socks", list: "Christmas", owner: "Owner",
-                path: "Owner/Christmas/Wool socks", state: .reserved, units: 2, price: "24.00 EUR",
-                store: "Corner shop", date: "2027-12-24"),
+                path: "Owner/Christmas/Wool socks", state: .reserved, units: 2,
+                price: "12.00 EUR", store: "Corner shop", place: "Main street 1",
+                link: "https://example.org/socks", date: "2027-06-03", daysLeft: 3, isDue: true,
+                changes: [
+                    WishChange(field: .name, before: "Socks", after: "Wool socks"),
+                    WishChange(field: .price, after: "12.00 EUR"), WishChange(field: .notes),
+                    WishChange(field: .quantity, before: "3", after: "2"),
+                    WishChange(field: .place, before: "Market"), WishChange(field: .turn),
+                ]),
+            CartEntry(
+                wish: "Bicycle", list: "Christmas", owner: "Owner",
+                path: "Owner/Christmas/Bicycle", state: .chippedIn, units: 0,
+                amount: "20.50 EUR", contributed: "60.50 EUR", roles: ["card"],
+                price: "100.00 EUR", date: "2027-12-24", daysLeft: 207),
             CartEntry(
                 wish: "Book", list: "Christmas", owner: "Owner", path: "Owner/Christmas/Book",
-                state: .waiting, units: 1, note: "gone"),
-        ], totals: ["24.00 EUR", "100.00 SEK"])
+                state: .waiting, units: 1, waiting: 1, position: 2,
+                ahead: ["Partner", "Neighbour\u{1B}[2J"]),
+            CartEntry(
+                wish: "Puzzle", list: "Christmas", owner: "Owner",
+                path: "Owner/Christmas/Puzzle", state: .held, units: 1,
+                until: "2027-05-31T12:30:00Z", roles: ["wraps"], date: "2027-05-29",
+                daysLeft: -2, isDue: true),
+            CartEntry(
+                wish: "Candle", list: "Christmas", owner: "Owner",
+                path: "Owner/Christmas/Candle", state: .lapsed, units: 1,
+                until: "2027-05-31T09:00:00Z"),
+            CartEntry(
+                wish: "Kettle", list: "Birthday", owner: "Neighbour",
+                path: "Neighbour/Birthday/0102030405060708", state: .boughtTwice, units: 1,
+                ahead: ["Partner"], price: "30.00 EUR", note: "gone"),
+            CartEntry(
+                wish: "Tent", list: "Birthday", owner: "Neighbour",
+                path: "Neighbour/Birthday/Tent", state: .otherMode, units: 1,
+                ahead: ["Partner"]),
+            CartEntry(
+                wish: "Lamp", list: "Old", owner: "Uncle", path: "Uncle/Old/Lamp",
+                state: .bought, units: 1, note: "list-gone"),
+        ], totals: ["44.50 EUR", "100.00 SEK"])
 
     static let readers = [
         ReaderInfo(
@@ -119,11 +186,20 @@ enum Household {
         case let show as ShowList where show.list == "22bb":
             ListDetail(list: tray, items: [lamp])
         case let show as ShowList where show.list == "Owner/Christmas":
-            ListDetail(list: followed, items: [socks, book])
+            ListDetail(list: followed, items: [socks, book, bicycle, puzzle])
         case is ShowList: ListDetail(list: list, items: [lamp, later])
+        case let show as ShowWish where show.wish.hasSuffix("Bicycle"): bicycle
+        case let show as ShowWish where show.wish.hasSuffix("Puzzle"): puzzle
         case is ShowWish: socks
         case is ShowAudience: audience
+        case let reserve as ReserveWish where reserve.wish.hasSuffix("Book"):
+            ClaimInfo(wish: book, state: .waiting, ahead: ["Neighbour"])
         case is ReserveWish: ClaimInfo(wish: socks, state: .reserved)
+        case is HoldWish: ClaimInfo(wish: puzzle, state: .held)
+        case is ChipIn, is TakeRoles: ClaimInfo(wish: bicycle, state: .chippedIn)
+        case is ShowReminders:
+            CartInfo(entries: cart.entries.filter(\.isDue))
+        case is AcknowledgeChanges: CartInfo()
         case is MarkBought: ClaimInfo(wish: socks, state: .boughtTwice, ahead: ["Partner"])
         case is FreeWish: ClaimInfo(wish: socks)
         case is ShowCart: cart

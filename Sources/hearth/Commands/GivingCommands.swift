@@ -1,8 +1,38 @@
 import ArgumentParser
 import HearthAPI
 
+/// A command that claims something on a friend's wish: on every list, who will be able to see that
+/// is told before the first time.
+protocol ClaimingCommand: NodeCommand {
+    var confirmation: ConfirmationOptions { get }
+    var wish: String { get }
+}
+
+extension ClaimingCommand {
+    /// Returns when it may be done.
+    ///
+    /// - Throws: `Declined`.
+    fileprivate func confirm(
+        _ client: NodeClient, _ console: Console, question: (WishInfo) -> String
+    ) async throws {
+        // The wish first: a wrong name is told before anything is asked.
+        let info = try await client.perform(ShowWish(wish: wish))
+        let audience = try await client.perform(ShowAudience(list: info.listID))
+        guard !audience.alreadyClaimed else { return }
+        for line in GivingText.audience(audience) { console.explain(line) }
+        try confirmation.confirmIfPossible(question(info), on: console)
+    }
+}
+
+extension NodeCommand {
+    /// Says what came of it.
+    fileprivate func say(_ claim: ClaimInfo, asJSON: Bool, _ console: Console) throws {
+        try console.answer(claim, asJSON: asJSON) { console.say(ClaimText.lines($0)) }
+    }
+}
+
 /// Reserves a friend's wish.
-struct ReserveCommand: NodeCommand {
+struct ReserveCommand: ClaimingCommand {
     static let configuration = CommandConfiguration(
         "reserve", "Reserve a friend's wish; the owner never learns of it.",
         example: "hearth reserve \"Owner/Birthday/Wool socks\"",
@@ -14,26 +44,127 @@ struct ReserveCommand: NodeCommand {
     @Argument(help: "FRIEND/LIST/WISH.")
     var wish: String
 
-    @Option(help: ArgumentHelp("How many; 1 if not given.", valueName: "n"))
+    @Option(
+        help: ArgumentHelp(
+            "How many; if not given, as many as you have of it, or 1.", valueName: "n"))
     var quantity: Int?
 
     func run(_ client: NodeClient, _ console: Console) async throws {
-        // The wish first: a wrong name is told before anything is asked.
-        let info = try await client.perform(ShowWish(wish: wish))
-        let audience = try await client.perform(ShowAudience(list: info.listID))
-        if !audience.alreadyClaimed {
-            for line in GivingText.audience(audience) { console.explain(line) }
-            try confirmation.confirmIfPossible("Reserve “\(info.name)”?", on: console)
-        }
+        try await confirm(client, console) { "Reserve “\($0.name)”?" }
         let claim = try await client.perform(ReserveWish(wish: wish, quantity: quantity))
-        try console.answer(claim, asJSON: node.json) { console.say(GivingText.claim($0)) }
+        try say(claim, asJSON: node.json, console)
     }
 }
 
-/// Gives a reserved or bought wish free again.
+/// Holds a friend's wish for a while.
+struct HoldCommand: ClaimingCommand {
+    static let configuration = CommandConfiguration(
+        "hold", "Hold a friend's wish for a while: “I am at the shop”.",
+        example: "hearth hold \"Owner/Birthday/Wool socks\" --minutes 30",
+        more: """
+            A hold lapses by itself. Until then `hearth reserve` keeps the wish, `hearth bought` says \
+            that you have it, and holding again prolongs it; all without losing your place in line.
+            """)
+
+    @OptionGroup(title: "Common Options") var node: NodeOptionGroup
+    @OptionGroup var confirmation: ConfirmationOptions
+
+    @Argument(help: "FRIEND/LIST/WISH.")
+    var wish: String
+
+    @Option(
+        help: ArgumentHelp(
+            "For how long from now, at most 1440; 60 if not given.", valueName: "n"))
+    var minutes: Int?
+
+    @Option(
+        help: ArgumentHelp(
+            "How many; if not given, as many as you have of it, or 1.", valueName: "n"))
+    var quantity: Int?
+
+    func run(_ client: NodeClient, _ console: Console) async throws {
+        try await confirm(client, console) { "Hold “\($0.name)”?" }
+        let claim = try await client.perform(
+            HoldWish(wish: wish, minutes: minutes, quantity: quantity))
+        try say(claim, asJSON: node.json, console)
+    }
+}
+
+/// Puts an amount towards a friend's wish.
+struct ChipInCommand: ClaimingCommand {
+    static let configuration = CommandConfiguration(
+        "chip-in", "Put an amount towards a friend's wish, together with others.",
+        example: "hearth chip-in Owner/Birthday/Bicycle \"20 EUR\"",
+        more: """
+            No money moves: agree among yourselves on how, and with `hearth roles` on who buys. Chip \
+            in again to change your part; `hearth free` withdraws it.
+            """)
+
+    @OptionGroup(title: "Common Options") var node: NodeOptionGroup
+    @OptionGroup var confirmation: ConfirmationOptions
+
+    @Argument(help: "FRIEND/LIST/WISH.")
+    var wish: String
+
+    @Argument(help: "20, 20.50 or \"20.50 EUR\", in the currency of the price.")
+    var amount: [String]
+
+    func run(_ client: NodeClient, _ console: Console) async throws {
+        let amount = amount.joined(separator: " ")
+        try await confirm(client, console) { "Put \(amount) towards “\($0.name)”?" }
+        let claim = try await client.perform(ChipIn(wish: wish, amount: amount))
+        try say(claim, asJSON: node.json, console)
+    }
+}
+
+/// Says who sees to what.
+struct RolesCommand: NodeCommand {
+    static let configuration = CommandConfiguration(
+        "roles", "Say what you see to for a wish: buying, wrapping, the card.",
+        example: "hearth roles Owner/Birthday/Bicycle --buys --card",
+        more: """
+            You need to have reserved the wish or to chip in for it. What you do not name is given \
+            back; everybody who gives with you sees it.
+            """)
+
+    @OptionGroup(title: "Common Options") var node: NodeOptionGroup
+
+    @Argument(help: "FRIEND/LIST/WISH, as in `hearth cart`.")
+    var wish: String
+
+    @Flag(help: "You buy it.")
+    var buys = false
+
+    @Flag(help: "You wrap it.")
+    var wraps = false
+
+    @Flag(help: "You write the card.")
+    var card = false
+
+    @Flag(help: "You see to nothing of it.")
+    var none = false
+
+    private var roles: [String] {
+        [("buys", buys), ("wraps", wraps), ("card", card)].filter(\.1).map(\.0)
+    }
+
+    func validate() throws {
+        if roles.isEmpty != none {
+            throw ValidationError(
+                "Say what you see to: --buys, --wraps and --card, or --none.")
+        }
+    }
+
+    func run(_ client: NodeClient, _ console: Console) async throws {
+        let claim = try await client.perform(TakeRoles(wish: wish, roles: roles))
+        try console.answer(claim, asJSON: node.json) { console.say(ClaimText.roles($0)) }
+    }
+}
+
+/// Gives a claimed wish free again.
 struct FreeCommand: NodeCommand {
     static let configuration = CommandConfiguration(
-        "free", "Free a wish that you reserved or bought.",
+        "free", "Free a wish that you reserved, held, bought or chip in for.",
         example: "hearth free \"Owner/Birthday/Wool socks\"")
 
     @OptionGroup(title: "Common Options") var node: NodeOptionGroup
@@ -43,14 +174,14 @@ struct FreeCommand: NodeCommand {
 
     func run(_ client: NodeClient, _ console: Console) async throws {
         let claim = try await client.perform(FreeWish(wish: wish))
-        try console.answer(claim, asJSON: node.json) { console.say(GivingText.claim($0)) }
+        try say(claim, asJSON: node.json, console)
     }
 }
 
-/// Says that a reserved wish is bought.
+/// Says that a claimed wish is bought.
 struct BoughtCommand: NodeCommand {
     static let configuration = CommandConfiguration(
-        "bought", "Say that you bought a wish that you reserved.",
+        "bought", "Say that you bought a wish that you reserved, held or chip in for.",
         example: "hearth bought \"Owner/Birthday/Wool socks\"")
 
     @OptionGroup(title: "Common Options") var node: NodeOptionGroup
@@ -60,26 +191,6 @@ struct BoughtCommand: NodeCommand {
 
     func run(_ client: NodeClient, _ console: Console) async throws {
         let claim = try await client.perform(MarkBought(wish: wish))
-        try console.answer(claim, asJSON: node.json) { console.say(GivingText.claim($0)) }
-    }
-}
-
-/// Everything that the caller reserved.
-struct CartCommand: NodeCommand {
-    static let configuration = CommandConfiguration(
-        "cart", "Show everything that you reserved, and the total.", example: "hearth cart")
-
-    @OptionGroup(title: "Common Options") var node: NodeOptionGroup
-
-    func run(_ client: NodeClient, _ console: Console) async throws {
-        let cart = try await client.perform(ShowCart())
-        try console.answer(cart, asJSON: node.json) { cart in
-            if cart.entries.isEmpty { return console.say("The cart is empty.") }
-            console.say(GivingText.cart(cart).lines())
-            if !cart.totals.isEmpty {
-                console.say("")
-                console.say("Total: " + cart.totals.joined(separator: " + "))
-            }
-        }
+        try say(claim, asJSON: node.json, console)
     }
 }

@@ -121,6 +121,8 @@ extension Console {
         } else {
             say("")
             say(ListText.wishes(detail.items).lines(indent: 2))
+            let unreadable = detail.items.compactMap { $0.standing?.unreadable }.max() ?? 0
+            if unreadable > 0 { say(["", "  " + GivingText.unreadable(unreadable)]) }
         }
     }
 

@@ -58,7 +58,7 @@ enum ListText {
             table.add(
                 wish.isKnown ? wish.name : "\(wish.name) (made by a newer Hearth)", wish.price,
                 wish.store, wish.place, wish.quantity, wish.priority, wish.occasion, wish.date,
-                wish.standing.map(standing))
+                wish.standing.map(GivingText.summary))
         }
         return table
     }
@@ -77,34 +77,9 @@ enum ListText {
         facts.add("Date", wish.date)
         facts.add("Tags", wish.tags.joined(separator: ", "))
         facts.add("Notes", wish.notes)
-        facts.add("Reserved", wish.standing.map(standing))
+        facts.add(
+            "Reserved",
+            wish.standing.map { GivingText.lines($0).joined(separator: "\n") })
         return facts
-    }
-
-    /// What is reserved of a wish, in one line.
-    static func standing(_ standing: Standing) -> String {
-        var text = standing.isTaken ? "taken" : "free"
-        if !standing.isTaken, standing.held > 0 {
-            text = "\(standing.held) of " + (standing.wanted.map(String.init) ?? "any number")
-        }
-        if standing.isBoughtTwice { text = "bought twice" }
-        if !standing.queue.isEmpty {
-            text += ": " + standing.queue.map(holder).joined(separator: ", ")
-        }
-        if standing.unreadable > 0 {
-            text += " (people whose reservations have not arrived yet: \(standing.unreadable))"
-        }
-        return text
-    }
-
-    private static func holder(_ holder: Holder) -> String {
-        var text = holder.isCaller ? "you" : holder.name
-        if holder.units > 1 { text += " × \(holder.units)" }
-        switch holder.state {
-        case .reserved, .held, .lapsed, .chippedIn, .otherMode: break
-        case .bought, .boughtTwice: text += " (bought)"
-        case .waiting: text += " (waiting)"
-        }
-        return text
     }
 }

@@ -1,0 +1,88 @@
+import ArgumentParser
+import HearthAPI
+
+/// `hearth cart`.
+struct CartCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        "cart", "Everything that you reserved, hold, bought or chip in for.",
+        example: "hearth cart --due 30",
+        more: """
+            It begins with what is not bought yet though the day is near, and tells what changed \
+            about a wish since you last took note.
+            """,
+        subcommands: [Show.self, Seen.self], defaultSubcommand: Show.self)
+
+    struct Show: NodeCommand {
+        static let configuration = CommandConfiguration(
+            "show", "Show the cart and its total (what `hearth cart` alone does).",
+            example: "hearth cart show --due")
+
+        @OptionGroup(title: "Common Options") var node: NodeOptionGroup
+
+        @Option(
+            defaultAsFlag: 14,
+            help: ArgumentHelp(
+                "Only what is not bought and whose date is at most so many days off, or over.",
+                valueName: "days"))
+        var due: Int?
+
+        func run(_ client: NodeClient, _ console: Console) async throws {
+            if let due {
+                let cart = try await client.perform(ShowReminders(days: String(due)))
+                try console.answer(cart, asJSON: node.json) { cart in
+                    console.say(
+                        cart.entries.isEmpty
+                            ? ["Nothing is due."] : CartText.reminders(cart.entries).lines())
+                }
+            } else {
+                let cart = try await client.perform(ShowCart())
+                try console.answer(cart, asJSON: node.json) { console.say($0) }
+            }
+        }
+    }
+
+    struct Seen: NodeCommand {
+        static let configuration = CommandConfiguration(
+            "seen", "Take note of what changed about the wishes in the cart.",
+            example: "hearth cart seen \"Owner/Birthday/Wool socks\"",
+            more: "What you took note of is not told again.")
+
+        @OptionGroup(title: "Common Options") var node: NodeOptionGroup
+
+        @Argument(help: "FRIEND/LIST/WISH, as in `hearth cart`; all of them if not given.")
+        var wish: String?
+
+        func run(_ client: NodeClient, _ console: Console) async throws {
+            let cart = try await client.perform(AcknowledgeChanges(wish: wish))
+            try console.answer(cart, asJSON: node.json) { cart in
+                let left = cart.entries.count { !$0.changes.isEmpty }
+                console.say(
+                    left == 0
+                        ? "Everything in the cart is as you know it."
+                        : "You took note of it; wishes with other changes: \(left).")
+            }
+        }
+    }
+}
+
+extension Console {
+    /// Everything in the cart.
+    func say(_ cart: CartInfo) {
+        if cart.entries.isEmpty { return say("The cart is empty.") }
+        let due = cart.entries.filter(\.isDue)
+        if !due.isEmpty {
+            sayHeading("To buy soon")
+            say(CartText.reminders(due).lines(indent: 2))
+            say("")
+        }
+        for group in CartText.groups(cart.entries) {
+            sayHeading(group.heading)
+            say(group.lines)
+            say("")
+        }
+        if cart.entries.contains(where: { !$0.changes.isEmpty }) {
+            say("`hearth cart seen` takes note of what changed.")
+        }
+        if !cart.totals.isEmpty { say("Total: " + cart.totals.joined(separator: " + ")) }
+    }
+}
