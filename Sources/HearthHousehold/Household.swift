@@ -52,6 +52,7 @@ package struct Household: Sendable {
         startedAt = work.now
         replicator = Replicator(ownNode: node, clock: clock)
         name = try Settings.text(.household, work) ?? ""
+        try beginIncarnations(work)
         for member in try work.store.rows(MemberRow.self) {
             replicator.directory.members.insert(member.identity)
             if member.protection.isEmpty { keyring.unlock(member) }
@@ -208,12 +209,27 @@ package struct Household: Sendable {
             if !events.isEmpty { noteChange() }
             for event in events {
                 switch event {
-                case .stored(let stamp): try stored(stamp, work)
+                case .stored(let stamp):
+                    try raiseIncarnation(
+                        of: stamp.key.author, above: stamp.version.incarnation, work)
+                    try stored(stamp, work)
+                case .outdated(let stamp):
+                    noticeReturn(of: try personName(stamp.key.author, work))
+                case .equivocated(let stamp)
+                where replicator.directory.members.contains(stamp.key.author):
+                    try raiseIncarnation(
+                        of: stamp.key.author, above: stamp.version.incarnation, work)
+                    noticeReturn(of: try personName(stamp.key.author, work))
                 case .equivocated(let stamp):
                     alarm(
                         "two different \(stamp.key.kind.word) records under one version, by "
                             + "\(try personName(stamp.key.author, work))")
                 case .cells: break
+                case .returned(let list, let tag):
+                    try ownCellReturned(tag, on: list, work)
+                    try beatWhereDue(work)
+                case .compared:
+                    try beatWhereDue(work)
                 }
             }
         }

@@ -6,9 +6,9 @@ import HearthWire
 extension Household {
     /// The version after the one that stands under this key.
     ///
-    /// The member's incarnation leads, so that a restored home never uses a version twice.
+    /// The member's incarnation leads, so that no home uses a version twice.
     func nextVersion(_ key: RecordKey, _ work: Work) throws -> HearthWire.Version {
-        let incarnation = try work.store.row(MemberRow.self, key.author)?.incarnation ?? 1
+        let incarnation = try incarnation(of: key.author, work)
         guard let held = try work.store.record(key)?.version else {
             return HearthWire.Version(
                 incarnation: incarnation, counter: firstCounter(key, work))

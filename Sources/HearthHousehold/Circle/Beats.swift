@@ -38,6 +38,7 @@ extension Household {
         for entry in givingLists {
             let slot = replicator.schedule.dueSlot(of: entry, at: work.now)
             if let last = lastBeat(of: entry, at: work.now), last >= slot { continue }
+            guard mayRenew(entry, at: work.now) else { continue }
             beatSlots[entry.id] = slot
             for member in replicator.directory.circleMembersHere(of: entry.id) {
                 let held = try work.store.beatCell(of: member.tag, in: entry.id)
@@ -114,8 +115,14 @@ extension Household {
         }
         let key = MembershipKey(list: list.id, member: member.identity)
         let hasCell = try work.store.row(OwnCellRow.self, key) != nil
-        // The same for her cell alone: an empty one must not take its place.
-        if hasCell, try ownCell(of: member.identity, in: list.id, work) == nil { return }
+        if hasCell {
+            // The same for her cell alone: an empty one must not take its place.
+            guard let own = try ownCell(of: member.identity, in: list.id, work) else { return }
+            // Nor one of an earlier copy of this home that of a later one.
+            let held = try work.store.beatCell(of: member.tag, in: list.id)
+            if let held, own.order < held.order, try !takeBack(member, on: list, work) { return }
+            circle = try circleKeys(of: member.identity, in: list.id, work) ?? circle
+        }
         let claims = try ownClaims(of: member.identity, on: list.id, circle: circle, work)
         // Where an owner has moved in since, new keys could not be stored while she is locked.
         let isStorable =
@@ -124,7 +131,12 @@ extension Household {
             circle = try rotate(circle, of: member, on: list, work)
         }
         let held = try work.store.beatCell(of: member.tag, in: list.id)?.order
-        let incarnation = try work.store.row(MemberRow.self, member.identity)?.incarnation ?? 1
+        // From a slot that a wrong clock made reach far ahead nothing could go on.
+        let interval = replicator.schedule.interval(of: list, at: work.now)
+        if let held, held.sequence > slot, held.sequence - slot > interval {
+            try raiseIncarnation(of: member.identity, above: held.incarnation, work)
+        }
+        let incarnation = try incarnation(of: member.identity, work)
         let after = held.map { $0.incarnation < incarnation ? 0 : $0.sequence &+ 1 } ?? 0
         let order = CellOrder(
             incarnation: max(incarnation, held?.incarnation ?? 0), sequence: max(after, slot),

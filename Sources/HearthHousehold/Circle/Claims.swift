@@ -78,12 +78,17 @@ extension Household {
         let own = try ownCell(of: member.identity, in: open.id, work)
         let beat = try work.store.beatCell(of: member.tag, in: open.id)?.order
         let slot = replicator.schedule.earlySlot(at: work.now)
-        var sequence = max(slot, own?.order.sequence ?? 0, beat?.sequence ?? 0)
+        let incarnation = max(
+            try incarnation(of: member.identity, work), own?.order.incarnation ?? 0,
+            beat?.incarnation ?? 0)
+        // A new incarnation begins with the slot again.
+        let reached = [own?.order, beat].compactMap { $0 }
+            .filter { $0.incarnation == incarnation }.map(\.sequence)
+        var sequence = max(slot, reached.max() ?? 0)
         var sub: UInt16 = 1
-        if let order = own?.order, order.sequence == sequence {
+        if let order = own?.order, order.incarnation == incarnation, order.sequence == sequence {
             if order.sub == .max { sequence += 1 } else { sub = order.sub + 1 }
         }
-        let incarnation = max(own?.order.incarnation ?? 1, beat?.incarnation ?? 1)
         let cell = try seal(
             claims,
             order: CellOrder(incarnation: incarnation, sequence: sequence, sub: sub),

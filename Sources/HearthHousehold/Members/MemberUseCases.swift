@@ -56,7 +56,8 @@ extension Household {
         let keys = MemberKeys(seed: seed)
         var row = MemberRow(
             identity: keys.identity.publicKey, sealingKey: keys.sealing.publicKey,
-            seed: seed.secret.copy(), protection: [], incarnation: 1, createdAt: work.now)
+            seed: seed.secret.copy(), protection: [],
+            incarnation: firstIncarnation(at: work.now), createdAt: work.now)
         if let passphrase {
             (row.seed, row.protection) = try SeedProtection.seal(
                 seed, passphrase: passphrase, entropy: entropy)

@@ -104,8 +104,14 @@ package struct Directory: Sendable {
                 }
                 return key.author == pair.member || key.author == pair.other
             case .letter:
-                return key.author == pair.member
+                // The other's own letter goes back to her if she has lost it.
+                let isOwn =
+                    key.author == pair.member
                     && key.stream == .letter(from: pair.member, to: pair.other)
+                let isTheirs =
+                    key.author == pair.other
+                    && key.stream == .letter(from: pair.other, to: pair.member)
+                return isOwn || isTheirs && pair.state == .friends
             default:
                 return false
             }
@@ -119,12 +125,20 @@ package struct Directory: Sendable {
             return awaited[list]?.contains(node) == true && key.kind == .roster
         }
         return (pairsByNode[node] ?? []).contains { pair in
-            guard key.author == pair.other else { return false }
             switch key.kind {
             case .card, .profile:
-                return key.stream == .card(of: pair.other)
+                // Her own too: a home that was put back to an earlier copy gets it again.
+                return key.stream == .card(of: key.author)
+                    && (key.author == pair.other
+                        || key.author == pair.member && pair.state == .friends)
             case .letter:
-                return key.stream == .letter(from: pair.other, to: pair.member)
+                let isTheirs =
+                    key.author == pair.other
+                    && key.stream == .letter(from: pair.other, to: pair.member)
+                let isOwn =
+                    key.author == pair.member
+                    && key.stream == .letter(from: pair.member, to: pair.other)
+                return isTheirs || isOwn && pair.state == .friends
             default:
                 return false
             }

@@ -16,8 +16,15 @@ package enum Directive: Hashable, Sendable {
 package enum CarrierEvent: Hashable, Sendable {
     /// A record was taken from a peer and stored.
     case stored(RecordStamp)
+    /// That record is by a member of this node, and an older one of hers was held.
+    case outdated(RecordStamp)
     /// Two different records under one version, both signed: kept as they were, the first wins.
     case equivocated(RecordStamp)
     /// Cells of the list were taken from a peer.
     case cells(ListID)
+    /// A newer cell of a member of this node came from a peer.
+    case returned(ListID, AuthorTag)
+    /// For the first time since the start a peer said which cells of the list it holds, and none
+    /// of a member here is newer than what is held.
+    case compared(ListID)
 }

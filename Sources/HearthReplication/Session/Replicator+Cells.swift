@@ -29,6 +29,7 @@ extension Replicator {
         for vector in vectors
         where shared.contains(vector.list) && seen.insert(vector.list).inserted {
             let tags = Set(directory.lists[vector.list]?.readers.map(\.tag) ?? [])
+            if try !holdsNewerOfOurs(vector, store: store) { compared(vector.list) }
             for entry in vector.entries where tags.contains(entry.author) {
                 let order = CellOrder(
                     incarnation: entry.incarnation, sequence: entry.sequence, sub: 0)
@@ -41,6 +42,20 @@ extension Replicator {
             send(frame, to: id)
         }
         for frame in Self.batches(of: cells) { send(frame, to: id) }
+    }
+
+    /// Whether a peer's vector has a newer cell of a member here: it comes in answer to our own.
+    private func holdsNewerOfOurs(
+        _ vector: HaveVector, store: any CarrierStore
+    ) throws -> Bool {
+        let own = Set(directory.circleMembersHere(of: vector.list).map(\.tag))
+        return try vector.entries.contains { entry in
+            guard own.contains(entry.author) else { return false }
+            let order = CellOrder(
+                incarnation: entry.incarnation, sequence: entry.sequence, sub: 0)
+            return try store.beatCell(of: entry.author, in: vector.list)
+                .map { $0.order < order } ?? false
+        }
     }
 
     /// The beat of these lists has come: sends every peer, in one batch, what it lacks.
@@ -119,6 +134,11 @@ extension Replicator {
         guard try isSigned(cell, store: store) else { return }
         try store.putBeat(cell)
         events.append(.cells(cell.list))
+        let own = directory.circleMembersHere(of: cell.list)
+        if own.contains(where: { $0.tag == cell.author }) {
+            events.append(.returned(cell.list, cell.author))
+            compared(cell.list)
+        }
     }
 
     /// Takes a cell ahead of the beat: from its author's own node only, and only where neither

@@ -133,7 +133,8 @@ extension Replicator {
         guard let session = sessions[id],
             directory.mayTake(record.key, from: session.peer)
         else { return }
-        if let held = try store.record(record.key)?.stamp {
+        let held = try store.record(record.key)?.stamp
+        if let held {
             guard held.version <= record.version else { return }
             if held.version == record.version {
                 if held.hash != record.hash, RecordCheck.isValid(record, in: directory) {
@@ -144,6 +145,9 @@ extension Replicator {
         }
         guard RecordCheck.isValid(record, in: directory) else { return }
         try store.put(record)
+        if held != nil, directory.members.contains(record.key.author) {
+            events.append(.outdated(record.stamp))
+        }
         events.append(.stored(record.stamp))
         if record.key.kind == .bundle {
             // With the cells that it opens, lest others see its author's claims vanish for a beat.

@@ -15,6 +15,8 @@ package struct Replicator: Sendable {
     private var sessionByPeer: [NodeKey: SessionID] = [:]
     /// The moment of the present step: what is kept for the grid waits for the second after.
     var stepAt: WallTime
+    /// Lists of which a peer said, since the start, that it holds nothing newer of members here.
+    package private(set) var comparedLists: Set<ListID> = []
     /// Bundles taken since the last beat, and which nodes have each; cells take them along.
     var freshBundles: [RecordKey: Set<NodeKey>] = [:]
 
@@ -126,6 +128,11 @@ package struct Replicator: Sendable {
         session.peerKnowsUs = hello.features & Hello.knowsPeer != 0
         session.lane = settledLane(session)
         sessions[id] = session
+    }
+
+    /// A peer said what it holds of a list, and lacks nothing newer of members here.
+    mutating func compared(_ list: ListID) {
+        if comparedLists.insert(list).inserted { events.append(.compared(list)) }
     }
 
     // MARK: Sending

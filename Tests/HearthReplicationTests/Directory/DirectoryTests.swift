@@ -74,10 +74,12 @@ struct DirectoryTests {
         let cards = [card(own), card(friend), card(own, .profile), card(friend, .profile)]
         let sendable: Set<RecordKey> =
             state == .friends
-            ? Set(cards).union([letter(own, friend)]) : [letter(own, friend)]
-        let takable: Set<RecordKey> = [
-            card(friend), card(friend, .profile), letter(friend, own),
-        ]
+            ? Set(cards).union([letter(own, friend), letter(friend, own)])
+            : [letter(own, friend)]
+        // Between friends each gets back of her own what she has lost.
+        let takable: Set<RecordKey> =
+            state == .friends
+            ? sendable : [card(friend), card(friend, .profile), letter(friend, own)]
         #expect(directory.isKnown(friend.node))
         #expect(Set(keys.filter { directory.maySend($0, to: friend.node) }) == sendable)
         #expect(Set(keys.filter { directory.mayTake($0, from: friend.node) }) == takable)

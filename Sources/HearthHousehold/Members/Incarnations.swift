@@ -1,0 +1,60 @@
+import HearthReplication
+import HearthSodium
+import HearthWire
+
+/// The leading half of every version a member writes (protocol-spec/records.md).
+///
+/// A node cannot know whether its disk is the newest: it may have been put back to the copy of last
+/// week, and what it wrote since may lie at friends' homes under versions that it would now use a
+/// second time. So every start takes a higher incarnation, and what comes back from friends above
+/// it raises it again.
+extension Household {
+    /// How far the next incarnation may lie above the last one, where the clock does not say: two
+    /// starts from the same copy then hardly ever take the same.
+    private static let step: UInt32 = 1 << 16
+
+    /// Begins a new incarnation of everybody who lives here.
+    func beginIncarnations(_ work: Work) throws {
+        for var row in try work.store.rows(MemberRow.self) {
+            row.incarnation = incarnation(above: row.incarnation, at: work.now)
+            try work.store.put(row)
+        }
+    }
+
+    /// The first incarnation of a new member.
+    func firstIncarnation(at now: WallTime) -> UInt32 {
+        incarnation(above: 0, at: now)
+    }
+
+    /// The seconds since 1970, unless those have been reached by a clock that went wrong.
+    private func incarnation(above last: UInt32, at now: WallTime) -> UInt32 {
+        let clock = UInt32(clamping: now.seconds)
+        if clock > last { return clock }
+        let draw = entropy.octets(2, for: .identifier)
+            .reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
+        return last + min(.max - last, 1 + draw % Self.step)
+    }
+
+    /// A member's present incarnation.
+    func incarnation(of member: IdentityKey, _ work: Work) throws -> UInt32 {
+        try work.store.row(MemberRow.self, member)?.incarnation ?? 1
+    }
+
+    /// Has all that a member writes from now on come after this incarnation.
+    func raiseIncarnation(
+        of member: IdentityKey, above reached: UInt32, _ work: Work
+    ) throws {
+        guard var row = try work.store.row(MemberRow.self, member), row.incarnation <= reached
+        else { return }
+        row.incarnation = incarnation(above: reached, at: work.now)
+        try work.store.put(row)
+    }
+
+    /// Something newer of a member's own came from a peer: this home was put back to an earlier
+    /// copy, or a second one runs.
+    mutating func noticeReturn(of name: String) {
+        alarm(
+            "\(name)'s friends hold newer things of hers than this home did: it was put back to an "
+                + "earlier copy, or runs twice; what they hold was taken over")
+    }
+}

@@ -1,0 +1,118 @@
+import HearthAPI
+import HearthHousehold
+import HearthSimulation
+import HearthSodium
+import HearthWire
+import Testing
+
+@Suite("Homes that are put back to an earlier copy")
+struct RestoreTests {
+    /// Everything that was ever sent under a version, to find two things under one.
+    private final class History {
+        private var records: [RecordKey: [HearthWire.Version: Digest]] = [:]
+        private var cells: [ListID: [AuthorTag: [CellOrder: [UInt8]]]] = [:]
+        private(set) var doubles: [String] = []
+
+        func watch(_ world: World) {
+            world.network.intercept = { [self] _, _, frame in
+                note(frame)
+                return [frame]
+            }
+        }
+
+        private func note(_ frame: Frame) {
+            switch frame {
+            case .record(let record):
+                let hash = record.stamp.hash
+                let held = records[record.key]?[record.version]
+                if let held, held != hash { doubles.append("\(record.key.kind)") }
+                records[record.key, default: [:]][record.version] = hash
+            case .cells(let batch): for cell in batch { note(cell) }
+            case .early(let cell): note(cell)
+            default: break
+            }
+        }
+
+        private func note(_ cell: Cell) {
+            let held = cells[cell.list]?[cell.author]?[cell.order]
+            if let held, held != cell.octets { doubles.append("cell") }
+            cells[cell.list, default: [:]][cell.author, default: [:]][cell.order] = cell.octets
+        }
+    }
+
+    @Test("An owner gets back what she wrote since, and no version is used twice")
+    func owner() throws {
+        let story = try Birthday()
+        let world = story.world
+        let history = History()
+        history.watch(world)
+        let snapshot = story.owner.store.snapshot()
+        try world.perform(AddWish(list: "Birthday", name: "Lamp"), on: story.owner)
+        try world.perform(
+            EditList(list: "Birthday", date: "2026-12-24"), on: story.owner)
+        world.settle()
+        world.stop(story.owner)
+        world.run(for: .seconds(30))
+        try world.start(story.owner, from: snapshot)
+        try world.run(until: "the wish is back", within: .seconds(90)) {
+            world.wishes(on: "Birthday", of: story.owner) == ["Kettle", "Marbles", "Lamp"]
+        }
+        #expect(try world.list("Birthday", of: story.owner).date == "2026-12-24")
+        try world.perform(AddWish(list: "Birthday", name: "Hat"), on: story.owner)
+        world.beat()
+        for friend in [story.first, story.second] {
+            #expect(
+                world.wishes(on: story.list, of: friend)
+                    == ["Kettle", "Marbles", "Lamp", "Hat"])
+        }
+        #expect(history.doubles.isEmpty)
+        let status = try world.perform(ShowStatus(), on: story.owner)
+        #expect(status.alarms.contains { $0.contains("earlier copy") })
+    }
+
+    @Test("A giver's reservation of after the copy holds on, with all that she can do about it")
+    func giver() throws {
+        let story = try Birthday(meeting: true, clock: SlotClock(slotSeconds: 3600))
+        let world = story.world
+        let history = History()
+        history.watch(world)
+        let snapshot = story.first.store.snapshot()
+        try world.perform(ReserveWish(wish: story.kettle), on: story.first)
+        // So long that her sender key has changed since the copy, too.
+        world.run(for: .seconds(8 * 86_400))
+        #expect(try world.queue(for: story.kettle, seenBy: story.second) == ["First"])
+        world.stop(story.first)
+        world.run(for: .seconds(30))
+        try world.start(story.first, from: snapshot)
+        world.beat()
+        world.beat()
+        #expect(try world.queue(for: story.kettle, seenBy: story.second) == ["First"])
+        #expect(try world.queue(for: story.kettle, seenBy: story.first) == ["First"])
+        #expect(try world.perform(ShowCart(), on: story.first).entries.count == 1)
+        try world.perform(FreeWish(wish: story.kettle), on: story.first)
+        world.beat()
+        #expect(try world.queue(for: story.kettle, seenBy: story.second).isEmpty)
+        #expect(history.doubles.isEmpty)
+    }
+
+    @Test("Whoever hears nobody for two beats goes on with what she has")
+    func alone() throws {
+        let story = try Birthday()
+        let world = story.world
+        world.stop(story.first)
+        world.stop(story.owner)
+        world.stop(story.second)
+        try world.start(story.first)
+        let list = try #require(ListID(hex: try world.list(story.list, of: story.first).id))
+        let member = try #require(story.first.member)
+        let tag = AuthorTag(of: member, in: list)
+        let before = try #require(story.first.store.beatCell(of: tag, in: list))
+        world.beat()
+        #expect(story.first.store.beatCell(of: tag, in: list)?.order == before.order)
+        world.beat()
+        world.beat()
+        let after = try #require(story.first.store.beatCell(of: tag, in: list))
+        #expect(before.order < after.order)
+        #expect(after.order.incarnation > before.order.incarnation)
+    }
+}
