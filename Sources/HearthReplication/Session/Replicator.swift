@@ -210,7 +210,7 @@ package struct Replicator: Sendable {
             }
             if now.since(session.lastPing) >= Self.pingInterval {
                 sessions[id]?.lastPing = now
-                send(.ping(UInt64(bitPattern: now.milliseconds)), to: id)
+                send(.ping(UInt64(bitPattern: now.seconds)), to: id)
             }
         }
     }
