@@ -105,6 +105,9 @@ let package = Package(
                 lifecycle, nioCore,
             ],
             swiftSettings: settings),
+        .executableTarget(
+            name: "hearth-sim", dependencies: ["HearthSimulation", arguments],
+            swiftSettings: settings),
 
         // Units, machines and shells.
         tests("HearthSodiumTests", ["HearthSodium"]),
@@ -117,6 +120,12 @@ let package = Package(
             [
                 "HearthSodium", "HearthWire", "HearthLists", "HearthReplication",
                 "HearthHousehold", "HearthSimulation", "HearthAPI", protobuf,
+            ]),
+        tests(
+            "HearthSimulationTests",
+            [
+                "HearthSodium", "HearthWire", "HearthReplication", "HearthHousehold",
+                "HearthSimulation", "HearthAPI",
             ]),
         tests(
             "HearthStoreTests",

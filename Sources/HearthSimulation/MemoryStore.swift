@@ -151,3 +151,45 @@ extension MemoryStore {
         }
     }
 }
+
+extension MemoryStore {
+    /// The most records that one author keeps of one kind in one stream.
+    var mostRecordsOfOneKind: Int? {
+        contents.records.values.map { entries in
+            Dictionary(grouping: entries.keys) { "\($0.kind.rawValue)\($0.author.hex)" }
+                .values.map(\.count).max() ?? 0
+        }.max()
+    }
+
+    /// Rows and octets by stream, list and table, less what is a giver's alone: her private rows,
+    /// and what her node keeps of the circles of lists whose owners live elsewhere.
+    func sizes(hosting lists: Set<ListID>) -> [String] {
+        var sizes: [String] = []
+        for (stream, entries) in contents.records.sorted(by: { $0.key < $1.key })
+        where !entries.isEmpty {
+            let octets = entries.values.reduce(0) { $0 + $1.record.payload.count }
+            sizes.append("records \(stream.hex) \(entries.count) \(octets)")
+        }
+        for (list, cells) in contents.beatCells.sorted(by: { $0.key < $1.key })
+        where !cells.isEmpty {
+            sizes.append("cells \(list.hex) \(cells.count)")
+        }
+        for (list, cells) in contents.earlyCells.sorted(by: { $0.key < $1.key })
+        where lists.contains(list) && !cells.isEmpty {
+            sizes.append("early \(list.hex) \(cells.count)")
+        }
+        for rows in contents.rows.values {
+            guard let first = rows.values.first, !(first is PrivateRow) else { continue }
+            let octets = rows.values.reduce(0) { sum, row in
+                switch row {
+                case let row as OwnCellRow: sum + row.cell.count
+                case let row as CircleKeyRow: sum + row.octets.count
+                case let row as SettingRow: sum + row.value.count
+                default: sum
+                }
+            }
+            sizes.append("\(type(of: first)) \(rows.count) \(octets)")
+        }
+        return sizes.sorted()
+    }
+}

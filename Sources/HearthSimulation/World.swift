@@ -16,9 +16,18 @@ package final class World {
 
     package let seed: UInt64
     package let clock: SlotClock
-    package private(set) var now: WallTime
+    /// The time in microseconds.
+    package private(set) var ticks: Ticks
+    /// The time; a node's own clock may show another.
+    package var now: WallTime { WallTime(ticks: ticks) }
     package private(set) var nodes: [SimulatedNode] = []
     package private(set) lazy var network = SimulatedNetwork(world: self)
+    /// Everything that was signed and sent in this world, if somebody looks at it.
+    package var history: History?
+    /// How much of what passes is kept for looking at: without it only its hash is.
+    package var keepsTraces = true
+    /// What went wrong on purpose so far.
+    package var faults = FaultCounts()
     private var events = EventQueue()
     private var eventsNow = 0
 
@@ -34,7 +43,7 @@ package final class World {
     ) {
         self.seed = seed
         self.clock = clock
-        now = start
+        ticks = start.ticks
     }
 
     // MARK: Nodes
@@ -48,7 +57,7 @@ package final class World {
     ) throws -> SimulatedNode {
         let node = try SimulatedNode(
             name: household, member: member, passphrase: passphrase,
-            address: "10.0.0.\(nodes.count + 1):4711", world: self)
+            address: "10.0.0.\(nodes.count + 1):4711", index: nodes.count, world: self)
         nodes.append(node)
         network.register(node)
         try node.start()
@@ -69,7 +78,7 @@ package final class World {
         try node.start()
     }
 
-    /// Carries out what a person asks of a node, now.
+    /// Carries out what a person asks of a node, now and before anything that waits there.
     ///
     /// - Throws: `HearthError`; then nothing has changed.
     @discardableResult
@@ -82,10 +91,12 @@ package final class World {
     // MARK: Time
 
     /// Lets so much time pass.
-    package func run(for duration: Duration) {
-        let end = now.adding(duration)
+    package func run(for duration: Duration) { run(until: ticks + duration.ticks) }
+
+    /// Lets time pass up to a moment.
+    package func run(until end: Ticks) {
         while let next = events.nextTime, next <= end { step() }
-        now = end
+        ticks = max(ticks, end)
     }
 
     /// Lets time pass until something is so.
@@ -95,30 +106,32 @@ package final class World {
         until what: String = "a condition", within limit: Duration = .seconds(30),
         _ condition: () throws -> Bool
     ) throws {
-        let end = now.adding(limit)
+        let end = ticks + limit.ticks
         while true {
             if try condition() { return }
             guard let next = events.nextTime, next <= end else { break }
             // All that happens at one moment happens before the next look.
             while events.nextTime == next { step() }
         }
-        now = end
+        ticks = end
         guard try condition() else { throw Failure.tooLate(what) }
     }
 
-    func plan(after wait: Duration, _ action: @escaping () -> Void) {
-        plan(at: now.adding(wait), action)
+    /// Plans something for later.
+    package func plan(after wait: Duration, _ action: @escaping () -> Void) {
+        plan(at: ticks + wait.ticks, action)
     }
 
-    func plan(at time: WallTime, _ action: @escaping () -> Void) {
-        events.plan(at: max(time, now), action)
+    /// Plans something for a moment, or for now if that has passed.
+    package func plan(at time: Ticks, _ action: @escaping () -> Void) {
+        events.plan(at: max(time, ticks), action)
     }
 
     private func step() {
         guard let event = events.next() else { return }
-        eventsNow = event.time == now ? eventsNow + 1 : 0
+        eventsNow = event.time == ticks ? eventsNow + 1 : 0
         precondition(eventsNow < Self.eventsPerMoment, "the world goes round in circles")
-        now = event.time
+        ticks = event.time
         event.action()
     }
 }

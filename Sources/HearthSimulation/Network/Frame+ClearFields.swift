@@ -6,18 +6,16 @@ extension Frame {
     var clearFields: [UInt8] {
         var writer = OctetWriter()
         switch self {
-        case .hello, .have, .ping, .pong, .close, .knockAnswer:
+        case .hello, .have, .ping, .pong, .close, .knock, .knockAnswer:
             return octets
-        case .digest, .knock:
-            break
-        case .summary(let summaries):
-            for summary in summaries { writer.write(summary.stream) }
-        case .versions(let stream, let stamps):
-            writer.write(stream)
-            for stamp in stamps { writer.write(stamp.key, stamp.version) }
+        case .digest, .summary, .versions:
+            // Digests and hashes as they are: what is secret draws its randomness apart, so that
+            // two worlds which differ in secrets alone seal the same public records.
+            return octets
         case .record(let record):
             writer.write(record.key, record.version)
             writer.write(UInt64(record.payload.count))
+            writer.write(record.hash)
         case .cells(let cells):
             for cell in cells { writer.write(Array(cell.octets.prefix(Cell.headerByteCount))) }
         case .early(let cell):

@@ -1,4 +1,5 @@
 import HearthReplication
+import HearthSodium
 import HearthWire
 
 /// One connection between two simulated nodes.
@@ -9,25 +10,39 @@ final class SimulatedConnection {
         /// A node that was started again has nothing to do with its earlier connections.
         let run: Int
         let session: SessionID
+        let link: Link
+        weak var connection: SimulatedConnection?
         var assembler = FrameAssembler()
         /// Has been told that the connection is gone, or has hung up itself.
         var isOver = false
         /// What comes to this end stays in order, whatever the latency becomes.
-        var lastArrival: WallTime?
-        /// On its way here while the line is cut: comes when the line is whole again.
+        var lastArrival: Ticks = 0
+        /// On its way here while the line is cut or this end does not read.
         var held: [Parcel] = []
+        /// Octets of it; what is early does not count.
+        var heldOctets = 0
 
-        init(node: SimulatedNode, run: Int, session: SessionID) {
+        /// One end; the link is that on which things come to it.
+        init(node: SimulatedNode, run: Int, session: SessionID, link: Link) {
             self.node = node
             self.run = run
             self.session = session
+            self.link = link
         }
+
+        /// Whether this end still belongs to a running node.
+        var isAlive: Bool { !isOver && node.isRunning && node.run == run }
     }
 
     /// What travels: the plaintexts of a frame's transport messages, or the end of everything.
     enum Parcel {
-        case messages([[UInt8]])
+        case messages([[UInt8]], isEarly: Bool)
         case hangUp
+
+        var byteCount: Int {
+            guard case .messages(let messages, isEarly: false) = self else { return 0 }
+            return messages.reduce(0) { $0 + $1.count }
+        }
     }
 
     let initiator: End
@@ -37,6 +52,9 @@ final class SimulatedConnection {
         self.initiator = initiator
         self.responder = responder
     }
+
+    var isOver: Bool { initiator.isOver && responder.isOver }
+    var isWhole: Bool { !initiator.isOver && !responder.isOver }
 
     /// The end of this node; nil when the connection is not its own.
     func end(of node: SimulatedNode) -> End? {

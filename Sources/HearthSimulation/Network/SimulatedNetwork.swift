@@ -3,75 +3,52 @@ import HearthReplication
 package import HearthSodium
 package import HearthWire
 
-/// Connections between simulated nodes: by address, with latency, in order and whole.
+/// Connections between simulated nodes: by address, over lines with a latency each.
 ///
-/// Frames travel as the octets of transport messages, so that the wire code is exercised. Like TCP
-/// it loses nothing: what is under way while a line is cut arrives when the line is whole again,
-/// unless one side has given up by then.
+/// Frames travel as the octets of transport messages, so that the wire code is exercised. As long as
+/// there is no weather a line is like TCP and loses nothing: what is under way while it is cut
+/// arrives when it is whole again, unless one side has given up by then.
 package final class SimulatedNetwork {
-    /// How long anything takes from one node to another.
-    package var latency: Duration = .milliseconds(20)
+    /// How long anything takes on lines that nothing else was said of.
+    package var latency: Duration = .milliseconds(20) {
+        didSet { for link in links.values { link.latency = latency.ticks } }
+    }
     /// How long a dial takes to fail when nothing answers.
     package var dialTimeout: Duration = .seconds(5)
+    /// Octets that may wait for a peer which does not read; more end the session.
+    package var sessionQueue = Limits.sessionQueue
     /// Looks at every frame that a node sends, and may send others instead: for planting faults.
     package var intercept: ((_ from: SimulatedNode, _ to: NodeKey, _ frame: Frame) -> [Frame])?
+    /// Keeps a frame back for so long: for planting faults.
+    package var holdBack: ((_ from: SimulatedNode, _ to: NodeKey, _ frame: Frame) -> Duration)?
+    /// Frames and their octets that were sent.
+    package private(set) var frameCount = 0
+    package private(set) var octetCount = 0
 
-    private struct Line: Hashable {
-        let low: NodeKey
-        let high: NodeKey
-
-        init(_ one: NodeKey, _ other: NodeKey) {
-            (low, high) = one < other ? (one, other) : (other, one)
-        }
-    }
-
-    private unowned let world: World
+    unowned let world: World
+    private let dice: Dice
     private var nodes: [String: SimulatedNode] = [:]
-    private var cuts: Set<Line> = []
-    private var connections: [SimulatedConnection] = []
+    private var nodesByKey: [NodeKey: SimulatedNode] = [:]
+    private var links: [Int: Link] = [:]
+    var connections: [SimulatedConnection] = []
 
     init(world: World) {
         self.world = world
+        dice = Dice(seed: world.seed, purpose: "network")
     }
 
     func register(_ node: SimulatedNode) {
         nodes[node.address] = node
+        nodesByKey[node.key] = node
     }
 
-    // MARK: Cutting
-
-    /// Cuts the line between two nodes: nothing passes, and neither is told.
-    package func cut(_ one: SimulatedNode, _ other: SimulatedNode) {
-        cuts.insert(Line(one.key, other.key))
-    }
-
-    /// Cuts a node off from all others.
-    package func isolate(_ node: SimulatedNode) {
-        for other in nodes.values where other !== node { cut(node, other) }
-    }
-
-    /// Makes the line between two nodes whole; what was held back arrives.
-    package func heal(_ one: SimulatedNode, _ other: SimulatedNode) {
-        guard cuts.remove(Line(one.key, other.key)) != nil else { return }
-        for connection in connections where connection.joins(one, other) {
-            for end in [connection.initiator, connection.responder] {
-                let held = end.held
-                end.held = []
-                for parcel in held { carry(parcel, to: end, of: connection) }
-            }
-        }
-    }
-
-    /// Makes every line of a node whole.
-    package func rejoin(_ node: SimulatedNode) {
-        for other in nodes.values.sorted(by: { $0.key < $1.key }) where other !== node {
-            heal(node, other)
-        }
-    }
-
-    /// Whether something sent from one to the other arrives.
-    package func isWhole(_ one: NodeKey, _ other: NodeKey) -> Bool {
-        !cuts.contains(Line(one, other))
+    /// The line from one node to another.
+    func link(_ from: SimulatedNode, _ to: SimulatedNode) -> Link {
+        let number = from.index << 16 | to.index
+        if let link = links[number] { return link }
+        let link = Link(latency: latency.ticks)
+        links[number] = link
+        return link
     }
 
     // MARK: What nodes ask for
@@ -79,15 +56,18 @@ package final class SimulatedNetwork {
     func dial(_ peer: NodeKey, address: String, from node: SimulatedNode) {
         let run = node.run
         let target = nodes[address]
+        let (there, back) = target.map { (link(node, $0), link($0, node)) } ?? (nil, nil)
         // A closed port refuses at once; behind a cut line nobody says anything.
-        let isSilent = target.map { !isWhole(node.key, $0.key) } ?? false
-        world.plan(after: isSilent ? dialTimeout : latency) { [self] in
+        let isSilent = there.map { $0.cuts > 0 } ?? false || back.map { $0.cuts > 0 } ?? false
+        let isRefused = there?.weather(.dialling, at: world.ticks) != nil
+        if isRefused { world.faults.failedDials += 1 }
+        let wait = isSilent ? dialTimeout.ticks : there?.latency ?? latency.ticks
+        world.plan(at: world.ticks + wait) { [self] in
             guard node.run == run, node.isRunning else { return }
-            guard !isSilent, let target, target.isRunning, target.key == peer,
-                isWhole(node.key, peer)
+            guard !isSilent, !isRefused, let target, let there, let back, target.isRunning,
+                target.key == peer, there.cuts == 0, back.cuts == 0
             else {
-                return node.handle(
-                    .dialFailed(peer, reason: "nobody answers at this address"))
+                return node.handle(.dialFailed(peer, reason: "nobody answers at this address"))
             }
             connect(node, to: target, address: address)
         }
@@ -98,107 +78,200 @@ package final class SimulatedNetwork {
     ) {
         guard let here = node.newSessionID(), let there = target.newSessionID() else { return }
         let connection = SimulatedConnection(
-            initiator: .init(node: node, run: node.run, session: here),
-            responder: .init(node: target, run: target.run, session: there))
+            initiator: .init(
+                node: node, run: node.run, session: here, link: link(target, node)),
+            responder: .init(
+                node: target, run: target.run, session: there, link: link(node, target)))
         connections.append(connection)
+        node.ends[here] = connection.initiator
+        target.ends[there] = connection.responder
+        connection.initiator.connection = connection
+        connection.responder.connection = connection
         target.connected(there, peer: node.key, isInitiator: false, address: "")
         node.connected(here, peer: target.key, isInitiator: true, address: address)
     }
 
     func send(_ frame: Frame, on session: SessionID, from node: SimulatedNode) {
-        guard let (connection, end) = find(session, of: node), !end.isOver else { return }
-        let other = connection.otherEnd(than: end)
-        for frame in intercept?(node, other.node.key, frame) ?? [frame] {
-            node.note(frame, .sent, peer: other.node.key)
-            carry(.messages(frame.messages), to: other, of: connection)
+        guard let end = node.ends[session], !end.isOver, let connection = end.connection else {
+            return
         }
+        let other = connection.otherEnd(than: end)
+        if let holdBack, case let wait = holdBack(node, other.node.key, frame), wait > .zero {
+            world.plan(after: wait) { [self] in put(frame, from: end, to: other) }
+            return
+        }
+        guard let intercept else { return put(frame, from: end, to: other) }
+        for frame in intercept(node, other.node.key, frame) { put(frame, from: end, to: other) }
+    }
+
+    private func put(
+        _ frame: Frame, from end: SimulatedConnection.End, to other: SimulatedConnection.End
+    ) {
+        guard !end.isOver else { return }
+        let octets = frame.octets
+        frameCount += 1
+        octetCount += octets.count
+        world.history?.sent(frame, by: end.node, to: other.node)
+        end.node.note(frame, .sent, peer: other.node.key, byteCount: octets.count)
+        var isEarly = false
+        if case .early = frame { isEarly = true }
+        let parcel = SimulatedConnection.Parcel.messages(
+            Frame.messages(of: octets), isEarly: isEarly)
+        carry(parcel, to: other, frame: frame, byteCount: octets.count)
     }
 
     func close(_ session: SessionID, _ reason: CloseReason, from node: SimulatedNode) {
-        guard let (connection, end) = find(session, of: node), !end.isOver else { return }
-        send(.close(reason), on: session, from: node)
-        end.isOver = true
+        guard let end = node.ends[session], !end.isOver, let connection = end.connection else {
+            return
+        }
         let other = connection.otherEnd(than: end)
-        carry(.hangUp, to: other, of: connection)
-        world.plan(after: .zero) { [self] in tellGone(end, peer: other.node.key) }
+        put(.close(reason), from: end, to: other)
+        end.isOver = true
+        carry(.hangUp, to: other, frame: nil, byteCount: 0)
+        let peer = other.node.key
+        world.plan(after: .zero) { [self] in tellGone(end, peer: peer) }
         sweep()
     }
 
     /// A node is gone: whoever was connected to it notices when that news arrives.
-    func ended(_ node: SimulatedNode) {
+    func ended(_ node: SimulatedNode, noticed: Ticks) {
         for connection in connections {
             guard let end = connection.end(of: node), !end.isOver else { continue }
             end.isOver = true
-            carry(.hangUp, to: connection.otherEnd(than: end), of: connection)
+            let other = connection.otherEnd(than: end)
+            if noticed <= world.ticks {
+                carry(.hangUp, to: other, frame: nil, byteCount: 0)
+            } else {
+                world.plan(at: noticed) { [self] in
+                    carry(.hangUp, to: other, frame: nil, byteCount: 0)
+                }
+            }
         }
+        node.ends = [:]
         sweep()
-    }
-
-    // MARK: Faults
-
-    /// Sends octets on the connection between two nodes that no honest node would send.
-    ///
-    /// Gives false, and does nothing, when there is no such connection.
-    package func inject(
-        _ messages: [[UInt8]], from node: SimulatedNode, to other: SimulatedNode
-    ) -> Bool {
-        guard let connection = live(node, other), let end = connection.end(of: other) else {
-            return false
-        }
-        carry(.messages(messages), to: end, of: connection)
-        return true
-    }
-
-    /// Whether there is a connection that neither side has given up.
-    package func isConnected(_ one: SimulatedNode, _ other: SimulatedNode) -> Bool {
-        live(one, other) != nil
-    }
-
-    /// How many connections there are between two nodes.
-    package func connectionCount(_ one: SimulatedNode, _ other: SimulatedNode) -> Int {
-        connections.count {
-            $0.joins(one, other) && !$0.initiator.isOver && !$0.responder.isOver
-        }
-    }
-
-    private func live(
-        _ one: SimulatedNode, _ other: SimulatedNode
-    ) -> SimulatedConnection? {
-        connections.last {
-            $0.joins(one, other) && !$0.initiator.isOver && !$0.responder.isOver
-        }
     }
 
     // MARK: Delivery
 
     private func carry(
-        _ parcel: SimulatedConnection.Parcel, to end: SimulatedConnection.End,
-        of connection: SimulatedConnection
+        _ parcel: SimulatedConnection.Parcel, to end: SimulatedConnection.End, frame: Frame?,
+        byteCount: Int
     ) {
-        let peer = connection.otherEnd(than: end).node.key
-        guard isWhole(end.node.key, peer) else {
-            end.held.append(parcel)
-            return
+        let link = end.link
+        guard link.passes else { return hold(parcel, for: end) }
+        guard let connection = end.connection else { return }
+        let sender = connection.otherEnd(than: end).node
+        var moment = world.ticks
+        if let rate = sender.machine.uplink {
+            moment = max(moment, sender.uplinkFree) + Ticks(byteCount) * 1_000_000 / rate
+            sender.uplinkFree = moment
         }
-        let earliest = world.now.adding(latency)
-        let arrival = max(earliest, end.lastArrival ?? earliest)
-        end.lastArrival = arrival
-        world.plan(at: arrival) { [self] in
-            guard isWhole(end.node.key, peer) else {
-                end.held.append(parcel)
-                return
+        var isEarly = false
+        if case .messages(_, isEarly: true) = parcel { isEarly = true }
+        if !link.weather.isEmpty, let slow = link.weather(.slowness, at: world.ticks) {
+            world.faults.slowed += 1
+            let wire = Ticks(Double(byteCount) * 1_000_000 / slow.strength)
+            if isEarly {
+                // What is early has a lane of its own, so that a thin line shows nothing of it.
+                moment += wire
+            } else {
+                moment = max(moment, link.freeAt) + wire
+                link.freeAt = moment
             }
-            deliver(parcel, to: end, of: connection)
+        }
+        moment += link.latency
+        var isOrdered = true
+        if link.jitter > 0 || !link.weather.isEmpty {
+            let ordinal = link.ordinal(at: world.ticks, isEarly: isEarly)
+            let lane = UInt64(end.node.index) << 33 | UInt64(sender.index) << 1 | (isEarly ? 1 : 0)
+            let time = UInt64(bitPattern: world.ticks)
+            if link.jitter > 0 {
+                moment += Ticks(dice.fraction(lane, time, ordinal, 0) * Double(link.jitter))
+            }
+            if !link.weather.isEmpty, frame.map({ $0.meetsWeather }) ?? false {
+                if let loss = link.weather(.loss, at: world.ticks),
+                    dice.fraction(lane, time, ordinal, 1) < loss.strength
+                {
+                    world.faults.lost += 1
+                    return
+                }
+                if let delay = link.weather(.delay, at: world.ticks) {
+                    world.faults.delayed += 1
+                    moment += Ticks(delay.strength)
+                }
+                if let reordering = link.weather(.reordering, at: world.ticks),
+                    dice.fraction(lane, time, ordinal, 2) < reordering.strength
+                {
+                    world.faults.reordered += 1
+                    isOrdered = false
+                    moment += Ticks(dice.fraction(lane, time, ordinal, 3) * 3_000_000)
+                }
+                if let twice = link.weather(.duplication, at: world.ticks),
+                    dice.fraction(lane, time, ordinal, 4) < twice.strength
+                {
+                    world.faults.duplicated += 1
+                    arrive(parcel, at: moment + 700_000, end)
+                }
+            }
+        }
+        if isOrdered {
+            moment = max(moment, end.lastArrival)
+            end.lastArrival = moment
+        }
+        arrive(parcel, at: moment, end)
+    }
+
+    private func arrive(
+        _ parcel: SimulatedConnection.Parcel, at moment: Ticks, _ end: SimulatedConnection.End
+    ) {
+        world.plan(at: moment) { [self] in
+            guard end.link.passes else { return hold(parcel, for: end) }
+            deliver(parcel, to: end)
+        }
+    }
+
+    private func hold(_ parcel: SimulatedConnection.Parcel, for end: SimulatedConnection.End) {
+        guard end.isAlive else { return }
+        if end.link.clogs > 0 { world.faults.clogged += 1 } else { world.faults.heldBack += 1 }
+        end.held.append(parcel)
+        end.heldOctets += parcel.byteCount
+        guard end.heldOctets > sessionQueue, let connection = end.connection else { return }
+        // Too slow: the sender gives this session up.
+        let sender = connection.otherEnd(than: end)
+        guard !sender.isOver else { return }
+        world.faults.overflows += 1
+        sender.isOver = true
+        end.held = [.hangUp]
+        end.heldOctets = 0
+        tellGone(sender, peer: end.node.key)
+        sweep()
+    }
+
+    /// Lets through what was held back on the line from one node to another.
+    func release(from: SimulatedNode, to: SimulatedNode) {
+        let link = link(from, to)
+        guard link.passes else { return }
+        for connection in connections {
+            guard let end = connection.end(of: to), connection.end(of: from) != nil else {
+                continue
+            }
+            let held = end.held
+            end.held = []
+            end.heldOctets = 0
+            for parcel in held {
+                let moment = max(world.ticks + link.latency, end.lastArrival)
+                end.lastArrival = moment
+                arrive(parcel, at: moment, end)
+            }
         }
     }
 
     private func deliver(
-        _ parcel: SimulatedConnection.Parcel, to end: SimulatedConnection.End,
-        of connection: SimulatedConnection
+        _ parcel: SimulatedConnection.Parcel, to end: SimulatedConnection.End
     ) {
-        guard !end.isOver, end.node.isRunning, end.node.run == end.run else { return }
+        guard end.isAlive, let connection = end.connection else { return }
         let peer = connection.otherEnd(than: end).node.key
-        guard case .messages(let messages) = parcel else {
+        guard case .messages(let messages, _) = parcel else {
             end.isOver = true
             tellGone(end, peer: peer)
             sweep()
@@ -207,7 +280,9 @@ package final class SimulatedNetwork {
         do throws(WireError) {
             for message in messages {
                 guard let frame = try end.assembler.take(message) else { continue }
-                end.node.note(frame, .received, peer: peer)
+                end.node.note(
+                    frame, .received, peer: peer,
+                    byteCount: messages.reduce(0) { $0 + $1.count })
                 // The transport takes a close for itself and hangs up.
                 if case .close = frame { continue }
                 end.node.handle(.received(end.session, frame))
@@ -219,23 +294,104 @@ package final class SimulatedNetwork {
 
     private func tellGone(_ end: SimulatedConnection.End, peer: NodeKey) {
         guard end.node.isRunning, end.node.run == end.run else { return }
+        end.node.ends[end.session] = nil
         end.node.disconnected(end.session, peer: peer)
     }
 
-    private func find(
-        _ session: SessionID, of node: SimulatedNode
-    ) -> (SimulatedConnection, SimulatedConnection.End)? {
-        for connection in connections {
-            for end in [connection.initiator, connection.responder]
-            where end.node === node && end.session == session && end.run == node.run {
-                return (connection, end)
-            }
-        }
-        return nil
+    /// Forgets connections that both sides know to be over.
+    func sweep() {
+        connections.removeAll { $0.isOver }
     }
 
-    /// Forgets connections that both sides know to be over.
-    private func sweep() {
-        connections.removeAll { $0.initiator.isOver && $0.responder.isOver }
+    // MARK: Cutting
+
+    /// Cuts the line between two nodes: nothing passes, and neither is told.
+    package func cut(_ one: SimulatedNode, _ other: SimulatedNode) {
+        guard isWhole(one.key, other.key) else { return }
+        link(one, other).cuts += 1
+        link(other, one).cuts += 1
+    }
+
+    /// Cuts a node off from all others.
+    package func isolate(_ node: SimulatedNode) {
+        for other in world.nodes where other !== node { cut(node, other) }
+    }
+
+    /// Makes the line between two nodes whole; what was held back arrives.
+    package func heal(_ one: SimulatedNode, _ other: SimulatedNode) {
+        guard !isWhole(one.key, other.key) else { return }
+        link(one, other).cuts = 0
+        link(other, one).cuts = 0
+        release(from: one, to: other)
+        release(from: other, to: one)
+    }
+
+    /// Makes every line of a node whole.
+    package func rejoin(_ node: SimulatedNode) {
+        for other in world.nodes.sorted(by: { $0.key < $1.key }) where other !== node {
+            heal(node, other)
+        }
+    }
+
+    /// Whether something sent from one to the other arrives.
+    package func isWhole(_ one: NodeKey, _ other: NodeKey) -> Bool {
+        guard let one = nodesByKey[one], let other = nodesByKey[other] else { return true }
+        return link(one, other).cuts == 0 && link(other, one).cuts == 0
+    }
+
+    /// Ends the connections between two nodes, as a router that forgets them does.
+    package func reset(_ one: SimulatedNode, _ other: SimulatedNode) {
+        for connection in connections where connection.joins(one, other) && connection.isWhole {
+            for end in [connection.initiator, connection.responder] {
+                end.isOver = true
+                let peer = connection.otherEnd(than: end).node.key
+                world.plan(after: .zero) { [self] in tellGone(end, peer: peer) }
+            }
+        }
+        sweep()
+    }
+
+    // MARK: Looking, and sending what no honest node sends
+
+    /// Sends octets on the connection between two nodes that no honest node would send.
+    ///
+    /// Gives false, and does nothing, when there is no such connection.
+    package func inject(
+        _ messages: [[UInt8]], from node: SimulatedNode, to other: SimulatedNode
+    ) -> Bool {
+        guard let connection = live(node, other), let end = connection.end(of: other) else {
+            return false
+        }
+        carry(
+            .messages(messages, isEarly: false), to: end, frame: nil,
+            byteCount: messages.reduce(0) { $0 + $1.count })
+        return true
+    }
+
+    /// Whether there is a connection that neither side has given up.
+    package func isConnected(_ one: SimulatedNode, _ other: SimulatedNode) -> Bool {
+        live(one, other) != nil
+    }
+
+    /// How many connections there are between two nodes.
+    package func connectionCount(_ one: SimulatedNode, _ other: SimulatedNode) -> Int {
+        connections.count { $0.joins(one, other) && $0.isWhole }
+    }
+
+    private func live(
+        _ one: SimulatedNode, _ other: SimulatedNode
+    ) -> SimulatedConnection? {
+        connections.last { $0.joins(one, other) && $0.isWhole }
+    }
+}
+
+extension Frame {
+    /// Whether the weather may do to it what TCP never does: not while two nodes get to know each
+    /// other, and not when they part.
+    fileprivate var meetsWeather: Bool {
+        switch self {
+        case .hello, .close, .knock, .knockAnswer: false
+        default: true
+        }
     }
 }

@@ -2,12 +2,13 @@ import HearthAPI
 package import HearthHousehold
 import HearthReplication
 package import HearthSodium
-import HearthWire
+package import HearthWire
 
 /// A node of a simulated world: a household, its storage, and the rules of a real node's shell.
 ///
 /// Every event and every operation is one transaction; what the household wants sent goes out once
-/// it has committed. If it fails, the household is put back to what it was before.
+/// it has committed. If it fails, the household is put back to what it was before. Work is done in
+/// the order in which it came, and takes the time that the node's machine needs for it.
 package final class SimulatedNode {
     /// What a step of a node throws when its world made the disk fail.
     package struct StorageFailed: Error {}
@@ -17,28 +18,51 @@ package final class SimulatedNode {
     /// host:port, where the others can dial it.
     package let address: String
     package let key: NodeKey
+    /// Which of the world's nodes it is.
+    package let index: Int
     package let store = MemoryStore()
     package let entropy: SeededEntropy
-    package private(set) var trace = Trace()
+    package var machine = Machine.unlimited
+    package internal(set) var trace = Trace()
     /// Events that could not be handled, oldest first; a healthy world has none.
-    package private(set) var failures: [any Error] = []
+    package internal(set) var failures: [any Error] = []
     /// How often the node was started.
     package private(set) var run = 0
     /// How often it has committed.
-    package private(set) var commits = 0
+    package internal(set) var commits = 0
     /// The node dies right after this many more commits, before anything is said about the last.
     package var dies: Int?
+    /// The node dies at its first public commit at or after one of these moments.
+    package var crashes: [Crash] = []
     /// How many of the next steps the disk refuses.
     package var refusedCommits = 0
+    /// How far its clock is from the world's, in microseconds.
+    package private(set) var clockOffset: Ticks = 0
 
     /// Read and changed by tests that look under the bonnet; nil while the node is stopped.
     package var household: Household?
-    private unowned let world: World
+    unowned let world: World
+    /// Its ends of connections of this run.
+    var ends: [SessionID: SimulatedConnection.End] = [:]
+    /// When its uplink is free again.
+    var uplinkFree: Ticks = 0
+    var queue: [Job] = []
+    /// Secret work that waits for the next whole second.
+    var postponed: [Job] = []
+    /// When postponed work is begun, if any is.
+    var postponedUntil: Ticks?
+    var isWorking = false
     private var wakeAt: WallTime?
+    /// What time the last step was given: no step goes back before it.
+    private var latest = WallTime(seconds: 0)
 
-    init(name: String, member: String, passphrase: String?, address: String, world: World) throws {
+    init(
+        name: String, member: String, passphrase: String?, address: String, index: Int,
+        world: World
+    ) throws {
         self.name = name
         self.address = address
+        self.index = index
         self.world = world
         entropy = SeededEntropy(seed: world.seed, node: name)
         let octets = entropy.octets(NodeSecret.byteCount, for: .key)
@@ -55,123 +79,68 @@ package final class SimulatedNode {
 
     package var isRunning: Bool { household != nil }
 
+    /// What the node's own clock shows at a moment of the world.
+    package func clock(at ticks: Ticks) -> WallTime { WallTime(ticks: ticks + clockOffset) }
+
+    /// Sets the node's clock, as its administrator or a time server does.
+    package func setClock(offset: Duration) {
+        clockOffset = offset.ticks
+        latest = WallTime(seconds: 0)
+        // What is due by the new clock is noticed with the next step.
+        if isRunning { take(Job(.event(.wake), at: world.ticks)) }
+    }
+
     // MARK: Starting and stopping
 
     /// Takes the household up where its tables left it.
     func start() throws {
         precondition(!isRunning, "a node is started once at a time")
         run += 1
+        latest = WallTime(seconds: 0)
+        let now = clock(at: world.ticks)
         household = try store.transaction(.full) { tables in
             try Household(
                 node: key, clock: world.clock, addresses: [], entropy: entropy,
-                Work(store: tables, now: world.now))
+                Work(store: tables, now: now))
         }
-        step { household, work in try household.setAddresses([address], work) }
+        take(Job(.addresses([address]), at: world.ticks))
     }
 
     /// Everything in memory is gone, as after a crash: what a node does last is no use anyway.
-    func stop() {
+    ///
+    /// - Parameter notice: When its peers are told by the machine that they have lost it; nil: now.
+    func stop(noticed notice: Ticks? = nil) {
         household = nil
         wakeAt = nil
-        world.network.ended(self)
+        isWorking = false
+        queue = []
+        postponed = []
+        postponedUntil = nil
+        world.network.ended(self, noticed: notice ?? world.ticks)
     }
 
-    // MARK: Steps
+    // MARK: Time
 
-    /// Carries out what a person asked for.
-    ///
-    /// - Throws: `HearthError`, or what the storage throws; then nothing has changed.
-    func perform<Request: Operation>(
-        _ operation: Request, as caller: Caller
-    ) throws -> Request.Answer {
-        guard let before = household else { throw HearthError(.nodeNotRunning, ["home": name]) }
-        do {
-            let (answer, directives) = try commit { household, work in
-                try household.perform(operation, as: caller, work)
-            }
-            carryOut(directives)
-            return answer
-        } catch let guess as WrongPassphrase {
-            household = before
-            household?.count(guess, now: world.now)
-            throw HearthError(.wrongPassphrase)
-        } catch {
-            household = before
-            throw error
-        }
-    }
-
-    /// Takes one event; a failed one changes nothing, and ends the session that it came from.
-    func handle(_ event: HouseholdEvent) {
-        let isDone = step { household, work in try household.handle(event, work) }
-        if !isDone, case .received(let session, _) = event {
-            world.network.close(session, .internalError, from: self)
-        }
-    }
-
-    @discardableResult
-    private func step(_ body: (inout Household, Work) throws -> [Directive]) -> Bool {
-        guard let before = household else { return false }
-        do {
-            carryOut(
-                try commit { household, work in ((), try body(&household, work)) }.1)
-            return true
-        } catch {
-            household = before
-            failures.append(error)
-            return false
-        }
-    }
-
-    private func commit<Answer>(
-        _ body: (inout Household, Work) throws -> (Answer, [Directive])
-    ) throws -> (Answer, [Directive]) {
-        guard var changed = household else {
-            throw HearthError(.nodeNotRunning, ["home": name])
-        }
-        let result = try store.transaction(.full) { tables in
-            let result = try body(&changed, Work(store: tables, now: world.now))
-            if refusedCommits > 0 {
-                refusedCommits -= 1
-                throw StorageFailed()
-            }
-            return result
-        }
-        household = changed
-        commits += 1
-        return result
-    }
-
-    private func carryOut(_ directives: [Directive]) {
-        if let left = dies {
-            dies = left > 1 ? left - 1 : nil
-            if left <= 1 { return stop() }
-        }
-        for directive in directives {
-            switch directive {
-            case .send(let session, let frame):
-                world.network.send(frame, on: session, from: self)
-            case .close(let session, let reason):
-                world.network.close(session, reason, from: self)
-            case .dial(let peer, let address):
-                world.network.dial(peer, address: address, from: self)
-            }
-        }
-        arm()
+    /// The time that a step about something of this moment is given.
+    func time(of moment: Ticks) -> WallTime {
+        latest = max(latest, clock(at: moment))
+        return latest
     }
 
     /// Has itself woken when the next thing is due.
-    private func arm() {
+    func arm() {
         guard let household else { return }
-        let soonest = world.now.adding(.milliseconds(1))
-        let next = max(household.nextWake(after: world.now), soonest)
+        let now = clock(at: world.ticks)
+        let soonest = now.adding(.milliseconds(1))
+        let next = max(household.nextWake(after: now), soonest)
         guard next != wakeAt else { return }
         wakeAt = next
         let run = run
-        world.plan(at: next) { [self] in
-            guard self.run == run, wakeAt == next else { return }
+        let moment = next.ticks - clockOffset
+        world.plan(at: moment) { [self] in
+            guard self.run == run, wakeAt == next, isRunning else { return }
             wakeAt = nil
-            handle(.wake)
+            take(Job(.event(.wake), at: moment))
         }
     }
 
@@ -180,8 +149,7 @@ package final class SimulatedNode {
     func newSessionID() -> SessionID? { household?.newSessionID() }
 
     func connected(_ session: SessionID, peer: NodeKey, isInitiator: Bool, address: String) {
-        trace.note(
-            .connected, isInitiator ? .sent : .received, peer: peer, at: world.now)
+        trace.note(.connected, isInitiator ? .sent : .received, peer: peer, at: world.now)
         handle(.connected(session, peer: peer, isInitiator: isInitiator, address: address))
     }
 
@@ -190,8 +158,13 @@ package final class SimulatedNode {
         handle(.disconnected(session))
     }
 
-    func note(_ frame: Frame, _ direction: Trace.Direction, peer: NodeKey) {
-        trace.note(
-            frame, direction, peer: peer, byteCount: frame.octets.count, at: world.now)
+    func note(
+        _ frame: Frame, _ direction: Trace.Direction, peer: NodeKey, byteCount: Int
+    ) {
+        guard world.keepsTraces else { return }
+        trace.note(frame, direction, peer: peer, byteCount: byteCount, at: world.now)
     }
+
+    /// Takes one event now.
+    func handle(_ event: HouseholdEvent) { take(Job(.event(event), at: world.ticks)) }
 }

@@ -1,5 +1,3 @@
-package import HearthWire
-
 /// What is going to happen in a simulated world, ordered by time and then by who asked first.
 ///
 /// Two things at one moment happen in the order in which they were planned, so that a world runs
@@ -7,7 +5,7 @@ package import HearthWire
 package struct EventQueue {
     /// One thing that happens, and when.
     package struct Event {
-        package let time: WallTime
+        package let time: Ticks
         fileprivate let number: UInt64
         package let action: () -> Void
 
@@ -25,10 +23,10 @@ package struct EventQueue {
     package var isEmpty: Bool { heap.isEmpty }
 
     /// When the next thing happens.
-    package var nextTime: WallTime? { heap.first?.time }
+    package var nextTime: Ticks? { heap.first?.time }
 
     /// Plans something, after all that was planned for the same moment before.
-    package mutating func plan(at time: WallTime, _ action: @escaping () -> Void) {
+    package mutating func plan(at time: Ticks, _ action: @escaping () -> Void) {
         planned += 1
         heap.append(Event(time: time, number: planned, action: action))
         var index = heap.count - 1

@@ -53,9 +53,11 @@ extension Frame {
     package static let messagePlaintextLimit = 65_535 - 16
 
     /// The frame as plaintexts for successive transport messages.
-    package var messages: [[UInt8]] {
-        let octets = self.octets
-        return stride(from: 0, to: octets.count, by: Self.messagePlaintextLimit).map { start in
+    package var messages: [[UInt8]] { Self.messages(of: octets) }
+
+    /// A frame's octets as plaintexts for successive transport messages.
+    package static func messages(of octets: [UInt8]) -> [[UInt8]] {
+        stride(from: 0, to: octets.count, by: Self.messagePlaintextLimit).map { start in
             Array(octets[start..<min(start + Self.messagePlaintextLimit, octets.count)])
         }
     }

@@ -1,0 +1,52 @@
+import HearthAPI
+import HearthReplication
+import HearthSodium
+import HearthWire
+
+/// What a node that hosts an owner has seen, less what it may see as a giver's node of other lists.
+struct OwnersSight: Equatable {
+    let node: String
+    let entries: [Trace.Entry]
+    /// Rows and octets of every table, less what is a giver's alone.
+    let tables: [String]
+
+    init(_ node: SimulatedNode, hosting lists: Set<ListID>) {
+        self.node = node.name
+        entries = node.trace.entries.filter { entry in
+            guard entry.kind == .frame(.early) else { return true }
+            // As a giver's node it gets early cells of others' lists; of its owner's never.
+            return entry.earlyList.map { lists.contains($0) } ?? true
+        }
+        tables = node.store.sizes(hosting: lists)
+    }
+
+    /// Where two worlds part for this node; nil when they do not.
+    func difference(from other: OwnersSight, named name: (NodeKey) -> String) -> String? {
+        for (one, two) in zip(entries, other.entries) where one != two {
+            return "\(node): without \(one.text(name)); with \(two.text(name))"
+        }
+        if entries.count != other.entries.count {
+            let longer = entries.count > other.entries.count ? self : other
+            let extra = longer.entries[min(entries.count, other.entries.count)]
+            return "\(node): \(entries.count) without, \(other.entries.count) with; "
+                + "then \(extra.text(name))"
+        }
+        for (one, two) in zip(tables, other.tables) where one != two {
+            return "\(node)'s disk: without \(one); with \(two)"
+        }
+        return tables.count == other.tables.count ? nil : "\(node)'s disk: another set of tables"
+    }
+}
+
+extension Trace.Entry {
+    /// The list of an early cell.
+    var earlyList: ListID? {
+        guard kind == .frame(.early), clear.count >= 20 else { return nil }
+        return ListID(octets: Array(clear[4..<20]))
+    }
+
+    func text(_ name: (NodeKey) -> String) -> String {
+        let fields = clear.prefix(96).map { String($0, radix: 16) }.joined(separator: " ")
+        return "\(time.milliseconds) \(direction) \(name(peer)) \(kind) \(byteCount) [\(fields)]"
+    }
+}

@@ -1,0 +1,12 @@
+/// How long it may take until everybody agrees, once nothing goes wrong any more.
+package enum Convergence {
+    /// So many of the longest regular beats: one brings everybody's newest cell and bundles to the
+    /// direct peers, one more those of who is not met directly.
+    package static let beats = 2
+    /// And so long for finding each other again: the longest wait between two dials, and jitter.
+    package static let meeting: Duration = .seconds(600)
+    /// A list that is neither near nor archived beats once an hour.
+    static let longestBeat: Duration = .seconds(3600)
+
+    package static var bound: Duration { longestBeat * beats + meeting }
+}

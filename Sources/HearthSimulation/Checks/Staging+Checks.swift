@@ -1,0 +1,214 @@
+import HearthAPI
+import HearthHousehold
+import HearthReplication
+import HearthSodium
+import HearthWire
+
+extension Staging {
+    /// What of a list every reader has to see alike.
+    private struct View: Equatable {
+        var stamp: RecordStamp?
+        var items: [String]
+        /// Of those who see reservations and can read everybody's: who holds and waits for what.
+        var standings: [String]?
+    }
+
+    /// Everything that has to hold once a world has healed.
+    func check() -> [Finding] {
+        var findings: [Finding] = []
+        for node in world.nodes {
+            findings += node.failures.map { Finding(.failure, "\(node.name): \($0)") }
+            if !node.isRunning { findings.append(Finding(.failure, "\(node.name) is down")) }
+        }
+        findings += (world.history?.breaches ?? []).map { Finding(.breach, "\($0)") }
+        guard world.nodes.allSatisfy(\.isRunning) else { return findings }
+        for list in lists.indices {
+            do {
+                findings += try checkList(list)
+            } catch {
+                findings.append(Finding(.crash, "looking at a list: \(error)"))
+            }
+        }
+        findings += checkAlarms()
+        findings += checkBounds()
+        return findings
+    }
+
+    // MARK: Agreement
+
+    private func checkList(_ list: Int) throws -> [Finding] {
+        let plan = blueprint.lists[list]
+        var findings: [Finding] = []
+        let reading = try see(WhoCanSee(list: plan.title), by: plan.owner)
+            .filter { $0.state == "reading" }
+        let names = Dictionary(
+            uniqueKeysWithValues: blueprint.people.enumerated().map { ($1.name, $0) })
+        let owners = try view(of: list, by: plan.owner, isOwner: true)
+        findings += checkWishes(list, try see(ShowList(list: plan.title), by: plan.owner).items)
+        var standings: (name: String, view: [String])?
+        for reader in reading where !reader.isCaller {
+            guard let person = names[reader.name] else { continue }
+            guard try reads(person, list) else {
+                findings.append(
+                    Finding(.disagreement, "\(reader.name) does not have \(plan.title)"))
+                continue
+            }
+            let view = try view(of: list, by: person, isOwner: false)
+            if view.items != owners.items {
+                findings.append(
+                    Finding(
+                        .disagreement,
+                        "\(plan.title): \(reader.name) sees \(view.items), not \(owners.items)"))
+            }
+            if view.stamp != owners.stamp {
+                findings.append(
+                    Finding(
+                        .disagreement, "\(plan.title): \(reader.name) has another roster"))
+            }
+            findings += try checkClaims(list, person, among: reading)
+            guard let own = view.standings else {
+                if blueprint.people[person].home != blueprint.people[plan.owner].home {
+                    findings.append(
+                        Finding(
+                            .disagreement,
+                            "\(plan.title): \(reader.name) cannot read everybody's cell"))
+                }
+                continue
+            }
+            if let first = standings {
+                if first.view != own {
+                    findings.append(
+                        Finding(
+                            .disagreement,
+                            "\(plan.title): \(first.name) sees \(first.view), "
+                                + "\(reader.name) \(own)"))
+                }
+            } else {
+                standings = (reader.name, own)
+            }
+        }
+        return findings
+    }
+
+    private func view(of list: Int, by person: Int, isOwner: Bool) throws -> View {
+        let detail = try see(ShowList(list: path(list, for: person)), by: person)
+        let items = detail.items.map { item in
+            "\(item.id) \(item.name) x\(item.quantity ?? "1") \(item.price ?? "-")"
+        }.sorted()
+        let stamp = ListID(hex: lists[list]).flatMap {
+            node(of: person).household?.replicator.directory.lists[$0]?.stamp
+        }
+        var view = View(stamp: stamp, items: items, standings: isOwner ? [] : nil)
+        guard !isOwner else { return view }
+        guard detail.items.allSatisfy({ ($0.standing?.unreadable ?? 0) == 0 }) else {
+            return view
+        }
+        view.standings = detail.items.map { item in
+            let queue = (item.standing?.queue ?? []).map {
+                "\($0.name) \($0.state.rawValue) \($0.units)-\($0.waiting)"
+            }
+            return "\(item.id): \(queue.joined(separator: ", "))"
+        }.sorted()
+        return view
+    }
+
+    // MARK: What was acknowledged
+
+    private func checkWishes(_ list: Int, _ items: [WishInfo]) -> [Finding] {
+        var findings: [Finding] = []
+        let present = Dictionary(uniqueKeysWithValues: items.map { ($0.id, $0) })
+        for (id, known) in (knowledge.wishes[list] ?? [:]).sorted(by: { $0.key < $1.key }) {
+            guard let isDeleted = known.isDeleted else { continue }
+            let title = blueprint.lists[list].title
+            guard let item = present[id] else {
+                if !isDeleted {
+                    findings.append(
+                        Finding(.lost, "\(title): \(known.name ?? id) is not there"))
+                }
+                continue
+            }
+            if isDeleted {
+                findings.append(Finding(.lost, "\(title): \(item.name) was deleted"))
+            }
+            if let name = known.name, name != item.name, !isDeleted {
+                findings.append(Finding(.lost, "\(title): \(name) is called \(item.name)"))
+            }
+            if let quantity = known.quantity, quantity != item.quantity, !isDeleted {
+                findings.append(Finding(.lost, "\(title): the quantity of \(item.name)"))
+            }
+            if let price = known.price, price != item.price, !isDeleted {
+                findings.append(Finding(.lost, "\(title): the price of \(item.name)"))
+            }
+        }
+        return findings
+    }
+
+    private func checkClaims(
+        _ list: Int, _ person: Int, among readers: [ReaderInfo]
+    ) throws -> [Finding] {
+        let seat = Knowledge.Seat(person: person, list: list)
+        let cart = try see(ShowCart(), by: person)
+        let plan = blueprint.lists[list]
+        let entries = cart.entries.filter { $0.list == plan.title && $0.note != "list-gone" }
+        var findings: [Finding] = []
+        if !knowledge.loose.contains(seat), (pending[seat] ?? 0) == 0 {
+            let expected = (knowledge.claims[seat] ?? [:]).values.sorted()
+            let found = entries.map { entry in
+                Knowledge.Claimed(
+                    units: entry.units,
+                    isBought: entry.state == .bought || entry.state == .boughtTwice)
+            }.sorted()
+            if expected != found {
+                findings.append(
+                    Finding(
+                        .lost,
+                        "\(plan.title): \(blueprint.people[person].name) claims \(found), "
+                            + "was told \(expected)"))
+            }
+        }
+        return findings + (try checkUnits(list, person))
+    }
+
+    /// Never more units held than wished for, but for what is reported as bought twice.
+    private func checkUnits(_ list: Int, _ person: Int) throws -> [Finding] {
+        let items = try see(ShowList(list: path(list, for: person)), by: person).items
+        return items.compactMap { item in
+            guard let standing = item.standing, let wanted = standing.wanted else { return nil }
+            let held = standing.queue.reduce(0) { $0 + $1.units - $1.waiting }
+            let bought = standing.queue.filter { $0.state == .bought || $0.state == .boughtTwice }
+                .reduce(0) { $0 + $1.units }
+            if held > wanted {
+                return Finding(.overHeld, "\(item.name): \(held) of \(wanted)")
+            }
+            if bought > wanted, !standing.isBoughtTwice {
+                return Finding(.overHeld, "\(item.name): bought twice, and nobody is told")
+            }
+            return nil
+        }
+    }
+
+    // MARK: Alarms and bounds
+
+    private func checkAlarms() -> [Finding] {
+        guard world.faults.hostileActs == 0 else { return [] }
+        return world.nodes.flatMap { node -> [Finding] in
+            (node.household?.alarms ?? []).map { Finding(.alarm, "\(node.name): \($0)") }
+        }
+    }
+
+    private func checkBounds() -> [Finding] {
+        var findings: [Finding] = []
+        for node in world.nodes {
+            if (node.household?.alarms.count ?? 0) > 32 {
+                findings.append(Finding(.bound, "\(node.name) keeps too many alarms"))
+            }
+            if let most = node.store.mostRecordsOfOneKind,
+                most > Limits.recordsPerAuthorAndKind
+            {
+                findings.append(
+                    Finding(.bound, "\(node.name) keeps \(most) records of one author and kind"))
+            }
+        }
+        return findings
+    }
+}

@@ -1,0 +1,115 @@
+import HearthAPI
+
+extension Staging {
+    /// Plans what goes wrong.
+    func plan(_ faults: FaultPlan) {
+        for spell in faults.spells {
+            world.network.link(world.nodes[spell.from], world.nodes[spell.to])
+                .weather.append(spell.weather)
+            // What was lost without a word is found again by those who meet anew.
+            world.plan(at: spell.weather.until) { [self] in
+                guard spell.weather.isHarsh else { return }
+                world.network.reset(world.nodes[spell.from], world.nodes[spell.to])
+            }
+        }
+        for clog in faults.clogs {
+            let (from, to) = (world.nodes[clog.from], world.nodes[clog.to])
+            world.plan(at: clog.begins) { [self] in world.network.link(from, to).clogs += 1 }
+            world.plan(at: clog.ends) { [self] in
+                world.network.link(from, to).clogs -= 1
+                world.network.release(from: from, to: to)
+            }
+        }
+        for partition in faults.partitions { plan(partition) }
+        for (node, crash) in faults.crashes { world.nodes[node].crashes.append(crash) }
+        for absence in faults.absences { plan(absence) }
+        for change in faults.clockChanges {
+            world.plan(at: change.moment) { [self] in
+                world.faults.clockChanges += 1
+                world.nodes[change.node].setClock(offset: change.offset)
+            }
+        }
+    }
+
+    private func plan(_ partition: FaultPlan.Partition) {
+        world.plan(at: partition.begins) { [self] in
+            world.faults.partitions += 1
+            change(partition, by: 1)
+        }
+        world.plan(at: partition.ends) { [self] in change(partition, by: -1) }
+    }
+
+    private func change(_ partition: FaultPlan.Partition, by step: Int) {
+        for from in world.nodes {
+            for to in world.nodes
+            where partition.side.contains(from.index) && !partition.side.contains(to.index) {
+                world.network.link(from, to).cuts += step
+                if !partition.isOneWay { world.network.link(to, from).cuts += step }
+                if step < 0 {
+                    world.network.release(from: from, to: to)
+                    world.network.release(from: to, to: from)
+                }
+            }
+        }
+    }
+
+    private func plan(_ absence: FaultPlan.Absence) {
+        let node = world.nodes[absence.node]
+        var snapshot: MemoryStore.Snapshot?
+        var isDown = false
+        if case .asOf(let moment) = absence.comesBack {
+            world.plan(at: moment) { snapshot = node.store.snapshot() }
+        }
+        world.plan(at: absence.begins) { [self] in
+            guard node.isRunning else { return }
+            isDown = true
+            if absence.isNap {
+                world.faults.naps += 1
+            } else if case .asOf = absence.comesBack {
+                world.faults.restores += 1
+            } else {
+                world.faults.restarts += 1
+            }
+            world.stop(node)
+        }
+        world.plan(at: absence.ends) { [self] in
+            guard isDown, !node.isRunning else { return }
+            if case .asOf(let moment) = absence.comesBack {
+                knowledge.restored(node.index, to: moment)
+            }
+            forgetSessions(on: node.index)
+            node.restart(from: snapshot)
+        }
+    }
+
+    /// Whoever had unlocked herself there has to do it again.
+    func forgetSessions(on home: Int) {
+        for person in blueprint.people(in: home) { tokens[person] = nil }
+    }
+
+    /// Everything that went wrong is over: whoever is away comes back.
+    func heal() {
+        for from in world.nodes {
+            from.crashes = []
+            from.setClock(offset: .zero)
+            if !from.isRunning { from.restart() }
+            for to in world.nodes where to !== from {
+                let link = world.network.link(from, to)
+                link.cuts = 0
+                link.clogs = 0
+                link.weather = []
+                world.network.release(from: from, to: to)
+            }
+        }
+    }
+}
+
+extension Weather {
+    /// Whether it does what TCP never does.
+    fileprivate var isHarsh: Bool {
+        switch kind {
+        case .loss, .duplication, .reordering: true
+        case .delay, .slowness, .dialling: false
+        }
+    }
+}

@@ -1,0 +1,76 @@
+import HearthHousehold
+import HearthReplication
+import HearthWire
+
+/// One thing that a node has to do.
+struct Job {
+    enum Task {
+        case event(HouseholdEvent)
+        case addresses([String])
+        /// What a person asks: the first part is the transaction, the second what she is told.
+        case request(
+            isReading: Bool, (inout Household, Work) throws -> [Directive],
+            answer: (Result<Void, any Error>) -> Void)
+    }
+
+    let task: Task
+    /// When it came in or was due.
+    var moment: Ticks
+    /// Whether it depends on claims.
+    let isSecret: Bool
+
+    init(_ task: Task, at moment: Ticks, isSecret: Bool = false) {
+        self.task = task
+        self.moment = moment
+        if case .event(.received(_, .early)) = task {
+            self.isSecret = true
+        } else {
+            self.isSecret = isSecret
+        }
+    }
+
+    /// Octets that come in with it.
+    var byteCount: Int {
+        guard case .event(.received(_, let frame)) = task else { return 0 }
+        switch frame {
+        case .record(let record): return record.payload.count
+        case .cells(let cells): return cells.count * Cell.byteCount
+        default: return 64
+        }
+    }
+
+    /// Whether its commit has to be on the disk before anything is said about it: as in the real
+    /// shell.
+    var isDurable: Bool {
+        switch task {
+        case .event(.received(_, let frame)):
+            switch frame {
+            case .record, .knock, .knockAnswer: true
+            default: false
+            }
+        case .event(.disconnected), .event(.dialFailed): false
+        case .event(.connected), .event(.wake), .addresses: true
+        case .request(let isReading, _, _): !isReading
+        }
+    }
+}
+
+/// A node that dies: at the first public commit that is about something of this moment or later.
+package struct Crash: Hashable, Sendable {
+    /// When, in the world's time.
+    package let after: Ticks
+    /// Whether it dies before anything is said about that commit, or after.
+    package let isSilent: Bool
+    /// How long it stays down.
+    package let rest: Duration
+
+    package init(after: Ticks, isSilent: Bool, rest: Duration) {
+        self.after = after
+        self.isSilent = isSilent
+        self.rest = rest
+    }
+
+    /// When its peers notice, after the moment of what it died at: so that how busy it was does
+    /// not show.
+    static let notice: Duration = .seconds(2)
+}

@@ -1,0 +1,273 @@
+package import HearthAPI
+import HearthHousehold
+import HearthReplication
+import HearthSodium
+import HearthWire
+
+extension SimulatedNode {
+    // MARK: Asking
+
+    /// Carries out what a person asked for, before anything that waits and without taking time.
+    ///
+    /// - Throws: `HearthError`, or what the storage throws; then nothing has changed.
+    func perform<Request: Operation>(
+        _ operation: Request, as caller: Caller
+    ) throws -> Request.Answer {
+        guard let before = household else { throw HearthError(.nodeNotRunning, ["home": name]) }
+        entropy.lane = Secrecy.isSecret(Request.self) ? .secret : .open
+        defer { entropy.lane = .open }
+        do {
+            let now = time(of: world.ticks)
+            let (answer, directives) = try commit(.full, now) { household, work in
+                try household.perform(operation, as: caller, work)
+            }
+            if !isDying() { carryOut(directives) }
+            return answer
+        } catch let guess as WrongPassphrase {
+            household = before
+            household?.count(guess, now: clock(at: world.ticks))
+            throw HearthError(.wrongPassphrase)
+        } catch {
+            household = before
+            throw error
+        }
+    }
+
+    /// Lets a person ask for something: it is done when its turn comes, and answered after that.
+    ///
+    /// If the node dies first, there is no answer.
+    package func request<Request: Operation>(
+        _ operation: Request, as caller: Caller = Caller(),
+        answer: @escaping (Result<Request.Answer, any Error>) -> Void
+    ) {
+        guard isRunning else {
+            return answer(.failure(HearthError(.nodeNotRunning, ["home": name])))
+        }
+        var result: Request.Answer?
+        take(
+            Job(
+                .request(isReading: Request.isReading) { household, work in
+                    let (given, directives) = try household.perform(
+                        operation, as: caller, work)
+                    result = given
+                    return directives
+                } answer: { outcome in
+                    switch outcome {
+                    case .success: if let result { answer(.success(result)) }
+                    case .failure(let error): answer(.failure(error))
+                    }
+                }, at: world.ticks, isSecret: Secrecy.isSecret(Request.self)))
+    }
+
+    // MARK: Working
+
+    /// Does something when its turn comes.
+    func take(_ job: Job) {
+        guard isRunning else { return }
+        queue.append(job)
+        workOn()
+    }
+
+    private func workOn() {
+        while !isWorking, isRunning, !queue.isEmpty {
+            let job = queue.removeFirst()
+            if job.isSecret, let end = quietEnd {
+                postpone(job, until: end)
+            } else {
+                begin(job)
+            }
+        }
+    }
+
+    /// When the quiet moment of the node's clock is over, if this is one: secret work is not begun
+    /// then, so that what is due on the whole second finds nobody busy with it.
+    private var quietEnd: Ticks? {
+        guard !machine.isUnlimited else { return nil }
+        return QuietMoment.end(at: clock(at: world.ticks)).map { $0.ticks - clockOffset }
+    }
+
+    private func postpone(_ job: Job, until end: Ticks) {
+        postponed.append(job)
+        guard postponedUntil == nil else { return }
+        postponedUntil = end
+        let run = run
+        world.plan(at: end) { [self] in
+            guard self.run == run, isRunning, postponedUntil == end else { return }
+            postponedUntil = nil
+            let jobs = postponed
+            postponed = []
+            for var job in jobs {
+                job.moment = end
+                queue.append(job)
+            }
+            workOn()
+        }
+    }
+
+    private func begin(_ job: Job) {
+        let keysBefore = entropy.keysDrawn
+        let run = run
+        let outcome = carry(job)
+        let cost = cost(of: job, keys: entropy.keysDrawn - keysBefore, outcome)
+        guard self.run == run, isRunning else { return }
+        let crash = outcome.isDone ? crash(at: job) : nil
+        if let crash, crash.isSilent { return die(crash, job) }
+        if cost == 0 {
+            finish(job, outcome)
+            if let crash { die(crash, job) }
+            return
+        }
+        isWorking = true
+        world.plan(at: world.ticks + cost) { [self] in
+            guard self.run == run, isRunning else { return }
+            isWorking = false
+            finish(job, outcome)
+            if let crash { return die(crash, job) }
+            workOn()
+        }
+    }
+
+    private struct Outcome {
+        var directives: [Directive] = []
+        var error: (any Error)?
+        var isDone: Bool { error == nil }
+    }
+
+    private func carry(_ job: Job) -> Outcome {
+        guard let before = household else { return Outcome() }
+        entropy.lane = job.isSecret ? .secret : .open
+        defer { entropy.lane = .open }
+        let now = time(of: job.moment)
+        do {
+            let directives = try commit(job.isDurable ? .full : .relaxed, now) {
+                household, work in
+                let directives: [Directive]
+                switch job.task {
+                case .event(let event): directives = try household.handle(event, work)
+                case .addresses(let addresses):
+                    directives = try household.setAddresses(addresses, work)
+                case .request(_, let body, _): directives = try body(&household, work)
+                }
+                return ((), directives)
+            }.1
+            return Outcome(directives: directives)
+        } catch {
+            household = before
+            if let guess = error as? WrongPassphrase { household?.count(guess, now: now) }
+            return Outcome(error: error)
+        }
+    }
+
+    /// Says what came of it.
+    private func finish(_ job: Job, _ outcome: Outcome) {
+        if outcome.isDone, isDying() { return }
+        carryOut(outcome.directives)
+        switch (job.task, outcome.error) {
+        case (.request(_, _, let answer), nil): answer(.success(()))
+        case (.request(_, _, let answer), let error?): answer(.failure(error))
+        case (_, let error?):
+            failures.append(error)
+            if case .event(.received(let session, _)) = job.task {
+                world.network.close(session, .internalError, from: self)
+            }
+        case (_, nil): break
+        }
+    }
+
+    private func cost(of job: Job, keys: Int, _ outcome: Outcome) -> Ticks {
+        guard !machine.isUnlimited else { return 0 }
+        var octets = job.byteCount
+        for case .send(_, let frame) in outcome.directives { octets += frame.weight }
+        let commit = job.isDurable ? machine.fullCommit : machine.relaxedCommit
+        return machine.step + machine.kibioctet * Ticks(octets) / 1024
+            + machine.key * Ticks(keys) + (outcome.isDone ? commit : 0)
+    }
+
+    private func commit<Answer>(
+        _ durability: Durability, _ now: WallTime,
+        _ body: (inout Household, Work) throws -> (Answer, [Directive])
+    ) throws -> (Answer, [Directive]) {
+        guard var changed = household else {
+            throw HearthError(.nodeNotRunning, ["home": name])
+        }
+        let result = try store.transaction(durability) { tables in
+            let result = try body(&changed, Work(store: tables, now: now))
+            if refusedCommits > 0 {
+                refusedCommits -= 1
+                throw StorageFailed()
+            }
+            return result
+        }
+        household = changed
+        commits += 1
+        return result
+    }
+
+    private func carryOut(_ directives: [Directive]) {
+        for directive in directives {
+            switch directive {
+            case .send(let session, let frame):
+                world.network.send(frame, on: session, from: self)
+            case .close(let session, let reason):
+                world.network.close(session, reason, from: self)
+            case .dial(let peer, let address):
+                world.network.dial(peer, address: address, from: self)
+            }
+        }
+        arm()
+    }
+
+    // MARK: Dying
+
+    /// Counts down to the commit at which a test lets the node die.
+    private func isDying() -> Bool {
+        guard let left = dies else { return false }
+        dies = left > 1 ? left - 1 : nil
+        guard left <= 1 else { return false }
+        stop()
+        return true
+    }
+
+    private func crash(at job: Job) -> Crash? {
+        guard let next = crashes.first, job.moment >= next.after, !job.isSecret,
+            job.isDurable
+        else { return nil }
+        crashes.removeFirst()
+        return next
+    }
+
+    private func die(_ crash: Crash, _ job: Job) {
+        guard isRunning else { return }
+        stop(noticed: job.moment + Crash.notice.ticks)
+        let run = run
+        world.faults.crashes += 1
+        world.plan(at: job.moment + max(crash.rest.ticks, 2 * Crash.notice.ticks)) { [self] in
+            guard self.run == run, !isRunning else { return }
+            restart()
+        }
+    }
+
+    /// Starts the node again; what goes wrong then counts among its failures.
+    package func restart(from snapshot: MemoryStore.Snapshot? = nil) {
+        do {
+            try world.start(self, from: snapshot)
+        } catch {
+            failures.append(error)
+        }
+    }
+}
+
+extension Frame {
+    /// About how many octets it has, without encoding it.
+    var weight: Int {
+        switch self {
+        case .record(let record): 186 + record.payload.count
+        case .versions(_, let stamps): 64 + 96 * stamps.count
+        case .summary(let summaries): 16 + StreamSummary.byteCount * summaries.count
+        case .cells(let cells): 16 + Cell.byteCount * cells.count
+        case .have(let vectors): 16 + vectors.reduce(0) { $0 + 24 + 16 * $1.entries.count }
+        case .early: 16 + Cell.byteCount
+        default: 32
+        }
+    }
+}

@@ -1,0 +1,149 @@
+import HearthAPI
+import HearthSodium
+import HearthWire
+
+/// One seed: a world that is run twice, with and without secrets, and what came of it.
+package struct SeedRun: Sendable {
+    /// What came of a seed.
+    package struct Outcome: Sendable {
+        package let seed: UInt64
+        package var findings: [Finding] = []
+        package var faults = FaultCounts()
+        package var frames = 0
+        package var octets = 0
+        package var changes = 0
+        package var claims = 0
+        /// What people did and what came of it, if that was asked for.
+        package var story: [String] = []
+        /// Over both worlds' traces: the same for a seed in every process.
+        package var traceHash: UInt64 = 0
+    }
+
+    package let seed: UInt64
+    package let sizes: Sizes
+    package let rates: FaultRates
+    /// A leak that is planted into the world with secrets, to see that it is found.
+    package let leak: (any PlantedLeak)?
+    private let isVerbose: Bool
+
+    package init(
+        seed: UInt64, sizes: Sizes = Sizes(), rates: FaultRates = FaultRates(),
+        leak: (any PlantedLeak)? = nil, isVerbose: Bool = false
+    ) {
+        self.isVerbose = isVerbose
+        self.seed = seed
+        self.sizes = sizes
+        self.rates = rates
+        self.leak = leak
+    }
+
+    /// Runs both worlds.
+    package func run() -> Outcome {
+        var outcome = Outcome(seed: seed)
+        let blueprint = Blueprint(seed: seed, sizes: sizes)
+        let without = play(blueprint, withSecrets: false, &outcome)
+        let with = play(blueprint, withSecrets: true, &outcome)
+        guard let without, let with else { return outcome }
+        outcome.findings += compare(without, with)
+        return outcome
+    }
+
+    private func play(
+        _ blueprint: Blueprint, withSecrets: Bool, _ outcome: inout Outcome
+    ) -> Staging? {
+        let staging = Staging(seed: seed, blueprint: blueprint)
+        let word = withSecrets ? "with secrets" : "without secrets"
+        do {
+            try staging.setUp()
+            let start = staging.world.ticks + 60_000_000
+            let end = start + Ticks(sizes.days * 86_400e6)
+            let script = Script(seed: seed, blueprint: blueprint, from: start, until: end)
+            staging.plan(script.open)
+            if withSecrets {
+                staging.plan(script.secret)
+                leak?.plant(in: staging.world)
+            }
+            staging.plan(
+                FaultPlan(
+                    seed: seed, households: blueprint.households, rates: rates, from: start,
+                    until: end))
+            staging.world.run(until: end)
+            staging.heal()
+            try staging.tidy()
+            staging.world.run(for: Convergence.bound)
+            try staging.unlockAll()
+            outcome.findings += staging.check().map {
+                Finding($0.kind, "\(word): \($0.text)")
+            }
+        } catch {
+            outcome.findings.append(Finding(.crash, "\(word): \(error)"))
+            return nil
+        }
+        outcome.faults = outcome.faults + staging.world.faults
+        outcome.frames += staging.world.network.frameCount
+        outcome.octets += staging.world.network.octetCount
+        outcome.changes += staging.changes
+        if isVerbose { outcome.story += ["\(word):"] + staging.outcomes }
+        outcome.claims += staging.knowledge.claims.values.reduce(0) { $0 + $1.count }
+        outcome.traceHash = staging.traceHash(outcome.traceHash)
+        return staging
+    }
+
+    /// What the nodes that host owners could tell apart.
+    private func compare(_ without: Staging, _ with: Staging) -> [Finding] {
+        var findings: [Finding] = []
+        let names = Dictionary(
+            uniqueKeysWithValues: without.world.nodes.map { ($0.key, $0.name) })
+        for node in without.world.nodes {
+            let lists = without.listsHosted(by: node.index)
+            guard !lists.isEmpty else { continue }
+            let one = OwnersSight(node, hosting: lists)
+            let other = OwnersSight(with.world.nodes[node.index], hosting: lists)
+            if let difference = one.difference(from: other, named: { names[$0] ?? "?" }) {
+                findings.append(Finding(.interference, difference))
+            }
+        }
+        for (one, other) in zip(without.outcomes, with.outcomes) where one != other {
+            findings.append(Finding(.interference, "answers: without \(one); with \(other)"))
+            break
+        }
+        return findings
+    }
+}
+
+extension Staging {
+    /// What people do once everything works again: they unlock, and take lists out of the archive,
+    /// which beats but once a day.
+    func tidy() throws {
+        try unlockAll()
+        for list in blueprint.lists {
+            _ = try see(EditList(list: list.title, archived: false), by: list.owner)
+        }
+    }
+
+    func unlockAll() throws {
+        for person in blueprint.people.indices { try unlock(person) }
+    }
+
+    func listsHosted(by home: Int) -> Set<ListID> {
+        Set(
+            blueprint.lists.indices
+                .filter { blueprint.people[blueprint.lists[$0].owner].home == home }
+                .compactMap { ListID(hex: lists[$0]) })
+    }
+
+    func traceHash(_ seed: UInt64) -> UInt64 {
+        var hash: UInt64 = seed ^ 0xcbf2_9ce4_8422_2325
+        func add(_ octet: UInt8) { hash = (hash ^ UInt64(octet)) &* 0x100_0000_01b3 }
+        for node in world.nodes {
+            for entry in node.trace.entries {
+                for shift in stride(from: 0, to: 64, by: 8) {
+                    add(UInt8(truncatingIfNeeded: entry.time.milliseconds >> Int64(shift)))
+                }
+                for octet in entry.clear { add(octet) }
+                add(UInt8(truncatingIfNeeded: entry.byteCount))
+            }
+        }
+        return hash
+    }
+}

@@ -1,0 +1,148 @@
+/// Something that a person does.
+package struct Act: Sendable {
+    package enum Kind: Sendable, Hashable {
+        // Open acts: the same whether there are secrets or not.
+        case addWish(list: Int, name: String)
+        case renameWish(list: Int, number: Int, name: String)
+        case setQuantity(list: Int, number: Int, quantity: String)
+        case setPrice(list: Int, number: Int, price: String)
+        case deleteWish(list: Int, number: Int)
+        case share(list: Int, with: Int, asKeeper: Bool)
+        case unshare(list: Int, with: Int)
+        case leave(list: Int)
+        case archive(list: Int, Bool)
+        case moveDate(list: Int, days: Int)
+        case verify(person: Int)
+        /// Says yes to whatever waits in the inbox.
+        case lookIntoInbox(showsAddresses: Bool)
+        case unlock
+        case lock
+
+        // Secret acts: only in the world with secrets.
+        case look(list: Int)
+        case reserve(list: Int, number: Int, quantity: Int)
+        case free(list: Int, number: Int)
+        case buy(list: Int, number: Int)
+        case showCart
+    }
+
+    package let kind: Kind
+    /// Which of the blueprint's people.
+    package let person: Int
+    /// When, in the world's time.
+    package let moment: Ticks
+
+    package var isSecret: Bool {
+        switch kind {
+        case .look, .reserve, .free, .buy, .showCart: true
+        default: false
+        }
+    }
+}
+
+/// What happens in a world when: made from its seed before anything runs.
+package struct Script: Sendable {
+    package let open: [Act]
+    package let secret: [Act]
+
+    /// All acts between these two moments.
+    package init(seed: UInt64, blueprint: Blueprint, from start: Ticks, until end: Ticks) {
+        open = Self.openActs(seed, blueprint, start, end)
+        secret = Self.secretActs(seed, blueprint, start, end)
+    }
+
+    private static func openActs(
+        _ seed: UInt64, _ blueprint: Blueprint, _ start: Ticks, _ end: Ticks
+    ) -> [Act] {
+        var dice = Dice(seed: seed, purpose: "open acts").stream()
+        var acts: [Act] = []
+        let hours = Double(end - start) / 3.6e9
+        for (index, list) in blueprint.lists.enumerated() {
+            let count = max(2, Int(hours * 0.9)) + Int.random(in: 0...2, using: &dice)
+            for number in 0..<count {
+                let moment = Ticks.random(in: start..<end, using: &dice)
+                let wish = Int.random(in: 0..<(list.wishes.count + 2), using: &dice)
+                let reader = dice.pick(list.readers)
+                var person = list.owner
+                let kind: Act.Kind
+                switch Int.random(in: 0..<100, using: &dice) {
+                case ..<20: kind = .addWish(list: index, name: "New \(index + 1)-\(number + 1)")
+                case ..<32:
+                    kind = .renameWish(
+                        list: index, number: wish, name: "Renamed \(index + 1)-\(number + 1)")
+                case ..<47:
+                    let quantity = dice.chance(0.15) ? "any" : "\(1 + number % 3)"
+                    kind = .setQuantity(list: index, number: wish, quantity: quantity)
+                case ..<57:
+                    kind = .setPrice(list: index, number: wish, price: "\(10 + number) EUR")
+                case ..<67: kind = .deleteWish(list: index, number: wish)
+                case ..<74: kind = .unshare(list: index, with: reader.person)
+                case ..<84:
+                    kind = .share(
+                        list: index, with: reader.person, asKeeper: dice.chance(0.2))
+                case ..<88:
+                    kind = .leave(list: index)
+                    person = reader.person
+                case ..<91: kind = .archive(list: index, dice.chance(0.5))
+                case ..<95:
+                    kind = .moveDate(
+                        list: index, days: Int.random(in: 2...90, using: &dice))
+                default:
+                    kind = .verify(person: list.owner)
+                    person = reader.person
+                }
+                acts.append(Act(kind: kind, person: person, moment: moment))
+            }
+        }
+        for person in blueprint.people.indices {
+            // Everybody looks into the inbox now and then.
+            for _ in 0..<max(2, Int(hours)) {
+                acts.append(
+                    Act(
+                        kind: .lookIntoInbox(showsAddresses: dice.chance(0.6)), person: person,
+                        moment: Ticks.random(in: start..<end, using: &dice)))
+            }
+            if blueprint.people[person].passphrase != nil {
+                for number in 0..<4 {
+                    acts.append(
+                        Act(
+                            kind: number % 2 == 0 ? .lock : .unlock, person: person,
+                            moment: Ticks.random(in: start..<end, using: &dice)))
+                }
+            }
+        }
+        return acts.sorted { $0.moment < $1.moment }
+    }
+
+    private static func secretActs(
+        _ seed: UInt64, _ blueprint: Blueprint, _ start: Ticks, _ end: Ticks
+    ) -> [Act] {
+        var dice = Dice(seed: seed, purpose: "secret acts").stream()
+        var acts: [Act] = []
+        let hours = Double(end - start) / 3.6e9
+        for (index, list) in blueprint.lists.enumerated() {
+            for reader in list.readers {
+                let count = max(2, Int(hours * 0.7)) + Int.random(in: 0...2, using: &dice)
+                for _ in 0..<count {
+                    let wish = Int.random(in: 0..<(list.wishes.count + 1), using: &dice)
+                    let kind: Act.Kind
+                    switch Int.random(in: 0..<100, using: &dice) {
+                    case ..<45:
+                        kind = .reserve(
+                            list: index, number: wish,
+                            quantity: dice.chance(0.3) ? 2 : 1)
+                    case ..<60: kind = .free(list: index, number: wish)
+                    case ..<78: kind = .buy(list: index, number: wish)
+                    case ..<92: kind = .look(list: index)
+                    default: kind = .showCart
+                    }
+                    acts.append(
+                        Act(
+                            kind: kind, person: reader.person,
+                            moment: Ticks.random(in: start..<end, using: &dice)))
+                }
+            }
+        }
+        return acts.sorted { $0.moment < $1.moment }
+    }
+}

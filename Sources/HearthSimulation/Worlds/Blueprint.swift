@@ -1,0 +1,129 @@
+/// Who lives in a world, who knows whom, and which lists there are: made from its seed.
+package struct Blueprint: Sendable {
+    package struct Person: Sendable {
+        package let name: String
+        /// Which household.
+        package let home: Int
+        /// On the same node as an owner whose list she gives from, she needs one.
+        package let passphrase: String?
+    }
+
+    package struct Reader: Sendable {
+        package let person: Int
+        package let isKeeper: Bool
+        package let showsAddresses: Bool
+    }
+
+    package struct List: Sendable {
+        package let title: String
+        package let owner: Int
+        package let readers: [Reader]
+        /// Days from the beginning of the world to its date; nil: it has none.
+        package let daysAway: Int?
+        /// Names, quantities and prices of the first wishes.
+        package let wishes: [(name: String, quantity: String?, price: String?)]
+    }
+
+    package let people: [Person]
+    /// Pairs of people of different households.
+    package let friendships: [(Int, Int)]
+    package let lists: [List]
+    package let machines: [Machine]
+    /// Microseconds, by household: between two nodes both count.
+    package let distances: [Ticks]
+    /// Octets that may wait for a peer which does not read.
+    package let sessionQueue: Int
+
+    package var households: Int { machines.count }
+
+    /// The people of a household, in order.
+    package func people(in home: Int) -> [Int] {
+        people.indices.filter { people[$0].home == home }
+    }
+
+    package init(seed: UInt64, sizes: Sizes) {
+        var dice = Dice(seed: seed, purpose: "blueprint").stream()
+        let count = max(2, sizes.households)
+        var people = (0..<count).map {
+            Person(name: "Person \(Self.letter($0))", home: $0, passphrase: nil)
+        }
+        // One in three worlds has a partner on an owner's node, behind a passphrase.
+        let partnerHome = dice.chance(0.34) ? Int.random(in: 0..<count, using: &dice) : nil
+        if let partnerHome {
+            people.append(
+                Person(
+                    name: "Partner \(Self.letter(partnerHome))", home: partnerHome,
+                    passphrase: "correct horse"))
+        }
+        self.people = people
+        friendships = Self.friendships(count, people: people, &dice)
+        lists = Self.lists(people, friendships, &dice)
+        machines = (0..<count).map { _ in dice.chance(0.3) ? .slow : .small }
+        distances = (0..<count).map { _ in Ticks.random(in: 2_000...60_000, using: &dice) }
+        sessionQueue = dice.chance(0.2) ? 32_768 : 8 << 20
+    }
+
+    /// A name for a number that is not the beginning of another's.
+    private static func letter(_ number: Int) -> Character {
+        Character(UnicodeScalar(UInt8(ascii: "A") + UInt8(number % 26)))
+    }
+
+    /// A ring, so that everybody is reached, and a few besides.
+    private static func friendships(
+        _ count: Int, people: [Person], _ dice: inout DiceStream
+    ) -> [(Int, Int)] {
+        var pairs: [(Int, Int)] = []
+        var known: Set<Int> = []
+        func add(_ one: Int, _ other: Int) {
+            guard people[one].home != people[other].home else { return }
+            let (low, high) = (min(one, other), max(one, other))
+            guard known.insert(low << 16 | high).inserted else { return }
+            pairs.append((one, other))
+        }
+        for index in 0..<count { add(index, (index + 1) % count) }
+        for _ in 0..<(count / 2 + 1) {
+            add(
+                Int.random(in: 0..<count, using: &dice), Int.random(in: 0..<count, using: &dice))
+        }
+        if people.count > count {
+            let partner = count
+            for _ in 0..<2 { add(partner, Int.random(in: 0..<count, using: &dice)) }
+        }
+        return pairs
+    }
+
+    /// Some have a list, which friends read, and whoever lives with them.
+    private static func lists(
+        _ people: [Person], _ friendships: [(Int, Int)], _ dice: inout DiceStream
+    ) -> [List] {
+        var lists: [List] = []
+        let count = people.count { $0.passphrase == nil }
+        let owners = (0..<count).shuffled(using: &dice).prefix(max(2, count / 2))
+        for owner in owners.sorted() {
+            let known =
+                friendships.compactMap { pair in
+                    pair.0 == owner ? pair.1 : pair.1 == owner ? pair.0 : nil
+                } + people.indices.filter { $0 != owner && people[$0].home == people[owner].home }
+            var readers: [Reader] = []
+            for person in known where dice.chance(0.85) || readers.isEmpty {
+                readers.append(
+                    Reader(
+                        person: person, isKeeper: dice.chance(0.12),
+                        showsAddresses: dice.chance(0.7)))
+            }
+            lists.append(
+                List(
+                    title: "List of \(Self.letter(owner))", owner: owner, readers: readers,
+                    daysAway: dice.chance(0.3) ? Int.random(in: 3...40, using: &dice) : nil,
+                    wishes: (0..<Int.random(in: 2...4, using: &dice)).map { number in
+                        let quantity: String? =
+                            dice.chance(0.3)
+                            ? "\(Int.random(in: 2...4, using: &dice))"
+                            : dice.chance(0.1) ? "any" : nil
+                        let price = dice.chance(0.6) ? "\(number * 10 + 15) EUR" : nil
+                        return ("Wish \(Self.letter(owner))-\(number + 1)", quantity, price)
+                    }))
+        }
+        return lists
+    }
+}

@@ -1,0 +1,86 @@
+import HearthAPI
+
+/// What the people of a world were told is done: at the end it has to be so.
+///
+/// Where nobody can say, because a node died with the answer or was put back to an older database
+/// before others had heard, nothing is expected.
+struct Knowledge {
+    /// What is known of one wish; nil: nobody can say.
+    struct Wish {
+        var name: String?
+        var quantity: String??
+        var price: String??
+        var isDeleted: Bool?
+    }
+
+    struct Claimed: Hashable, Comparable {
+        var units: Int
+        var isBought: Bool
+
+        static func < (left: Claimed, right: Claimed) -> Bool {
+            (left.units, left.isBought ? 1 : 0) < (right.units, right.isBought ? 1 : 0)
+        }
+    }
+
+    struct Seat: Hashable {
+        let person: Int
+        let list: Int
+    }
+
+    private(set) var wishes: [Int: [String: Wish]] = [:]
+    private(set) var claims: [Seat: [String: Claimed]] = [:]
+    /// Seats about whose claims nobody can say anything.
+    private(set) var loose: Set<Seat> = []
+    /// When something of this was acknowledged on a node, and what it was about.
+    private var journal: [(home: Int, moment: Ticks, subject: Subject)] = []
+
+    private enum Subject {
+        case wish(list: Int, id: String)
+        case seat(Seat)
+    }
+
+    // MARK: Wishes
+
+    mutating func know(_ wish: WishInfo, on list: Int, home: Int, at moment: Ticks) {
+        wishes[list, default: [:]][wish.id] = Wish(
+            name: wish.name, quantity: .some(wish.quantity), price: .some(wish.price),
+            isDeleted: false)
+        journal.append((home, moment, .wish(list: list, id: wish.id)))
+    }
+
+    mutating func deleted(_ id: String, on list: Int, home: Int, at moment: Ticks) {
+        wishes[list, default: [:]][id]?.isDeleted = true
+        journal.append((home, moment, .wish(list: list, id: id)))
+    }
+
+    /// Something was asked of a wish, and nobody was told what came of it yet.
+    mutating func doubt(_ id: String, on list: Int) {
+        wishes[list, default: [:]][id] = Wish(
+            name: nil, quantity: nil, price: nil, isDeleted: nil)
+    }
+
+    // MARK: Claims
+
+    mutating func claimed(
+        _ claim: Claimed?, of item: String, seat: Seat, home: Int, at moment: Ticks
+    ) {
+        claims[seat, default: [:]][item] = claim
+        journal.append((home, moment, .seat(seat)))
+    }
+
+    /// Whoever leaves a list, or is taken off it, is not held to what she had there.
+    mutating func loosen(_ seat: Seat) { loose.insert(seat) }
+
+    // MARK: Going back
+
+    /// A node was put back to what it was: what it acknowledged since then may be lost, as far as
+    /// nobody else had heard of it. That is more than need be, and never too little.
+    mutating func restored(_ home: Int, to moment: Ticks) {
+        for entry in journal where entry.home == home && entry.moment >= moment {
+            switch entry.subject {
+            case .wish(let list, let id): doubt(id, on: list)
+            case .seat(let seat): loose.insert(seat)
+            }
+        }
+    }
+}

@@ -1,0 +1,173 @@
+import HearthAPI
+
+extension Staging {
+    /// Plans what people do.
+    func plan(_ acts: [Act]) {
+        for act in acts {
+            world.plan(at: act.moment) { [self] in
+                guard node(of: act.person).isRunning else { return }
+                if act.isSecret { playSecretly(act) } else { play(act) }
+            }
+        }
+    }
+
+    private func home(_ person: Int) -> Int { blueprint.people[person].home }
+
+    // MARK: Openly
+
+    private func play(_ act: Act) {
+        let person = act.person
+        switch act.kind {
+        case .addWish(let list, let name):
+            ask(AddWish(list: blueprint.lists[list].title, name: name), act) { staging, wish in
+                staging.knowledge.know(
+                    wish, on: list, home: staging.home(person), at: act.moment)
+            }
+        case .renameWish(let list, let number, let name):
+            edit(act, list, number) { EditWish(wish: $0, name: name) }
+        case .setQuantity(let list, let number, let quantity):
+            edit(act, list, number) {
+                EditWish(wish: $0, fields: WishFields(quantity: quantity))
+            }
+        case .setPrice(let list, let number, let price):
+            edit(act, list, number) { EditWish(wish: $0, fields: WishFields(price: price)) }
+        case .deleteWish(let list, let number):
+            guard let wish = wish(number, on: list, seenBy: person) else { return }
+            knowledge.doubt(wish.id, on: list)
+            ask(DeleteWish(wish: "\(wish.list)/\(wish.name)"), act) { staging, _ in
+                staging.knowledge.deleted(
+                    wish.id, on: list, home: staging.home(person), at: act.moment)
+            }
+        case .share(let list, let with, let asKeeper):
+            ask(
+                ShareList(
+                    list: blueprint.lists[list].title, with: [blueprint.people[with].name],
+                    keeper: asKeeper), act)
+            if asKeeper { knowledge.loosen(.init(person: with, list: list)) }
+        case .unshare(let list, let with):
+            knowledge.loosen(.init(person: with, list: list))
+            ask(
+                UnshareList(
+                    list: blueprint.lists[list].title, with: [blueprint.people[with].name]), act)
+        case .leave(let list):
+            knowledge.loosen(.init(person: person, list: list))
+            ask(LeaveList(list: path(list, for: person)), act)
+        case .archive(let list, let archived):
+            ask(EditList(list: blueprint.lists[list].title, archived: archived), act)
+        case .moveDate(let list, let days):
+            ask(
+                EditList(
+                    list: blueprint.lists[list].title,
+                    date: Self.date(in: days, from: world.now)), act)
+        case .verify(let other):
+            ask(VerifyFriend(friend: blueprint.people[other].name, verified: true), act)
+        case .lookIntoInbox(let showsAddresses):
+            // Looking is free, the answers are not.
+            for entry in (try? see(ShowInbox(), by: person)) ?? [] {
+                ask(
+                    AnswerInbox(
+                        entry: entry.id, answer: .accept, showAddresses: showsAddresses), act)
+            }
+        case .unlock: try? unlock(person)
+        case .lock: ask(Lock(), act)
+        case .look, .reserve, .free, .buy, .showCart: break
+        }
+    }
+
+    private func wish(_ number: Int, on list: Int, seenBy person: Int) -> WishInfo? {
+        guard let items = try? see(ShowList(list: path(list, for: person)), by: person).items,
+            !items.isEmpty
+        else { return nil }
+        return items[number % items.count]
+    }
+
+    private func edit(
+        _ act: Act, _ list: Int, _ number: Int, _ request: (String) -> EditWish
+    ) {
+        guard let wish = wish(number, on: list, seenBy: act.person) else { return }
+        knowledge.doubt(wish.id, on: list)
+        ask(request("\(wish.list)/\(wish.name)"), act) { staging, wish in
+            staging.knowledge.know(
+                wish, on: list, home: staging.home(act.person), at: act.moment)
+        }
+    }
+
+    private func ask<Request: Operation>(
+        _ request: Request, _ act: Act,
+        then: @escaping (Staging, Request.Answer) -> Void = { _, _ in }
+    ) {
+        let moment = world.ticks
+        node(of: act.person).request(request, as: caller(act.person)) { [weak self] result in
+            guard let self else { return }
+            switch result {
+            case .success(let answer):
+                if !Request.isReading { changes += 1 }
+                outcomes.append("\(moment) \(Request.path) done")
+                then(self, answer)
+            case .failure(let error):
+                let word = (error as? HearthError)?.code.rawValue ?? "\(error)"
+                outcomes.append("\(moment) \(Request.path) \(word)")
+            }
+        }
+    }
+
+    // MARK: In secret
+
+    private func playSecretly(_ act: Act) {
+        let person = act.person
+        switch act.kind {
+        case .look(let list):
+            node(of: person).request(
+                ShowList(list: path(list, for: person)), as: caller(person)
+            ) { _ in }
+        case .showCart: node(of: person).request(ShowCart(), as: caller(person)) { _ in }
+        case .reserve(let list, let number, let quantity):
+            claim(act, list, number, seat: .init(person: person, list: list)) {
+                ReserveWish(wish: $0, quantity: quantity)
+            } claimed: { _ in
+                .init(units: quantity, isBought: false)
+            }
+        case .free(let list, let number):
+            claim(act, list, number, seat: .init(person: person, list: list)) {
+                FreeWish(wish: $0)
+            } claimed: { _ in
+                nil
+            }
+        case .buy(let list, let number):
+            claim(act, list, number, seat: .init(person: person, list: list)) {
+                MarkBought(wish: $0)
+            } claimed: { before in
+                .init(units: before?.units ?? 1, isBought: true)
+            }
+        default: break
+        }
+    }
+
+    private func claim<Request: Operation>(
+        _ act: Act, _ list: Int, _ number: Int, seat: Knowledge.Seat,
+        _ request: @escaping (String) -> Request,
+        claimed: @escaping (Knowledge.Claimed?) -> Knowledge.Claimed?
+    ) where Request.Answer == ClaimInfo {
+        let person = act.person
+        let node = node(of: person)
+        let path = path(list, for: person)
+        node.request(ShowList(list: path), as: caller(person)) { [weak self] result in
+            guard let self, case .success(let detail) = result, !detail.items.isEmpty else {
+                return
+            }
+            let wish = detail.items[number % detail.items.count]
+            // Until the answer is here nobody can say.
+            pending[seat, default: 0] += 1
+            node.request(request("\(path)/\(wish.name)"), as: caller(person)) {
+                [weak self] result in
+                guard let self else { return }
+                pending[seat, default: 0] -= 1
+                guard case .success = result else { return }
+                let before = knowledge.claims[seat]?[wish.id]
+                knowledge.claimed(
+                    claimed(before), of: wish.id, seat: seat, home: home(person),
+                    at: act.moment)
+            }
+        }
+    }
+}

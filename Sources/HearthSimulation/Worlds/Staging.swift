@@ -1,0 +1,212 @@
+import HearthAPI
+import HearthSodium
+import HearthWire
+
+/// A world while it is played: its nodes, and what the people on them were told.
+final class Staging {
+    /// The world could not even be set up.
+    struct SetUpFailed: Error, CustomStringConvertible {
+        let description: String
+    }
+
+    /// Virtual time begins on a whole day.
+    static let beginning = WallTime(seconds: 20_776 * 86_400)
+
+    let world: World
+    let blueprint: Blueprint
+    var knowledge = Knowledge()
+    /// Ids of the lists, in the blueprint's order.
+    var lists: [String] = []
+    /// Sessions of those who have a passphrase.
+    var tokens: [Int: String] = [:]
+    /// Open acts that were carried out, and what came of each: the same with and without secrets.
+    var outcomes: [String] = []
+    /// Claims that were asked for and not answered: a node that died with them says nothing.
+    var pending: [Knowledge.Seat: Int] = [:]
+    /// Open acts that changed something.
+    var changes = 0
+
+    init(seed: UInt64, blueprint: Blueprint) {
+        self.blueprint = blueprint
+        world = World(seed: seed, start: Self.beginning)
+        world.history = History()
+    }
+
+    func node(of person: Int) -> SimulatedNode { world.nodes[blueprint.people[person].home] }
+
+    func caller(_ person: Int) -> Caller {
+        Caller(member: blueprint.people[person].name, session: tokens[person])
+    }
+
+    func path(_ list: Int, for person: Int) -> String {
+        let plan = blueprint.lists[list]
+        if plan.owner == person { return plan.title }
+        return "\(blueprint.people[plan.owner].name)/\(plan.title)"
+    }
+
+    /// Looks at something without that taking time.
+    func see<Request: Operation>(_ request: Request, by person: Int) throws -> Request.Answer {
+        try world.perform(request, on: node(of: person), as: caller(person))
+    }
+
+    // MARK: Setting up
+
+    /// Makes everybody, has them become friends and share their first lists, with nothing going
+    /// wrong.
+    func setUp() throws {
+        for home in 0..<blueprint.households { try makeHousehold(home) }
+        try befriend()
+        try makeLists()
+        try share()
+        try tellHistory()
+        let jitter = Dice(seed: world.seed, purpose: "lines")
+        for from in world.nodes {
+            from.machine = blueprint.machines[from.index]
+            for to in world.nodes where to !== from {
+                let link = world.network.link(from, to)
+                link.latency = blueprint.distances[from.index] + blueprint.distances[to.index]
+                link.jitter = Ticks(
+                    jitter.fraction(UInt64(from.index), UInt64(to.index)) * 20_000)
+            }
+        }
+        world.network.sessionQueue = blueprint.sessionQueue
+    }
+
+    private func makeHousehold(_ home: Int) throws {
+        let people = blueprint.people(in: home)
+        guard let first = people.first else { return }
+        let node = try world.add(
+            household: "House \(home + 1)", member: blueprint.people[first].name)
+        for person in people.dropFirst() {
+            let plan = blueprint.people[person]
+            try world.perform(
+                AddMember(name: plan.name, passphrase: plan.passphrase), on: node)
+            try unlock(person)
+        }
+    }
+
+    func unlock(_ person: Int) throws {
+        guard let passphrase = blueprint.people[person].passphrase else { return }
+        tokens[person] = nil
+        tokens[person] = try see(Unlock(passphrase: passphrase), by: person).token
+    }
+
+    private func befriend() throws {
+        for (one, other) in blueprint.friendships {
+            let link = try see(ShowKey(), by: other).link
+            _ = try see(AddFriend(link: link), by: one)
+        }
+        try repeatUntil("everybody is friends") {
+            for person in blueprint.people.indices { try acceptAll(person, showsAddresses: true) }
+            return try blueprint.friendships.allSatisfy { one, other in
+                try areFriends(one, other) && areFriends(other, one)
+            }
+        }
+    }
+
+    private func areFriends(_ one: Int, _ other: Int) throws -> Bool {
+        let name = blueprint.people[other].name
+        return try see(ListFriends(), by: one).contains { $0.name == name && $0.state == .friends }
+    }
+
+    func acceptAll(_ person: Int, showsAddresses: Bool) throws {
+        for entry in try see(ShowInbox(), by: person) {
+            _ = try see(
+                AnswerInbox(entry: entry.id, answer: .accept, showAddresses: showsAddresses),
+                by: person)
+        }
+    }
+
+    private func makeLists() throws {
+        for (index, plan) in blueprint.lists.enumerated() {
+            let date = plan.daysAway.map { Self.date(in: $0, from: world.now) }
+            let info = try see(NewList(title: plan.title, date: date), by: plan.owner)
+            lists.append(info.id)
+            for wish in plan.wishes {
+                let made = try see(
+                    AddWish(
+                        list: plan.title, name: wish.name,
+                        fields: WishFields(price: wish.price, quantity: wish.quantity)),
+                    by: plan.owner)
+                knowledge.know(
+                    made, on: index, home: blueprint.people[plan.owner].home, at: world.ticks)
+            }
+        }
+    }
+
+    private func share() throws {
+        for plan in blueprint.lists {
+            for reader in plan.readers {
+                _ = try see(
+                    ShareList(
+                        list: plan.title, with: [blueprint.people[reader.person].name],
+                        keeper: reader.isKeeper), by: plan.owner)
+            }
+        }
+        try repeatUntil("everybody reads what was shared") {
+            for plan in blueprint.lists {
+                for reader in plan.readers {
+                    for entry in try see(ShowInbox(), by: reader.person)
+                    where entry.title == plan.title {
+                        _ = try see(
+                            AnswerInbox(
+                                entry: entry.id, answer: .accept,
+                                showAddresses: reader.showsAddresses), by: reader.person)
+                    }
+                }
+            }
+            return try blueprint.lists.indices.allSatisfy { list in
+                try blueprint.lists[list].readers.allSatisfy { reader in
+                    try reads(reader.person, list)
+                }
+            }
+        }
+    }
+
+    /// Whether somebody has a list open.
+    func reads(_ person: Int, _ list: Int) throws -> Bool {
+        try see(ListLists(), by: person).contains { $0.id == lists[list] && $0.state == "open" }
+    }
+
+    private func repeatUntil(_ what: String, _ step: () throws -> Bool) throws {
+        for _ in 0..<20 {
+            if try step() { return }
+            world.run(for: .seconds(3))
+        }
+        throw SetUpFailed(description: "not within a minute: \(what)")
+    }
+
+    /// Tells the world's history who lives where.
+    private func tellHistory() throws {
+        guard let history = world.history else { return }
+        for (index, plan) in blueprint.lists.enumerated() {
+            guard let list = ListID(hex: lists[index]) else { continue }
+            history.ownerNodes[list] = [blueprint.people[plan.owner].home]
+            for reader in plan.readers {
+                guard let key = try key(of: reader.person) else { continue }
+                history.homes[AuthorTag(of: key, in: list)] =
+                    blueprint.people[reader.person].home
+            }
+        }
+    }
+
+    func key(of person: Int) throws -> IdentityKey? {
+        try PublicKeyText(see(ShowKey(), by: person).key).identity
+    }
+
+    /// The day so many days after a moment.
+    static func date(in days: Int, from now: WallTime) -> String {
+        // Days to a civil date, after Howard Hinnant.
+        let shifted = now.seconds / 86_400 + Int64(days) + 719_468
+        let era = shifted / 146_097
+        let dayOfEra = shifted - era * 146_097
+        let year = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+        let dayOfYear = dayOfEra - (365 * year + year / 4 - year / 100)
+        let month = (5 * dayOfYear + 2) / 153
+        let day = dayOfYear - (153 * month + 2) / 5 + 1
+        let civilMonth = month < 10 ? month + 3 : month - 9
+        let civilYear = year + era * 400 + (civilMonth <= 2 ? 1 : 0)
+        func two(_ number: Int64) -> String { number < 10 ? "0\(number)" : "\(number)" }
+        return "\(civilYear)-\(two(civilMonth))-\(two(day))"
+    }
+}

@@ -1,0 +1,101 @@
+import ArgumentParser
+import FoundationEssentials
+import HearthSimulation
+
+struct RunCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "run", abstract: "Runs seeds, one after the other or several at once.",
+        discussion: """
+            Prints how it goes, and in the end what went wrong on purpose and what it cost. \
+            Exits with 1 if anything did not hold, after saying how to run that seed again.
+            """)
+
+    @Option(help: "How many seeds to run.")
+    var seeds: UInt64 = 100
+
+    @Option(help: "The first seed.")
+    var from: UInt64 = 1
+
+    @Option(help: "Homes in each world, 3 to 12.")
+    var households = 4
+
+    @Option(help: "Days in each world before everything heals; less than one is fine.")
+    var days = Sizes().days
+
+    @Option(help: "Worlds at once; 0: one for every processor.")
+    var jobs = 0
+
+    @Option(help: "Runs this seed alone.")
+    var onlySeed: UInt64?
+
+    @Flag(help: "Says what people did and what came of it.")
+    var verbose = false
+
+    @Flag(help: "Nothing goes wrong on purpose.")
+    var calm = false
+
+    @Option(help: "The commit that is named when a seed fails.")
+    var commit: String?
+
+    func validate() throws {
+        guard Sizes.householdRange.contains(households) else {
+            throw ValidationError("--households takes 3 to 12.")
+        }
+        guard days > 0, days <= 365 else {
+            throw ValidationError("--days takes a number above 0, and at most 365.")
+        }
+        guard (0...256).contains(jobs) else {
+            throw ValidationError("--jobs takes 0 to 256.")
+        }
+    }
+
+    func run() async throws {
+        let range =
+            onlySeed.map { $0...$0 } ?? (from...(from &+ max(1, seeds) &- 1))
+        var report = Report(wanted: UInt64(range.count))
+        let width = jobs == 0 ? ProcessInfo.processInfo.activeProcessorCount : jobs
+        await withTaskGroup(of: SeedRun.Outcome.self) { group in
+            var next = range.lowerBound
+            for _ in 0..<width where next <= range.upperBound {
+                let run = seedRun(next)
+                next += 1
+                group.addTask { run.run() }
+            }
+            while let outcome = await group.next() {
+                if next <= range.upperBound {
+                    let run = seedRun(next)
+                    next += 1
+                    group.addTask { run.run() }
+                }
+                report.take(outcome)
+                show(outcome)
+                if report.isTimeToTell { print(report.progress) }
+            }
+        }
+        print(report.summary)
+        if !report.failed.isEmpty { throw ExitCode.failure }
+    }
+
+    private func seedRun(_ seed: UInt64) -> SeedRun {
+        SeedRun(
+            seed: seed, sizes: Sizes(households: households, days: days),
+            rates: calm ? .none : FaultRates(), isVerbose: verbose)
+    }
+
+    private func show(_ outcome: SeedRun.Outcome) {
+        for line in outcome.story { print(line) }
+        if verbose { print("seed \(outcome.seed): trace \(outcome.traceHash)") }
+        guard !outcome.findings.isEmpty else { return }
+        print("seed \(outcome.seed) failed:")
+        for finding in outcome.findings.prefix(verbose ? 100 : 4) {
+            print("  \(String(finding.description.prefix(verbose ? 4000 : 400)))")
+        }
+        print("  again: \(replay(outcome.seed))")
+    }
+
+    private func replay(_ seed: UInt64) -> String {
+        let checkout = commit.map { "git checkout \($0) && " } ?? ""
+        return checkout + "scripts/simulate --only-seed \(seed) --households \(households) "
+            + "--days \(days)\(calm ? " --calm" : "") --verbose"
+    }
+}
