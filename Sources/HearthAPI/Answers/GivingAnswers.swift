@@ -127,12 +127,17 @@ package struct AudienceMember: Codable, Sendable, Hashable {
     package var isKnown: Bool
     /// Lives on a node of the owner's and was not verified: gets no key.
     package var isLeftOut: Bool
+    /// Who vouches for her, of those whom the caller verified.
+    package var vouchedBy: [String]
 
-    package init(name: String, role: String, isKnown: Bool, isLeftOut: Bool) {
+    package init(
+        name: String, role: String, isKnown: Bool, isLeftOut: Bool, vouchedBy: [String] = []
+    ) {
         self.name = name
         self.role = role
         self.isKnown = isKnown
         self.isLeftOut = isLeftOut
+        self.vouchedBy = vouchedBy
     }
 }
 

@@ -72,10 +72,19 @@ package struct ReaderInfo: Codable, Sendable, Hashable {
     package var isFriend: Bool
     package var isVerified: Bool
     package var seesReservations: Bool
+    /// How the caller knows her: `verified` by the caller, `friend`, `vouched` for by somebody whom
+    /// the caller verified, or `owner-only`; nil for the caller herself.
+    package var known: String?
+    /// Who vouches for her, of those whom the caller verified. Always empty for an owner.
+    package var vouchedBy: [String]
+    /// Whether she will see what the caller reserves; nil for an owner, and for the caller herself.
+    /// false: she lives on an owner's node, and is neither verified nor vouched for.
+    package var seesCaller: Bool?
 
     package init(
         name: String, key: String, role: String, state: String, isCaller: Bool, isFriend: Bool,
-        isVerified: Bool, seesReservations: Bool
+        isVerified: Bool, seesReservations: Bool, known: String? = nil, vouchedBy: [String] = [],
+        seesCaller: Bool? = nil
     ) {
         self.name = name
         self.key = key
@@ -85,6 +94,9 @@ package struct ReaderInfo: Codable, Sendable, Hashable {
         self.isFriend = isFriend
         self.isVerified = isVerified
         self.seesReservations = seesReservations
+        self.known = known
+        self.vouchedBy = vouchedBy
+        self.seesCaller = seesCaller
     }
 }
 

@@ -148,7 +148,7 @@ package struct InboxEntry: Codable, Sendable, Hashable {
 package enum InboxKind: String, Codable, Sendable, Hashable {
     case knock
     case list
-    /// Somebody stopped sharing a list; any answer clears the entry.
+    /// Somebody stopped sharing a list; `ignore` takes the entry away.
     case ended
 }
 

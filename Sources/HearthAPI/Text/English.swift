@@ -193,7 +193,7 @@ extension Catalogue {
         case .ownerIsFixed:
             "{name} owns “{list}” too, and the owners of a list are fixed for good. Make another list without {name}, or let {name} leave this one."
         case .ownsTogether:
-            "You and {name} own “{list}” together. Delete it or leave it first, then end the friendship."
+            "You and {name} own “{list}” together. Whoever made it can delete it, the other can leave it; end the friendship after that."
         case .ownTitleTaken:
             "You have a list called “{name}” already, and this one would be yours too. Rename yours with `hearth list rename`, then accept."
         case .limitOwners:

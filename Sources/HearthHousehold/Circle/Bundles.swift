@@ -37,7 +37,8 @@ extension Household {
         next.senderMadeAt = work.now
         next.rosterHash = list.stamp.hash
         if keyring.keys(of: member.identity) != nil {
-            next.vouched = try vouchedFor(on: list, by: member.identity, work)
+            let vouchers = try vouchers(on: list, for: member.identity, work)
+            next.vouched = Array(vouchers.keys.sorted().prefix(Limits.peoplePerList))
         }
         try store(next, of: member.identity, in: list.id, work)
         try publishBundles(next, of: member, on: list, work)
@@ -105,23 +106,6 @@ extension Household {
             boxes.append((order, box))
         }
         return boxes.sorted { $0.order.lexicographicallyPrecedes($1.order) }.map(\.box)
-    }
-
-    /// Members for whom somebody vouches whom this member verified herself.
-    private mutating func vouchedFor(
-        on list: ListEntry, by member: IdentityKey, _ work: Work
-    ) throws -> [AuthorTag] {
-        let trusted = try verified(by: member, work)
-        var tags: Set<AuthorTag> = []
-        for reader in list.circle where trusted.contains(reader.identity) {
-            guard let opened = try senderKey(of: reader, on: list, for: member, work) else {
-                continue
-            }
-            for mark in opened.marks where mark.flags.contains(.verified) {
-                tags.insert(mark.member)
-            }
-        }
-        return Array(tags.sorted().prefix(Limits.peoplePerList))
     }
 
     /// Somebody's sender key on a list, from the bundle that holds a box for this member.

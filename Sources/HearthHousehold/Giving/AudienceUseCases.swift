@@ -19,14 +19,13 @@ extension ShowAudience: UseCase {
             try household.recipients(
                 on: open.entry, by: asker.identity, vouched: circle.vouched, work
             ).map(\.identity))
-        let friends = Set(
-            try household.friends(of: asker.identity, work).map(\.row.identity))
+        let acquaintance = try household.acquaintance(on: open.entry, of: open.reader, work)
         let people = open.entry.circle.filter { $0.identity != asker.identity }.map { reader in
             AudienceMember(
                 name: reader.name, role: reader.role.word,
-                isKnown: friends.contains(reader.identity)
-                    || circle.vouched.contains(reader.tag),
-                isLeftOut: !sealedTo.contains(reader.identity))
+                isKnown: acquaintance.way(to: reader) != "owner-only",
+                isLeftOut: !sealedTo.contains(reader.identity),
+                vouchedBy: acquaintance.vouchers[reader.tag] ?? [])
         }
         let claims = try household.claims(of: asker.identity, on: open.id, work)
         return AudienceInfo(

@@ -101,9 +101,13 @@ extension AnswerInbox: UseCase {
 
     /// The entry with this id, or of this person, or with this title.
     private func choose(among entries: [Waiting]) throws(HearthError) -> Waiting {
-        if let exact = entries.first(where: { $0.id == entry }) { return exact }
-        // What waits for an answer goes before what is only told.
+        // What is only told can be put aside and nothing else, and what waits goes before it.
         let questions = entries.filter(\.isQuestion)
+        guard answer == .ignore else {
+            if let exact = questions.first(where: { $0.id == entry }) { return exact }
+            return try chooseByName(among: questions)
+        }
+        if let exact = entries.first(where: { $0.id == entry }) { return exact }
         do {
             return try chooseByName(among: questions)
         } catch {

@@ -4,67 +4,6 @@ import HearthReplication
 import HearthSodium
 import HearthWire
 
-extension Household {
-    /// Everybody on a list's roster, and, for its host, those who were asked.
-    func readers(of open: OpenList, for asker: Asker, _ work: Work) throws -> [ReaderInfo] {
-        let known = try work.store.rows(FriendRow.self).filter { $0.member == asker.identity }
-        let verified = Set(known.filter(\.isVerified).map(\.identity))
-        let friends = Dictionary(
-            uniqueKeysWithValues: known.filter { $0.state == .friends }
-                .map { ($0.identity, $0) })
-        var infos = try open.entry.readers.map { reader in
-            ReaderInfo(
-                name: reader.name,
-                key: PublicKeyText(identity: reader.identity, node: reader.node).text,
-                role: reader.role.word, state: try state(of: reader, in: open, work),
-                isCaller: reader.identity == asker.identity,
-                isFriend: friends[reader.identity] != nil,
-                isVerified: verified.contains(reader.identity),
-                seesReservations: open.entry.isGiving && reader.role.isInCircle)
-        }
-        guard open.entry.host == asker.identity, let keys = asker.keys else { return infos }
-        for row in friends.values.sorted(by: { $0.identity < $1.identity })
-        where open.entry.reader(row.identity) == nil {
-            let letter = try ownLetter(
-                from: asker.identity, to: row.identity, keys: keys, work)
-            guard let offer = letter.offers.first(where: { $0.list == open.id }) else { continue }
-            let answer = try self.letter(from: row.identity, to: asker.identity, work)?
-                .answers.first { $0.list == open.id && $0.round == offer.round }
-            let state =
-                switch answer?.decision {
-                case .refused: "refused"
-                case .left: "left"
-                case .accepted, nil: "asked"
-                }
-            infos.append(
-                ReaderInfo(
-                    name: try personName(row.identity, work),
-                    key: PublicKeyText(identity: row.identity, node: row.node).text,
-                    role: offer.role.word, state: state, isCaller: false, isFriend: true,
-                    isVerified: row.isVerified, seesReservations: false))
-        }
-        return infos
-    }
-}
-
-extension Household {
-    /// Whether somebody on the roster reads the list: an owner stands there before she said yes,
-    /// and after she left. Only whoever made the list knows that.
-    private func state(
-        of reader: ListEntry.Reader, in open: OpenList, _ work: Work
-    ) throws -> String {
-        guard reader.role == .owner, reader.identity != open.entry.host,
-            open.entry.host == open.reader.identity
-        else { return "reading" }
-        return switch try answer(of: reader.identity, in: open, work) {
-        case .accepted: "reading"
-        case .refused: "refused"
-        case .left: "left"
-        case nil: "asked"
-        }
-    }
-}
-
 extension WhoCanSee: UseCase {
     func answer(
         in household: inout Household, by asker: Asker, _ work: Work

@@ -31,8 +31,11 @@ extension FriendCommand {
             if yes || undo { return try await mark(!undo, client, console) }
             let number = try await client.perform(ShowSafetyNumber(friend: name))
             try console.answer(number, asJSON: node.json) { number in
-                console.say("Safety number with \(number.name):")
-                console.say("  " + number.number)
+                console.say("Safety number of you and \(number.name), the same on both nodes:")
+                for line in PeopleText.lines(of: number.number) { console.say("  " + line) }
+                console.explain(
+                    "Read it to each other line by line, face to face or on the phone. Where it differs, somebody stands in between."
+                )
                 if number.isVerified { console.say("Checked already.") }
             }
             guard !node.json, !number.isVerified, console.isInteractive else { return }

@@ -14,6 +14,7 @@ struct InboxCommand: NodeCommand {
             if entries.isEmpty { return console.say("Nothing waits for an answer.") }
             console.say(PeopleText.inbox(entries).lines())
             for line in PeopleText.explanations(entries) { console.explain("\n" + line) }
+            guard entries.contains(where: { $0.kind != .ended }) else { return }
             console.explain(
                 "\nAnswer with `hearth accept`, `hearth refuse` or `hearth ignore` and the id or the name."
             )
@@ -58,7 +59,7 @@ struct AcceptCommand: NodeCommand {
                 console.say(
                     "You own “\(entry.title ?? "the list")” together with \(entry.from) now; it appears in `hearth list` when it has arrived."
                 )
-            case .ended: console.say("Taken note of.")
+            case .ended: break
             case .list:
                 console.say(
                     "You follow “\(entry.title ?? "the list")” of \(entry.from) now; it appears in `hearth list` when it has arrived."
@@ -80,8 +81,8 @@ struct RefuseCommand: NodeCommand {
 
     func run(_ client: NodeClient, _ console: Console) async throws {
         let answer = AnswerInbox(entry: entry, answer: .refuse)
-        try console.answer(try await client.perform(answer), asJSON: node.json) { entry in
-            console.say(entry.kind == .ended ? "Taken note of." : "Refused.")
+        try console.answer(try await client.perform(answer), asJSON: node.json) { _ in
+            console.say("Refused.")
         }
     }
 }

@@ -130,5 +130,6 @@ extension Console {
     func sayReaders(_ readers: [ReaderInfo]) {
         let table = PeopleText.readers(readers)
         say(table.isEmpty ? ["Nobody but you."] : table.lines())
+        for line in PeopleText.leftOut(readers) { explain("\n" + line) }
     }
 }

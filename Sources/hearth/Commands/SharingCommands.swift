@@ -33,7 +33,7 @@ struct UnshareCommand: NodeCommand {
     static let configuration = CommandConfiguration(
         "unshare", "Stop sharing a list with friends.",
         example: "hearth unshare Birthday --with Bo",
-        more: "What they have seen already cannot be taken back.")
+        more: "What they were sent until then cannot be taken back; nothing newer reaches them.")
 
     @OptionGroup(title: "Common Options") var node: NodeOptionGroup
     @OptionGroup var confirmation: ConfirmationOptions
@@ -51,6 +51,9 @@ struct UnshareCommand: NodeCommand {
         try confirmation.confirm("Stop sharing \(list) with \(names)?", on: console)
         let readers = try await client.perform(UnshareList(list: list, with: friends))
         try console.answer(readers, asJSON: node.json) { console.sayReaders($0) }
+        console.explain(
+            "Nothing newer reaches \(names). What was sent until now stays readable to whoever kept it."
+        )
     }
 }
 

@@ -14,8 +14,11 @@ enum GivingText {
         for person in audience.people {
             var notes: [String] = []
             if !person.isKnown { notes.append("known to \(audience.owner) only") }
+            if !person.vouchedBy.isEmpty {
+                notes.append("checked by " + person.vouchedBy.joined(separator: ", "))
+            }
             if person.isLeftOut {
-                notes.append("left out until checked: lives on a node of \(audience.owner)'s")
+                notes.append("left out until checked: lives on an owner's node")
             }
             table.add(person.name, person.role, notes.joined(separator: "; "))
         }

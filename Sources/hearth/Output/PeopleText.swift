@@ -24,6 +24,14 @@ enum PeopleText {
         return table
     }
 
+    /// A safety number in lines of four groups, as one reads them aloud.
+    static func lines(of number: String) -> [String] {
+        let groups = number.split(separator: " ")
+        return stride(from: 0, to: groups.count, by: 4).map { start in
+            groups[start..<min(start + 4, groups.count)].joined(separator: " ")
+        }
+    }
+
     static func state(of friend: FriendInfo) -> String {
         switch friend.state {
         case .friends: friend.isConnected ? "connected" : "away"
@@ -123,16 +131,36 @@ enum PeopleText {
     }
 
     static func readers(_ readers: [ReaderInfo]) -> Table {
-        var table = Table("NAME", "ROLE", "STATE", "SEES RESERVATIONS", "NOTE")
+        var table = Table(
+            "NAME", "ROLE", "STATE", "SEES RESERVATIONS", "SEES YOURS", "KNOWN")
+        let owners = readers.filter { $0.role == "owner" }.map(\.name)
+            .joined(separator: " & ")
         for reader in readers {
-            var notes: [String] = []
-            if reader.isCaller { notes.append("you") }
-            if !reader.isCaller, !reader.isFriend { notes.append("no friend of yours") }
-            if reader.isVerified { notes.append("checked") }
             table.add(
                 reader.name, reader.role, reader.state, reader.seesReservations ? "yes" : "no",
-                notes.joined(separator: ", "))
+                reader.seesCaller.map { $0 ? "yes" : "no" }, known(reader, owners: owners))
         }
         return table
+    }
+
+    /// How the caller knows somebody on a list.
+    private static func known(_ reader: ReaderInfo, owners: String) -> String {
+        if reader.isCaller { return "you" }
+        var ways: [String] = []
+        if reader.isFriend { ways.append("your friend") }
+        if reader.isVerified { ways.append("checked by you") }
+        if !reader.isVerified, !reader.vouchedBy.isEmpty {
+            let vouchers = reader.vouchedBy.joined(separator: ", ")
+            ways.append("checked by \(vouchers), whom you checked")
+        }
+        if ways.isEmpty { return reader.role == "owner" ? "" : "known to \(owners) only" }
+        return ways.joined(separator: ", ")
+    }
+
+    /// What to do about those who do not see what the caller reserves.
+    static func leftOut(_ readers: [ReaderInfo]) -> [String] {
+        readers.filter { $0.seesCaller == false }.map { reader in
+            "\(reader.name) lives on a node of an owner's, and neither you nor anybody you checked has checked \(reader.name): what you reserve is kept from there. Compare numbers with `hearth friend verify \(reader.name)` to change that."
+        }
     }
 }

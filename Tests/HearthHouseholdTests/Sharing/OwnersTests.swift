@@ -295,6 +295,8 @@ struct OwnersTests {
             #expect(seen.items.allSatisfy { $0.standing == nil })
         }
         try world.perform(EditList(list: "Home", date: "2027-05-01"), on: node, as: mate)
-        #expect(try node.rosterDate(of: try world.list("Home", of: node, as: host).id) != nil)
+        let id = try #require(
+            ListID(hex: try world.list("Home", of: node, as: host).id))
+        #expect(node.day(of: id) != nil)
     }
 }

@@ -79,8 +79,17 @@ extension SimulatedNode {
         }
     }
 
-    /// The date that the newest roster of a list names, in days since 1970.
-    func rosterDate(of list: String) throws -> Int? {
-        ListID(hex: list).flatMap { household?.replicator.directory.lists[$0]?.day }
+    /// What the node's only member answers to somebody's offers.
+    func answers(to friend: IdentityKey) throws -> [LetterBody.Answer] {
+        var answers: [LetterBody.Answer] = []
+        try tamper { household, member, keys, work in
+            answers = try household.ownLetter(from: member, to: friend, keys: keys, work).answers
+        }
+        return answers
+    }
+
+    /// The day that the newest roster of a list names, in days since 1970.
+    func day(of list: ListID) -> Int? {
+        household?.replicator.directory.lists[list]?.day
     }
 }

@@ -76,7 +76,7 @@ extension World {
         try perform(ShareList(list: list, with: friends.map(\.1)), on: owner)
         for (friend, name) in friends {
             try run(until: "\(name) is asked") {
-                try inbox(of: friend).contains { $0.title == list }
+                try inbox(of: friend).contains { $0.kind == .list && $0.title == list }
             }
             try perform(
                 AnswerInbox(entry: list, answer: .accept, showAddresses: showingAddresses),

@@ -1,0 +1,59 @@
+import HearthAPI
+import HearthReplication
+import HearthSimulation
+import HearthSodium
+import HearthWire
+import Testing
+
+@testable import HearthHousehold
+
+@Suite("Sender keys change")
+struct RotationTests {
+    @Test("Weekly, with a beat, and not before")
+    func weekly() throws {
+        // Beats an hour apart, so that a week has few of them.
+        let story = try Birthday(clock: SlotClock(slotSeconds: 3600))
+        let world = story.world
+        let list = try #require(ListID(hex: try world.list("Birthday", of: story.owner).id))
+        let first = try #require(story.first.member)
+        func generation() -> UInt16? { story.second.generation(of: first, in: list) }
+        let before = try #require(generation())
+        try world.perform(ReserveWish(wish: story.kettle), on: story.first)
+        world.run(for: .seconds(6 * 86_400))
+        #expect(generation() == before)
+        world.run(for: .seconds(86_400 + 2 * 3600))
+        #expect(generation() == before + 1)
+        #expect(try world.queue(for: story.kettle, seenBy: story.second) == ["First"])
+        world.run(for: .seconds(7 * 86_400))
+        #expect(generation() == before + 2)
+        #expect(try world.queue(for: story.kettle, seenBy: story.second) == ["First"])
+    }
+
+    @Test("After a new roster with the next beat, whether anything is reserved or not")
+    func roster() throws {
+        let story = try Birthday()
+        let world = story.world
+        let list = try #require(ListID(hex: try world.list("Birthday", of: story.owner).id))
+        let people = try [story.first, story.second].map { try #require($0.member) }
+        func generations() -> [UInt16?] {
+            people.map { story.owner.generation(of: $0, in: list) }
+        }
+        try world.perform(ReserveWish(wish: story.kettle), on: story.first)
+        world.beat()
+        world.beat()
+        let before = generations()
+        let third = try world.add(household: "Third house", member: "Third")
+        try world.befriend(story.owner, third)
+        #expect(generations() == before)
+        try world.share("Birthday", of: story.owner, with: [(third, "Third")])
+        world.beat()
+        world.beat()
+        #expect(generations() == before.map { $0.map { $0 + 1 } })
+        // The newcomer reads the present: the list, and what is reserved on it.
+        #expect(world.wishes(on: story.list, of: third) == ["Kettle", "Marbles"])
+        #expect(try world.queue(for: story.kettle, seenBy: third) == ["First"])
+        world.beat()
+        world.beat()
+        #expect(generations() == before.map { $0.map { $0 + 1 } })
+    }
+}

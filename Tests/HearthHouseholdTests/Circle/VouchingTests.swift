@@ -1,0 +1,168 @@
+import HearthAPI
+import HearthReplication
+import HearthSimulation
+import HearthSodium
+import HearthWire
+import Testing
+
+@testable import HearthHousehold
+
+@Suite("Who gets the keys on an owner's node")
+struct VouchingTests {
+    @Test("Nobody seals to a partner on the owner's node unasked, and says so")
+    func leftOut() throws {
+        let scene = try Mates()
+        let (story, world) = (scene.story, scene.world)
+        try world.perform(ReserveWish(wish: story.kettle), on: story.first)
+        world.beat()
+        world.beat()
+        #expect(try world.queue(for: story.kettle, seenBy: story.second) == ["First"])
+        #expect(try scene.mateSees().isEmpty)
+        let mate = try #require(try scene.who(asked: story.first))
+        #expect(mate.known == "owner-only" && mate.seesCaller == false)
+        let second = try #require(try scene.who("Second", asked: story.first))
+        #expect(second.known == "owner-only" && second.seesCaller == true)
+        let owner = try #require(try scene.who("Owner", asked: story.first))
+        #expect(owner.known == "friend" && owner.seesCaller == nil)
+        let audience = try world.perform(ShowAudience(list: story.list), on: story.first)
+        #expect(
+            audience.people.filter(\.isLeftOut).map(\.name) == ["Mate"])
+        // The partner seals to the friends all the same: they live elsewhere.
+        try world.perform(
+            ReserveWish(wish: story.marbles), on: scene.node, as: scene.mate)
+        world.beat()
+        world.beat()
+        #expect(try world.queue(for: story.marbles, seenBy: story.first) == ["Mate"])
+    }
+
+    @Test("Whoever verifies her lets her see with the next beat, and takes it back with another")
+    func verifying() throws {
+        let scene = try Mates()
+        let (story, world) = (scene.story, scene.world)
+        let first = try #require(story.first.member)
+        try world.perform(ReserveWish(wish: story.kettle), on: story.first)
+        world.beat()
+        let before = try #require(story.second.generation(of: first, in: scene.list))
+        try world.perform(VerifyFriend(friend: "Mate", verified: true), on: story.first)
+        #expect(story.second.generation(of: first, in: scene.list) == before)
+        world.beat()
+        world.beat()
+        #expect(story.second.generation(of: first, in: scene.list) == before + 1)
+        #expect(try scene.mateSees() == ["First"])
+        let mate = try #require(try scene.who(asked: story.first))
+        #expect(mate.known == "verified" && mate.seesCaller == true)
+
+        try world.perform(VerifyFriend(friend: "Mate", verified: false), on: story.first)
+        world.beat()
+        world.beat()
+        #expect(story.second.generation(of: first, in: scene.list) == before + 2)
+        try world.perform(FreeWish(wish: story.kettle), on: story.first)
+        try world.perform(ReserveWish(wish: story.marbles, quantity: 2), on: story.first)
+        world.beat()
+        world.beat()
+        #expect(
+            try world.queue(for: story.marbles, seenBy: scene.node, as: scene.mate).isEmpty)
+        #expect(try scene.mateSees().isEmpty)
+        #expect(try world.queue(for: story.marbles, seenBy: story.second) == ["First"])
+    }
+
+    @Test("A verified friend's word is enough, and is named; it counts one step and no further")
+    func oneStep() throws {
+        let scene = try Mates()
+        let (story, world) = (scene.story, scene.world)
+        let third = try world.add(household: "Third house", member: "Third")
+        try world.befriend(story.owner, third, as: scene.owner)
+        try world.perform(
+            ShareList(list: "Birthday", with: ["Third"]), on: story.owner, as: scene.owner)
+        try world.run(until: "she is asked") { try world.inbox(of: third).count == 1 }
+        try world.perform(AnswerInbox(entry: "Birthday", answer: .accept), on: third)
+        world.beat()
+        world.beat()
+        // First knows the partner, Second knows First, Third knows Second.
+        try world.perform(VerifyFriend(friend: "Mate", verified: true), on: story.first)
+        world.beat()
+        world.beat()
+        try world.perform(VerifyFriend(friend: "First", verified: true), on: story.second)
+        try world.perform(VerifyFriend(friend: "Second", verified: true), on: third)
+        world.beat()
+        world.beat()
+        try world.perform(VerifyFriend(friend: "Owner", verified: true), on: third)
+        world.beat()
+        world.beat()
+        let bySecond = try #require(try scene.who(asked: story.second))
+        #expect(bySecond.known == "vouched" && bySecond.vouchedBy == ["First"])
+        #expect(bySecond.seesCaller == true && !bySecond.isVerified)
+        let byThird = try #require(try scene.who(asked: third))
+        #expect(byThird.known == "owner-only" && byThird.seesCaller == false)
+        let audience = try world.perform(ShowAudience(list: story.list), on: story.second)
+        #expect(audience.people.first { $0.name == "Mate" }?.vouchedBy == ["First"])
+
+        try world.perform(ReserveWish(wish: story.kettle), on: story.second)
+        try world.perform(ReserveWish(wish: story.marbles), on: third)
+        world.beat()
+        world.beat()
+        #expect(try scene.mateSees() == ["Second"])
+        #expect(
+            try world.queue(for: story.marbles, seenBy: scene.node, as: scene.mate).isEmpty)
+        #expect(try world.queue(for: story.marbles, seenBy: story.first) == ["Third"])
+
+        // Whoever takes her word of the voucher back, takes the vouch back with it.
+        try world.perform(VerifyFriend(friend: "First", verified: false), on: story.second)
+        world.beat()
+        world.beat()
+        #expect(try scene.who(asked: story.second)?.seesCaller == false)
+        #expect(try scene.mateSees().isEmpty)
+    }
+
+    @Test("What the owner is told of her readers depends on nobody's marks and claims")
+    func ownersView() throws {
+        let scene = try Mates()
+        let (story, world) = (scene.story, scene.world)
+        func view() throws -> [ReaderInfo] {
+            try world.perform(WhoCanSee(list: "Birthday"), on: story.owner, as: scene.owner)
+        }
+        let before = try view()
+        #expect(before.allSatisfy { $0.seesCaller == nil && $0.vouchedBy.isEmpty })
+        try world.perform(VerifyFriend(friend: "Mate", verified: true), on: story.first)
+        try world.perform(VerifyFriend(friend: "First", verified: true), on: story.second)
+        try world.perform(ReserveWish(wish: story.kettle), on: story.first)
+        try world.perform(ReserveWish(wish: story.kettle), on: story.second)
+        world.beat()
+        world.beat()
+        #expect(try view() == before)
+    }
+
+    @Test("A guardian on the child's node edits and sees, under a passphrase, and is shown as one")
+    func guardian() throws {
+        let scene = try Mates(keeper: true)
+        let (story, world) = (scene.story, scene.world)
+        let audience = try world.perform(ShowAudience(list: story.list), on: story.first)
+        #expect(
+            audience.people.filter { $0.role == "keeper" }.map(\.name) == ["Mate"])
+        #expect(!audience.alreadyClaimed)
+        try world.perform(VerifyFriend(friend: "Mate", verified: true), on: story.first)
+        try world.perform(
+            AddWish(list: story.list, name: "Socks"), on: scene.node, as: scene.mate)
+        try world.perform(
+            EditList(list: story.list, date: "2026-12-24"), on: scene.node, as: scene.mate)
+        world.settle()
+        let wishes = ["Kettle", "Marbles", "Socks"]
+        #expect(world.wishes(on: "Birthday", of: scene.node, as: scene.owner) == wishes)
+        #expect(world.wishes(on: story.list, of: story.first) == wishes)
+        #expect(story.first.day(of: scene.list) != nil)
+        try world.perform(ReserveWish(wish: story.kettle), on: story.first)
+        world.beat()
+        world.beat()
+        #expect(try scene.mateSees() == ["First"])
+        let child = try world.perform(
+            ShowList(list: "Birthday"), on: scene.node, as: scene.owner)
+        #expect(child.items.allSatisfy { $0.standing == nil })
+        expectRefusal(.circleNeedsPassphrase) {
+            try world.perform(SetPassphrase(new: nil), on: scene.node, as: scene.mate)
+        }
+        try world.perform(Lock(), on: scene.node, as: scene.mate)
+        expectRefusal(.locked) {
+            try world.perform(ShowList(list: story.list), on: scene.node, as: scene.mate)
+        }
+    }
+}
