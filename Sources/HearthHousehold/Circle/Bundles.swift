@@ -115,8 +115,10 @@ extension Household {
         guard let keys = keyring.keys(of: member) else { return nil }
         let name = Keyring.SenderKeyName(
             reader: member, list: list.id, author: author.identity)
-        let bundles = try work.store.records(.bundle, in: list.id.stream)
+        let records = try work.store.records(.bundle, in: list.id.stream)
             .filter { $0.key.author == author.identity }
+        let bundles =
+            records
             .compactMap { try? BundleBody(octets: $0.payload) }
         guard let first = bundles.first(where: { $0.index == 0 }) else { return nil }
         let newest = first.generation
@@ -126,6 +128,8 @@ extension Household {
         {
             return cached
         }
+        let hashes = records.map(\.hash)
+        if keyring.closedBundles[name] == hashes { return nil }
         let present = bundles.filter { $0.generation == newest }
         for body in present {
             for slot in body.slots {
@@ -143,9 +147,12 @@ extension Household {
                 let opened = Keyring.SenderKey(
                     generation: newest, key: key, commitment: body.commitment, marks: marks)
                 keyring.senderKeys[name] = opened
+                keyring.closedBundles[name] = nil
                 return opened
             }
         }
+        // Opening 16 boxes at every look is what somebody who seals to nobody would cost.
+        keyring.closedBundles[name] = hashes
         return nil
     }
 }

@@ -20,11 +20,13 @@ extension Household {
         of open: OpenList, _ work: Work
     ) throws -> [(author: IdentityKey, sheet: ClaimSheet, slotEnd: WallTime)] {
         let list = open.entry
-        let early = try work.store.earlyCells(in: list.id)
+        // What nobody is served, her own readers count: cells ahead of the beat, and cells of slots
+        // that have not come by this clock, which may be the one that is wrong.
+        let apart = try work.store.earlyCells(in: list.id) + replicator.heldCells(in: list.id)
         var sheets: [(author: IdentityKey, sheet: ClaimSheet, slotEnd: WallTime)] = []
         for author in list.circle {
             var newest = try work.store.beatCell(of: author.tag, in: list.id)
-            for cell in early where cell.author == author.tag {
+            for cell in apart where cell.author == author.tag {
                 if newest.map({ $0.order < cell.order }) ?? true { newest = cell }
             }
             let plaintext: [UInt8]?

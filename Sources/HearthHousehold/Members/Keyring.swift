@@ -40,6 +40,8 @@ struct Keyring: Sendable {
     private var lingering: [IdentityKey: WallTime] = [:]
     private var failures: [IdentityKey: [WallTime]] = [:]
     var senderKeys: [SenderKeyName: SenderKey] = [:]
+    /// Bundles in which no box was found for a reader: they are not tried again.
+    var closedBundles: [SenderKeyName: [Digest]] = [:]
     var listKeys: [ListKeyName: (epoch: UInt32, key: SymmetricKey)] = [:]
 
     /// The member's keys if they are in memory.
@@ -111,6 +113,7 @@ struct Keyring: Sendable {
         let needed = permanent.union(sessions.values.map(\.member)).union(lingering.keys)
         keys = keys.filter { needed.contains($0.key) }
         senderKeys = senderKeys.filter { needed.contains($0.key.reader) }
+        closedBundles = closedBundles.filter { needed.contains($0.key.reader) }
         listKeys = listKeys.filter { needed.contains($0.key.reader) }
     }
 

@@ -17,6 +17,13 @@ extension Part {
         guard octets.count <= Limits.recordPayload else { throw .overLimit }
         guard let count = FieldScan.count(of: itemsField, in: octets) else { throw .malformed }
         guard count <= Limits.itemsPerList + ListLimits.tombstones else { throw .overLimit }
+        guard let tags = FieldScan.count(of: itemsField, 8, in: octets),
+            let attachments = FieldScan.count(of: itemsField, 9, in: octets),
+            let buckets = FieldScan.count(of: 3, in: octets)
+        else { throw .malformed }
+        guard tags <= count * ListLimits.tags, attachments <= count * ListLimits.attachments,
+            buckets <= ListLimits.buckets
+        else { throw .overLimit }
         let message: Hearth_V1_Part
         do {
             message = try Hearth_V1_Part(serializedBytes: octets)

@@ -41,6 +41,13 @@ package struct BeatSchedule: Sendable {
         clock.slot(at: now.adding(.milliseconds(-jitter)))
     }
 
+    /// The highest sequence that a cell may have by now: one beat ahead, for clocks differ.
+    package func newestSlot(of list: ListEntry, at now: WallTime) -> UInt32 {
+        let (newest, isOver) = clock.slot(at: now)
+            .addingReportingOverflow(interval(of: list, at: now))
+        return isOver ? .max : newest
+    }
+
     /// When the beat after the one of this slot falls.
     package func moment(after slot: UInt32, of list: ListEntry, at now: WallTime) -> WallTime {
         let interval = interval(of: list, at: now)

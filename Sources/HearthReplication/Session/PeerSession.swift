@@ -34,6 +34,12 @@ struct PeerSession: Sendable {
     var dirty: Set<StreamID> = []
     /// The whole second for which these wait; nil while nothing does.
     var gridDue: WallTime?
+    /// A digest was sent, and the answer to it, if they differ, is still to come.
+    var awaitsSummary = false
+    /// Streams in which this peer and this node differ, to be compared again before it is asked.
+    var toCompare: [StreamID: PendingComparison] = [:]
+    var holdings = PeerHoldings()
+    var outgoing = OutgoingRecords()
     /// The newest beat cells that the peer is known to hold.
     var peerCells: [ListID: [AuthorTag: CellOrder]] = [:]
 

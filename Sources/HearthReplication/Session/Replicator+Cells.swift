@@ -75,7 +75,7 @@ extension Replicator {
             for frame in Self.batches(of: vectors) { send(frame, to: id) }
         }
         let passed = Set(lists.map(\.stream))
-        freshBundles = freshBundles.filter { !passed.contains($0.key.stream) }
+        freshBundles = freshBundles.filter { !passed.contains($0.stream) }
     }
 
     /// Others' bundles that came in since the last beat, as far as the peer lacks them: they go
@@ -85,12 +85,13 @@ extension Replicator {
     ) throws -> [Frame] {
         guard let session = sessions[id] else { return [] }
         var frames: [Frame] = []
-        for (key, holders) in freshBundles.sorted(by: { $0.key < $1.key })
-        where streams.contains(key.stream) && !holders.contains(session.peer)
-            && directory.maySend(key, to: session.peer)
-        {
-            freshBundles[key]?.insert(session.peer)
-            if let record = try store.record(key) { frames.append(.record(record)) }
+        for key in freshBundles.sorted()
+        where streams.contains(key.stream) && directory.maySend(key, to: session.peer) {
+            guard let record = try store.record(key),
+                !session.holdings.has(key, record.version)
+            else { continue }
+            sessions[id]?.holdings.sent(key, record.version)
+            frames.append(.record(record))
         }
         return frames
     }
@@ -119,11 +120,13 @@ extension Replicator {
         }
     }
 
-    /// Takes a beat cell if it is newer and rightly signed.
-    mutating func take(_ cell: Cell, from id: SessionID, store: any CarrierStore) throws {
+    /// Takes a beat cell if it is newer and rightly signed; holds it if its slot is still to come.
+    mutating func take(
+        _ cell: Cell, from id: SessionID, now: WallTime, store: any CarrierStore
+    ) throws {
         guard let session = sessions[id],
             directory.shares(cell.list, with: session.peer), cell.lane == .beat,
-            directory.lists[cell.list]?.reader(tagged: cell.author) != nil
+            let list = directory.lists[cell.list], list.reader(tagged: cell.author) != nil
         else { return }
         sessions[id]?.peerHolds(cell)
         if let held = try store.beatCell(of: cell.author, in: cell.list),
@@ -131,13 +134,49 @@ extension Replicator {
         {
             return
         }
-        guard try isSigned(cell, store: store) else { return }
+        let hasCome = cell.order.sequence <= schedule.newestSlot(of: list, at: now)
+        guard hasCome || heldCells.hasRoom(for: cell), try isSigned(cell, store: store) else {
+            return
+        }
+        if hasCome {
+            try accept(cell, store: store)
+        } else {
+            heldCells.hold(cell)
+            events.append(.cells(cell.list))
+        }
+    }
+
+    private mutating func accept(_ cell: Cell, store: any CarrierStore) throws {
         try store.putBeat(cell)
         events.append(.cells(cell.list))
         let own = directory.circleMembersHere(of: cell.list)
         if own.contains(where: { $0.tag == cell.author }) {
             events.append(.returned(cell.list, cell.author))
             compared(cell.list)
+        }
+    }
+
+    /// Beat cells of slots that have not come yet by this node's clock: readers count them, for it
+    /// may be this clock that is wrong; nobody is served them.
+    package func heldCells(in list: ListID) -> [Cell] { heldCells.cells(in: list) }
+
+    /// Takes up the held cells whose slots have come; the next beat passes them on.
+    mutating func releaseHeldCells(now: WallTime, store: any CarrierStore) throws {
+        for list in heldCells.lists {
+            let entry = directory.lists[list]
+            let newest = entry.map { schedule.newestSlot(of: $0, at: now) }
+            for cell in heldCells.cells(in: list)
+            where newest.map({ cell.order.sequence <= $0 }) ?? true {
+                heldCells.remove(cell)
+                // Her place on the roster, or her key, may be another by now.
+                guard entry != nil, try isSigned(cell, store: store) else { continue }
+                if let held = try store.beatCell(of: cell.author, in: list),
+                    held.order >= cell.order
+                {
+                    continue
+                }
+                try accept(cell, store: store)
+            }
         }
     }
 

@@ -17,12 +17,19 @@ package struct Replicator: Sendable {
     var stepAt: WallTime
     /// Lists of which a peer said, since the start, that it holds nothing newer of members here.
     package private(set) var comparedLists: Set<ListID> = []
-    /// Bundles taken since the last beat, and which nodes have each; cells take them along.
-    var freshBundles: [RecordKey: Set<NodeKey>] = [:]
+    /// Bundles taken since the last beat; cells take them along.
+    var freshBundles: Set<RecordKey> = []
+    /// Whom each stream that differed was asked for last.
+    var asking: [StreamID: Asking] = [:]
+    var heldCells = HeldCells()
 
     /// How long a session may be silent before it is asked, and before it is given up.
     static let pingInterval: Duration = .seconds(20)
     static let silenceLimit: Duration = .seconds(60)
+    /// How long after a change elsewhere became known a peer is asked for it.
+    static let settlingTime: Duration = .milliseconds(300)
+    /// How long nobody else is asked for a stream after the last that came of it from one peer.
+    static let askingPatience: Duration = .seconds(5)
     /// How long a stranger may take to knock.
     static let strangerDeadline: Duration = .seconds(5)
     static let strangerSessions = 32
@@ -68,6 +75,7 @@ package struct Replicator: Sendable {
     /// The connection is gone, for whatever reason.
     package mutating func closed(_ id: SessionID) {
         guard let session = sessions.removeValue(forKey: id) else { return }
+        asking = asking.filter { $0.value.session != id }
         if sessionByPeer[session.peer] == id { sessionByPeer[session.peer] = nil }
     }
 
@@ -186,7 +194,8 @@ package struct Replicator: Sendable {
                     session.lastPing.adding(Self.pingInterval),
                     session.lastHeard.adding(Self.silenceLimit))
                 : session.openedAt.adding(Self.strangerDeadline)
-            return session.gridDue.map { min($0, regular) } ?? regular
+            return [session.gridDue, nextComparison(of: session)].compactMap { $0 }
+                .reduce(regular, min)
         }.min()
     }
 
@@ -197,6 +206,7 @@ package struct Replicator: Sendable {
     /// Flushes what waited for the whole second, pings, and gives up on the silent.
     package mutating func wake(now: WallTime, store: any CarrierStore) throws {
         stepAt = now
+        try releaseHeldCells(now: now, store: store)
         for id in sessions.keys.sorted() {
             guard let session = sessions[id] else { continue }
             if let due = session.gridDue, due <= now { try flush(id, store: store) }
@@ -208,6 +218,7 @@ package struct Replicator: Sendable {
                 close(id, .idle)
                 continue
             }
+            try compareWaiting(id, now: now, store: store)
             if now.since(session.lastPing) >= Self.pingInterval {
                 sessions[id]?.lastPing = now
                 send(.ping(UInt64(bitPattern: now.seconds)), to: id)
@@ -221,13 +232,8 @@ package struct Replicator: Sendable {
         sessions[id]?.gridDue = nil
         sessions[id]?.gridQueue = []
         sessions[id]?.gridOctets = 0
-        sessions[id]?.dirty = []
         directives += session.gridQueue.map { .send(id, $0) }
-        guard session.lane == .sharing, !session.dirty.isEmpty else { return }
-        let shared = Set(directory.streams(sharedWith: session.peer))
-        let streams = session.dirty.intersection(shared).sorted()
-        guard !streams.isEmpty else { return }
-        directives.append(.send(id, .summary(try summaries(of: streams, store: store))))
+        for frame in try dirtySummaries(id, store: store) { directives.append(.send(id, frame)) }
     }
 }
 
@@ -236,7 +242,7 @@ extension Frame {
     fileprivate var roughSize: Int {
         switch self {
         case .record(let record): 256 + record.payload.count
-        case .versions(_, let stamps): 64 + 96 * stamps.count
+        case .versions(_, _, let stamps): 192 + 96 * stamps.count
         case .summary(let summaries): 64 + StreamSummary.byteCount * summaries.count
         case .cells(let cells): 64 + Cell.byteCount * cells.count
         default: 64

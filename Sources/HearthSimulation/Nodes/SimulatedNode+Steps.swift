@@ -262,7 +262,7 @@ extension Frame {
     var weight: Int {
         switch self {
         case .record(let record): 186 + record.payload.count
-        case .versions(_, let stamps): 64 + 96 * stamps.count
+        case .versions(_, _, let stamps): 160 + 96 * stamps.count
         case .summary(let summaries): 16 + StreamSummary.byteCount * summaries.count
         case .cells(let cells): 16 + Cell.byteCount * cells.count
         case .have(let vectors): 16 + vectors.reduce(0) { $0 + 24 + 16 * $1.entries.count }

@@ -113,16 +113,28 @@ package struct LetterBody: Hashable, Sendable {
     ///
     /// - Throws: `WireError.malformed` when it is not for this key or not a letter.
     package init(record: Record, secret: SealingSecret) throws(WireError) {
-        guard let sealed = try? Hearth_V1_SealedLetter(serializedBytes: record.payload),
+        guard FieldScan.count(of: 1, in: record.payload) == 2,
+            let sealed = try? Hearth_V1_SealedLetter(serializedBytes: record.payload),
             sealed.boxes.count == 2, let nonce = Nonce(octets: [UInt8](sealed.nonce)),
             let keyOctets = sealed.boxes.lazy.compactMap({ secret.open([UInt8]($0)) }).first,
             let key = SymmetricKey(octets: keyOctets),
             let padded = key.open(
                 [UInt8](sealed.ciphertext), nonce: nonce,
                 additionalData: record.key.stream.octets),
-            let octets = Padme.unpad(padded),
+            let octets = Padme.unpad(padded), Self.isCountable(octets),
             let message = try? Hearth_V1_Letter(serializedBytes: octets)
         else { throw .malformed }
         try self.init(message)
+    }
+
+    /// Whether decoding allocates no more than a letter needs.
+    private static func isCountable(_ octets: [UInt8]) -> Bool {
+        guard let addresses = FieldScan.count(of: 2, in: octets),
+            let offers = FieldScan.count(of: 3, in: octets),
+            let answers = FieldScan.count(of: 4, in: octets),
+            let answered = FieldScan.count(of: 4, 5, in: octets)
+        else { return false }
+        return addresses <= Limits.addressesPerNode && offers <= Limits.listsPerMember
+            && answers <= Limits.listsPerMember && answered <= answers * Limits.addressesPerNode
     }
 }

@@ -68,7 +68,7 @@ package struct RosterBody: Hashable, Sendable {
     ///
     /// - Throws: `WireError`.
     package init(record: Record) throws(WireError) {
-        guard record.key.kind == .roster,
+        guard record.key.kind == .roster, Self.isCountable(record.payload),
             let message = try? Hearth_V1_Roster(serializedBytes: record.payload),
             message.salt.count == Self.saltByteCount,
             (1...Limits.ownersPerList).contains(message.owners.count),
@@ -93,6 +93,18 @@ package struct RosterBody: Hashable, Sendable {
             Set(owners).count == owners.count, owners.first == record.key.author,
             list.stream == record.key.stream, readersAreConsistent
         else { throw .malformed }
+    }
+
+    /// Whether decoding allocates no more than a roster needs.
+    private static func isCountable(_ payload: [UInt8]) -> Bool {
+        guard let owners = FieldScan.count(of: 2, in: payload),
+            let readers = FieldScan.count(of: 5, in: payload),
+            let addresses = FieldScan.count(of: 5, 3, in: payload),
+            let ancestors = FieldScan.count(of: 6, in: payload)
+        else { return false }
+        return owners <= Limits.ownersPerList && readers <= Limits.peoplePerList
+            && addresses <= readers * Limits.addressesPerNode
+            && ancestors <= Limits.rosterAncestors
     }
 
     private var readersAreConsistent: Bool {

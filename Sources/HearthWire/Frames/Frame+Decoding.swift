@@ -10,7 +10,8 @@ extension Frame {
         case .hello: Hello.byteCount
         case .digest: Digest.byteCount
         case .summary: Limits.summaryEntries * StreamSummary.byteCount
-        case .versions: StreamID.byteCount + Limits.versionEntries * stampByteCount
+        case .versions:
+            StreamID.byteCount + StampRange.byteCount + Limits.versionEntries * stampByteCount
         case .record: Record.prefixByteCount + Limits.recordPayload
         case .have: 1 << 20
         case .cells: Limits.cellsPerBatch * Cell.byteCount
@@ -42,7 +43,9 @@ extension Frame {
             self = .summary(try Self.summaries(&reader))
         case .versions:
             let stream: StreamID = try reader.fixed()
-            self = .versions(stream: stream, try Self.stamps(in: stream, &reader))
+            let range = try StampRange(&reader)
+            self = .versions(
+                stream: stream, range: range, try Self.stamps(in: stream, &reader))
         case .record:
             self = .record(try Record(octets: payload))
             return

@@ -27,8 +27,9 @@ extension Frame {
                 writer.write(summary.stream)
                 writer.write(summary.digest)
             }
-        case .versions(let stream, let stamps):
+        case .versions(let stream, let range, let stamps):
             writer.write(stream)
+            writer.write(range.octets)
             for stamp in stamps { writer.write(stamp) }
         case .record(let record):
             return record.octets

@@ -10,8 +10,8 @@ package enum Frame: Hashable, Sendable {
     case digest(Digest)
     /// A hash for each shared stream.
     case summary([StreamSummary])
-    /// All that the sender holds of one stream.
-    case versions(stream: StreamID, [RecordStamp])
+    /// All that the sender holds of one stream, in this range of it.
+    case versions(stream: StreamID, range: StampRange = .all, [RecordStamp])
     case record(Record)
     /// The newest beat cell the sender holds, for every author of a list.
     case have([HaveVector])

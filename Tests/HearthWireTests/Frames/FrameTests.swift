@@ -111,7 +111,7 @@ struct FrameTests {
         let record = try Sample.record()
         let frame = Frame.versions(stream: record.key.stream, [record.stamp, record.stamp])
         var octets = frame.octets
-        octets[Frame.headerByteCount + StreamID.byteCount] = 77
+        octets[Frame.headerByteCount + StreamID.byteCount + StampRange.byteCount] = 77
         #expect(
             try assemble([octets]) == .versions(stream: record.key.stream, [record.stamp]))
     }

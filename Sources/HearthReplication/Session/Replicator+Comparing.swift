@@ -1,0 +1,191 @@
+import HearthSodium
+package import HearthWire
+
+/// Comparing what two nodes hold (protocol-spec/frames.md, "Reconciliation").
+extension Replicator {
+    // MARK: Digests
+
+    /// Hash over the digests of these streams.
+    func digest(of streams: [StreamID], store: any CarrierStore) throws -> Digest {
+        var writer = OctetWriter()
+        for stream in streams { writer.write(try digest(of: stream, store: store)) }
+        return BLAKE2b.digest(writer.octets)
+    }
+
+    private func digest(of stream: StreamID, store: any CarrierStore) throws -> Digest {
+        var writer = OctetWriter()
+        for stamp in try store.stamps(in: stream) {
+            writer.write(stamp.key.kind.rawValue)
+            writer.write(stamp.key.author)
+            writer.write(stamp.key.name)
+            writer.write(stamp.version.incarnation)
+            writer.write(stamp.version.counter)
+            writer.write(stamp.hash)
+        }
+        return BLAKE2b.digest(stream.octets + writer.octets)
+    }
+
+    /// As many summaries as these streams need; what was sent of them before is there by the time
+    /// that they are compared.
+    private mutating func summaries(
+        of streams: [StreamID], for id: SessionID, unlessAgreed: Bool, store: any CarrierStore
+    ) throws -> [Frame] {
+        var entries: [StreamSummary] = []
+        for stream in streams {
+            let digest = try digest(of: stream, store: store)
+            if unlessAgreed, sessions[id]?.holdings.hasAgreed(stream, digest) == true { continue }
+            entries.append(StreamSummary(stream: stream, digest: digest))
+        }
+        sessions[id]?.holdings.asked(entries.map(\.stream))
+        return stride(from: 0, to: entries.count, by: Limits.summaryEntries).map { start in
+            .summary(Array(entries[start..<min(start + Limits.summaryEntries, entries.count)]))
+        }
+    }
+
+    /// Has the peer compare the streams that changed since the last whole second.
+    mutating func dirtySummaries(_ id: SessionID, store: any CarrierStore) throws -> [Frame] {
+        guard let session = sessions[id], !session.dirty.isEmpty else { return [] }
+        sessions[id]?.dirty = []
+        guard session.lane == .sharing else { return [] }
+        let shared = Set(directory.streams(sharedWith: session.peer))
+        return try summaries(
+            of: session.dirty.intersection(shared).sorted(), for: id, unlessAgreed: true,
+            store: store)
+    }
+
+    /// The peer's digest over everything shared.
+    mutating func compare(
+        _ digest: Digest, on id: SessionID, store: any CarrierStore
+    ) throws {
+        guard let session = sessions[id] else { return }
+        let streams = directory.streams(sharedWith: session.peer)
+        if try self.digest(of: streams, store: store) == digest {
+            sessions[id]?.awaitsSummary = false
+            try holdsFreshBundles(of: Set(streams), id, store: store)
+            return
+        }
+        for frame in try summaries(of: streams, for: id, unlessAgreed: false, store: store) {
+            send(frame, to: id)
+        }
+    }
+
+    /// The peer's digests of single streams: asks for what differs, of one peer at a time.
+    ///
+    /// On meeting at once. Later, when something has just changed, a little after, for what the
+    /// peer has news of is often on its way from its author too.
+    mutating func compare(
+        _ theirs: [StreamSummary], on id: SessionID, now: WallTime, store: any CarrierStore
+    ) throws {
+        guard let session = sessions[id] else { return }
+        sessions[id]?.awaitsSummary = false
+        let notBefore = session.awaitsSummary ? now : now.adding(Self.settlingTime)
+        let shared = Set(directory.streams(sharedWith: session.peer))
+        var seen: Set<StreamID> = []
+        for summary in theirs
+        where shared.contains(summary.stream) && seen.insert(summary.stream).inserted {
+            sessions[id]?.toCompare[summary.stream] = PendingComparison(
+                digest: summary.digest, notBefore: notBefore)
+            try compare(summary.stream, with: id, now: now, store: store)
+        }
+    }
+
+    /// Compares one stream with what a peer said of it, and asks that peer when the time has come.
+    private mutating func compare(
+        _ stream: StreamID, with id: SessionID, now: WallTime, store: any CarrierStore
+    ) throws {
+        guard let pending = sessions[id]?.toCompare[stream] else { return }
+        let ours = try digest(of: stream, store: store)
+        guard ours != pending.digest else {
+            sessions[id]?.toCompare[stream] = nil
+            sessions[id]?.holdings.agreed(stream, ours)
+            return try holdsFreshBundles(of: [stream], id, store: store)
+        }
+        sessions[id]?.holdings.agreed(stream, nil)
+        // Whoever is asked already may bring just this.
+        guard comparison(of: stream, pending, with: id) <= now else { return }
+        sessions[id]?.toCompare[stream] = nil
+        try ask(for: stream, of: id, now: now, store: store)
+    }
+
+    /// When a peer may be asked for a stream.
+    private func comparison(
+        of stream: StreamID, _ pending: PendingComparison, with id: SessionID
+    ) -> WallTime {
+        guard let other = asking[stream], other.session != id, sessions[other.session] != nil else {
+            return pending.notBefore
+        }
+        return max(pending.notBefore, other.until)
+    }
+
+    /// Says what is held of a stream, so that the peer sends what is missing.
+    private mutating func ask(
+        for stream: StreamID, of id: SessionID, now: WallTime, store: any CarrierStore
+    ) throws {
+        guard let session = sessions[id] else { return }
+        asking[stream] = Asking(session: id, until: now.adding(Self.askingPatience))
+        let stamps = try store.stamps(in: stream)
+            .filter { directory.maySend($0.key, to: session.peer) }
+        for frame in Self.versions(of: stream, stamps) { send(frame, to: id) }
+    }
+
+    /// The stamps of a stream in as many frames as they need, each with the range it speaks of.
+    package static func versions(of stream: StreamID, _ stamps: [RecordStamp]) -> [Frame] {
+        guard stamps.count > Limits.versionEntries else {
+            return [.versions(stream: stream, stamps)]
+        }
+        var frames: [Frame] = []
+        var after: RecordKey?
+        for start in stride(from: 0, to: stamps.count, by: Limits.versionEntries) {
+            let end = min(start + Limits.versionEntries, stamps.count)
+            let through = end == stamps.count ? nil : stamps[end - 1].key
+            frames.append(
+                .versions(
+                    stream: stream, range: StampRange(after: after, through: through),
+                    Array(stamps[start..<end])))
+            after = through
+        }
+        return frames
+    }
+
+    /// Compares with the others what one peer was asked for and had its time to bring.
+    mutating func compareWaiting(_ id: SessionID, now: WallTime, store: any CarrierStore) throws {
+        guard let session = sessions[id], !session.toCompare.isEmpty else { return }
+        let shared = Set(directory.streams(sharedWith: session.peer))
+        for (stream, pending) in session.toCompare.sorted(by: { $0.key < $1.key })
+        where comparison(of: stream, pending, with: id) <= now {
+            guard shared.contains(stream) else {
+                sessions[id]?.toCompare[stream] = nil
+                continue
+            }
+            try compare(stream, with: id, now: now, store: store)
+        }
+    }
+
+    /// When the first of a session's streams is due to be compared.
+    func nextComparison(of session: PeerSession) -> WallTime? {
+        session.toCompare.map { comparison(of: $0.key, $0.value, with: session.id) }.min()
+    }
+
+    /// Both hold the same of these streams: then the peer needs none of their bundles.
+    private mutating func holdsFreshBundles(
+        of streams: Set<StreamID>, _ id: SessionID, store: any CarrierStore
+    ) throws {
+        for key in freshBundles.sorted() where streams.contains(key.stream) {
+            if let held = try store.record(key) {
+                sessions[id]?.holdings.said(key, held.version)
+            }
+        }
+    }
+}
+
+/// A stream of which a peer gave another digest than this node has.
+struct PendingComparison: Sendable {
+    let digest: Digest
+    let notBefore: WallTime
+}
+
+/// Whom a stream was asked for, and until when nobody else is.
+struct Asking: Sendable {
+    let session: SessionID
+    var until: WallTime
+}

@@ -1,0 +1,152 @@
+package import HearthSodium
+package import HearthWire
+
+extension Replicator {
+    // MARK: Taking
+
+    /// Takes a record if it is allowed, newer, and rightly signed.
+    mutating func take(
+        _ record: Record, from id: SessionID, now: WallTime, store: any CarrierStore
+    ) throws {
+        guard let session = sessions[id],
+            directory.mayTake(record.key, from: session.peer)
+        else { return }
+        sessions[id]?.holdings.said(record.key, record.version)
+        if asking[record.key.stream]?.session == id {
+            asking[record.key.stream]?.until = now.adding(Self.askingPatience)
+        }
+        let held = try store.record(record.key)?.stamp
+        if let held {
+            guard held.version <= record.version else { return }
+            if held.version == record.version {
+                if held.hash != record.hash, RecordCheck.isValid(record, in: directory) {
+                    events.append(.equivocated(record.stamp))
+                    try show(record.key, to: id, store: store)
+                }
+                return
+            }
+        }
+        guard RecordCheck.isValid(record, in: directory) else { return }
+        try store.put(record)
+        if held != nil, directory.members.contains(record.key.author) {
+            events.append(.outdated(record.stamp))
+        }
+        events.append(.stored(record.stamp))
+        // Others are sent a bundle together with the cells that it opens, lest its author's claims
+        // vanish for a beat; comparing tells by then who has it already.
+        if record.key.kind == .bundle { freshBundles.insert(record.key) }
+        markDirty(record.key.stream, except: id)
+    }
+
+    /// Lets a peer that holds another record under one version see the one that is held here.
+    private mutating func show(
+        _ key: RecordKey, to id: SessionID, store: any CarrierStore
+    ) throws {
+        guard sessions[id]?.holdings.contests(key) == true else { return }
+        sessions[id]?.outgoing.append(key)
+        try sendOutgoing(id, store: store)
+    }
+
+    /// Has a list's stream compared anew with everybody else who reads it.
+    ///
+    /// Cards and letters need none of this: only their authors pass them on.
+    private mutating func markDirty(_ stream: StreamID, except source: SessionID?) {
+        guard let list = directory.list(of: stream).flatMap({ directory.lists[$0] }),
+            list.hasReader(on: directory.ownNode)
+        else { return }
+        for (id, session) in sessions
+        where id != source && session.lane == .sharing && list.hasReader(on: session.peer) {
+            sessions[id]?.dirty.insert(stream)
+            awaitGrid(id)
+        }
+    }
+
+    // MARK: Giving
+
+    /// The peer said what it holds of a stream: it gets what it lacks.
+    mutating func sendMissing(
+        in stream: StreamID, _ range: StampRange, theirs: [RecordStamp], to id: SessionID,
+        store: any CarrierStore
+    ) throws {
+        guard let session = sessions[id] else { return }
+        let said = Dictionary(
+            theirs.map { ($0.key, $0) }, uniquingKeysWith: { $0.version < $1.version ? $1 : $0 })
+        var isUncertain = false
+        let missing = try store.stamps(in: stream)
+            .filter { stamp in
+                guard range.contains(stamp.key), directory.maySend(stamp.key, to: session.peer)
+                else { return false }
+                if let theirs = said[stamp.key], stamp.version <= theirs.version {
+                    sessions[id]?.holdings.said(theirs.key, theirs.version)
+                    // Another record under the same version is what both have to see, once.
+                    return stamp.version == theirs.version && stamp.hash != theirs.hash
+                        && sessions[id]?.holdings.contests(stamp.key) == true
+                }
+                guard !freshBundles.contains(stamp.key) else { return false }
+                if session.holdings.isOnItsWay(stamp.key, stamp.version) {
+                    isUncertain = true
+                    return false
+                }
+                sessions[id]?.holdings.lacks(stamp.key)
+                return true
+            }
+            .sorted { $0.key.kind.precedence < $1.key.kind.precedence }
+        if !missing.isEmpty { sessions[id]?.holdings.agreed(stream, nil) }
+        if isUncertain {
+            // It may have been let fall there, or forgotten since: the next comparison tells.
+            sessions[id]?.holdings.agreed(stream, nil)
+            sessions[id]?.dirty.insert(stream)
+            awaitGrid(id)
+        }
+        for stamp in missing { sessions[id]?.outgoing.append(stamp.key) }
+        try sendOutgoing(id, store: store)
+    }
+
+    /// Sends what a peer lacks, as much at a time as it takes.
+    mutating func sendOutgoing(_ id: SessionID, store: any CarrierStore) throws {
+        while let key = sessions[id]?.outgoing.take() {
+            guard let session = sessions[id], directory.maySend(key, to: session.peer),
+                let record = try store.record(key),
+                // Meanwhile it may have come from elsewhere.
+                !session.holdings.hasSaid(key, record.version)
+                    || session.holdings.isContested(key)
+            else { continue }
+            sessions[id]?.holdings.sent(key, record.version)
+            send(.record(record), to: id)
+            if let ping = sessions[id]?.outgoing.sent(octets: record.octetCount) {
+                send(.ping(ping), to: id)
+            }
+        }
+        let again = sessions[id]?.outgoing.takeUnfinished() ?? []
+        guard !again.isEmpty else { return }
+        sessions[id]?.dirty.formUnion(again)
+        awaitGrid(id)
+    }
+
+    /// Asks a peer for everything it holds of a stream of which this node has nothing yet.
+    package mutating func request(_ stream: StreamID, from peer: NodeKey) {
+        guard let id = session(with: peer), isSharing(with: peer) else { return }
+        send(.versions(stream: stream, []), to: id)
+    }
+
+    /// Pushes a record that this node's own member just wrote.
+    package mutating func published(_ record: Record) {
+        for (id, session) in sessions.sorted(by: { $0.key < $1.key })
+        where session.lane == .sharing && directory.maySend(record.key, to: session.peer) {
+            sessions[id]?.holdings.sent(record.key, record.version)
+            // Bundles come with the beat, not with what somebody does.
+            if record.key.kind == .bundle {
+                send(.record(record), to: id)
+            } else {
+                push(.record(record), to: id)
+            }
+        }
+        // Whom a new roster lets in lacks everything that was there before.
+        if record.key.kind == .roster { markDirty(record.key.stream, except: nil) }
+    }
+}
+
+extension Record {
+    /// Octets of the record as it travels.
+    fileprivate var octetCount: Int { Self.prefixByteCount + payload.count }
+}

@@ -1,0 +1,155 @@
+import HearthReplication
+import HearthSodium
+import HearthWire
+import Testing
+
+@Suite("Comparing more than a frame holds")
+struct LongStreamTests {
+    private let owner: Person
+    private let friend: Person
+    private let entry: ListEntry
+
+    init() throws {
+        owner = try Person(1)
+        friend = try Person(2)
+        entry = try ListEntry.of(owner, friends: [friend])
+    }
+
+    private func stamps(_ count: Int) throws -> [RecordStamp] {
+        let digest = try #require(Digest(octets: [UInt8](repeating: 1, count: 32)))
+        return (0..<count).map { number in
+            RecordStamp(
+                key: RecordKey(
+                    kind: .blob, stream: entry.id.stream, author: owner.key,
+                    name: RecordName(index: UInt16(number))),
+                version: Version(incarnation: 1, counter: 1), hash: digest)
+        }
+    }
+
+    @Test("What one frame holds goes in one, of the whole stream")
+    func one() throws {
+        let stamps = try stamps(Limits.versionEntries)
+        #expect(
+            Replicator.versions(of: entry.id.stream, stamps)
+                == [.versions(stream: entry.id.stream, stamps)])
+        #expect(Replicator.versions(of: entry.id.stream, []).count == 1)
+    }
+
+    @Test("More goes in several, each record in the range of exactly one of them")
+    func several() throws {
+        let stamps = try stamps(2 * Limits.versionEntries + 1)
+        let frames = Replicator.versions(of: entry.id.stream, stamps)
+        #expect(frames.count == 3)
+        var covered: [RecordKey: Int] = [:]
+        var said: [RecordStamp] = []
+        for case .versions(_, let range, let part) in frames {
+            #expect(part.count <= Limits.versionEntries)
+            said += part
+            for stamp in stamps where range.contains(stamp.key) {
+                covered[stamp.key, default: 0] += 1
+            }
+            #expect(part.allSatisfy { range.contains($0.key) })
+        }
+        #expect(said == stamps)
+        #expect(covered.count == stamps.count)
+        #expect(covered.values.allSatisfy { $0 == 1 })
+    }
+
+    @Test("Versions of a range ask for nothing outside of it")
+    func range() throws {
+        let circle = Circle([owner, friend], lists: [entry])
+        let place = try circle.place(owner)
+        let part = owner.record(.part, in: entry.id.stream)
+        let bundle = try friend.bundle(on: entry.id)
+        try circle.connect(owner, friend)
+        try circle.pass(.seconds(1))
+        place.shelf.put(part)
+        place.shelf.put(bundle)
+        let before = place.sent.count
+        let early = StampRange(after: nil, through: part.key)
+        let late = StampRange(after: part.key, through: nil)
+        #expect(early.contains(part.key) && !early.contains(bundle.key))
+        #expect(!late.contains(part.key) && late.contains(bundle.key))
+        try circle.hand(
+            .versions(stream: entry.id.stream, range: early, []), to: owner, from: friend)
+        try circle.pass(.seconds(1))
+        #expect(place.sent.dropFirst(before).map(\.frame) == [.record(part)])
+        try circle.hand(
+            .versions(stream: entry.id.stream, range: late, []), to: owner, from: friend)
+        try circle.pass(.seconds(1))
+        #expect(place.sent.dropFirst(before).map(\.frame) == [.record(part), .record(bundle)])
+    }
+
+    @Test("Streams beyond the first frame of summaries are compared too")
+    func manyStreams() throws {
+        let circle = Circle([owner, friend])
+        let count = Limits.summaryEntries + 10
+        var entries: [ListEntry] = []
+        for number in 0..<count {
+            let salt = [UInt8](repeating: 0, count: 14) + [UInt8(number >> 8), UInt8(number & 255)]
+            let list = ListID(salt: salt, owners: [owner.key])
+            entries.append(
+                ListEntry(
+                    id: list,
+                    stamp: owner.record(.roster, in: list.stream).stamp, epoch: 1,
+                    isGiving: false, isArchived: false, day: nil, owners: [owner.key],
+                    readers: [owner.reader(.owner, of: list), friend.reader(.friend, of: list)],
+                    ownerNodes: [owner.node]))
+        }
+        for place in circle.places.values {
+            for entry in entries { place.replicator.directory.set(entry) }
+        }
+        let last = try #require(entries.map(\.id.stream).max())
+        let part = owner.record(.part, in: last)
+        try circle.place(owner).shelf.put(part)
+        try circle.connect(owner, friend)
+        try circle.pass(.seconds(5))
+        #expect(try circle.place(friend).shelf.record(part.key) == part)
+    }
+
+    @Test("A peer that lacks much gets it a window at a time, as it answers")
+    func windows() throws {
+        let circle = Circle([owner, friend], lists: [entry])
+        let place = try circle.place(owner)
+        try circle.connect(owner, friend)
+        try circle.pass(.seconds(1))
+        let size = 900_000
+        for number in 0..<12 {
+            place.shelf.put(try owner.listPart(number, octets: size, on: entry))
+        }
+        // From here on the friend's node takes nothing.
+        let session = try #require(place.sessions[friend.node])
+        place.sessions = [:]
+        func sent(after frame: Frame) throws -> [Frame] {
+            try place.replicator.received(
+                frame, on: session, now: circle.now, store: place.shelf)
+            circle.now = circle.now.adding(.seconds(1))
+            try place.replicator.wake(now: circle.now, store: place.shelf)
+            defer { place.replicator.directives = [] }
+            return place.replicator.directives.compactMap {
+                if case .send(_, let frame) = $0 { frame } else { nil }
+            }
+        }
+        var frames = try sent(after: .versions(stream: entry.id.stream, []))
+        #expect(frames.map(\.type) == [.record, .record, .record, .record, .record, .ping])
+        // A pong that was not asked for frees nothing.
+        #expect(try sent(after: .pong(7)).isEmpty)
+        var records = 5
+        while case .ping(let number)? = frames.last {
+            frames = try sent(after: .pong(number))
+            records += frames.count { $0.type == .record }
+        }
+        #expect(records == 12)
+    }
+}
+
+extension Person {
+    /// A part of this size under some name; what a shelf holds need not make sense.
+    fileprivate func listPart(
+        _ number: Int, octets: Int, on entry: ListEntry
+    ) throws -> Record {
+        record(
+            .part, in: entry.id.stream, payload: [UInt8](repeating: 1, count: octets),
+            name: RecordName(index: UInt16(number)))
+    }
+}
