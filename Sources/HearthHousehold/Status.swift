@@ -9,7 +9,7 @@ extension ShowStatus: UseCase {
     /// Nothing in it depends on what anybody reserved: it speaks of records and beats alone.
     func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> StatusInfo {
         let members = try work.store.rows(MemberRow.self).sorted { $0.createdAt < $1.createdAt }
-            .map { try household.memberInfo($0, work) }
+            .map { try household.memberInfo($0, for: asker, work) }
         return StatusInfo(
             version: Household.version, household: household.name, home: household.home,
             members: members,

@@ -4,6 +4,7 @@ package struct MemberInfo: Codable, Sendable, Hashable {
     /// Her public key.
     package var key: String
     package var hasPassphrase: Bool
+    /// The caller is this member, and her keys are open; of others it is never said.
     package var isUnlocked: Bool
 
     package init(name: String, key: String, hasPassphrase: Bool, isUnlocked: Bool) {

@@ -74,11 +74,6 @@ struct Keyring: Sendable {
     /// Whether a member needs no session.
     func isPermanent(_ member: IdentityKey) -> Bool { permanent.contains(member) }
 
-    /// Whether the member can act: she needs no session, or has one.
-    func isUnlocked(_ member: IdentityKey) -> Bool {
-        permanent.contains(member) || sessions.values.contains { $0.member == member }
-    }
-
     /// Ends a session. With the last one her keys leave memory: at once, or after the beat at
     /// `serving`, which carries out what she did while she was here. They linger whether she did
     /// anything or not, so that the beat tells no more than that she was here.

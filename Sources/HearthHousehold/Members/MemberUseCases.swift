@@ -29,12 +29,14 @@ extension Household {
             keys: isOpen ? keyring.keys(of: identity) : nil, sessionToken: caller.session)
     }
 
-    func memberInfo(_ row: MemberRow, _ work: Work) throws -> MemberInfo {
+    /// What the asker may know of a member here. Whether somebody else is at her keys now, and so
+    /// perhaps giving, is nobody's business.
+    func memberInfo(_ row: MemberRow, for asker: Asker, _ work: Work) throws -> MemberInfo {
         MemberInfo(
             name: try personName(row.identity, work),
             key: PublicKeyText(identity: row.identity, node: node).text,
             hasPassphrase: !row.protection.isEmpty,
-            isUnlocked: keyring.isUnlocked(row.identity))
+            isUnlocked: row.identity == asker.identity && asker.keys != nil)
     }
 
     /// Makes a member: seed, keys, card and tray, all in one.
@@ -79,7 +81,7 @@ extension Household {
         try befriendHousemates(work)
         try refreshPairs(work)
         noteChange()
-        return try memberInfo(row, work)
+        return try memberInfo(row, for: asker, work)
     }
 }
 
@@ -98,7 +100,7 @@ extension ListMembers: UseCase {
         in household: inout Household, by asker: Asker, _ work: Work
     ) throws -> [MemberInfo] {
         try work.store.rows(MemberRow.self).sorted { $0.createdAt < $1.createdAt }
-            .map { try household.memberInfo($0, work) }
+            .map { try household.memberInfo($0, for: asker, work) }
     }
 }
 
@@ -176,7 +178,7 @@ extension SetPassphrase: UseCase {
         }
         household.keyring.close(row.identity)
         if row.protection.isEmpty { household.keyring.unlock(row) }
-        return try household.memberInfo(row, work)
+        return try household.memberInfo(row, for: asker, work)
     }
 }
 

@@ -7,7 +7,7 @@ enum PeopleText {
         for member in members {
             let keys =
                 member.hasPassphrase
-                ? (member.isUnlocked ? "unlocked" : "locked") : "no passphrase"
+                ? (member.isUnlocked ? "unlocked" : "passphrase") : "no passphrase"
             table.add(member.name, keys, member.key)
         }
         return table

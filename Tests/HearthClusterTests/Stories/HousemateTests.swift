@@ -119,6 +119,13 @@ struct HousemateTests {
             let reserved = try await scene.owner.run(
                 ["reserve", kettle, "--yes"], environment: session)
             #expect(reserved.exitCode == 0, "\(reserved)")
+            // That she is at her keys now is hers alone to see.
+            let hers = try await scene.owner.run(["member", "list"], environment: session)
+            #expect(hers.output.contains("unlocked"))
+            for command in [["member", "list"], ["status"]] {
+                let theirs = try await scene.owner.does(command + ["--json", "--as", "Owner"])
+                #expect(try theirs.matches(of: Regex("\"isUnlocked\" : true")).count == 1)
+            }
             try await scene.first.sees(["Mate"], at: kettle)
             let locked = try await scene.owner.run(["lock"], environment: session)
             #expect(locked.exitCode == 0, "\(locked)")
