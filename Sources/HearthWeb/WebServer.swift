@@ -136,6 +136,9 @@ package struct WebServer: Service, CustomStringConvertible {
         _ router: Router<BasicRequestContext>, on address: BindAddress,
         whenListening: @escaping @Sendable (any Channel) -> Void
     ) async throws {
+        // Its own words, of a start that failed for one, would stand before ours and say less.
+        var logger = logger
+        if logger.logLevel > .info { logger.logLevel = .critical }
         let application = Application(
             router: router, configuration: .init(address: address),
             onServerRunning: { whenListening($0) }, logger: logger)
