@@ -25,7 +25,8 @@ require_swift() {
     die "Get it from https://www.swift.org/install/linux/ and then run this again."
 }
 
-# Prints the Debian packages a build needs that are not here, one a line.
+# Prints the Debian packages that are needed and not here, one a line: for a build, and with
+# `for_tests` set also for the tests.
 missing_packages() {
     local module
     command -v git >/dev/null || echo git
@@ -34,6 +35,8 @@ missing_packages() {
     # The TLS library that some packages bring is partly C++.
     compgen -G '/usr/include/c++/*/vector' >/dev/null || echo g++
     command -v pkg-config >/dev/null || echo pkg-config
+    # Only root may make the network namespaces that one of the tests wants; others skip it.
+    [ -z "${for_tests:-}" ] || [ "$(id -u)" != 0 ] || command -v ip >/dev/null || echo iproute2
     while read -r module package; do
         pkg-config --exists "$module" 2>/dev/null || echo "$package"
     done <<'END'

@@ -7,11 +7,15 @@ struct CircleView {
     let cells: [Cell]
     let bundles: [(author: IdentityKey, body: BundleBody)]
 
-    init(_ view: DatabaseView) throws {
+    /// Of one list, or of all together.
+    ///
+    /// - Throws: what the database or a layout does.
+    init(_ view: DatabaseView, of list: ListID? = nil) throws {
         cells = try view.octets("octets", of: "beat_cells").map { try Cell(octets: $0) }
+            .filter { list == nil || $0.list == list }
         bundles = try view.octets("octets", of: "records")
             .map { try Record(octets: $0) }
-            .filter { $0.key.kind == .bundle }
+            .filter { $0.key.kind == .bundle && (list == nil || $0.key.stream == list?.stream) }
             .map { ($0.key.author, try BundleBody(octets: $0.payload)) }
     }
 

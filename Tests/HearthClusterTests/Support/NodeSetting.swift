@@ -1,5 +1,5 @@
 /// How a household's node is run, where that is not the usual way.
-struct NodeSetting {
+struct NodeSetting: Sendable {
     /// Where it listens.
     var host = "127.0.0.1"
     /// More arguments of `hearth run`.

@@ -14,7 +14,7 @@ struct Outcome: CustomStringConvertible {
 }
 
 /// A process that was started; its output goes to files, so that no pipe can fill up.
-final class Program {
+final class Program: Sendable {
     let command: String
     private let process = Process()
     private let outputFile: String
@@ -38,6 +38,8 @@ final class Program {
         var variables = [
             "PATH": "/usr/sbin:/usr/bin:/sbin:/bin", "HOME": folder, "LANG": "C.UTF-8",
         ]
+        // Where a sanitizer reports, if there is one.
+        variables["TSAN_OPTIONS"] = ProcessInfo.processInfo.environment["TSAN_OPTIONS"]
         variables.merge(environment) { $1 }
         process.environment = variables
         process.standardInput = FileHandle.nullDevice

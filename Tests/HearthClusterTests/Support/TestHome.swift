@@ -1,17 +1,23 @@
 import Foundation
+import NIOConcurrencyHelpers
 
 /// A household of a test: its home, its node and the command line.
-final class TestHome {
+///
+/// Commands may be run from several tasks, also while one of them starts and stops the node.
+final class TestHome: Sendable {
     /// The first member's name, and the home's place in its world.
     let name: String
     let path: String
     let folder: String
-    private(set) var port: Int
     private let beat: Int
     private let logLevel: String
-    /// How the node is run, from the next start on.
-    var setting = NodeSetting()
-    private var node: Program?
+    private let state: NIOLockedValueBox<State>
+
+    private struct State {
+        var port: Int
+        var setting = NodeSetting()
+        var node: Program?
+    }
 
     /// Makes the home.
     init(
@@ -23,10 +29,27 @@ final class TestHome {
         self.beat = beat
         self.logLevel = logLevel
         path = "\(folder)/\(name.lowercased())"
-        port = Ports.free()
+        state = NIOLockedValueBox(State(port: Ports.free()))
         try await does(
             ["init", "--household", "House \(name)", "--member", name]
                 + (passphraseFile.map { ["--passphrase-file", $0] } ?? []))
+    }
+
+    /// Where the node listens.
+    private(set) var port: Int {
+        get { state.withLockedValue { $0.port } }
+        set { state.withLockedValue { $0.port = newValue } }
+    }
+
+    /// How the node is run, from the next start on.
+    var setting: NodeSetting {
+        get { state.withLockedValue { $0.setting } }
+        set { state.withLockedValue { $0.setting = newValue } }
+    }
+
+    private var node: Program? {
+        get { state.withLockedValue { $0.node } }
+        set { state.withLockedValue { $0.node = newValue } }
     }
 
     /// What the node has written to standard error.

@@ -17,14 +17,22 @@ final class World {
             attributes: [.posixPermissions: 0o700])
     }
 
-    /// A new household whose node runs.
+    /// A new household whose node runs; made again until its keys are such that it `suits`.
     @discardableResult
     func household(
         _ name: String, logLevel: String = "debug", passphraseFile: String? = nil,
-        starting: Bool = true
+        starting: Bool = true, suits: (TestHome) throws -> Bool = { _ in true }
     ) async throws -> TestHome {
-        let home = try await TestHome(
-            name, folder: folder, beat: beat, logLevel: logLevel, passphraseFile: passphraseFile)
+        func make() async throws -> TestHome {
+            try await TestHome(
+                name, folder: folder, beat: beat, logLevel: logLevel,
+                passphraseFile: passphraseFile)
+        }
+        var home = try await make()
+        while try !suits(home) {
+            try FileManager.default.removeItem(atPath: home.path)
+            home = try await make()
+        }
         homes.append(home)
         if starting { try await home.start() }
         return home

@@ -13,16 +13,19 @@ final class Relay: Sendable {
     private let server: any Channel
     private let record: Record
 
-    /// Listens on 127.0.0.1 and passes connections on to another port there.
-    init(to target: Int) async throws {
+    private let target = NIOLockedValueBox(0)
+
+    /// Listens on 127.0.0.1, for connections to be passed on to a port there once `aim` says which.
+    init() async throws {
         let record = Record()
         self.record = record
+        let target = target
         server = try await ServerBootstrap(group: .singletonMultiThreadedEventLoopGroup)
             .childChannelOption(.autoRead, value: false)
             .childChannelOption(.allowRemoteHalfClosure, value: true)
             .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
             .childChannelInitializer { dialler in
-                Self.join(dialler, to: target, record)
+                Self.join(dialler, to: target.withLockedValue { $0 }, record)
                 return dialler.eventLoop.makeSucceededVoidFuture()
             }
             .bind(host: "127.0.0.1", port: 0).get()
@@ -30,12 +33,15 @@ final class Relay: Sendable {
         self.port = port
     }
 
+    func aim(at port: Int) { target.withLockedValue { $0 = port } }
+
     /// All connections so far, in the order in which they came.
     var connections: [RelayedConnection] { record.connections }
 
-    func close() async {
-        try? await server.close()
-    }
+    /// Forgets all connections, which have to be over.
+    func forget() { record.forget() }
+
+    deinit { server.close(promise: nil) }
 
     private static func join(_ dialler: any Channel, to target: Int, _ record: Record) {
         // Both on one event loop, so that nothing of one connection happens at the same time.
@@ -93,6 +99,13 @@ final class Relay: Sendable {
                 } else {
                     all[number].fromListener += messages
                 }
+            }
+        }
+
+        func forget() {
+            all.withLockedValue { all in
+                precondition(all.allSatisfy { !$0.isOpen })
+                all = []
             }
         }
 

@@ -23,7 +23,9 @@ struct Trace {
     /// - Throws: what the decoder does when a line is not of this form.
     init(file: String) throws {
         let text = try String(contentsOfFile: file, encoding: .utf8)
-        lines = try text.split(separator: "\n").map {
+        // The last line may just be written.
+        let whole = text[..<(text.lastIndex(of: "\n") ?? text.startIndex)]
+        lines = try whole.split(separator: "\n").map {
             try JSONDecoder().decode(Line.self, from: Data($0.utf8))
         }
     }

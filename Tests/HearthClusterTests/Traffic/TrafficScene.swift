@@ -1,4 +1,5 @@
 import HearthAPI
+import HearthSodium
 import Testing
 
 /// An owner and two friends of hers with the list "Birthday", everybody watched.
@@ -10,12 +11,16 @@ struct TrafficScene {
     let firstName: String
     let secondName: String
 
+    var all: [Watched] { [owner, first, second] }
+
     /// The same as `World.birthday()`, and the relays are what everybody dials from the beginning.
     init(_ world: World, showingAddresses: Bool = false) async throws {
-        owner = try await Watched(world.household("Owner", starting: false))
+        // What the friends said on a whole second has arrived when her beat comes.
+        owner = try await Watched(
+            world.household("Owner", starting: false) { try $0.beatDelay(of: world) >= 60 })
         first = try await Watched(world.household("First", starting: false))
         second = try await Watched(world.household("Second", starting: false))
-        for one in [owner, first, second] { try await one.home.start() }
+        for one in [owner, first, second] { try await one.start() }
         firstName = try await first.peerName
         secondName = try await second.peerName
         try await owner.home.shareBirthday(
@@ -54,5 +59,18 @@ struct TrafficScene {
 
     private static func before(_ one: [[Int]], _ other: [[Int]]) -> Bool {
         one.joined().lexicographicallyPrecedes(other.joined())
+    }
+}
+
+extension TestHome {
+    /// Milliseconds from the beginning of a slot to this node's beat (protocol-spec/circle.md).
+    fileprivate func beatDelay(of world: World) throws -> Int {
+        let secrets = try DatabaseView(self).values()
+            .filter { $0.table == "settings" && $0.octets.count == NodeSecret.byteCount }
+            .compactMap { NodeSecret(octets: $0.octets) }
+        let node = try #require(secrets.first).publicKey
+        let hash = BLAKE2b.hash(Array("hearth/1 jitter".utf8), node.octets, count: 8)
+        let number = hash.reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+        return Int(number % UInt64(world.beat * 100))
     }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import HearthAPI
 import HearthSodium
 import HearthWire
@@ -12,11 +13,23 @@ struct Watched {
     /// From the next start on.
     init(_ home: TestHome) async throws {
         self.home = home
-        relay = try await Relay(to: home.port)
+        relay = try await Relay()
         traceFile = "\(home.folder)/\(home.name.lowercased())-trace.jsonl"
         home.setting.options = [
             "--trace", traceFile, "--advertise", "127.0.0.1:\(relay.port)",
         ]
+    }
+
+    /// Starts the node; nobody knew the relay's address before.
+    func start() async throws {
+        try await home.start()
+        relay.aim(at: home.port)
+    }
+
+    /// Begins both records anew; the node and all that talked to it have stopped.
+    func forget() throws {
+        relay.forget()
+        try FileManager.default.removeItem(atPath: traceFile)
     }
 
     var trace: Trace { get throws { try Trace(file: traceFile) } }

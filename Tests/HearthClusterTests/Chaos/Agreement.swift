@@ -1,0 +1,163 @@
+import Foundation
+import HearthAPI
+import HearthLists
+import HearthSodium
+import HearthWire
+import Testing
+
+/// What must be true of a circle once everybody is back.
+extension Neighbours.Circle {
+    /// Where its members still see different things, or other things than were acknowledged.
+    func disagreements(_ book: Book) async throws -> [String] {
+        var found: [String] = []
+        let hers = try await owner.ask(ListDetail.self, "list", "show", title).items
+        let readers = try await reading(at: owner)
+        if readers != Set(friends.map(\.name) + [owner.name]) {
+            found.append("\(title) is read by \(readers.sorted())")
+        }
+        found += lost(among: hers, book)
+        var standings: [String: [String: [String]]] = [:]
+        for friend in friends {
+            let place = "\(owner.name)/\(title)"
+            let theirs = try await friend.ask(ListDetail.self, "list", "show", place).items
+            if theirs.map(Self.wording) != hers.map(Self.wording) {
+                found.append("\(friend.name) sees \(theirs.map(Self.wording)) on \(title)")
+            }
+            if try await reading(at: friend, place) != readers {
+                found.append("\(friend.name) sees other readers of \(title)")
+            }
+            for item in theirs {
+                let queue = item.standing?.queue ?? []
+                standings[item.name, default: [:]][friend.name] =
+                    queue.map { "\($0.name) \($0.state) \($0.units) \($0.waiting)" }
+                    + (item.standing?.unreadable == 0 ? [] : ["unreadable cells"])
+                found += lost(in: queue, of: item.name, book)
+            }
+            found += try await lost(inCartOf: friend, book)
+        }
+        for (wish, views) in standings.sorted(by: { $0.key < $1.key })
+        where Set(views.values).count > 1 {
+            found.append("\(title)/\(wish) stands as \(views)")
+        }
+        return found
+    }
+
+    private func reading(at home: TestHome, _ path: String? = nil) async throws -> Set<String> {
+        let readers = try await home.ask([ReaderInfo].self, "list", "who", path ?? title)
+        return Set(readers.filter { $0.state == "reading" }.map(\.name))
+    }
+
+    private static func wording(_ wish: WishInfo) -> String {
+        "\(wish.id) \(wish.name) \(wish.notes ?? "-")"
+    }
+
+    // MARK: Acknowledged, and not there
+
+    private func lost(among items: [WishInfo], _ book: Book) -> [String] {
+        book.wishes(of: owner.name).sorted { $0.key < $1.key }.compactMap { name, wish in
+            let item = items.first { $0.name == name }
+            return switch wish.state {
+            case .there where item == nil: "\(title)/\(name) was added and is not there"
+            case .deleted where item != nil: "\(title)/\(name) was deleted and is there"
+            case .there where !wish.notes.contains(item?.notes):
+                "\(title)/\(name) says \(item?.notes ?? "-") and not \(wish.notes)"
+            default: nil
+            }
+        }
+    }
+
+    private func lost(in queue: [Holder], of wish: String, _ book: Book) -> [String] {
+        friends.compactMap { friend in
+            let claim = book.wishes(of: owner.name)[wish]?.claims[friend.name] ?? .none
+            let holder = queue.first { $0.name == friend.name }
+            let isRight =
+                switch claim {
+                case .none: holder == nil
+                case .reserved: holder?.state == .reserved || holder?.state == .waiting
+                case .bought: holder?.state == .bought || holder?.state == .boughtTwice
+                case .unsure: true
+                }
+            return isRight ? nil : "\(friend.name) has \(claim) \(title)/\(wish) and is \(queue)"
+        }
+    }
+
+    /// A claim is in its maker's cart, be the wish still there or not.
+    private func lost(inCartOf friend: TestHome, _ book: Book) async throws -> [String] {
+        let cart = try await friend.ask(CartInfo.self, "cart").entries
+            .filter { $0.list == title }.map(\.wish)
+        return book.wishes(of: owner.name).sorted { $0.key < $1.key }.compactMap { name, wish in
+            switch wish.claims[friend.name] ?? .none {
+            case .reserved, .bought:
+                cart.contains(name) ? nil : "\(friend.name) lost \(title)/\(name) from the cart"
+            case .none:
+                cart.contains(name) ? "\(friend.name) has \(title)/\(name) in the cart" : nil
+            case .unsure: nil
+            }
+        }
+    }
+}
+
+/// What must never be in the owner's hands.
+extension Neighbours.Circle {
+    /// Looks at the answers she gets and at everything that lies in her home.
+    ///
+    /// - Returns: how many claims of others were looked for.
+    func expectBlindOwner() async throws -> Int {
+        let detail = try await owner.ask(ListDetail.self, "list", "show", title)
+        #expect(detail.items.allSatisfy { $0.standing == nil })
+        for item in detail.items {
+            let wish = try await owner.ask(WishInfo.self, "wish", "show", "\(title)/\(item.name)")
+            #expect(wish.standing == nil)
+        }
+        let cart = try await owner.ask(CartInfo.self, "cart")
+        #expect(!cart.entries.contains { $0.list == title })
+
+        let list = try #require(ListID(hex: detail.list.id))
+        let view = try DatabaseView(owner)
+        let circle = try CircleView(view, of: list)
+        // There is something to open: a cell of every friend, and one of them can.
+        #expect(circle.cells.count == friends.count)
+        let values = try view.values()
+        let seeds = values.filter { $0.table == "members" && $0.column == "seed" }
+        let seed = try #require(seeds.first.flatMap { Seed(octets: $0.octets) })
+        #expect(circle.openedBoxes(by: seed.sealing()) == 0)
+        #expect(circle.openedCells(by: seed.storageKey()) == 0)
+        // Keys of hers for other lists are here too, and open nothing of this one.
+        for value in values where value.octets.count == 32 || value.table == "circle_keys" {
+            for start in value.octets.indices.dropLast(31) {
+                let key = SymmetricKey(octets: Array(value.octets[start..<start + 32]))
+                let isOpened = circle.openedCells(by: try #require(key)) > 0
+                #expect(!isOpened, "\(value.table).\(value.column) opens a cell of \(title)")
+            }
+        }
+        return try expectNoTrace(of: circle)
+    }
+
+    private func expectNoTrace(of circle: CircleView) throws -> Int {
+        let files = try owner.files()
+        var count = 0
+        for friend in friends {
+            let mine = try DatabaseView(friend)
+            let identity = try #require(
+                try mine.octets("identity", of: "members").first
+                    .flatMap { IdentityKey(octets: $0) })
+            let other = try #require(friends.first { $0.name != friend.name })
+            let reader = try #require(
+                try DatabaseView(other).octets("seed", of: "members").first
+                    .flatMap { Seed(octets: $0) })
+            let key = try #require(circle.senderKey(of: identity, with: reader.sealing()))
+            let sheet = try #require(circle.sheet(of: identity, with: key))
+            #expect(Search.files(files, holding: key.secret.copy()).isEmpty)
+            #expect(Search.files(files, holding: sheet).isEmpty)
+            for claim in try ClaimSheet.decode(sheet).claims {
+                var writer = OctetWriter()
+                claim.write(to: &writer)
+                // Item and kind of claim; and when it was made, with the number of pieces.
+                #expect(Search.files(files, holding: Array(writer.octets[..<9])).isEmpty)
+                #expect(Search.files(files, holding: Array(writer.octets[9...])).isEmpty)
+                count += 1
+            }
+        }
+        return count
+    }
+}

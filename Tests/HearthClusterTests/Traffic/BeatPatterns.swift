@@ -1,0 +1,64 @@
+/// What passed between the owner's node and one peer in one direction, beat by beat.
+///
+/// Everything for a node that hosts an owner leaves on whole seconds, so one that beats every
+/// second has the traffic of one beat between two half seconds. Where a beat ends is a matter of
+/// the clock alone, and of nothing that anybody did.
+struct BeatPatterns {
+    /// A frame as anybody on the way could see it, and its type.
+    struct Frame: Hashable, CustomStringConvertible {
+        let kind: String
+        let octets: Int
+        var description: String { "\(kind) \(octets)" }
+    }
+
+    /// Frames of each beat, in their order.
+    let beats: [[Frame]]
+
+    /// Takes the whole beats within these times, in milliseconds since 1970, from a trace.
+    init(
+        _ lines: [Trace.Line], peer: String, isIncoming: Bool, within times: Range<Int64>
+    ) {
+        let beats = Self.beat(at: times.lowerBound) + 1..<Self.beat(at: times.upperBound)
+        let frames = lines.filter {
+            // Asked by the clock every 20 seconds, so that they fall into another beat each time.
+            $0.isFrame && $0.kind != "ping" && $0.kind != "pong"
+                && $0.peer == peer && $0.isIncoming == isIncoming
+        }
+        let byBeat = Dictionary(grouping: frames) { Self.beat(at: $0.time) }
+        self.beats = beats.map { beat in
+            (byBeat[beat] ?? []).map { Frame(kind: $0.kind, octets: $0.octets ?? 0) }
+        }
+    }
+
+    private static func beat(at time: Int64) -> Int64 { (time + 500) / 1000 }
+
+    /// What most beats look like, frame after frame.
+    var usual: [Frame] {
+        let counts = Dictionary(beats.map { ($0, 1) }, uniquingKeysWith: +)
+        return counts.max { ($0.value, "\($0.key)") < ($1.value, "\($1.key)") }?.key ?? []
+    }
+
+    /// Beats that have other frames than most. Their order does not count here: a node that is
+    /// some hundredths of a second late asks what its peer holds before it answers, and both leave
+    /// on the same second.
+    var unusual: [[Frame]] {
+        let usual = Self.sorted(usual)
+        return beats.filter { Self.sorted($0) != usual }
+    }
+
+    private static func sorted(_ frames: [Frame]) -> [Frame] {
+        frames.sorted { ($0.kind, $0.octets) < ($1.kind, $1.octets) }
+    }
+
+    /// The same without how many cells came in how many frames.
+    var withoutCounts: BeatPatterns {
+        BeatPatterns(
+            beats: beats.map { beat in
+                let cells = beat.filter { $0.kind == "cells" }.prefix(1)
+                return cells.map { Frame(kind: $0.kind, octets: 0) }
+                    + beat.filter { $0.kind != "cells" }
+            })
+    }
+
+    private init(beats: [[Frame]]) { self.beats = beats }
+}

@@ -1,0 +1,203 @@
+import Foundation
+import HearthAPI
+import Testing
+
+/// One world lived twice from the same moment on, once with reservations and once without, and
+/// what the owner's node sent and got compared.
+///
+/// What is compared, for each friend and each direction: kind, length and order of all frames, beat
+/// by beat, in a stretch where only givers act; and then, while the owner edits and deletes what
+/// was reserved, kind, length and order of everything that is not the beat's. Why it is fair:
+///
+/// - Both lives start from the same files, so keys, and with them who keeps which connection, are
+///   the same. Who dialled first is up to the machine, so a life counts only from when both
+///   friends are connected and beats have come to look alike.
+/// - Milliseconds are not compared: the system's scheduler decides them. A beat that it delays by
+///   half a second looks like one that leaks, so a life with such beats is lived again; what a
+///   reservation does to the traffic, it does each time.
+/// - Friends whose nodes are connected hand each other's cells to the owner too. Who is first in
+///   that is up to the machine, so there only the number of cells in a beat is left out.
+/// - A trace is what the node says of itself, so every life's trace is held against the relays.
+@Suite("The owner's traffic with and without reservations")
+struct BlindTrafficTests {
+    @Test("Frames are the same, whatever friends reserve", arguments: [false, true])
+    func same(directly: Bool) async throws {
+        try await withWorld { world in
+            let scene = try await TrafficScene(world, showingAddresses: directly)
+            for one in scene.all { try await one.home.stop() }
+            try keep(world.homes)
+
+            let without = try await calmLife(scene, reserving: false, directly: directly)
+            let with = try await calmLife(scene, reserving: true, directly: directly)
+
+            for (one, other) in zip(without.views, with.views) {
+                #expect(one.usual == other.usual, "\(one.what)")
+                #expect(one.rest == other.rest, "\(one.what)")
+                #expect(!one.usual.isEmpty)
+            }
+            // The two lives did differ.
+            #expect(without.friendsAnswer != with.friendsAnswer)
+        }
+    }
+
+    /// The owner's traffic with one friend in one direction.
+    private struct View {
+        let what: String
+        let beats: Int
+        let usual: [BeatPatterns.Frame]
+        let unusual: [[BeatPatterns.Frame]]
+        /// What came of the owner's own doing.
+        let rest: [BeatPatterns.Frame]
+    }
+
+    private struct Life {
+        var views: [View] = []
+        var friendsAnswer = ""
+    }
+
+    /// A life in which beats looked alike.
+    private func calmLife(
+        _ scene: TrafficScene, reserving: Bool, directly: Bool
+    ) async throws -> Life {
+        var restless: [String] = []
+        for _ in 1...3 {
+            try putBack(scene.all.map(\.home))
+            let life = try await live(scene, reserving: reserving, directly: directly)
+            restless = life.views.filter { !$0.unusual.isEmpty }.map {
+                "\($0.what): \($0.unusual) besides \($0.usual) in \($0.beats) beats"
+            }
+            if restless.isEmpty { return life }
+        }
+        throw Failure(
+            "Beats do not look alike, \(reserving ? "with" : "without") reservations: \(restless)")
+    }
+
+    private func live(
+        _ scene: TrafficScene, reserving: Bool, directly: Bool
+    ) async throws -> Life {
+        let (owner, first, second) = (scene.owner, scene.first.home, scene.second.home)
+        for one in scene.all {
+            try one.forget()
+            try await one.start()
+        }
+        for friend in [first, second] { try await owner.home.meets(friend) }
+        if directly { try await first.meetsOnList(second) }
+        let beginning = try await calm(scene, directly: directly)
+
+        let kettle = "Owner/Birthday/Kettle"
+        let marbles = "Owner/Birthday/Marbles"
+        let acts: [(TestHome, [String])] = [
+            (first, ["reserve", kettle, "--yes"]),
+            (first, ["reserve", marbles, "--quantity", "7", "--yes"]),
+            (second, ["reserve", kettle, "--yes"]),
+            (first, ["bought", kettle]),
+            (second, ["free", kettle]),
+            (second, ["reserve", marbles, "--yes"]),
+        ]
+        for (home, act) in acts {
+            if reserving { try await home.does(act) }
+            try await beats(2, scene)
+        }
+        var life = Life()
+        life.friendsAnswer = try await second.does("list", "show", "Owner/Birthday")
+        let end = Self.now
+
+        try await owner.home.does(
+            "wish", "edit", "Birthday/Marbles", "--name", "Chess", "--quantity", "2")
+        for friend in [first, second] {
+            try await friend.sees(wishes: ["Kettle", "Chess"], on: "Owner/Birthday")
+        }
+        try await beats(2, scene)
+        try await owner.home.does("wish", "delete", "Birthday/Kettle", "--yes")
+        for friend in [first, second] {
+            try await friend.sees(wishes: ["Chess"], on: "Owner/Birthday")
+        }
+        try await beats(2, scene)
+        // The owner last, so that whoever hangs up, she is there to hear it.
+        for home in [first, second, owner.home] { try await home.stop() }
+        try await scene.expectAgreement()
+
+        let lines = try owner.trace.lines
+        for (peer, name) in [(scene.firstName, "first"), (scene.secondName, "second")] {
+            for isIncoming in [true, false] {
+                let all = BeatPatterns(
+                    lines, peer: peer, isIncoming: isIncoming, within: beginning..<end)
+                let beats = directly ? all.withoutCounts : all
+                let lengths = all.beats.joined().filter { $0.kind == "cells" }.map(\.octets)
+                // Never more than one of each friend.
+                #expect(Set(lengths).isSubset(of: [518, 1030]))
+                let rest = lines.filter {
+                    $0.time >= beginning && $0.peer == peer && $0.isIncoming == isIncoming
+                        && !["cells", "have", "ping", "pong", "close"].contains($0.kind)
+                }
+                life.views.append(
+                    View(
+                        what: "\(isIncoming ? "from" : "to") the \(name) friend",
+                        beats: beats.beats.count, usual: beats.usual, unusual: beats.unusual,
+                        rest: rest.filter(\.isFrame).map {
+                            BeatPatterns.Frame(kind: $0.kind, octets: $0.octets ?? 0)
+                        }))
+            }
+        }
+        return life
+    }
+
+    private static var now: Int64 { Int64(Date().timeIntervalSince1970 * 1000) }
+
+    /// Waits until the last few beats look alike in all directions; since when they do.
+    private func calm(_ scene: TrafficScene, directly: Bool) async throws -> Int64 {
+        try await eventually("beats look alike") {
+            let (now, lines) = (Self.now, try scene.owner.trace.lines)
+            let since = now - 5000
+            let isCalm = [scene.firstName, scene.secondName].allSatisfy { peer in
+                [true, false].allSatisfy { isIncoming in
+                    let all = BeatPatterns(
+                        lines, peer: peer, isIncoming: isIncoming, within: since..<now)
+                    let beats = directly ? all.withoutCounts : all
+                    return beats.unusual.isEmpty && !beats.usual.isEmpty
+                }
+            }
+            // Whole beats were looked at, the first of which began up to a second later.
+            return isCalm ? since + 1000 : nil
+        }
+    }
+
+    /// Waits until the owner's node has heard so many more beats of both friends.
+    private func beats(_ count: Int, _ scene: TrafficScene) async throws {
+        func heard() throws -> [Int] {
+            let lines = try scene.owner.trace.lines
+            return [scene.firstName, scene.secondName].map { peer in
+                lines.count { $0.peer == peer && $0.kind == "have" && $0.isIncoming }
+            }
+        }
+        let before = try heard()
+        try await eventually("\(count) beats have passed") {
+            zip(before, try heard()).allSatisfy { $0 + count <= $1 }
+        }
+    }
+
+    // MARK: One moment, twice
+
+    private func keep(_ homes: [TestHome]) throws {
+        for home in homes {
+            try FileManager.default.copyItem(atPath: home.path, toPath: home.path + ".kept")
+        }
+    }
+
+    private func putBack(_ homes: [TestHome]) throws {
+        for home in homes {
+            try FileManager.default.removeItem(atPath: home.path)
+            try FileManager.default.copyItem(atPath: home.path + ".kept", toPath: home.path)
+        }
+    }
+}
+
+extension TestHome {
+    /// Waits until this node and that of somebody met on a list are connected.
+    fileprivate func meetsOnList(_ other: TestHome) async throws {
+        try await eventually("\(name) and \(other.name) are connected") {
+            try await ask(StatusInfo.self, "status").peers
+                .contains { $0.isConnected && $0.names.contains(other.name) }
+        }
+    }
+}
