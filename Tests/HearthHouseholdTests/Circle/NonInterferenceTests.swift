@@ -23,9 +23,20 @@ struct NonInterferenceTests {
             Doing(at: 130) {
                 try $0.world.perform(ReserveWish(wish: $0.marbles, quantity: 2), on: $0.second)
             },
+            Doing(at: 60) {
+                try $0.world.perform(ChipIn(wish: "\($0.list)/Lamp", amount: "20"), on: $0.first)
+            },
+            Doing(at: 75) {
+                try $0.world.perform(
+                    TakeRoles(wish: "\($0.list)/Lamp", roles: ["buys"]), on: $0.first)
+            },
+            Doing(at: 97) { try $0.world.perform(AcknowledgeChanges(), on: $0.first) },
             Doing(at: 131) { try $0.world.perform(FreeWish(wish: $0.kettle), on: $0.second) },
             Doing(at: 260) { try $0.world.perform(FreeWish(wish: $0.marbles), on: $0.second) },
-            Doing(at: 300) { try $0.world.perform(ReserveWish(wish: $0.marbles), on: $0.second) },
+            Doing(at: 270) {
+                try $0.world.perform(HoldWish(wish: $0.marbles, minutes: 1), on: $0.second)
+            },
+            Doing(at: 350) { try $0.world.perform(ReserveWish(wish: $0.marbles), on: $0.second) },
             Doing(at: 455) { _ = try $0.world.perform(ShowCart(), on: $0.second) },
             Doing(at: 462) { try $0.world.perform(MarkBought(wish: $0.marbles), on: $0.second) },
         ]
@@ -35,7 +46,10 @@ struct NonInterferenceTests {
     private static var openly: [Doing] {
         [
             Doing(at: 40) {
-                try $0.world.perform(AddWish(list: "Birthday", name: "Lamp"), on: $0.owner)
+                try $0.world.perform(
+                    AddWish(
+                        list: "Birthday", name: "Lamp", fields: WishFields(price: "40.00 EUR")),
+                    on: $0.owner)
             },
             Doing(at: 110) {
                 try $0.world.perform(DeleteWish(wish: "Birthday/Kettle"), on: $0.owner)

@@ -87,4 +87,25 @@ struct ChipInTests {
         ])
         #expect(standing.mode == .chipIn)
     }
+
+    @Test("Bought by two who chip in, or whole by one and for all by another, is bought twice")
+    func boughtTwice() throws {
+        let all: ClaimRoles = [.buys, .hasBought]
+        func twice(_ sheets: [Authored]) throws -> Bool {
+            try standing(price: try kronor(1000), sheets).isBoughtTwice
+        }
+        let buyer = try sheet(of: 1, [try claim(.contribution, 9, at: minutes(1), roles: all)])
+        let other = try sheet(of: 2, [try claim(.contribution, 9, at: minutes(2), roles: all)])
+        let giver = try sheet(of: 2, [try claim(.contribution, 9, at: minutes(2), roles: .buys)])
+        let whole = try sheet(of: 3, [try claim(.bought, at: minutes(3))])
+        let early = try sheet(of: 3, [try claim(.bought, at: minutes(0))])
+        // The same bit on a reservation means nothing.
+        let reserved = try sheet(of: 4, [try claim(.reserved, at: minutes(4), roles: all)])
+        #expect(try !twice([buyer]))
+        #expect(try !twice([buyer, giver, reserved]))
+        #expect(try twice([buyer, other]))
+        #expect(try twice([buyer, whole]))
+        #expect(try twice([buyer, early]))
+        #expect(try !twice([giver, early]))
+    }
 }
