@@ -32,6 +32,7 @@ package struct ReserveWish: Operation {
 package struct HoldWish: Operation {
     package typealias Answer = ClaimInfo
     package static let path = "giving/hold"
+    package static let changesClaims = true
 
     package var wish: String
     /// 1 to 1,440, from now on; 60 when nil.
@@ -50,6 +51,7 @@ package struct HoldWish: Operation {
 package struct ChipIn: Operation {
     package typealias Answer = ClaimInfo
     package static let path = "giving/chip-in"
+    package static let changesClaims = true
 
     package var wish: String
     /// `20`, `20.50` or `20.50 EUR`, in the currency of the wish's price.
@@ -65,6 +67,7 @@ package struct ChipIn: Operation {
 package struct TakeRoles: Operation {
     package typealias Answer = ClaimInfo
     package static let path = "giving/roles"
+    package static let changesClaims = true
 
     package var wish: String
     /// Of `buys`, `wraps` and `card`; those that are not named are given back.
@@ -129,6 +132,7 @@ package struct ShowReminders: Operation {
 package struct AcknowledgeChanges: Operation {
     package typealias Answer = CartInfo
     package static let path = "giving/seen"
+    package static let changesClaims = true
 
     /// Everything in the cart when nil.
     package var wish: String?

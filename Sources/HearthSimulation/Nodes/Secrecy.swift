@@ -4,6 +4,6 @@ import HearthAPI
 enum Secrecy {
     static func isSecret<Request: Operation>(_ type: Request.Type) -> Bool {
         type.changesClaims || type == ShowCart.self || type == ShowAudience.self
-            || type == ShowList.self || type == ShowWish.self
+            || type == ShowReminders.self || type == ShowList.self || type == ShowWish.self
     }
 }
