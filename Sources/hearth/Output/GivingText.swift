@@ -122,7 +122,7 @@ enum GivingText {
         } else if holder.state == .waiting {
             notes.append("waiting")
         }
-        if let position = holder.position, holder.state != .boughtTwice {
+        if let position = holder.position, holder.waiting > 0 || holder.state == .waiting {
             notes.append(position == 1 ? "next in line" : "number \(position) in line")
         }
         return name(holder) + pieces(holder) + ": " + notes.joined(separator: ", ")
