@@ -1,4 +1,5 @@
 package import HearthAPI
+import HearthLists
 package import HearthReplication
 package import HearthSodium
 package import HearthWire
@@ -35,6 +36,9 @@ package struct Household: Sendable {
     var wantedAreStale = true
     /// The slot of the newest beat of each list; from public facts alone.
     var beatSlots: [ListID: UInt32] = [:]
+    /// The heads that standing offers were last compared with, so that a part that changes nothing of
+    /// them opens no letter.
+    var announcedHeads: [ListID: ListHead] = [:]
     /// Told to open pages and waiting commands: something changed.
     package private(set) var changes: UInt64 = 0
     private var nextSession: UInt64 = 0

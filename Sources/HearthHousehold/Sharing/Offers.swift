@@ -225,7 +225,10 @@ extension Household {
         try work.store.put(settled)
         // An invitation opens one list; anything else is asked about.
         for offer in letter.offers.prefix(1)
-        where try mayBeOffered(offer, by: row.identity, to: row.member, work) {
+        // Nobody becomes an owner without having been asked that.
+        where try offer.role != .owner
+            && mayBeOffered(offer, by: row.identity, to: row.member, work)
+        {
             do {
                 try checkMayJoin(offer, host: row.identity, member: row.member, work)
             } catch is HearthError {

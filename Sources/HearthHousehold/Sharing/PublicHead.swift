@@ -25,7 +25,10 @@ extension Household {
     mutating func refreshOffers(
         of open: OpenList, to head: ListHead, keys: MemberKeys, _ work: Work
     ) throws {
-        guard open.entry.host == open.reader.identity, !open.isTray else { return }
+        guard open.entry.host == open.reader.identity, !open.isTray,
+            announcedHeads[open.id] != head
+        else { return }
+        announcedHeads[open.id] = head
         let date = head.date.map { [$0.year, $0.month, $0.day] } ?? []
         let occasion = head.occasion.map { $0.message.rawValue } ?? 0
         for (row, _) in try friends(of: open.reader.identity, work) {

@@ -33,13 +33,15 @@ extension TestHome {
     }
 
     /// Shares a list and lets every friend accept it and see what is on it.
-    func share(_ list: String, with friends: [TestHome], showingAddresses: Bool = false)
-        async throws
-    {
+    func share(
+        _ list: String, with friends: [TestHome], owners: Int = 1, showingAddresses: Bool = false
+    ) async throws {
         try await does(["share", list, "--with"] + friends.map(\.name))
         for friend in friends {
             try await eventually("\(friend.name) is asked to see \(list)") {
-                try await friend.ask([InboxEntry].self, "inbox").contains { $0.title == list }
+                try await friend.ask([InboxEntry].self, "inbox").contains {
+                    $0.kind == .list && $0.title == list
+                }
             }
             try await friend.does(
                 ["accept", list, "--yes"] + (showingAddresses ? ["--show-addresses"] : []))
@@ -47,7 +49,8 @@ extension TestHome {
         for friend in friends {
             try await eventually("\(friend.name) sees \(list) and everybody on it") {
                 try await friend.lists().contains {
-                    $0.title == list && $0.state == "open" && $0.readers == friends.count
+                    $0.title == list && $0.state == "open"
+                        && $0.readers == friends.count - 1 + owners
                 }
             }
         }
