@@ -219,15 +219,12 @@ package struct Household: Sendable {
                     try stored(stamp, work)
                 case .outdated(let stamp):
                     noticeReturn(of: try personName(stamp.key.author, work))
-                case .equivocated(let stamp)
-                where replicator.directory.members.contains(stamp.key.author):
+                case .equivocated(let record)
+                where replicator.directory.members.contains(record.key.author):
                     try raiseIncarnation(
-                        of: stamp.key.author, above: stamp.version.incarnation, work)
-                    noticeReturn(of: try personName(stamp.key.author, work))
-                case .equivocated(let stamp):
-                    alarm(
-                        "two different \(stamp.key.kind.word) records under one version, by "
-                            + "\(try personName(stamp.key.author, work))")
+                        of: record.key.author, above: record.version.incarnation, work)
+                    noticeReturn(of: try personName(record.key.author, work))
+                case .equivocated(let record): try equivocated(record, work)
                 case .cells: break
                 case .returned(let list, let tag):
                     try ownCellReturned(tag, on: list, work)
@@ -243,7 +240,12 @@ package struct Household: Sendable {
         switch stamp.key.kind {
         case .card: try cardArrived(of: stamp.key.author, work)
         case .letter: try letterArrived(stamp.key, work)
-        case .roster: try rosterArrived(stamp.key, work)
+        case .roster:
+            try rosterArrived(stamp.key, work)
+            if let list = ListID(octets: stamp.key.stream.octets) {
+                try checkRosters(seenOn: list, work)
+            }
+        case .bundle: try checkRoster(seenIn: stamp.key, work)
         case .part:
             if let list = ListID(octets: stamp.key.stream.octets) { try headArrived(list, work) }
         default: break

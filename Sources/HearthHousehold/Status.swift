@@ -16,7 +16,8 @@ extension ShowStatus: UseCase {
             listening: household.addresses, peers: try household.peerInfos(work),
             lists: try household.listStatuses(work), beatSeconds: Int(household.clock.slotSeconds),
             uptimeSeconds: Int(work.now.since(household.startedAt).components.seconds),
-            alarms: household.alarms)
+            alarms: try household.keptAlarms(work).map { try household.text(of: $0, work) }
+                + household.alarms)
     }
 }
 

@@ -16,7 +16,9 @@ struct HearthCommand: AsyncParsableCommand {
         groupedSubcommands: [
             CommandGroup(
                 name: "Home",
-                subcommands: [InitCommand.self, RunCommand.self, StatusCommand.self]),
+                subcommands: [
+                    InitCommand.self, RunCommand.self, StatusCommand.self, AlarmsCommand.self,
+                ]),
             CommandGroup(
                 name: "Members",
                 subcommands: [

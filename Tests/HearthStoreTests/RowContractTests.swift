@@ -42,6 +42,7 @@ struct RowContractTests {
                 try removeFirst(of: SampleRows.privates, in: content)
                 try removeFirst(of: SampleRows.ownerNodes, in: content)
                 try removeFirst(of: SampleRows.peers, in: content)
+                try removeFirst(of: SampleRows.alarms, in: content)
             }
         }
     }
@@ -99,5 +100,6 @@ struct RowContractTests {
         try expect(SampleRows.privates)
         try expect(SampleRows.ownerNodes)
         try expect(SampleRows.peers)
+        try expect(SampleRows.alarms)
     }
 }

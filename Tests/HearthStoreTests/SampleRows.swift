@@ -79,11 +79,21 @@ enum SampleRows {
         PeerRow(node: fixed(0x80), lastHeard: WallTime(milliseconds: 0), address: ""),
     ]
 
+    static let alarms = [
+        AlarmRow(
+            id: fixed(1), kind: .equivocation, person: fixed(2), stream: fixed(3),
+            recordKind: .part, held: [], other: [0, 255], foundAt: WallTime(milliseconds: 0)),
+        AlarmRow(
+            id: fixed(0x80), kind: .rosters, person: fixed(2), stream: fixed(3),
+            recordKind: .roster, held: [UInt8](repeating: 1, count: 5000), other: [1],
+            foundAt: WallTime(milliseconds: .max)),
+    ]
+
     /// All of them, to be opened where their type matters.
     static var all: [[any StoredRow]] {
         [
             settings, members, friends, knocks, invitations, follows, circleKeys, ownCells,
-            privates, ownerNodes, peers,
+            privates, ownerNodes, peers, alarms,
         ]
     }
 

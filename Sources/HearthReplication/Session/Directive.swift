@@ -19,7 +19,7 @@ package enum CarrierEvent: Hashable, Sendable {
     /// That record is by a member of this node, and an older one of hers was held.
     case outdated(RecordStamp)
     /// Two different records under one version, both signed: kept as they were, the first wins.
-    case equivocated(RecordStamp)
+    case equivocated(Record)
     /// Cells of the list were taken from a peer.
     case cells(ListID)
     /// A newer cell of a member of this node came from a peer.

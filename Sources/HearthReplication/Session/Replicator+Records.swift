@@ -20,7 +20,7 @@ extension Replicator {
             guard held.version <= record.version else { return }
             if held.version == record.version {
                 if held.hash != record.hash, RecordCheck.isValid(record, in: directory) {
-                    events.append(.equivocated(record.stamp))
+                    events.append(.equivocated(record))
                     try show(record.key, to: id, store: store)
                 }
                 return

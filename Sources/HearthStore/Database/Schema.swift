@@ -20,8 +20,24 @@ enum Schema {
             try database.execute(
                 sql: "ALTER TABLE follows ADD COLUMN role INTEGER NOT NULL DEFAULT 3")
         }
+        migrator.registerMigration("3 alarms and their proofs") { database in
+            try database.execute(sql: alarmTable)
+        }
         return migrator
     }
+
+    private static let alarmTable = """
+        CREATE TABLE alarms (
+            id BLOB PRIMARY KEY NOT NULL,
+            kind INTEGER NOT NULL,
+            person BLOB NOT NULL,
+            stream BLOB NOT NULL,
+            record_kind INTEGER NOT NULL,
+            held BLOB NOT NULL,
+            other BLOB NOT NULL,
+            found_at INTEGER NOT NULL
+        ) STRICT;
+        """
 
     private static let carriedTables = """
         CREATE TABLE records (

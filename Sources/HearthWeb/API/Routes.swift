@@ -10,6 +10,8 @@ struct Routes {
         router.get("/health") { _, _ in try JSONAnswer.response(Done()) }
 
         offer(ShowStatus.self)
+        offer(ShowAlarms.self)
+        offer(ClearAlarms.self)
 
         offer(AddMember.self)
         offer(ListMembers.self)

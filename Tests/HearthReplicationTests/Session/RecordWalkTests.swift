@@ -104,7 +104,7 @@ struct RecordWalkTests {
         let other = owner.record(.part, in: entry.id.stream, 4, payload: [2])
         let result = try take(other, holding: one)
         #expect(result.held == one)
-        #expect(result.events == [.equivocated(other.stamp)])
+        #expect(result.events == [.equivocated(other)])
         // Nobody can be accused with a record that she did not sign.
         let forged = Record(
             key: one.key, version: one.version, payload: [3], sign: second.identity.sign)

@@ -1,0 +1,18 @@
+/// What contradicts itself among the records that came, with the proof of it.
+package struct ShowAlarms: Operation {
+    package typealias Answer = [AlarmInfo]
+    package static let path = "alarms"
+    package static let isReading = true
+    package static let needsKeys = false
+
+    package init() {}
+}
+
+/// Forgets all alarms and their proofs.
+package struct ClearAlarms: Operation {
+    package typealias Answer = Done
+    package static let path = "alarms/clear"
+    package static let needsKeys = false
+
+    package init() {}
+}

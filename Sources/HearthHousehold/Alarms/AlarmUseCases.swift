@@ -1,0 +1,38 @@
+import HearthAPI
+import HearthSodium
+import HearthWire
+
+extension ShowAlarms: UseCase {
+    var needsMember: Bool { false }
+
+    func answer(
+        in household: inout Household, by asker: Asker, _ work: Work
+    ) throws -> [AlarmInfo] {
+        try household.keptAlarms(work).map { row in
+            AlarmInfo(
+                id: String(row.id.hex.prefix(12)), text: try household.text(of: row, work),
+                person: try household.personName(row.person, work), foundAt: row.foundAt.text,
+                proof: [Hex.encode(row.held), Hex.encode(row.other)])
+        }
+    }
+}
+
+extension ClearAlarms: UseCase {
+    var needsMember: Bool { false }
+
+    func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> Done {
+        for row in try work.store.rows(AlarmRow.self) {
+            try work.store.remove(AlarmRow.self, row.key)
+        }
+        household.alarms = []
+        household.noteChange()
+        return Done()
+    }
+}
+
+extension Household {
+    /// Oldest first.
+    func keptAlarms(_ work: Work) throws -> [AlarmRow] {
+        try work.store.rows(AlarmRow.self).sorted { $0.foundAt < $1.foundAt }
+    }
+}

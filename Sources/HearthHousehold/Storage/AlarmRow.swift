@@ -1,0 +1,39 @@
+package import HearthSodium
+package import HearthWire
+
+/// Proof that somebody says different things to different people, kept until a person forgets it.
+package struct AlarmRow: StoredRow {
+    package enum Kind: Int, Sendable {
+        /// Two records under one version, both signed by their author.
+        case equivocation = 1
+        /// Somebody in the circle was given another roster than this node under one version.
+        case rosters = 2
+    }
+
+    package var id: Digest
+    package var kind: Kind
+    /// Who signed the two records, or hosts the list.
+    package var person: IdentityKey
+    package var stream: StreamID
+    package var recordKind: RecordKind
+    /// A record as this node holds it, and what contradicts it: as they travel, or, when they are
+    /// long, their signed headers.
+    package var held: [UInt8]
+    package var other: [UInt8]
+    package var foundAt: WallTime
+    package var key: Digest { id }
+
+    package init(
+        id: Digest, kind: Kind, person: IdentityKey, stream: StreamID, recordKind: RecordKind,
+        held: [UInt8], other: [UInt8], foundAt: WallTime
+    ) {
+        self.id = id
+        self.kind = kind
+        self.person = person
+        self.stream = stream
+        self.recordKind = recordKind
+        self.held = held
+        self.other = other
+        self.foundAt = foundAt
+    }
+}

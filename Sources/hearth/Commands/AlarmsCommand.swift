@@ -1,0 +1,45 @@
+import ArgumentParser
+import HearthAPI
+
+/// `hearth alarms`.
+struct AlarmsCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        "alarms", "What contradicts itself among the records that came.",
+        example: "hearth alarms",
+        more: "An alarm says that somebody told different people different things. The proof stays "
+            + "on this node until you clear it; `--json` shows it.",
+        subcommands: [List.self, Clear.self], defaultSubcommand: List.self)
+
+    struct List: NodeCommand {
+        static let configuration = CommandConfiguration(
+            "list", "Show the alarms.", example: "hearth alarms list --json")
+
+        @OptionGroup(title: "Common Options") var node: NodeOptionGroup
+
+        func run(_ client: NodeClient, _ console: Console) async throws {
+            let alarms = try await client.perform(ShowAlarms())
+            try console.answer(alarms, asJSON: node.json) { alarms in
+                if alarms.isEmpty { console.say("No alarms.") }
+                for alarm in alarms {
+                    console.say("\(TimeText.local(alarm.foundAt) ?? "")  \(alarm.text)")
+                }
+            }
+        }
+    }
+
+    struct Clear: NodeCommand {
+        static let configuration = CommandConfiguration(
+            "clear", "Forget all alarms and their proofs.", example: "hearth alarms clear --yes")
+
+        @OptionGroup(title: "Common Options") var node: NodeOptionGroup
+        @OptionGroup var confirmation: ConfirmationOptions
+
+        func run(_ client: NodeClient, _ console: Console) async throws {
+            try confirmation.confirm("Forget all alarms and their proofs?", on: console)
+            let done = try await client.perform(ClearAlarms())
+            try console.answer(done, asJSON: node.json) { _ in
+                console.say("The alarms are forgotten.")
+            }
+        }
+    }
+}
