@@ -115,12 +115,14 @@ extension Household {
         }
         let key = MembershipKey(list: list.id, member: member.identity)
         let hasCell = try work.store.row(OwnCellRow.self, key) != nil
+        var own: CellOrder?
         if hasCell {
             // The same for her cell alone: an empty one must not take its place.
-            guard let own = try ownCell(of: member.identity, in: list.id, work) else { return }
+            guard let cell = try ownCell(of: member.identity, in: list.id, work) else { return }
+            own = cell.order
             // Nor one of an earlier copy of this home that of a later one.
             let held = try work.store.beatCell(of: member.tag, in: list.id)
-            if let held, own.order < held.order, try !takeBack(member, on: list, work) { return }
+            if let held, cell.order < held.order, try !takeBack(member, on: list, work) { return }
             circle = try circleKeys(of: member.identity, in: list.id, work) ?? circle
         }
         let claims = try ownClaims(of: member.identity, on: list.id, circle: circle, work)
@@ -143,7 +145,14 @@ extension Household {
             sub: 0)
         let cell = try seal(claims, order: order, circle: circle, of: member, on: list, work)
         try work.store.putBeat(cell)
-        try storeOwn(cell, of: member.identity, work)
+        // After a clock was set back an early cell may lie ahead of the beat. Its order is not
+        // forgotten, or the next early cell would take it again; this one stays here.
+        let kept = own.map { max($0, order) } ?? order
+        try storeOwn(
+            kept == order
+                ? cell
+                : seal(claims, order: kept, circle: circle, of: member, on: list, work),
+            of: member.identity, work)
     }
 
     /// Seals a member's claims as a cell.

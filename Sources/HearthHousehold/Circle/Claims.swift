@@ -25,26 +25,29 @@ extension Household {
         let apart = try work.store.earlyCells(in: list.id) + replicator.heldCells(in: list.id)
         var sheets: [(author: IdentityKey, sheet: ClaimSheet, slotEnd: WallTime)] = []
         for author in list.circle {
-            var newest = try work.store.beatCell(of: author.tag, in: list.id)
-            for cell in apart where cell.author == author.tag {
-                if newest.map({ $0.order < cell.order }) ?? true { newest = cell }
-            }
-            let plaintext: [UInt8]?
+            var opened: (cell: Cell, plaintext: [UInt8])?
             if author.identity == open.reader.identity {
-                plaintext = try ownPlaintext(of: author, on: list.id, work)
-                newest = try ownCell(of: author.identity, in: list.id, work)
-            } else if let newest,
-                let key = try senderKey(
-                    of: author, on: list, for: open.reader.identity, work)
+                if let plaintext = try ownPlaintext(of: author, on: list.id, work),
+                    let cell = try ownCell(of: author.identity, in: list.id, work)
+                {
+                    opened = (cell, plaintext)
+                }
+            } else if let key = try senderKey(
+                of: author, on: list, for: open.reader.identity, work)
             {
-                plaintext = newest.open(with: key.key, commitment: key.commitment)
-            } else {
-                plaintext = nil
+                let beat = try work.store.beatCell(of: author.tag, in: list.id)
+                let cells = ([beat].compactMap { $0 } + apart.filter { $0.author == author.tag })
+                    .sorted { $0.order > $1.order }
+                // One ahead of the beat may be sealed under the key before.
+                for cell in cells where opened == nil {
+                    opened = cell.open(with: key.key, commitment: key.commitment)
+                        .map { (cell, $0) }
+                }
             }
-            guard let plaintext, let newest, let sheet = try? ClaimSheet.decode(plaintext) else {
+            guard let opened, let sheet = try? ClaimSheet.decode(opened.plaintext) else {
                 continue
             }
-            let end = clock.end(of: newest.order.sequence)
+            let end = clock.end(of: opened.cell.order.sequence)
                 .adding(.milliseconds(clock.slotSeconds * 100))
             sheets.append((author.identity, sheet, end))
         }
