@@ -23,6 +23,8 @@ package struct Household: Sendable {
     package var home = ""
     /// host:port, where this node can be dialled.
     package var addresses: [String]
+    /// What guessing a passphrase costs; less than the standard is for simulated worlds.
+    package var passphraseCost = Passphrase.Cost.interactive
     package let startedAt: WallTime
     /// What a person should look into, newest last; bounded.
     package var alarms: [String] = []

@@ -12,7 +12,9 @@ package final class MemoryStore: TransactionalStore, HouseholdStore {
         fileprivate var contents = Contents()
     }
 
-    private var contents = Contents()
+    var contents = Contents()
+    /// Records that are not removed though they should be: for planting faults.
+    package var keeps: ((RecordKey) -> Bool)?
     private var isInTransaction = false
 
     package init() {}
@@ -45,18 +47,18 @@ package final class MemoryStore: TransactionalStore, HouseholdStore {
 }
 
 /// By stream and by list, so that a transaction copies only what it changes.
-private struct Contents {
+struct Contents {
     struct Entry {
         let record: Record
         /// Kept, since it takes a hash to make.
         let stamp: RecordStamp
     }
 
-    var records: [StreamID: [RecordKey: Entry]] = [:]
-    var beatCells: [ListID: [AuthorTag: Cell]] = [:]
-    var earlyCells: [ListID: [AuthorTag: Cell]] = [:]
+    var records: [StreamID: Shelf<RecordKey, Entry>] = [:]
+    var beatCells: [ListID: Shelf<AuthorTag, Cell>] = [:]
+    var earlyCells: [ListID: Shelf<AuthorTag, Cell>] = [:]
     /// By the type of the row.
-    var rows: [ObjectIdentifier: [AnyHashable: any StoredRow]] = [:]
+    var rows: [ObjectIdentifier: any RowShelf] = [:]
 }
 
 extension MemoryStore {
@@ -65,25 +67,32 @@ extension MemoryStore {
     }
 
     package func records(_ kind: RecordKind, in stream: StreamID) -> [Record] {
-        contents.records[stream, default: [:]].values.map(\.record)
-            .filter { $0.key.kind == kind }.sorted { $0.key < $1.key }
+        (contents.records[stream]?.sorted ?? []).compactMap { entry in
+            entry.record.key.kind == kind ? entry.record : nil
+        }
     }
 
     package func stamps(in stream: StreamID) -> [RecordStamp] {
-        contents.records[stream, default: [:]].values.map(\.stamp).sorted { $0.key < $1.key }
+        (contents.records[stream]?.sorted ?? []).map(\.stamp)
     }
 
     package func put(_ record: Record) {
-        contents.records[record.key.stream, default: [:]][record.key] =
-            Contents.Entry(record: record, stamp: record.stamp)
+        let key = record.key
+        contents.records[key.stream, default: Shelf()].put(
+            Contents.Entry(record: record, stamp: record.stamp), key, before: <)
     }
 
     package func removeRecord(_ key: RecordKey) {
-        contents.records[key.stream]?[key] = nil
+        if keeps?(key) == true { return }
+        contents.records[key.stream]?.remove(key)
     }
 
     package func removeStream(_ stream: StreamID) {
+        let kept = keeps.map { keeps in
+            (contents.records[stream]?.sorted ?? []).filter { keeps($0.record.key) }
+        }
         contents.records[stream] = nil
+        for entry in kept ?? [] { put(entry.record) }
         if let list = ListID(octets: stream.octets) { contents.beatCells[list] = nil }
     }
 }
@@ -94,24 +103,24 @@ extension MemoryStore {
     }
 
     package func beatCells(in list: ListID) -> [Cell] {
-        contents.beatCells[list, default: [:]].values.sorted { $0.author < $1.author }
+        contents.beatCells[list]?.sorted ?? []
     }
 
     package func putBeat(_ cell: Cell) {
         precondition(cell.lane == .beat, "an early cell is never served")
-        contents.beatCells[cell.list, default: [:]][cell.author] = cell
+        contents.beatCells[cell.list, default: Shelf()].put(cell, cell.author, before: <)
     }
 
     package func removeBeatCell(of author: AuthorTag, in list: ListID) {
-        contents.beatCells[list]?[author] = nil
+        contents.beatCells[list]?.remove(author)
     }
 
     package func earlyCells(in list: ListID) -> [Cell] {
-        contents.earlyCells[list, default: [:]].values.sorted { $0.author < $1.author }
+        contents.earlyCells[list]?.sorted ?? []
     }
 
     package func putEarly(_ cell: Cell) {
-        contents.earlyCells[cell.list, default: [:]][cell.author] = cell
+        contents.earlyCells[cell.list, default: Shelf()].put(cell, cell.author, before: <)
     }
 
     package func removeEarlyCells(in list: ListID) {
@@ -121,26 +130,35 @@ extension MemoryStore {
 
 extension MemoryStore {
     package func rows<Row: StoredRow>(_ type: Row.Type) -> [Row] {
-        let rows = contents.rows[ObjectIdentifier(type), default: [:]].values
-        return rows.compactMap { row in (row as? Row).map { (order(of: $0.key), $0) } }
-            .sorted { $0.0.lexicographicallyPrecedes($1.0) }
-            .map(\.1)
+        shelf(type).sorted
     }
 
     package func row<Row: StoredRow>(_ type: Row.Type, _ key: Row.Key) -> Row? {
-        contents.rows[ObjectIdentifier(type)]?[key] as? Row
+        shelf(type)[key]
     }
 
     package func put<Row: StoredRow>(_ row: Row) {
-        contents.rows[ObjectIdentifier(Row.self), default: [:]][row.key] = row
+        var shelf = shelf(Row.self)
+        contents.rows[ObjectIdentifier(Row.self)] = nil
+        shelf.put(row, row.key) { left, right in
+            Self.order(of: left).lexicographicallyPrecedes(Self.order(of: right))
+        }
+        contents.rows[ObjectIdentifier(Row.self)] = shelf
     }
 
     package func remove<Row: StoredRow>(_ type: Row.Type, _ key: Row.Key) {
-        contents.rows[ObjectIdentifier(type)]?[key] = nil
+        var shelf = shelf(type)
+        contents.rows[ObjectIdentifier(type)] = nil
+        shelf.remove(key)
+        contents.rows[ObjectIdentifier(type)] = shelf
+    }
+
+    private func shelf<Row: StoredRow>(_ type: Row.Type) -> Shelf<Row.Key, Row> {
+        contents.rows[ObjectIdentifier(type)] as? Shelf<Row.Key, Row> ?? Shelf()
     }
 
     /// The octets by which a database sorts this key.
-    private func order(of key: some Hashable) -> [UInt8] {
+    private static func order(of key: some Hashable) -> [UInt8] {
         switch key {
         case let key as any FixedOctets: key.octets
         case let key as String: Array(key.utf8)
@@ -149,47 +167,5 @@ extension MemoryStore {
         case let key as OwnerNodeRow.Key: key.list.octets + key.node.octets
         default: preconditionFailure("keys of type \(type(of: key)) have no order")
         }
-    }
-}
-
-extension MemoryStore {
-    /// The most records that one author keeps of one kind in one stream.
-    var mostRecordsOfOneKind: Int? {
-        contents.records.values.map { entries in
-            Dictionary(grouping: entries.keys) { "\($0.kind.rawValue)\($0.author.hex)" }
-                .values.map(\.count).max() ?? 0
-        }.max()
-    }
-
-    /// Rows and octets by stream, list and table, less what is a giver's alone: her private rows,
-    /// and what her node keeps of the circles of lists whose owners live elsewhere.
-    func sizes(hosting lists: Set<ListID>) -> [String] {
-        var sizes: [String] = []
-        for (stream, entries) in contents.records.sorted(by: { $0.key < $1.key })
-        where !entries.isEmpty {
-            let octets = entries.values.reduce(0) { $0 + $1.record.payload.count }
-            sizes.append("records \(stream.hex) \(entries.count) \(octets)")
-        }
-        for (list, cells) in contents.beatCells.sorted(by: { $0.key < $1.key })
-        where !cells.isEmpty {
-            sizes.append("cells \(list.hex) \(cells.count)")
-        }
-        for (list, cells) in contents.earlyCells.sorted(by: { $0.key < $1.key })
-        where lists.contains(list) && !cells.isEmpty {
-            sizes.append("early \(list.hex) \(cells.count)")
-        }
-        for rows in contents.rows.values {
-            guard let first = rows.values.first, !(first is PrivateRow) else { continue }
-            let octets = rows.values.reduce(0) { sum, row in
-                switch row {
-                case let row as OwnCellRow: sum + row.cell.count
-                case let row as CircleKeyRow: sum + row.octets.count
-                case let row as SettingRow: sum + row.value.count
-                default: sum
-                }
-            }
-            sizes.append("\(type(of: first)) \(rows.count) \(octets)")
-        }
-        return sizes.sorted()
     }
 }

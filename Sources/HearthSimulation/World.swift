@@ -1,4 +1,5 @@
 package import HearthAPI
+package import HearthReplication
 package import HearthWire
 
 /// Some nodes in virtual time: one seed determines everything that happens.
@@ -24,12 +25,14 @@ package final class World {
     package private(set) lazy var network = SimulatedNetwork(world: self)
     /// Everything that was signed and sent in this world, if somebody looks at it.
     package var history: History?
-    /// How much of what passes is kept for looking at: without it only its hash is.
-    package var keepsTraces = true
+    /// How often nodes ask each other whether they are there.
+    package var pace = SessionPace.standard
     /// What went wrong on purpose so far.
     package var faults = FaultCounts()
     private var events = EventQueue()
     private var eventsNow = 0
+    /// Nothing that nodes want sent goes out.
+    private(set) var isSilent = false
 
     /// An empty world.
     ///
@@ -86,6 +89,13 @@ package final class World {
         _ operation: Request, on node: SimulatedNode, as caller: Caller = Caller()
     ) throws -> Request.Answer {
         try node.perform(operation, as: caller)
+    }
+
+    /// Does something of which no node says a word.
+    func silently<Result>(_ body: () throws -> Result) rethrows -> Result {
+        isSilent = true
+        defer { isSilent = false }
+        return try body()
     }
 
     // MARK: Time

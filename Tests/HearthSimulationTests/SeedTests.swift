@@ -7,7 +7,7 @@ struct SeedTests {
     private static let small = Sizes(households: 3, days: 0.05)
 
     @Test(
-        "Whatever goes wrong, everybody agrees in the end and no owner can tell", arguments: 1...12)
+        "Whatever goes wrong, everybody agrees in the end and no owner can tell", arguments: 1...24)
     func seed(_ seed: UInt64) {
         let outcome = SeedRun(seed: seed, sizes: Self.small).run()
         #expect(outcome.findings.isEmpty, "seed \(seed)")

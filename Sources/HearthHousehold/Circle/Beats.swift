@@ -101,9 +101,7 @@ extension Household {
         }
     }
 
-    private var givingLists: [ListEntry] {
-        replicator.directory.lists.values.filter(\.isGiving).sorted { $0.id < $1.id }
-    }
+    private var givingLists: [ListEntry] { replicator.directory.givingLists }
 
     /// Makes a member's cell of the beat: her whole state, changed or not, freshly sealed.
     private mutating func renew(

@@ -16,7 +16,7 @@ extension Household {
     func recipientsChanged(
         of member: IdentityKey, about person: IdentityKey, _ work: Work
     ) throws {
-        for entry in replicator.directory.lists.values
+        for entry in replicator.directory.lists.values.sorted(by: { $0.id < $1.id })
         where entry.reader(person)?.role.isInCircle == true {
             guard var circle = try circleKeys(of: member, in: entry.id, work) else { continue }
             circle.forgetRoster()

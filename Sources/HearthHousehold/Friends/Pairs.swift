@@ -67,7 +67,8 @@ extension Household {
     /// A friend's card came, perhaps from a new node of hers.
     mutating func cardArrived(of identity: IdentityKey, _ work: Work) throws {
         guard let body = try card(of: identity, work)?.body else { return }
-        for entry in replicator.directory.lists.values where entry.owners.contains(identity) {
+        for entry in replicator.directory.lists.values.sorted(by: { $0.id < $1.id })
+        where entry.owners.contains(identity) {
             try work.store.put(OwnerNodeRow(list: entry.id, node: body.nodeKey))
             try loadList(entry.id, work)
             // Keys and cells that lay open here are wrapped from now on, if it is this node.

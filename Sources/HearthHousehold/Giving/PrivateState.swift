@@ -75,7 +75,9 @@ extension Household {
         let ended = try encoder.encode(state.ended).count
         let missing = try privateRoom(of: member, work) + ended - octets.count
         if missing > 0 { octets += [UInt8](repeating: UInt8(ascii: " "), count: missing) }
-        let nonce = entropy.nonce()
+        // Apart from the nonces of what is served, so that no simulated world makes other records
+        // because something was put into a cart.
+        let nonce = entropy.nonce(for: EntropyPurpose("private nonce"))
         let sealed = keys.storage.seal(
             Padme.pad(octets), nonce: nonce, additionalData: Self.privateContext)
         try work.store.put(PrivateRow(member: member, octets: nonce.octets + sealed))

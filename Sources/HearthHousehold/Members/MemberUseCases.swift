@@ -62,7 +62,7 @@ extension Household {
             incarnation: firstIncarnation(at: work.now), createdAt: work.now)
         if let passphrase {
             (row.seed, row.protection) = try SeedProtection.seal(
-                seed, passphrase: passphrase, entropy: entropy)
+                seed, passphrase: passphrase, cost: passphraseCost, entropy: entropy)
         }
         try work.store.put(row)
         replicator.directory.members.insert(row.identity)
@@ -159,7 +159,8 @@ extension SetPassphrase: UseCase {
         else { throw HearthError(.locked, ["member": asker.name]) }
         if let new {
             (row.seed, row.protection) = try SeedProtection.seal(
-                keys.seed, passphrase: new, entropy: household.entropy)
+                keys.seed, passphrase: new, cost: household.passphraseCost,
+                entropy: household.entropy)
         } else {
             let blindHosts = household.replicator.directory.lists.values.filter { entry in
                 entry.ownerNodes.contains(household.node)

@@ -19,11 +19,10 @@ enum SeedProtection {
 
     /// The seed under a passphrase, and the parameters to open it with.
     static func seal(
-        _ seed: Seed, passphrase: String, entropy: any Entropy
+        _ seed: Seed, passphrase: String, cost: Passphrase.Cost, entropy: any Entropy
     ) throws(HearthError) -> (octets: [UInt8], protection: [UInt8]) {
         try checkPassphrase(passphrase)
         let salt = entropy.octets(saltByteCount, for: .key)
-        let cost = Passphrase.Cost.interactive
         var protection = OctetWriter()
         protection.write(salt)
         protection.write(cost.opsLimit)

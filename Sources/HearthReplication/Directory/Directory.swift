@@ -10,6 +10,8 @@ package struct Directory: Sendable {
     /// The members who live here.
     package var members: Set<IdentityKey> = []
     package private(set) var lists: [ListID: ListEntry] = [:]
+    /// Those with a circle, ordered by id: what the beat goes through again and again.
+    package private(set) var givingLists: [ListEntry] = []
     package private(set) var pairs: [PairEntry] = []
     /// Lists whose offer a member accepted, while the roster has not come yet.
     private var awaited: [ListID: Set<NodeKey>] = [:]
@@ -27,6 +29,10 @@ package struct Directory: Sendable {
     package mutating func set(_ entry: ListEntry) {
         remove(list: entry.id)
         lists[entry.id] = entry
+        if entry.isGiving {
+            let place = givingLists.firstIndex { entry.id < $0.id } ?? givingLists.endIndex
+            givingLists.insert(entry, at: place)
+        }
         listByStream[entry.id.stream] = entry.id
         for reader in entry.readers { listsByNode[reader.node, default: []].insert(entry.id) }
         awaited[entry.id] = nil
@@ -35,6 +41,7 @@ package struct Directory: Sendable {
     package mutating func remove(list: ListID) {
         guard let old = lists.removeValue(forKey: list) else { return }
         listByStream[list.stream] = nil
+        if old.isGiving { givingLists.removeAll { $0.id == list } }
         for reader in old.readers { listsByNode[reader.node]?.remove(list) }
     }
 

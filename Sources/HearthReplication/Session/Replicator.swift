@@ -23,9 +23,8 @@ package struct Replicator: Sendable {
     var asking: [StreamID: Asking] = [:]
     var heldCells = HeldCells()
 
-    /// How long a session may be silent before it is asked, and before it is given up.
-    static let pingInterval: Duration = .seconds(20)
-    static let silenceLimit: Duration = .seconds(60)
+    /// How often peers are asked whether they are there.
+    package var pace = SessionPace.standard
     /// How long after a change elsewhere became known a peer is asked for it.
     static let settlingTime: Duration = .milliseconds(300)
     /// How long nobody else is asked for a stream after the last that came of it from one peer.
@@ -191,8 +190,8 @@ package struct Replicator: Sendable {
             let regular =
                 session.lane == .sharing
                 ? min(
-                    session.lastPing.adding(Self.pingInterval),
-                    session.lastHeard.adding(Self.silenceLimit))
+                    session.lastPing.adding(pace.pingInterval),
+                    session.lastHeard.adding(pace.silenceLimit))
                 : session.openedAt.adding(Self.strangerDeadline)
             return [session.gridDue, nextComparison(of: session)].compactMap { $0 }
                 .reduce(regular, min)
@@ -214,12 +213,12 @@ package struct Replicator: Sendable {
                 if now.since(session.openedAt) >= Self.strangerDeadline { close(id, .idle) }
                 continue
             }
-            if now.since(session.lastHeard) >= Self.silenceLimit {
+            if now.since(session.lastHeard) >= pace.silenceLimit {
                 close(id, .idle)
                 continue
             }
             try compareWaiting(id, now: now, store: store)
-            if now.since(session.lastPing) >= Self.pingInterval {
+            if now.since(session.lastPing) >= pace.pingInterval {
                 sessions[id]?.lastPing = now
                 send(.ping(UInt64(bitPattern: now.seconds)), to: id)
             }

@@ -22,8 +22,10 @@ struct OwnersSight: Equatable {
 
     /// Where two worlds part for this node; nil when they do not.
     func difference(from other: OwnersSight, named name: (NodeKey) -> String) -> String? {
-        for (one, two) in zip(entries, other.entries) where one != two {
-            return "\(node): without \(one.text(name)); with \(two.text(name))"
+        for (index, (one, two)) in zip(entries, other.entries).enumerated() where one != two {
+            let before = entries[max(0, index - 2)..<index].map { $0.text(name) }
+            return "\(node): without \(one.text(name)); with \(two.text(name)); "
+                + "before: \(before.joined(separator: ", "))"
         }
         if entries.count != other.entries.count {
             let longer = entries.count > other.entries.count ? self : other

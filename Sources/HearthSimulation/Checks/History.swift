@@ -1,10 +1,10 @@
 import HearthSodium
-package import HearthWire
+import HearthWire
 
 /// Everything that was signed and sent in a world: what no honest node may ever contradict.
 package final class History {
     /// Something that must not have happened.
-    package enum Breach: Hashable, Sendable {
+    enum Breach: Hashable, Sendable {
         /// Two records under one version.
         case equivocation(RecordKey, HearthWire.Version)
         /// Two cells under one order.
@@ -27,15 +27,15 @@ package final class History {
     }
 
     /// What went wrong, in order.
-    package private(set) var breaches: [Breach] = []
-    /// The nodes whose frames are believed to be honest; nil: all.
-    package var dishonest: Set<Int> = []
+    private(set) var breaches: [Breach] = []
+    /// Those who contradict themselves on purpose.
+    var liars: Set<IdentityKey> = []
     /// Nodes that host an owner, by list.
-    package var ownerNodes: [ListID: Set<Int>] = [:]
+    var ownerNodes: [ListID: Set<Int>] = [:]
     /// Where every author lives.
-    package var homes: [AuthorTag: Int] = [:]
+    var homes: [AuthorTag: Int] = [:]
     /// The newest bundles of everybody and every generation, for trying keys on.
-    package private(set) var bundles: [Record] = []
+    private(set) var bundles: [Record] = []
 
     private var records: [Written: Digest] = [:]
     private var cells: [Renewed: Signature] = [:]
@@ -44,7 +44,6 @@ package final class History {
     package init() {}
 
     func sent(_ frame: Frame, by sender: SimulatedNode, to receiver: SimulatedNode) {
-        guard !dishonest.contains(sender.index) else { return }
         switch frame {
         case .record(let record): look(at: record)
         case .cells(let batch): for cell in batch { look(at: cell) }
@@ -61,6 +60,7 @@ package final class History {
     }
 
     private func look(at record: Record) {
+        guard !liars.contains(record.key.author) else { return }
         let written = Written(key: record.key, version: record.version)
         let hash = record.hash
         if let known = records[written] {

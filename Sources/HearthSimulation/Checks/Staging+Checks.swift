@@ -29,6 +29,7 @@ extension Staging {
                 findings.append(Finding(.crash, "looking at a list: \(error)"))
             }
         }
+        findings += checkPuppets()
         findings += checkAlarms()
         findings += checkBounds()
         return findings
@@ -105,7 +106,7 @@ extension Staging {
         }
         view.standings = detail.items.map { item in
             let queue = (item.standing?.queue ?? []).map {
-                "\($0.name) \($0.state.rawValue) \($0.units)-\($0.waiting)"
+                "\($0.name) \($0.state.rawValue) \($0.units)-\($0.waiting) \($0.counted ?? "")"
             }
             return "\(item.id): \(queue.joined(separator: ", "))"
         }.sorted()
@@ -152,18 +153,22 @@ extension Staging {
         let entries = cart.entries.filter { $0.list == plan.title && $0.note != "list-gone" }
         var findings: [Finding] = []
         if !knowledge.loose.contains(seat), (pending[seat] ?? 0) == 0 {
-            let expected = (knowledge.claims[seat] ?? [:]).values.sorted()
-            let found = entries.map { entry in
-                Knowledge.Claimed(
-                    units: entry.units,
-                    isBought: entry.state == .bought || entry.state == .boughtTwice)
-            }.sorted()
-            if expected != found {
+            let expected = Array((knowledge.claims[seat] ?? [:]).values)
+            let lasting = expected.count { !$0.isFleeting }
+            let name = blueprint.people[person].name
+            if !(lasting...expected.count).contains(entries.count) {
                 findings.append(
                     Finding(
                         .lost,
-                        "\(plan.title): \(blueprint.people[person].name) claims \(found), "
-                            + "was told \(expected)"))
+                        "\(plan.title): \(name) has \(entries.count) claims, and was told of "
+                            + "\(lasting) to \(expected.count)"))
+            } else if lasting == expected.count, expected.allSatisfy({ $0.units != nil }) {
+                let told = expected.compactMap(\.units).sorted()
+                let found = entries.map(\.units).sorted()
+                if told != found {
+                    findings.append(
+                        Finding(.lost, "\(plan.title): \(name) claims \(found), not \(told)"))
+                }
             }
         }
         return findings + (try checkUnits(list, person))
@@ -174,7 +179,10 @@ extension Staging {
         let items = try see(ShowList(list: path(list, for: person)), by: person).items
         return items.compactMap { item in
             guard let standing = item.standing, let wanted = standing.wanted else { return nil }
-            let held = standing.queue.reduce(0) { $0 + $1.units - $1.waiting }
+            guard !standing.isChipIn else { return nil }
+            let holding: Set<ClaimState> = [.reserved, .held, .bought, .boughtTwice]
+            let held = standing.queue.filter { holding.contains($0.state) }
+                .reduce(0) { $0 + $1.units - $1.waiting }
             let bought = standing.queue.filter { $0.state == .bought || $0.state == .boughtTwice }
                 .reduce(0) { $0 + $1.units }
             if held > wanted {
@@ -190,7 +198,8 @@ extension Staging {
     // MARK: Alarms and bounds
 
     private func checkAlarms() -> [Finding] {
-        guard world.faults.hostileActs == 0 else { return [] }
+        // A home that was put back, and whoever meets somebody hostile, has cause to say so.
+        guard world.faults.hostileActs == 0, world.faults.restores == 0 else { return [] }
         return world.nodes.flatMap { node -> [Finding] in
             (node.household?.alarms ?? []).map { Finding(.alarm, "\(node.name): \($0)") }
         }

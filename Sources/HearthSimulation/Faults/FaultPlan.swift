@@ -9,7 +9,7 @@ package struct FaultRates: Hashable, Sendable {
     /// For every node and day.
     package var crashes: Double = 3
     package var restarts: Double = 2
-    package var restores: Double = 0
+    package var restores: Double = 0.4
     package var naps: Double = 2
     package var clockChanges: Double = 1
     /// For the whole world and day.

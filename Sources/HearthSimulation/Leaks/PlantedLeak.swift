@@ -1,5 +1,142 @@
-/// A way to tell an owner something, put into a world to see that the checks find it.
-package protocol PlantedLeak: Sendable {
+import HearthSodium
+import HearthWire
+
+/// Ways to tell an owner something, each put into a world to see that the checks find it.
+package enum PlantedLeak: CaseIterable, Sendable {
+    /// A changed cell goes to the owner's node at once.
+    case earlyCellToOwner
+    /// An early cell is passed on by whom it was sent to.
+    case earlyCellRelayed
+    /// A claim uses up a version of something public.
+    case versionGap
+    /// A digest is made over early cells too.
+    case digestOfEarlyCells
+    /// Something is fetched from the owner when a giver does something with her list.
+    case fetchOnView
+    /// Something is kept because it is in somebody's cart.
+    case keptForCart
+    /// Whoever claims something answers a little later.
+    case slowerReply
+    /// Leaving a list says more when something is claimed there.
+    case otherLeave
+    /// A slot that nobody needs is random octets instead of a sealed box.
+    case randomSlot
+
     /// Puts it into a world that is set up.
-    func plant(in world: World)
+    package func plant(in world: World) {
+        switch self {
+        case .earlyCellToOwner: plantEarlyCellToOwner(world)
+        case .earlyCellRelayed: plantEarlyCellRelayed(world)
+        case .versionGap:
+            change(world, after: 1) { frame in
+                guard case .record(let record) = frame else { return [frame] }
+                let later = HearthWire.Version(
+                    incarnation: record.version.incarnation,
+                    counter: record.version.counter + 1)
+                return [.record(record.forged(version: later, payload: record.payload))]
+            }
+        case .digestOfEarlyCells: plantDigestOfEarlyCells(world)
+        case .fetchOnView: plantFetchOnView(world)
+        case .keptForCart:
+            for node in world.nodes {
+                node.store.keeps = { [unowned node] _ in node.secretSteps > 0 }
+            }
+        case .slowerReply:
+            world.network.holdBack = { from, _, frame in
+                if case .pong = frame, from.secretSteps > 0 { return .milliseconds(3) }
+                return .zero
+            }
+        case .otherLeave:
+            change(world, after: 1) { frame in
+                guard case .record(let record) = frame, record.key.kind == .letter else {
+                    return [frame]
+                }
+                return [frame, .ping(0)]
+            }
+        case .randomSlot: plantRandomSlot(world)
+        }
+    }
+
+    /// Changes what nodes send once so many claims were changed on them.
+    private func change(
+        _ world: World, after steps: Int, _ change: @escaping (Frame) -> [Frame]
+    ) {
+        world.network.intercept = { from, _, frame in
+            from.secretSteps >= steps ? change(frame) : [frame]
+        }
+    }
+
+    private func plantEarlyCellToOwner(_ world: World) {
+        world.network.intercept = { [unowned world] from, _, frame in
+            guard case .early(let cell) = frame else { return [frame] }
+            for owner in (world.history?.ownerNodes[cell.list] ?? []).sorted() {
+                world.network.say(.cells([cell]), from: from, to: world.nodes[owner])
+                _ = world.network.inject(frame.messages, from: from, to: world.nodes[owner])
+            }
+            return [frame]
+        }
+    }
+
+    private func plantEarlyCellRelayed(_ world: World) {
+        world.network.intercept = { [unowned world] from, to, frame in
+            guard case .early(let cell) = frame, world.history?.homes[cell.author] == from.index,
+                let relay = world.nodes.first(where: { $0.key == to })
+            else { return [frame] }
+            world.plan(after: .seconds(1)) {
+                for other in world.nodes where other !== relay && other !== from {
+                    world.network.say(frame, from: relay, to: other)
+                }
+            }
+            return [frame]
+        }
+    }
+
+    private func plantDigestOfEarlyCells(_ world: World) {
+        let lists = (world.history?.ownerNodes ?? [:]).keys.sorted()
+        world.network.intercept = { from, _, frame in
+            guard case .digest(let digest) = frame else { return [frame] }
+            let early = lists.flatMap { from.store.earlyCells(in: $0) }
+            guard !early.isEmpty else { return [frame] }
+            return [.digest(BLAKE2b.digest(digest.octets + early.flatMap(\.octets)))]
+        }
+    }
+
+    private func plantFetchOnView(_ world: World) {
+        let lists = (world.history?.ownerNodes ?? [:]).sorted { $0.key < $1.key }
+        for node in world.nodes {
+            node.onSecretStep = { [unowned world, unowned node] in
+                for (list, owners) in lists {
+                    for owner in owners.sorted() where owner != node.index {
+                        world.network.say(
+                            .versions(stream: list.stream, []), from: node,
+                            to: world.nodes[owner])
+                    }
+                }
+            }
+        }
+    }
+
+    private func plantRandomSlot(_ world: World) {
+        let dice = Dice(seed: world.seed, purpose: "random slots")
+        world.network.intercept = { from, _, frame in
+            guard case .record(let record) = frame, record.key.kind == .bundle,
+                var body = try? BundleBody(octets: record.payload)
+            else { return [frame] }
+            var octets = dice.stream(record.version.counter, UInt64(from.index))
+            for index in body.slots.indices.suffix(8) {
+                body.slots[index] = (0..<BundleBody.slotByteCount).map { _ in
+                    UInt8.random(in: .min ... .max, using: &octets)
+                }
+            }
+            return [.record(record.forged(version: record.version, payload: body.octets))]
+        }
+    }
+}
+
+extension Record {
+    /// The same with another version or payload, under a signature that does not fit.
+    func forged(version: HearthWire.Version, payload: [UInt8]) -> Record {
+        let old = signature
+        return Record(key: key, version: version, payload: payload) { _, _ in old }
+    }
 }

@@ -17,6 +17,8 @@ final class SimulatedConnection {
         var isOver = false
         /// What comes to this end stays in order, whatever the latency becomes.
         var lastArrival: Ticks = 0
+        /// The same for early cells, which have a lane of their own on every line.
+        var lastEarlyArrival: Ticks = 0
         /// On its way here while the line is cut or this end does not read.
         var held: [Parcel] = []
         /// Octets of it; what is early does not count.

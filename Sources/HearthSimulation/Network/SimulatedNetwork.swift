@@ -214,7 +214,10 @@ package final class SimulatedNetwork {
                 }
             }
         }
-        if isOrdered {
+        if isOrdered, isEarly {
+            moment = max(moment, end.lastEarlyArrival)
+            end.lastEarlyArrival = moment
+        } else if isOrdered {
             moment = max(moment, end.lastArrival)
             end.lastArrival = moment
         }
@@ -365,6 +368,16 @@ package final class SimulatedNetwork {
         carry(
             .messages(messages, isEarly: false), to: end, frame: nil,
             byteCount: messages.reduce(0) { $0 + $1.count })
+        return true
+    }
+
+    /// Sends a frame as if the node itself had said it; false when there is no connection.
+    @discardableResult
+    package func say(_ frame: Frame, from node: SimulatedNode, to other: SimulatedNode) -> Bool {
+        guard let connection = live(node, other), let end = connection.end(of: node) else {
+            return false
+        }
+        put(frame, from: end, to: connection.otherEnd(than: end))
         return true
     }
 

@@ -7,6 +7,8 @@ struct Job {
     enum Task {
         case event(HouseholdEvent)
         case addresses([String])
+        /// Something that is done on the node when its turn comes, with steps of its own.
+        case call(() -> Void)
         /// What a person asks: the first part is the transaction, the second what she is told.
         case request(
             isReading: Bool, (inout Household, Work) throws -> [Directive],
@@ -29,6 +31,10 @@ struct Job {
         }
     }
 
+    var isRequest: Bool {
+        if case .request = task { true } else { false }
+    }
+
     /// Octets that come in with it.
     var byteCount: Int {
         guard case .event(.received(_, let frame)) = task else { return 0 }
@@ -49,7 +55,7 @@ struct Job {
             default: false
             }
         case .event(.disconnected), .event(.dialFailed): false
-        case .event(.connected), .event(.wake), .addresses: true
+        case .event(.connected), .event(.wake), .addresses, .call: true
         case .request(let isReading, _, _): !isReading
         }
     }

@@ -17,7 +17,7 @@ extension SimulatedNode {
         entropy.lane = Secrecy.isSecret(Request.self) ? .secret : .open
         defer { entropy.lane = .open }
         do {
-            let now = time(of: world.ticks)
+            let now = timeOfLook
             let (answer, directives) = try commit(.full, now) { household, work in
                 try household.perform(operation, as: caller, work)
             }
@@ -134,7 +134,16 @@ extension SimulatedNode {
     }
 
     private func carry(_ job: Job) -> Outcome {
-        guard let before = household else { return Outcome() }
+        guard isRunning else { return Outcome() }
+        // A request may be refused, and leaves nothing behind then. An event that fails is a fault
+        // of the program, and is found: nobody needs what was before, unless a test has it fail.
+        if case .call(let body) = job.task {
+            callMoment = job.moment
+            defer { callMoment = nil }
+            body()
+            return Outcome()
+        }
+        let before = job.isRequest || refusedCommits > 0 ? household : nil
         entropy.lane = job.isSecret ? .secret : .open
         defer { entropy.lane = .open }
         let now = time(of: job.moment)
@@ -147,12 +156,13 @@ extension SimulatedNode {
                 case .addresses(let addresses):
                     directives = try household.setAddresses(addresses, work)
                 case .request(_, let body, _): directives = try body(&household, work)
+                case .call: directives = []
                 }
                 return ((), directives)
             }.1
             return Outcome(directives: directives)
         } catch {
-            household = before
+            if let before { household = before }
             if let guess = error as? WrongPassphrase { household?.count(guess, now: now) }
             return Outcome(error: error)
         }
@@ -162,6 +172,10 @@ extension SimulatedNode {
     private func finish(_ job: Job, _ outcome: Outcome) {
         if outcome.isDone, isDying() { return }
         carryOut(outcome.directives)
+        if job.isSecret, job.isRequest, outcome.isDone, job.isDurable {
+            secretSteps += 1
+            onSecretStep?()
+        }
         switch (job.task, outcome.error) {
         case (.request(_, _, let answer), nil): answer(.success(()))
         case (.request(_, _, let answer), let error?): answer(.failure(error))
@@ -187,9 +201,10 @@ extension SimulatedNode {
         _ durability: Durability, _ now: WallTime,
         _ body: (inout Household, Work) throws -> (Answer, [Directive])
     ) throws -> (Answer, [Directive]) {
-        guard var changed = household else {
+        guard var changed = household.take() else {
             throw HearthError(.nodeNotRunning, ["home": name])
         }
+        defer { household = changed }
         let result = try store.transaction(durability) { tables in
             let result = try body(&changed, Work(store: tables, now: now))
             if refusedCommits > 0 {
@@ -198,12 +213,12 @@ extension SimulatedNode {
             }
             return result
         }
-        household = changed
         commits += 1
         return result
     }
 
     private func carryOut(_ directives: [Directive]) {
+        guard !world.isSilent else { return }
         for directive in directives {
             switch directive {
             case .send(let session, let frame):

@@ -24,6 +24,12 @@ package final class SimulatedNode {
     package let entropy: SeededEntropy
     package var machine = Machine.unlimited
     package internal(set) var trace = Trace()
+    /// Whether what passes is noted at all.
+    package var keepsTrace = true
+    /// Changes of claims that were carried out on it.
+    package internal(set) var secretSteps = 0
+    /// Told after every change of a claim: for planting faults.
+    package var onSecretStep: (() -> Void)?
     /// Events that could not be handled, oldest first; a healthy world has none.
     package internal(set) var failures: [any Error] = []
     /// How often the node was started.
@@ -52,6 +58,8 @@ package final class SimulatedNode {
     /// When postponed work is begun, if any is.
     var postponedUntil: Ticks?
     var isWorking = false
+    /// What the call that is being carried out is about.
+    var callMoment: Ticks?
     private var wakeAt: WallTime?
     /// What time the last step was given: no step goes back before it.
     private var latest = WallTime(seconds: 0)
@@ -73,6 +81,7 @@ package final class SimulatedNode {
             try Settings.set(.household, Array(name.utf8), work)
             var value = try Household(
                 node: key, clock: world.clock, addresses: [], entropy: entropy, work)
+            value.passphraseCost = .lowest
             _ = try value.addMember(named: member, passphrase: passphrase, work)
         }
     }
@@ -86,6 +95,7 @@ package final class SimulatedNode {
     package func setClock(offset: Duration) {
         clockOffset = offset.ticks
         latest = WallTime(seconds: 0)
+        wakeAt = nil
         // What is due by the new clock is noticed with the next step.
         if isRunning { take(Job(.event(.wake), at: world.ticks)) }
     }
@@ -103,6 +113,8 @@ package final class SimulatedNode {
                 node: key, clock: world.clock, addresses: [], entropy: entropy,
                 Work(store: tables, now: now))
         }
+        household?.replicator.pace = world.pace
+        household?.passphraseCost = .lowest
         take(Job(.addresses([address]), at: world.ticks))
     }
 
@@ -127,12 +139,20 @@ package final class SimulatedNode {
         return latest
     }
 
+    /// The time that somebody who only looks is given: what waits for its turn is not made late.
+    var timeOfLook: WallTime { max(latest, clock(at: callMoment ?? world.ticks)) }
+
+    /// Has something done when its turn comes.
+    package func call(_ body: @escaping () -> Void) {
+        take(Job(.call(body), at: world.ticks))
+    }
+
     /// Has itself woken when the next thing is due.
     func arm() {
-        guard let household else { return }
         let now = clock(at: world.ticks)
         let soonest = now.adding(.milliseconds(1))
-        let next = max(household.nextWake(after: now), soonest)
+        guard let due = household?.nextWake(after: now) else { return }
+        let next = max(due, soonest)
         guard next != wakeAt else { return }
         wakeAt = next
         let run = run
@@ -149,19 +169,21 @@ package final class SimulatedNode {
     func newSessionID() -> SessionID? { household?.newSessionID() }
 
     func connected(_ session: SessionID, peer: NodeKey, isInitiator: Bool, address: String) {
-        trace.note(.connected, isInitiator ? .sent : .received, peer: peer, at: world.now)
+        if keepsTrace {
+            trace.note(.connected, isInitiator ? .sent : .received, peer: peer, at: world.now)
+        }
         handle(.connected(session, peer: peer, isInitiator: isInitiator, address: address))
     }
 
     func disconnected(_ session: SessionID, peer: NodeKey) {
-        trace.note(.disconnected, .received, peer: peer, at: world.now)
+        if keepsTrace { trace.note(.disconnected, .received, peer: peer, at: world.now) }
         handle(.disconnected(session))
     }
 
     func note(
         _ frame: Frame, _ direction: Trace.Direction, peer: NodeKey, byteCount: Int
     ) {
-        guard world.keepsTraces else { return }
+        guard keepsTrace else { return }
         trace.note(frame, direction, peer: peer, byteCount: byteCount, at: world.now)
     }
 

@@ -23,12 +23,12 @@ package struct SeedRun: Sendable {
     package let sizes: Sizes
     package let rates: FaultRates
     /// A leak that is planted into the world with secrets, to see that it is found.
-    package let leak: (any PlantedLeak)?
+    package let leak: PlantedLeak?
     private let isVerbose: Bool
 
     package init(
         seed: UInt64, sizes: Sizes = Sizes(), rates: FaultRates = FaultRates(),
-        leak: (any PlantedLeak)? = nil, isVerbose: Bool = false
+        leak: PlantedLeak? = nil, isVerbose: Bool = false
     ) {
         self.isVerbose = isVerbose
         self.seed = seed
@@ -67,6 +67,10 @@ package struct SeedRun: Sendable {
                 FaultPlan(
                     seed: seed, households: blueprint.households, rates: rates, from: start,
                     until: end))
+            staging.plan(
+                Mischief.plan(
+                    seed: seed, blueprint: blueprint, rates: rates, from: start, until: end),
+                until: end)
             staging.world.run(until: end)
             staging.heal()
             try staging.tidy()
@@ -117,7 +121,11 @@ extension Staging {
     func tidy() throws {
         try unlockAll()
         for list in blueprint.lists {
-            _ = try see(EditList(list: list.title, archived: false), by: list.owner)
+            // A new date makes a new roster, which settles whatever was claimed of the last one.
+            _ = try see(
+                EditList(
+                    list: list.title, date: Self.date(in: 60, from: world.now), archived: false),
+                by: list.owner)
         }
     }
 

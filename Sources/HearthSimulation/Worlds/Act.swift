@@ -23,6 +23,9 @@ package struct Act: Sendable {
         case reserve(list: Int, number: Int, quantity: Int)
         case free(list: Int, number: Int)
         case buy(list: Int, number: Int)
+        case hold(list: Int, number: Int, minutes: Int)
+        case chipIn(list: Int, number: Int, amount: String)
+        case takeRoles(list: Int, number: Int)
         case showCart
     }
 
@@ -34,7 +37,7 @@ package struct Act: Sendable {
 
     package var isSecret: Bool {
         switch kind {
-        case .look, .reserve, .free, .buy, .showCart: true
+        case .look, .reserve, .free, .buy, .hold, .chipIn, .takeRoles, .showCart: true
         default: false
         }
     }
@@ -122,17 +125,26 @@ package struct Script: Sendable {
         let hours = Double(end - start) / 3.6e9
         for (index, list) in blueprint.lists.enumerated() {
             for reader in list.readers {
-                let count = max(2, Int(hours * 0.7)) + Int.random(in: 0...2, using: &dice)
+                let count = max(4, Int(hours * 1.5)) + Int.random(in: 0...3, using: &dice)
                 for _ in 0..<count {
                     let wish = Int.random(in: 0..<(list.wishes.count + 1), using: &dice)
                     let kind: Act.Kind
                     switch Int.random(in: 0..<100, using: &dice) {
-                    case ..<45:
+                    case ..<36:
                         kind = .reserve(
                             list: index, number: wish,
                             quantity: dice.chance(0.3) ? 2 : 1)
-                    case ..<60: kind = .free(list: index, number: wish)
-                    case ..<78: kind = .buy(list: index, number: wish)
+                    case ..<43:
+                        kind = .hold(
+                            list: index, number: wish,
+                            minutes: Int.random(in: 1...300, using: &dice))
+                    case ..<52:
+                        kind = .chipIn(
+                            list: index, number: wish,
+                            amount: "\(Int.random(in: 1...20, using: &dice)) EUR")
+                    case ..<56: kind = .takeRoles(list: index, number: wish)
+                    case ..<66: kind = .free(list: index, number: wish)
+                    case ..<80: kind = .buy(list: index, number: wish)
                     case ..<92: kind = .look(list: index)
                     default: kind = .showCart
                     }

@@ -13,13 +13,11 @@ struct Knowledge {
         var isDeleted: Bool?
     }
 
-    struct Claimed: Hashable, Comparable {
-        var units: Int
-        var isBought: Bool
-
-        static func < (left: Claimed, right: Claimed) -> Bool {
-            (left.units, left.isBought ? 1 : 0) < (right.units, right.isBought ? 1 : 0)
-        }
+    struct Claimed: Hashable {
+        /// nil: not counted in pieces, or nobody can say.
+        var units: Int?
+        /// A hold, which goes by itself.
+        var isFleeting = false
     }
 
     struct Seat: Hashable {

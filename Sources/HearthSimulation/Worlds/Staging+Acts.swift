@@ -68,9 +68,9 @@ extension Staging {
                     AnswerInbox(
                         entry: entry.id, answer: .accept, showAddresses: showsAddresses), act)
             }
-        case .unlock: try? unlock(person)
+        case .unlock: node(of: person).call { [self] in try? unlock(person) }
         case .lock: ask(Lock(), act)
-        case .look, .reserve, .free, .buy, .showCart: break
+        case .look, .reserve, .free, .buy, .hold, .chipIn, .takeRoles, .showCart: break
         }
     }
 
@@ -122,33 +122,51 @@ extension Staging {
             ) { _ in }
         case .showCart: node(of: person).request(ShowCart(), as: caller(person)) { _ in }
         case .reserve(let list, let number, let quantity):
-            claim(act, list, number, seat: .init(person: person, list: list)) {
+            claim(act, list, number) {
                 ReserveWish(wish: $0, quantity: quantity)
             } claimed: { _ in
-                .init(units: quantity, isBought: false)
+                .init(units: quantity)
             }
         case .free(let list, let number):
-            claim(act, list, number, seat: .init(person: person, list: list)) {
+            claim(act, list, number) {
                 FreeWish(wish: $0)
             } claimed: { _ in
                 nil
             }
         case .buy(let list, let number):
-            claim(act, list, number, seat: .init(person: person, list: list)) {
+            claim(act, list, number) {
                 MarkBought(wish: $0)
             } claimed: { before in
-                .init(units: before?.units ?? 1, isBought: true)
+                .init(units: before?.units)
+            }
+        case .hold(let list, let number, let minutes):
+            claim(act, list, number) {
+                HoldWish(wish: $0, minutes: minutes)
+            } claimed: { _ in
+                .init(units: nil, isFleeting: true)
+            }
+        case .chipIn(let list, let number, let amount):
+            claim(act, list, number) {
+                ChipIn(wish: $0, amount: amount)
+            } claimed: { _ in
+                .init(units: nil)
+            }
+        case .takeRoles(let list, let number):
+            claim(act, list, number) {
+                TakeRoles(wish: $0, roles: ["wraps"])
+            } claimed: { before in
+                before
             }
         default: break
         }
     }
 
     private func claim<Request: Operation>(
-        _ act: Act, _ list: Int, _ number: Int, seat: Knowledge.Seat,
-        _ request: @escaping (String) -> Request,
+        _ act: Act, _ list: Int, _ number: Int, _ request: @escaping (String) -> Request,
         claimed: @escaping (Knowledge.Claimed?) -> Knowledge.Claimed?
     ) where Request.Answer == ClaimInfo {
         let person = act.person
+        let seat = Knowledge.Seat(person: person, list: list)
         let node = node(of: person)
         let path = path(list, for: person)
         node.request(ShowList(list: path), as: caller(person)) { [weak self] result in

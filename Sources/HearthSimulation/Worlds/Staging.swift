@@ -1,4 +1,5 @@
 import HearthAPI
+import HearthReplication
 import HearthSodium
 import HearthWire
 
@@ -23,6 +24,8 @@ final class Staging {
     var outcomes: [String] = []
     /// Claims that were asked for and not answered: a node that died with them says nothing.
     var pending: [Knowledge.Seat: Int] = [:]
+    /// People whom owners made up on their own nodes.
+    var puppets: [Puppet] = []
     /// Open acts that changed something.
     var changes = 0
 
@@ -30,6 +33,8 @@ final class Staging {
         self.blueprint = blueprint
         world = World(seed: seed, start: Self.beginning)
         world.history = History()
+        // At the standard pace pings would be most of what happens in such a world.
+        world.pace = SessionPace(pingInterval: .seconds(150), silenceLimit: .seconds(450))
     }
 
     func node(of person: Int) -> SimulatedNode { world.nodes[blueprint.people[person].home] }
@@ -60,7 +65,9 @@ final class Staging {
         try share()
         try tellHistory()
         let jitter = Dice(seed: world.seed, purpose: "lines")
+        let owners = Set(blueprint.lists.map { blueprint.people[$0.owner].home })
         for from in world.nodes {
+            from.keepsTrace = owners.contains(from.index)
             from.machine = blueprint.machines[from.index]
             for to in world.nodes where to !== from {
                 let link = world.network.link(from, to)

@@ -9,8 +9,8 @@ package protocol Entropy: AnyObject, Sendable {
 
 extension Entropy {
     /// A fresh nonce.
-    package func nonce() -> Nonce {
-        guard let nonce = Nonce(octets: octets(Nonce.byteCount, for: .nonce)) else {
+    package func nonce(for purpose: EntropyPurpose = .nonce) -> Nonce {
+        guard let nonce = Nonce(octets: octets(Nonce.byteCount, for: purpose)) else {
             preconditionFailure("a source of entropy gave another count than it was asked for")
         }
         return nonce

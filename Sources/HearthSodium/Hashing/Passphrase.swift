@@ -7,6 +7,8 @@ package enum Passphrase {
     /// How much work one guess costs; a home stores the numbers, not the name, so that it still
     /// opens when the names come to mean more.
     package enum Cost: Sendable, CaseIterable {
+        /// 8 KiB, the least there is: for simulated worlds, whose passphrases protect nothing.
+        case lowest
         /// 64 MiB, some 50 ms.
         case interactive
         /// 256 MiB, some 500 ms.
@@ -15,6 +17,7 @@ package enum Passphrase {
         /// How many passes over the memory.
         package var opsLimit: UInt64 {
             switch self {
+            case .lowest: 1
             case .interactive: 2
             case .moderate: 3
             }
@@ -23,6 +26,7 @@ package enum Passphrase {
         /// How much memory, in octets.
         package var memoryLimit: UInt64 {
             switch self {
+            case .lowest: 8 << 10
             case .interactive: 64 << 20
             case .moderate: 256 << 20
             }

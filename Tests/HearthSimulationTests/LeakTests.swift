@@ -1,0 +1,35 @@
+import HearthSimulation
+import Testing
+
+/// A check that finds nothing proves nothing: each of these leaks has to be found.
+@Suite("Planted leaks")
+struct LeakTests {
+    @Test("Every way to tell an owner something is found", arguments: PlantedLeak.allCases)
+    func found(_ leak: PlantedLeak) {
+        let sizes = Sizes(households: 4, days: 0.1)
+        // Not every world has what a leak needs, such as somebody who is let off a list.
+        let finding = (1...8).lazy.flatMap { seed in
+            SeedRun(seed: seed, sizes: sizes, rates: .mild, leak: leak).run().findings
+        }.first { leak.isSeenAs.contains($0.kind) }
+        #expect(finding != nil)
+    }
+}
+
+extension PlantedLeak {
+    /// What it has to be found as.
+    fileprivate var isSeenAs: Set<Finding.Kind> {
+        switch self {
+        case .earlyCellRelayed, .randomSlot: [.breach]
+        default: [.interference]
+        }
+    }
+}
+
+extension FaultRates {
+    /// Lines break now and then, so that nodes meet anew, and nothing else goes wrong.
+    fileprivate static var mild: FaultRates {
+        var rates = FaultRates.none
+        rates.restarts = 6
+        return rates
+    }
+}
