@@ -163,7 +163,8 @@ extension Household {
             rosterHash: list.stamp.hash, madeAt: work.now, claims: claims)
         return Cell(
             list: list.id, author: member.tag, epoch: list.epoch, order: order,
-            generation: circle.generation, plaintext: sheet.encode(), nonce: entropy.nonce(),
+            generation: circle.generation, plaintext: sheet.encode(),
+            nonce: entropy.nonce(for: EntropyPurpose("cell nonce")),
             senderKey: circle.sender,
             commitment: circle.commitment(list: list.id, author: member.identity),
             beatSecret: circle.beat)

@@ -148,7 +148,7 @@ extension Household {
     func storeOwn(_ cell: Cell, of member: IdentityKey, _ work: Work) throws {
         var octets = cell.octets
         if try hostsOwner(of: cell.list, work), let keys = keyring.keys(of: member) {
-            let nonce = entropy.nonce()
+            let nonce = entropy.nonce(for: EntropyPurpose("private nonce"))
             octets =
                 nonce.octets
                 + keys.storage.seal(

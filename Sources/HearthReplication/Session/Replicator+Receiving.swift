@@ -10,7 +10,8 @@ extension Replicator {
     ) throws {
         stepAt = now
         guard let session = sessions[id] else { return }
-        sessions[id]?.lastHeard = now
+        // When a silent session is given up must not depend on what was claimed.
+        if frame.type != .early { sessions[id]?.lastHeard = now }
         switch frame {
         case .hello(let hello):
             let before = session.lane
