@@ -32,6 +32,8 @@ package enum Limits {
 
     // Knocking.
     package static let pendingKnocks = 100
+    /// Of these, and of those that were refused, from one node.
+    package static let pendingKnocksPerNode = 16
     package static let openInvitations = 100
 
     /// Earlier hashes that a roster carries.

@@ -91,7 +91,9 @@ extension Household {
         if let held = waiting.first(where: { $0.key == key }) {
             row.isRefused = held.isRefused
             row.receivedAt = held.receivedAt
-        } else if waiting.count(where: { !$0.isRefused }) >= Limits.pendingKnocks {
+        } else if waiting.count(where: { !$0.isRefused }) >= Limits.pendingKnocks
+            || waiting.count(where: { $0.node == row.node }) >= Limits.pendingKnocksPerNode
+        {
             return .full
         } else if waiting.count >= 2 * Limits.pendingKnocks,
             let oldest = waiting.filter(\.isRefused).min(by: { $0.receivedAt < $1.receivedAt })

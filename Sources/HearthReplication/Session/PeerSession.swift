@@ -40,6 +40,7 @@ struct PeerSession: Sendable {
     var toCompare: [StreamID: PendingComparison] = [:]
     var holdings = PeerHoldings()
     var outgoing = OutgoingRecords()
+    var allowance = PeerAllowance()
     /// The newest beat cells that the peer is known to hold.
     var peerCells: [ListID: [AuthorTag: CellOrder]] = [:]
 

@@ -14,6 +14,10 @@ extension Replicator {
         if frame.type != .early { sessions[id]?.lastHeard = now }
         switch frame {
         case .hello(let hello):
+            // Going back and forth between lanes would have everything compared each time.
+            guard sessions[id]?.allowance.work.take(frame.cost, now: now) == true else {
+                return close(id, .overLimit)
+            }
             let before = session.lane
             heard(hello, on: id)
             if sessions[id]?.lane == .sharing, before != .sharing {
@@ -22,9 +26,6 @@ extension Replicator {
             return
         case .close:
             return close(id, .goodbye)
-        case .ping(let number):
-            if session.lane == .sharing { send(.pong(number), to: id) }
-            return
         case .pong(let number):
             if sessions[id]?.outgoing.answered(number) == true {
                 try sendOutgoing(id, store: store)
@@ -37,7 +38,43 @@ extension Replicator {
         }
         // A stranger's other frames may cross with a hello; they are let fall, not punished.
         guard session.lane == .sharing else { return }
+        if case .early(let cell) = frame {
+            // A measure of its own: what comes ahead of the beat must not make other things late.
+            if sessions[id]?.allowance.early.take(now: now) == true {
+                try takeEarly(cell, from: id, store: store)
+            }
+        } else if session.allowance.firstDeferred == nil,
+            sessions[id]?.allowance.work.take(frame.cost, now: now) == true
+        {
+            try handle(frame, on: id, now: now, store: store)
+        } else if sessions[id]?.allowance.deferFrame(frame) != true {
+            close(id, .overLimit)
+        }
+    }
+
+    /// Goes on with what a peer asked for beyond its measure, as far as that has grown since.
+    mutating func resume(_ id: SessionID, now: WallTime, store: any CarrierStore) throws {
+        while let frame = sessions[id]?.allowance.firstDeferred,
+            sessions[id]?.allowance.work.take(frame.cost, now: now) == true
+        {
+            sessions[id]?.allowance.removeFirst()
+            try handle(frame, on: id, now: now, store: store)
+        }
+        while sessions[id]?.allowance.parked.isEmpty == false,
+            sessions[id]?.allowance.letters.take(now: now) == true,
+            let letter = sessions[id]?.allowance.unpark()
+        {
+            try take(letter, from: id, isParked: true, now: now, store: store)
+        }
+    }
+
+    /// Does what a frame asks for, in a sharing session.
+    private mutating func handle(
+        _ frame: Frame, on id: SessionID, now: WallTime, store: any CarrierStore
+    ) throws {
         switch frame {
+        case .ping(let number):
+            send(.pong(number), to: id)
         case .digest(let digest):
             try compare(digest, on: id, store: store)
         case .summary(let theirs):
@@ -50,8 +87,6 @@ extension Replicator {
             try answer(vectors, on: id, store: store)
         case .cells(let cells):
             for cell in cells { try take(cell, from: id, now: now, store: store) }
-        case .early(let cell):
-            try takeEarly(cell, from: id, store: store)
         default:
             break
         }

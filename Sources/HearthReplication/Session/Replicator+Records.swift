@@ -6,11 +6,19 @@ extension Replicator {
 
     /// Takes a record if it is allowed, newer, and rightly signed.
     mutating func take(
-        _ record: Record, from id: SessionID, now: WallTime, store: any CarrierStore
+        _ record: Record, from id: SessionID, isParked: Bool = false, now: WallTime,
+        store: any CarrierStore
     ) throws {
         guard let session = sessions[id],
             directory.mayTake(record.key, from: session.peer)
         else { return }
+        if record.key.kind == .letter, !isParked,
+            sessions[id]?.allowance.letters.take(now: now) != true
+        {
+            // Each may have a roster written; of those that wait the newest says everything.
+            if sessions[id]?.allowance.park(record) != true { close(id, .overLimit) }
+            return
+        }
         sessions[id]?.holdings.said(record.key, record.version)
         if asking[record.key.stream]?.session == id {
             asking[record.key.stream]?.until = now.adding(Self.askingPatience)

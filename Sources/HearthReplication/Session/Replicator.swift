@@ -31,6 +31,8 @@ package struct Replicator: Sendable {
     static let askingPatience: Duration = .seconds(5)
     /// How long a stranger may take to knock.
     static let strangerDeadline: Duration = .seconds(5)
+    /// Units of work for which a knock within a session counts.
+    static let knockCost: Double = 1000
     static let strangerSessions = 32
     /// Octets that may wait for a whole second: more than a session can write at once, so that a
     /// first meeting gets on.
@@ -193,7 +195,8 @@ package struct Replicator: Sendable {
                     session.lastPing.adding(pace.pingInterval),
                     session.lastHeard.adding(pace.silenceLimit))
                 : session.openedAt.adding(Self.strangerDeadline)
-            return [session.gridDue, nextComparison(of: session)].compactMap { $0 }
+            let work = session.lane == .sharing ? session.allowance.nextWork(after: now) : nil
+            return [session.gridDue, nextComparison(of: session), work].compactMap { $0 }
                 .reduce(regular, min)
         }.min()
     }
@@ -217,6 +220,7 @@ package struct Replicator: Sendable {
                 close(id, .idle)
                 continue
             }
+            try resume(id, now: now, store: store)
             try compareWaiting(id, now: now, store: store)
             if now.since(session.lastPing) >= pace.pingInterval {
                 sessions[id]?.lastPing = now
@@ -238,7 +242,7 @@ package struct Replicator: Sendable {
 
 extension Frame {
     /// About how many octets it has, without encoding it.
-    fileprivate var roughSize: Int {
+    var roughSize: Int {
         switch self {
         case .record(let record): 256 + record.payload.count
         case .versions(_, _, let stamps): 192 + 96 * stamps.count
@@ -258,7 +262,9 @@ extension Replicator {
     /// Whether a knock may still be taken on this session: a stranger knocks once.
     package mutating func mayKnock(on id: SessionID) -> Bool {
         guard let session = sessions[id] else { return false }
-        if session.lane == .sharing { return true }
+        if session.lane == .sharing {
+            return sessions[id]?.allowance.work.take(Self.knockCost, now: stepAt) == true
+        }
         guard !session.hasKnocked else { return false }
         sessions[id]?.hasKnocked = true
         return true

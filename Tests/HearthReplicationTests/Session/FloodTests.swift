@@ -1,0 +1,200 @@
+import HearthReplication
+import HearthSodium
+import HearthWire
+import Testing
+
+@Suite("A peer that asks for too much")
+struct FloodTests {
+    private let owner: Person
+    private let friend: Person
+    private let entry: ListEntry
+
+    init() throws {
+        owner = try Person(1)
+        friend = try Person(2)
+        entry = try ListEntry.of(owner, friends: [friend])
+    }
+
+    @Test("A bucket gives what it holds, refills evenly and never above its rim")
+    func bucket() {
+        let start = WallTime(seconds: 100)
+        var bucket = TokenBucket(capacity: 3, perSecond: 2)
+        let first = (0..<4).map { _ in bucket.take(now: start) }
+        #expect(first == [true, true, true, false])
+        #expect(bucket.moment(after: start) == start.adding(.milliseconds(501)))
+        let soon = [400, 600].map { bucket.take(now: start.adding(.milliseconds($0))) }
+        #expect(soon == [false, true])
+        let later = (0..<4).map { _ in bucket.take(now: start.adding(.seconds(900))) }
+        #expect(later == [true, true, true, false])
+        // A clock that is set back gives nothing, and takes nothing away.
+        let back = [0, 1].map { bucket.take(now: start.adding(.seconds($0))) }
+        #expect(back == [false, true])
+        // What costs more than it ever holds needs a full one.
+        var full = TokenBucket(capacity: 3, perSecond: 1)
+        let costly = [full.take(50, now: start), full.take(now: start)]
+        #expect(costly == [true, false])
+    }
+
+    private func met() throws -> (Circle, Circle.Place) {
+        let circle = Circle([owner, friend], lists: [entry])
+        try circle.connect(owner, friend)
+        try circle.pass(.seconds(2))
+        return (circle, try circle.place(owner))
+    }
+
+    @Test("Over its measure a peer is answered later, in order, and nothing is lost")
+    func putOff() throws {
+        let (circle, place) = try met()
+        let digest = try #require(Digest(octets: [UInt8](repeating: 5, count: 32)))
+        let before = place.sent.count
+        for number in 0..<400 as Range<UInt64> {
+            try circle.hand(.digest(digest), to: owner, from: friend)
+            try circle.hand(.ping(number), to: owner, from: friend)
+        }
+        try circle.pass(.seconds(1))
+        let soon = place.sent.dropFirst(before).count { $0.frame.type == .summary }
+        #expect(soon < 400)
+        try circle.pass(.seconds(15))
+        let frames = place.sent.dropFirst(before).map(\.frame)
+        #expect(frames.count { $0.type == .summary } == 400)
+        let pongs = frames.compactMap { if case .pong(let number) = $0 { number } else { nil } }
+        #expect(pongs.filter { $0 < 400 } == Array(0..<400))
+        #expect(place.closed.isEmpty)
+    }
+
+    @Test("Whoever goes on is disconnected")
+    func closed() throws {
+        let (circle, place) = try met()
+        let digest = try #require(Digest(octets: [UInt8](repeating: 5, count: 32)))
+        let summary = StreamSummary(stream: entry.id.stream, digest: digest)
+        let frame = Frame.summary([StreamSummary](repeating: summary, count: 8192))
+        for _ in 0..<100 where place.replicator.isSharing(with: friend.node) {
+            try circle.hand(frame, to: owner, from: friend)
+        }
+        try circle.deliver()
+        #expect(place.closed == [.overLimit])
+        #expect(!place.replicator.isSharing(with: friend.node))
+    }
+
+    @Test("Hellos back and forth end the session too")
+    func hellos() throws {
+        let (circle, place) = try met()
+        for number in 0..<1000 as Range<UInt32>
+        where place.replicator.session(with: friend.node) != nil {
+            try circle.hand(
+                .hello(Hello(minor: 0, features: number % 2, clock: 0)), to: owner, from: friend)
+        }
+        try circle.deliver()
+        #expect(place.closed == [.overLimit])
+    }
+
+    @Test("Of very many letters the newest is read in the end, the others are not")
+    func letters() throws {
+        let circle = Circle([owner, friend])
+        for (one, other) in [(owner, friend), (friend, owner)] {
+            try circle.place(one).replicator.directory.setPairs([
+                PairEntry(
+                    member: one.key, other: other.key, otherNode: other.node, state: .friends)
+            ])
+        }
+        try circle.connect(owner, friend)
+        try circle.pass(.seconds(1))
+        let place = try circle.place(owner)
+        let stream = StreamID.letter(from: friend.key, to: owner.key)
+        place.replicator.events = []
+        for counter in 1...200 as ClosedRange<UInt64> {
+            let letter = friend.record(.letter, in: stream, counter)
+            try circle.hand(.record(letter), to: owner, from: friend)
+        }
+        #expect(place.replicator.events.count == 32)
+        try circle.pass(.seconds(5))
+        #expect(place.replicator.events.count == 33)
+        let key = friend.record(.letter, in: stream).key
+        #expect(place.shelf.record(key)?.version.counter == 200)
+    }
+
+    @Test("Whatever frames a friend makes up, nothing traps and nothing foreign is stored")
+    func hostileFrames() throws {
+        for seed in 1...30 as ClosedRange<UInt64> {
+            let (circle, place) = try met()
+            place.shelf.put(try friend.bundle(on: entry.id))
+            var random = Random(state: seed)
+            for _ in 0..<300 where place.replicator.session(with: friend.node) != nil {
+                let frame = try random.frame(from: friend, owner: owner, on: entry)
+                try circle.hand(frame, to: owner, from: friend)
+                if random.next(5) == 0 {
+                    try circle.pass(.milliseconds(Int64(random.next(3000))))
+                }
+            }
+            try circle.pass(.seconds(5))
+            #expect(place.shelf.records.keys.allSatisfy { $0.stream == entry.id.stream })
+            for cell in place.shelf.beatCells(in: entry.id) {
+                #expect(cell.isSigned(by: friend.beat.publicKey))
+            }
+        }
+    }
+}
+
+/// The same numbers for the same seed.
+private struct Random {
+    var state: UInt64
+
+    mutating func next(_ bound: UInt64) -> UInt64 {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        return (state >> 33) % bound
+    }
+
+    private mutating func octets(_ count: Int) -> [UInt8] {
+        (0..<count).map { _ in UInt8(next(256)) }
+    }
+
+    private mutating func number() -> UInt64 {
+        [0, 1, 2, next(.max), .max - 1, .max][Int(next(6))]
+    }
+
+    mutating func frame(from friend: Person, owner: Person, on entry: ListEntry) throws -> Frame {
+        let list = entry.id
+        let elsewhere = try #require(StreamID(octets: octets(16)))
+        let stream = next(3) == 0 ? elsewhere : list.stream
+        let author = next(2) == 0 ? friend : owner
+        let kind = RecordKind.allCases[Int(next(UInt64(RecordKind.allCases.count)))]
+        let key = RecordKey(
+            kind: kind, stream: stream, author: author.key,
+            name: RecordName(index: UInt16(next(20))))
+        let digest = try #require(Digest(octets: octets(32)))
+        let version = HearthWire.Version(
+            incarnation: UInt32(truncatingIfNeeded: number()), counter: number())
+        switch next(10) {
+        case 0: return .digest(digest)
+        case 1: return .summary([StreamSummary(stream: stream, digest: digest)])
+        case 2:
+            let range = StampRange(after: next(2) == 0 ? key : nil, through: key)
+            return .versions(
+                stream: stream, range: next(2) == 0 ? range : .all,
+                [RecordStamp(key: key, version: version, hash: digest)])
+        case 3:
+            return .record(
+                Record(
+                    key: key, version: version, payload: octets(Int(next(200))),
+                    sign: friend.identity.sign))
+        case 4: return .record(try friend.bundle(on: list, UInt16(next(60_000) + 1)))
+        case 5:
+            let tag = AuthorTag(of: author.key, in: list)
+            return .have([
+                HaveVector(
+                    list: list,
+                    entries: [
+                        .init(
+                            author: tag, incarnation: UInt32(truncatingIfNeeded: number()),
+                            sequence: UInt32(truncatingIfNeeded: number()))
+                    ])
+            ])
+        case 6:
+            let sequence = UInt32(truncatingIfNeeded: number())
+            return .cells([try author.cell(on: list, sequence)])
+        case 7: return .early(try author.cell(on: list, UInt32(next(9)), sub: 1))
+        case 8: return next(2) == 0 ? .ping(number()) : .pong(number())
+        default: return .hello(Hello(minor: 0, features: UInt32(next(8)), clock: 0))
+        }
+    }
+}
