@@ -20,9 +20,7 @@ extension Household {
         of open: OpenList, _ work: Work
     ) throws -> [(author: IdentityKey, sheet: ClaimSheet, slotEnd: WallTime)] {
         let list = open.entry
-        // What nobody is served, her own readers count: cells ahead of the beat, and cells of slots
-        // that have not come by this clock, which may be the one that is wrong.
-        let apart = try work.store.earlyCells(in: list.id) + replicator.heldCells(in: list.id)
+        let apart = try cellsApart(on: list.id, work)
         var sheets: [(author: IdentityKey, sheet: ClaimSheet, slotEnd: WallTime)] = []
         for author in list.circle {
             var opened: (cell: Cell, plaintext: [UInt8])?
@@ -35,11 +33,8 @@ extension Household {
             } else if let key = try senderKey(
                 of: author, on: list, for: open.reader.identity, work)
             {
-                let beat = try work.store.beatCell(of: author.tag, in: list.id)
-                let cells = ([beat].compactMap { $0 } + apart.filter { $0.author == author.tag })
-                    .sorted { $0.order > $1.order }
                 // One ahead of the beat may be sealed under the key before.
-                for cell in cells where opened == nil {
+                for cell in try cells(of: author, on: list.id, apart, work) where opened == nil {
                     opened = cell.open(with: key.key, commitment: key.commitment)
                         .map { (cell, $0) }
                 }
@@ -52,6 +47,21 @@ extension Household {
             sheets.append((author.identity, sheet, end))
         }
         return sheets
+    }
+
+    /// What nobody is served, but her own readers count: cells ahead of the beat, and cells of slots
+    /// that have not come by this clock, which may be the one that is wrong.
+    private func cellsApart(on list: ListID, _ work: Work) throws -> [Cell] {
+        try work.store.earlyCells(in: list) + replicator.heldCells(in: list)
+    }
+
+    /// All cells of somebody that are held, the newest first.
+    private func cells(
+        of author: ListEntry.Reader, on list: ListID, _ apart: [Cell], _ work: Work
+    ) throws -> [Cell] {
+        let beat = try work.store.beatCell(of: author.tag, in: list)
+        return ([beat].compactMap { $0 } + apart.filter { $0.author == author.tag })
+            .sorted { $0.order > $1.order }
     }
 
     private func ownPlaintext(
@@ -111,15 +121,19 @@ extension Household {
         return try ownClaims(of: member, on: list, circle: circle, work)
     }
 
-    /// Circle members whose newest cell this member cannot read; 0 for an owner, who is not told.
+    /// Circle members of whom this member can read no cell; 0 for an owner, who is not told.
     mutating func unreadableMembers(of open: OpenList, _ work: Work) throws -> Int {
         guard open.reader.role.isInCircle, open.entry.isGiving else { return 0 }
+        let apart = try cellsApart(on: open.id, work)
         var count = 0
         for author in open.entry.circle where author.identity != open.reader.identity {
-            guard let cell = try work.store.beatCell(of: author.tag, in: open.id),
+            let cells = try cells(of: author, on: open.id, apart, work)
+            guard !cells.isEmpty,
                 let key = try senderKey(
                     of: author, on: open.entry, for: open.reader.identity, work),
-                cell.open(with: key.key, commitment: key.commitment) != nil
+                cells.contains(where: {
+                    $0.open(with: key.key, commitment: key.commitment) != nil
+                })
             else {
                 count += 1
                 continue
