@@ -227,6 +227,7 @@ package struct Household: Sendable {
                         of: record.key.author, above: record.version.incarnation, work)
                     noticeReturn(of: try personName(record.key.author, work))
                 case .equivocated(let record): try equivocated(record, work)
+                case .overQuota(let stamp): try overQuota(stamp, work)
                 case .cells: break
                 case .returned(let list, let tag):
                     try ownCellReturned(tag, on: list, work)

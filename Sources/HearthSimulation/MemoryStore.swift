@@ -1,6 +1,6 @@
 package import HearthHousehold
 import HearthReplication
-import HearthSodium
+package import HearthSodium
 package import HearthWire
 
 /// The storage of a simulated node: the same promises as a database, in one value.
@@ -74,6 +74,15 @@ extension MemoryStore {
 
     package func stamps(in stream: StreamID) -> [RecordStamp] {
         (contents.records[stream]?.sorted ?? []).map(\.stamp)
+    }
+
+    package func octets(by author: IdentityKey) -> Int {
+        contents.records.values.reduce(0) { sum, shelf in
+            shelf.sorted.reduce(sum) { sum, entry in
+                guard entry.record.key.author == author else { return sum }
+                return sum + Record.prefixByteCount + entry.record.payload.count
+            }
+        }
     }
 
     package func put(_ record: Record) {

@@ -27,6 +27,8 @@ package enum Limits {
     package static let recordPayload = 1 << 20
     package static let photo = 10 << 20
     package static let knock = 2048
+    /// Records of one person that a node keeps for her readers; its own members are exempt.
+    package static let keptPerAuthor = 64 << 20
     /// One frame: a record and its header fit.
     package static let frame = recordPayload + 4096
 

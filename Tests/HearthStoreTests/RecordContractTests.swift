@@ -79,6 +79,27 @@ struct RecordContractTests {
         }
     }
 
+    @Test(
+        "The octets of an author are those of all that is kept of her",
+        arguments: StoreKind.allCases)
+    func octets(_ kind: StoreKind) throws {
+        try kind.with { store in
+            try store.transaction(.full) { content in
+                let kept = [
+                    record(payload: []), record(.roster, stream: 2),
+                    record(.card, stream: 3, payload: .init(repeating: 7, count: 100_000)),
+                ]
+                #expect(try content.octets(by: fixed(1)) == 0)
+                try content.put(record(counter: 9, payload: .init(repeating: 7, count: 500)))
+                for record in kept + [record(author: 2)] { try content.put(record) }
+                let sum = kept.reduce(0) { $0 + $1.octets.count }
+                #expect(try content.octets(by: fixed(1)) == sum)
+                try content.removeStream(fixed(3))
+                #expect(try content.octets(by: fixed(1)) == sum - kept[2].octets.count)
+            }
+        }
+    }
+
     @Test("Removing a record removes it alone", arguments: StoreKind.allCases)
     func removesOne(_ kind: StoreKind) throws {
         try kind.with { store in

@@ -7,7 +7,8 @@ package struct AlarmInfo: Codable, Sendable, Hashable {
     package var person: String
     /// ISO 8601, UTC.
     package var foundAt: String
-    /// Two signed records that contradict each other, in hex, as protocol-spec/records.md has them.
+    /// Two signed records that contradict each other, in hex, as protocol-spec/records.md has them;
+    /// none where somebody only filled her room.
     package var proof: [String]
 
     package init(id: String, text: String, person: String, foundAt: String, proof: [String]) {

@@ -1,4 +1,4 @@
-/// What contradicts itself among the records that came, with the proof of it.
+/// What contradicts itself among the records that came, with the proof of it, and whose room is full.
 package struct ShowAlarms: Operation {
     package typealias Answer = [AlarmInfo]
     package static let path = "alarms"

@@ -12,7 +12,7 @@ extension ShowAlarms: UseCase {
             AlarmInfo(
                 id: String(row.id.hex.prefix(12)), text: try household.text(of: row, work),
                 person: try household.personName(row.person, work), foundAt: row.foundAt.text,
-                proof: [Hex.encode(row.held), Hex.encode(row.other)])
+                proof: [row.held, row.other].filter { !$0.isEmpty }.map { Hex.encode($0) })
         }
     }
 }

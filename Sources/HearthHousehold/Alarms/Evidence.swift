@@ -2,7 +2,7 @@ import HearthReplication
 import HearthSodium
 import HearthWire
 
-/// What a node keeps when two signed things contradict each other. Records and bundles alone, so
+/// What a node keeps when two signed things contradict each other, or one person fills it. Records and bundles alone, so
 /// that no alarm depends on what anybody reserved.
 extension Household {
     /// Alarms that are kept, in all and about one person; later ones are let go: the first is proof.
@@ -16,6 +16,17 @@ extension Household {
         guard let held = try work.store.record(record.key), held.hash != record.hash else { return }
         try keep(
             .equivocation, about: record.key.author, held: held, other: record, work)
+    }
+
+    /// A record was not taken, since as much of its author is kept as may be: told once.
+    mutating func overQuota(_ stamp: RecordStamp, _ work: Work) throws {
+        let id = BLAKE2b.digest(
+            Array("hearth/1 alarm".utf8) + [UInt8(AlarmRow.Kind.quota.rawValue)]
+                + stamp.key.author.octets)
+        try keep(
+            AlarmRow(
+                id: id, kind: .quota, person: stamp.key.author, stream: stamp.key.stream,
+                recordKind: stamp.key.kind, held: [], other: [], foundAt: work.now), work)
     }
 
     /// A bundle says which roster its author sees: compares that with the one held here.
@@ -58,15 +69,19 @@ extension Household {
         let id = BLAKE2b.digest(
             Array("hearth/1 alarm".utf8) + [UInt8(kind.rawValue), held.key.kind.rawValue]
                 + held.key.stream.octets + person.octets)
-        let rows = try work.store.rows(AlarmRow.self)
-        guard !rows.contains(where: { $0.id == id }), rows.count < Self.keptAlarms,
-            rows.count(where: { $0.person == person }) < Self.keptAlarmsPerPerson
-        else { return }
-        try work.store.put(
+        try keep(
             AlarmRow(
                 id: id, kind: kind, person: person, stream: held.key.stream,
                 recordKind: held.key.kind, held: Self.evidence(held), other: Self.evidence(other),
-                foundAt: work.now))
+                foundAt: work.now), work)
+    }
+
+    private mutating func keep(_ row: AlarmRow, _ work: Work) throws {
+        let rows = try work.store.rows(AlarmRow.self)
+        guard !rows.contains(where: { $0.id == row.id }), rows.count < Self.keptAlarms,
+            rows.count(where: { $0.person == row.person }) < Self.keptAlarmsPerPerson
+        else { return }
+        try work.store.put(row)
         noteChange()
     }
 
@@ -90,6 +105,10 @@ extension Household {
             return "two rosters under one version: the owner \(name) shows people different lists "
                 + "of readers, or a friend's node says so falsely. Compare who reads the list "
                 + "with somebody else on it before you reserve anything there."
+        case .quota:
+            return "this node keeps \(Limits.keptPerAuthor >> 20) MiB of what \(name) writes, and "
+                + "that is full: what is new or longer from \(name) is not taken. Ask \(name) to "
+                + "make lists shorter, or stop following some of them."
         }
     }
 }

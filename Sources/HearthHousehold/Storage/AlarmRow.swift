@@ -1,23 +1,25 @@
 package import HearthSodium
 package import HearthWire
 
-/// Proof that somebody says different things to different people, kept until a person forgets it.
+/// Something about somebody that a person has to know, with its proof; kept until she forgets it.
 package struct AlarmRow: StoredRow {
     package enum Kind: Int, Sendable {
         /// Two records under one version, both signed by their author.
         case equivocation = 1
         /// Somebody in the circle was given another roster than this node under one version.
         case rosters = 2
+        /// More of somebody came than is kept of one person; there is no proof of it.
+        case quota = 3
     }
 
     package var id: Digest
     package var kind: Kind
-    /// Who signed the two records, or hosts the list.
+    /// Who signed the two records, or hosts the list, or of whom too much came.
     package var person: IdentityKey
     package var stream: StreamID
     package var recordKind: RecordKind
     /// A record as this node holds it, and what contradicts it: as they travel, or, when they are
-    /// long, their signed headers.
+    /// long, their signed headers; empty where there is no proof.
     package var held: [UInt8]
     package var other: [UInt8]
     package var foundAt: WallTime

@@ -23,7 +23,8 @@ extension Replicator {
         if asking[record.key.stream]?.session == id {
             asking[record.key.stream]?.until = now.adding(Self.askingPatience)
         }
-        let held = try store.record(record.key)?.stamp
+        let old = try store.record(record.key)
+        let held = old?.stamp
         if let held {
             guard held.version <= record.version else { return }
             if held.version == record.version {
@@ -35,6 +36,9 @@ extension Replicator {
             }
         }
         guard RecordCheck.isValid(record, in: directory) else { return }
+        guard try hasRoom(for: record, inPlaceOf: old, now: now, store: store) else {
+            return events.append(.overQuota(record.stamp))
+        }
         try store.put(record)
         if held != nil, directory.members.contains(record.key.author) {
             events.append(.outdated(record.stamp))
@@ -44,6 +48,19 @@ extension Replicator {
         // vanish for a beat; comparing tells by then who has it already.
         if record.key.kind == .bundle { freshBundles.insert(record.key) }
         markDirty(record.key.stream, except: id)
+    }
+
+    /// Whether its author may have this much kept here; what does not grow is taken in any case, so
+    /// that she can make room.
+    private mutating func hasRoom(
+        for record: Record, inPlaceOf held: Record?, now: WallTime, store: any CarrierStore
+    ) throws -> Bool {
+        let author = record.key.author
+        guard !directory.members.contains(author) else { return true }
+        let growth = record.octetCount - (held?.octetCount ?? 0)
+        return try quotas.add(growth, of: author, within: authorQuota, now: now) {
+            try store.octets(by: author)
+        }
     }
 
     /// Lets a peer that holds another record under one version see the one that is held here.

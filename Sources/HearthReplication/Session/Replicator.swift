@@ -22,7 +22,10 @@ package struct Replicator: Sendable {
     /// Whom each stream that differed was asked for last.
     var asking: [StreamID: Asking] = [:]
     var heldCells = HeldCells()
+    var quotas = AuthorQuotas()
 
+    /// Octets of records of one author that are kept, own members' apart; less is for tests.
+    package var authorQuota = Limits.keptPerAuthor
     /// How often peers are asked whether they are there.
     package var pace = SessionPace.standard
     /// How long after a change elsewhere became known a peer is asked for it.

@@ -1,3 +1,4 @@
+package import HearthSodium
 package import HearthWire
 
 /// What a node keeps in order to carry it: records and the cells of the beat.
@@ -12,6 +13,8 @@ package protocol CarrierStore: AnyObject {
     func records(_ kind: RecordKind, in stream: StreamID) throws -> [Record]
     /// The stamps of everything in a stream, ordered by key.
     func stamps(in stream: StreamID) throws -> [RecordStamp]
+    /// Octets of all records of one author, as they travel.
+    func octets(by author: IdentityKey) throws -> Int
     /// Stores a record in place of any other version under its key.
     func put(_ record: Record) throws
     func removeRecord(_ key: RecordKey) throws

@@ -23,6 +23,11 @@ enum Schema {
         migrator.registerMigration("3 alarms and their proofs") { database in
             try database.execute(sql: alarmTable)
         }
+        migrator.registerMigration("4 how much is kept of an author") { database in
+            // Summed from the index alone, without the records.
+            try database.execute(
+                sql: "CREATE INDEX records_by_author ON records (author, length(octets))")
+        }
         return migrator
     }
 

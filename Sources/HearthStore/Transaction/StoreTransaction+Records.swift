@@ -47,6 +47,14 @@ extension StoreTransaction {
         }
     }
 
+    func octets(by author: IdentityKey) throws -> Int {
+        let sql = "SELECT coalesce(sum(length(octets)), 0) FROM records WHERE author = ?"
+        let sums = try fetch(from: "records", sql, [.fixed(author)]) {
+            columns throws(StoreError) -> Int in try columns.number()
+        }
+        return sums.first ?? 0
+    }
+
     func put(_ record: Record) throws {
         let sql = """
             INSERT OR REPLACE INTO records

@@ -6,8 +6,9 @@ struct AlarmsCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         "alarms", "What contradicts itself among the records that came.",
         example: "hearth alarms",
-        more: "An alarm says that somebody told different people different things. The proof stays "
-            + "on this node until you clear it; `--json` shows it.",
+        more: "An alarm says that somebody told different people different things, or that no more "
+            + "of what somebody writes is kept. It stays on this node until you clear it; `--json` "
+            + "shows the proof.",
         subcommands: [List.self, Clear.self], defaultSubcommand: List.self)
 
     struct List: NodeCommand {

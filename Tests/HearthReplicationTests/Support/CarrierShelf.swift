@@ -20,6 +20,10 @@ final class CarrierShelf: CarrierStore, EarlyStore {
             .sorted { $0.key < $1.key }
     }
 
+    func octets(by author: IdentityKey) -> Int {
+        records.values.filter { $0.key.author == author }.reduce(0) { $0 + $1.octets.count }
+    }
+
     func put(_ record: Record) { records[record.key] = record }
     func removeRecord(_ key: RecordKey) { records[key] = nil }
     func removeStream(_ stream: StreamID) {
