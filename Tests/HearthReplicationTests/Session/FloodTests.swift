@@ -76,6 +76,22 @@ struct FloodTests {
         #expect(!place.replicator.isSharing(with: friend.node))
     }
 
+    @Test("An honest peer with thousands of records to bring is never disconnected")
+    func honest() throws {
+        let friends = try (50...250).map { try Person($0) }
+        let entries = try (10..<50).map { try ListEntry.of(Person($0), friends: friends) }
+        let circle = Circle(Array(friends.prefix(2)), lists: entries)
+        let (away, peer) = (try circle.place(friends[0]), try circle.place(friends[1]))
+        for entry in entries {
+            for friend in friends { peer.shelf.put(try friend.bundle(on: entry.id)) }
+        }
+        try circle.connect(friends[0], friends[1])
+        try circle.pass(.seconds(20))
+        #expect(peer.sent.count { $0.frame.type == .record } > 8000)
+        #expect(away.shelf.records.count == entries.count * friends.count)
+        #expect(away.closed.isEmpty && peer.closed.isEmpty)
+    }
+
     @Test("Hellos back and forth end the session too")
     func hellos() throws {
         let (circle, place) = try met()
