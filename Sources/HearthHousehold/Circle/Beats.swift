@@ -120,14 +120,15 @@ extension Household {
             own = cell.order
             // Nor one of an earlier copy of this home that of a later one.
             let held = try work.store.beatCell(of: member.tag, in: list.id)
-            if let held, cell.order < held.order, try !takeBack(member, on: list, work) { return }
-            circle = try circleKeys(of: member.identity, in: list.id, work) ?? circle
+            let isBehind =
+                returnedCells.contains(key) || held.map { cell.order < $0.order } ?? false
+            if isBehind, try !takeBack(member, on: list, work) { return }
         }
         let claims = try ownClaims(of: member.identity, on: list.id, circle: circle, work)
         // Where an owner has moved in since, new keys could not be stored while she is locked.
         let isStorable =
             try keyring.keys(of: member.identity) != nil || !hostsOwner(of: list.id, work)
-        if isStorable, needsRotation(circle, on: list, now: work.now) {
+        if isStorable, try needsRotation(circle, of: member, on: list, work) {
             circle = try rotate(circle, of: member, on: list, work)
         }
         let held = try work.store.beatCell(of: member.tag, in: list.id)?.order

@@ -5,10 +5,24 @@ import HearthWire
 extension Household {
     static let senderKeyLife: Duration = .seconds(7 * 86_400)
 
-    /// Whether the sender key has to change with the next beat: weekly, and after a new roster.
-    func needsRotation(_ circle: CircleKeys, on list: ListEntry, now: WallTime) -> Bool {
-        circle.generation == 0 || circle.rosterHash != list.stamp.hash
-            || now.since(circle.senderMadeAt) >= Self.senderKeyLife
+    /// Whether the sender key has to change with the next beat: weekly, after a new roster, and
+    /// where friends hold a later one of hers than this home, which was put back.
+    func needsRotation(
+        _ circle: CircleKeys, of member: ListEntry.Reader, on list: ListEntry, _ work: Work
+    ) throws -> Bool {
+        try circle.generation == 0 || circle.rosterHash != list.stamp.hash
+            || work.now.since(circle.senderMadeAt) >= Self.senderKeyLife
+            || circle.generation != publishedGeneration(of: member.identity, in: list.id, work)
+    }
+
+    /// The generation of a member's own bundles, wherever they came from; 0 before the first.
+    private func publishedGeneration(
+        of member: IdentityKey, in list: ListID, _ work: Work
+    ) throws -> UInt16 {
+        let key = RecordKey(
+            kind: .bundle, stream: list.stream, author: member, name: RecordName(index: 0))
+        guard let record = try work.store.record(key) else { return 0 }
+        return (try? BundleBody(octets: record.payload))?.generation ?? 0
     }
 
     /// A mark on somebody changes to whom a member seals: her sender key changes with the next
@@ -33,7 +47,10 @@ extension Household {
         }
         var next = circle
         next.sender = sender
-        next.generation = circle.generation == .max ? 1 : circle.generation + 1
+        // Above what her friends hold: what this home had may be of an earlier copy.
+        let last = try publishedGeneration(of: member.identity, in: list.id, work)
+        let highest = max(last, circle.generation)
+        next.generation = highest == .max ? 1 : highest + 1
         next.senderMadeAt = work.now
         next.rosterHash = list.stamp.hash
         if keyring.keys(of: member.identity) != nil {

@@ -23,41 +23,61 @@ extension Household {
     ) throws {
         guard let entry = replicator.directory.lists[list],
             let member = replicator.directory.circleMembersHere(of: list)
-                .first(where: { $0.tag == tag })
+                .first(where: { $0.tag == tag }),
+            let returned = try work.store.beatCell(of: tag, in: list)
         else { return }
+        try raiseIncarnation(of: member.identity, above: returned.order.incarnation, work)
+        returnedCells.insert(MembershipKey(list: list, member: member.identity))
+        noticeReturn(of: member.name)
         try takeBack(member, on: entry, work)
     }
 
-    /// Takes over what a member's newest cell at other homes says.
+    /// Takes over what a member's newest cell at other homes says, be it that she has changed
+    /// something here meanwhile: then both hold, and hers where they are about the same wish.
     ///
     /// Gives false while it cannot be read: she is locked, or the bundle with its key has not come.
     @discardableResult
     mutating func takeBack(
         _ member: ListEntry.Reader, on list: ListEntry, _ work: Work
     ) throws -> Bool {
-        let rowKey = MembershipKey(list: list.id, member: member.identity)
-        guard try work.store.row(OwnCellRow.self, rowKey) != nil,
+        let key = MembershipKey(list: list.id, member: member.identity)
+        guard let own = try ownCell(of: member.identity, in: list.id, work),
             let returned = try work.store.beatCell(of: member.tag, in: list.id),
-            var circle = try circleKeys(of: member.identity, in: list.id, work),
-            let own = try ownCell(of: member.identity, in: list.id, work)
+            let circle = try circleKeys(of: member.identity, in: list.id, work)
         else { return false }
-        guard own.order < returned.order else { return true }
-        try raiseIncarnation(of: member.identity, above: returned.order.incarnation, work)
-        let commitment = circle.commitment(list: list.id, author: member.identity)
-        if returned.open(with: circle.sender, commitment: commitment) == nil {
-            // Sealed under a later sender key, of which her own bundle holds a box for herself.
-            guard
-                let key = try senderKey(of: member, on: list, for: member.identity, work),
-                returned.open(with: key.key, commitment: key.commitment) != nil
-            else { return false }
-            circle.sender = key.key
-            circle.generation = key.generation
-            circle.forgetRoster()
-            try store(circle, of: member.identity, in: list.id, work)
+        guard returnedCells.contains(key) || own.order < returned.order else { return true }
+        guard let plaintext = try open(returned, of: member, on: list, circle: circle, work)
+        else { return false }
+        returnedCells.remove(key)
+        guard let claims = try? ClaimSheet.decode(plaintext).claims else { return true }
+        var merged = claims
+        if returned.order < own.order {
+            let newer = try ownClaims(of: member.identity, on: list.id, circle: circle, work)
+            let items = Set(newer.map(\.item))
+            merged = newer + claims.filter { !items.contains($0.item) }
         }
-        try storeOwn(returned, of: member.identity, work)
-        noticeReturn(of: member.name)
+        // It stays here: the next beat tells the others, under an order of its own.
+        try storeOwn(
+            seal(
+                Array(merged.prefix(Limits.claimsPerPersonAndList)),
+                order: max(own.order, returned.order), circle: circle, of: member, on: list,
+                work),
+            of: member.identity, work)
         noteChange()
         return true
+    }
+
+    /// The content of a returned cell, which may be sealed under a later sender key than the one
+    /// here: her own bundle holds a box for herself.
+    private mutating func open(
+        _ cell: Cell, of member: ListEntry.Reader, on list: ListEntry, circle: CircleKeys,
+        _ work: Work
+    ) throws -> [UInt8]? {
+        let commitment = circle.commitment(list: list.id, author: member.identity)
+        if let plaintext = cell.open(with: circle.sender, commitment: commitment) {
+            return plaintext
+        }
+        return try senderKey(of: member, on: list, for: member.identity, work)
+            .flatMap { cell.open(with: $0.key, commitment: $0.commitment) }
     }
 }

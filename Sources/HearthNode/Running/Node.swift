@@ -367,7 +367,8 @@ package actor Node: Service, OperationPerformer {
                 + next.since(now).components.attoseconds / 1_000_000_000_000_000)
         let requests = wakeRequests
         timer = MultiThreadedEventLoopGroup.singleton.next().scheduleTask(
-            in: .milliseconds(min(wait, 3_600_000))
+            // Not longer, since the wall clock may be set meanwhile.
+            in: .milliseconds(min(wait, 60_000))
         ) {
             requests.yield()
         }
