@@ -30,6 +30,8 @@ package struct Household: Sendable {
     package var alarms: [String] = []
     /// Offers and knocks that were put off until the node starts again.
     var ignored: Set<String> = []
+    /// Members' own letters that came back and were not read yet, since their authors are locked.
+    var returnedLetters: Set<RecordKey> = []
     /// Who is at the other end of every connection until it is down, whoever closed it.
     private var connections: [SessionID: NodeKey] = [:]
     /// For whom this node knocked on a connection.
@@ -244,7 +246,9 @@ package struct Household: Sendable {
     private mutating func stored(_ stamp: RecordStamp, _ work: Work) throws {
         switch stamp.key.kind {
         case .card: try cardArrived(of: stamp.key.author, work)
-        case .letter: try letterArrived(stamp.key, work)
+        case .letter:
+            try letterArrived(stamp.key, work)
+            try ownLetterReturned(stamp.key, work)
         case .roster:
             try rosterArrived(stamp.key, work)
             if let list = ListID(octets: stamp.key.stream.octets) {

@@ -27,6 +27,10 @@ extension Household {
                 try store(circle, of: member.identity, in: list, work)
             }
             guard try work.store.row(OwnCellRow.self, key) == nil else { continue }
+            // Whoever left and came back within a slot would give two cells one order: nothing here
+            // says any more how far she had come.
+            try raiseIncarnation(
+                of: member.identity, above: incarnation(of: member.identity, work), work)
             try renew(member, on: entry, slot: clock.slot(at: work.now), work)
             try replicator.beat([list], store: work.store)
         }

@@ -117,6 +117,7 @@ extension Household {
             try settleFriendships(with: row.identity, work)
             try readLetter(from: row.identity, to: member, work)
         }
+        try settleReturnedLetters(of: member, work)
         for list in replicator.directory.lists.keys.sorted() {
             try joinCircles(of: list, work)
             if replicator.directory.lists[list]?.host == member { try headArrived(list, work) }

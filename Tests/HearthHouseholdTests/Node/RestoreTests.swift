@@ -70,6 +70,44 @@ struct RestoreTests {
         #expect(status.alarms.contains { $0.contains("earlier copy") })
     }
 
+    @Test("Whom an owner took off a list since is off it again, and can be let in anew")
+    func removal() throws {
+        let story = try Birthday()
+        let world = story.world
+        let snapshot = story.owner.store.snapshot()
+        // Then nobody holds the roster that says so.
+        try world.perform(
+            UnshareList(list: "Birthday", with: ["First", "Second"]), on: story.owner)
+        world.settle()
+        world.stop(story.owner)
+        world.run(for: .seconds(30))
+        try world.start(story.owner, from: snapshot)
+        try world.run(until: "both are off the list", within: .seconds(90)) {
+            try world.perform(WhoCanSee(list: "Birthday"), on: story.owner).count == 1
+        }
+        try world.share("Birthday", of: story.owner, with: [(story.first, "First")])
+        #expect(world.wishes(on: story.list, of: story.first) == ["Kettle", "Marbles"])
+    }
+
+    @Test("Whoever leaves a list and comes back within a slot makes no two cells of one order")
+    func rejoining() throws {
+        let story = try Birthday(clock: SlotClock(slotSeconds: 3600))
+        let world = story.world
+        let history = History()
+        history.watch(world)
+        world.beat()
+        let list = try #require(ListID(hex: try world.list(story.list, of: story.first).id))
+        let tag = AuthorTag(of: try #require(story.first.member), in: list)
+        let before = try #require(story.first.store.beatCell(of: tag, in: list)).order
+        try world.perform(UnshareList(list: "Birthday", with: ["First"]), on: story.owner)
+        world.settle()
+        try world.share("Birthday", of: story.owner, with: [(story.first, "First")])
+        world.settle()
+        let after = try #require(story.first.store.beatCell(of: tag, in: list)).order
+        #expect(after.sequence == before.sequence && after > before)
+        #expect(history.doubles.isEmpty)
+    }
+
     @Test("A giver's reservation of after the copy holds on, with all that she can do about it")
     func giver() throws {
         let story = try Birthday(meeting: true, clock: SlotClock(slotSeconds: 3600))
