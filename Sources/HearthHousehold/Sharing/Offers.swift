@@ -55,7 +55,10 @@ extension Household {
         for answer in letter.answers {
             guard
                 let offer = offers.first(where: {
-                    $0.list == answer.list && $0.round == answer.round
+                    // Whoever leaves may not have seen that she was asked again, say for another role.
+                    $0.list == answer.list
+                        && ($0.round == answer.round
+                            || answer.decision == .left && answer.round < $0.round)
                 }), let entry = replicator.directory.lists[answer.list],
                 entry.host == row.member,
                 // Who owns the list is fixed in its id; an answer changes nothing of that.

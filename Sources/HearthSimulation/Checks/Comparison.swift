@@ -22,10 +22,9 @@ struct OwnersSight: Equatable {
 
     /// Where two worlds part for this node; nil when they do not.
     func difference(from other: OwnersSight, named name: (NodeKey) -> String) -> String? {
-        for (index, (one, two)) in zip(entries, other.entries).enumerated() where one != two {
-            let before = entries[max(0, index - 2)..<index].map { $0.text(name) }
-            return "\(node): without \(one.text(name)); with \(two.text(name)); "
-                + "before: \(before.joined(separator: ", "))"
+        for (one, two) in zip(entries, other.entries) where one != two {
+            return "\(node): \(one.changes(from: two)); without \(one.text(name)); "
+                + "with \(two.text(name))"
         }
         if entries.count != other.entries.count {
             let longer = entries.count > other.entries.count ? self : other
@@ -48,7 +47,23 @@ extension Trace.Entry {
     }
 
     func text(_ name: (NodeKey) -> String) -> String {
-        let fields = clear.prefix(96).map { String($0, radix: 16) }.joined(separator: " ")
-        return "\(time.milliseconds) \(direction) \(name(peer)) \(kind) \(byteCount) [\(fields)]"
+        "\(time.milliseconds) \(direction) \(name(peer)) \(kind) \(byteCount)"
+    }
+
+    /// Which fields are others in another entry, and from which octet on those that a carrier reads are.
+    func changes(from other: Self) -> String {
+        var fields: [String] = []
+        if time != other.time { fields.append("time") }
+        if peer != other.peer { fields.append("peer") }
+        if direction != other.direction { fields.append("direction") }
+        if kind != other.kind { fields.append("kind") }
+        if byteCount != other.byteCount { fields.append("size") }
+        if clear != other.clear {
+            let same = zip(clear, other.clear).prefix { $0 == $1 }.count
+            let one = Array(clear.dropFirst(same).prefix(4))
+            let two = Array(other.clear.dropFirst(same).prefix(4))
+            fields.append("clear octets from \(same): \(one), \(two)")
+        }
+        return fields.joined(separator: ", ")
     }
 }

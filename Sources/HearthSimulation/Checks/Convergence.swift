@@ -3,8 +3,9 @@ package enum Convergence {
     /// So many of the longest regular beats: one brings everybody's newest cell and bundles to the
     /// direct peers, one more those of who is not met directly.
     package static let beats = 2
-    /// And so long for finding each other again: the longest wait between two dials, and jitter.
-    package static let meeting: Duration = .seconds(600)
+    /// And so long for finding each other again: until a silent session is given up, and the longest
+    /// wait between two dials.
+    package static let meeting: Duration = .seconds(1500)
     /// A list that is neither near nor archived beats once an hour.
     static let longestBeat: Duration = .seconds(3600)
 

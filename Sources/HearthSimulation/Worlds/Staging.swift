@@ -34,7 +34,7 @@ final class Staging {
         world = World(seed: seed, start: Self.beginning)
         world.history = History()
         // At the standard pace pings would be most of what happens in such a world.
-        world.pace = SessionPace(pingInterval: .seconds(150), silenceLimit: .seconds(450))
+        world.pace = SessionPace(pingInterval: .seconds(600), silenceLimit: .seconds(1200))
     }
 
     func node(of person: Int) -> SimulatedNode { world.nodes[blueprint.people[person].home] }
