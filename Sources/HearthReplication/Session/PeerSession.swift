@@ -41,6 +41,8 @@ struct PeerSession: Sendable {
     var holdings = PeerHoldings()
     var outgoing = OutgoingRecords()
     var allowance = PeerAllowance()
+    /// Authors with a cell here of whom the peer's last have named none.
+    var unnamed: [ListID: Set<AuthorTag>] = [:]
     /// The newest beat cells that the peer is known to hold.
     var peerCells: [ListID: [AuthorTag: CellOrder]] = [:]
 

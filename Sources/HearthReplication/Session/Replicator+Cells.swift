@@ -26,6 +26,7 @@ extension Replicator {
         let shared = Set(directory.lists(sharedWith: session.peer))
         var cells: [Cell] = []
         var seen: Set<ListID> = []
+        var fallen: [Frame] = []
         for vector in vectors
         where shared.contains(vector.list) && seen.insert(vector.list).inserted {
             let tags = Set(directory.lists[vector.list]?.readers.map(\.tag) ?? [])
@@ -35,13 +36,38 @@ extension Replicator {
                     incarnation: entry.incarnation, sequence: entry.sequence, sub: 0)
                 sessions[id]?.peerHolds(order, of: entry.author, in: vector.list)
             }
+            fallen += try fallenBundles(vector, on: id, store: store)
             cells += try missingCells(of: vector.list, to: id, store: store)
         }
+        for frame in fallen { send(frame, to: id) }
         let streams = shared.intersection(vectors.map(\.list)).map(\.stream)
         for frame in try freshBundles(of: Set(streams), to: id, store: store) {
             send(frame, to: id)
         }
         for frame in Self.batches(of: cells) { send(frame, to: id) }
+    }
+
+    /// Bundles of authors of whom the peer twice named no cell although it was sent one: it had let
+    /// both fall, for a roster that came later, and gets them again.
+    private mutating func fallenBundles(
+        _ vector: HaveVector, on id: SessionID, store: any CarrierStore
+    ) throws -> [Frame] {
+        guard let entry = directory.lists[vector.list], let session = sessions[id] else {
+            return []
+        }
+        let absent = Set(try store.beatCells(in: vector.list).map(\.author))
+            .subtracting(vector.entries.map(\.author))
+        let twice = absent.intersection(session.unnamed[vector.list] ?? [])
+        sessions[id]?.unnamed[vector.list] = absent.subtracting(twice)
+        guard !twice.isEmpty else { return [] }
+        var frames: [Frame] = []
+        for record in try store.records(.bundle, in: vector.list.stream)
+        where entry.reader(record.key.author).map({ twice.contains($0.tag) }) ?? false {
+            sessions[id]?.holdings.sent(record.key, record.version)
+            frames.append(.record(record))
+        }
+        for author in twice { sessions[id]?.peerCells[vector.list]?[author] = nil }
+        return frames
     }
 
     /// Whether a peer's vector has a newer cell of a member here: it comes in answer to our own.
