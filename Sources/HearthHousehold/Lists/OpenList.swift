@@ -45,12 +45,15 @@ extension Household {
     ) throws -> SymmetricKey? {
         guard let entry = replicator.directory.lists[list] else { return nil }
         let name = Keyring.ListKeyName(reader: reader, list: list)
-        if let cached = keyring.listKeys[name], cached.epoch == entry.epoch { return cached.key }
+        // By the roster, not its epoch: a host who was put back to an earlier copy counts one anew.
+        if let cached = keyring.listKeys[name], cached.roster == entry.stamp.hash {
+            return cached.key
+        }
         guard let roster = try roster(of: list, work)?.body,
             let box = roster.readers.first(where: { $0.person.identity == reader })?.sealedListKey,
             let octets = keys.sealing.open(box), let key = SymmetricKey(octets: octets)
         else { return nil }
-        keyring.listKeys[name] = (entry.epoch, key)
+        keyring.listKeys[name] = (entry.stamp.hash, key)
         return key
     }
 

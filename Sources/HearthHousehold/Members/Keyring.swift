@@ -42,7 +42,7 @@ struct Keyring: Sendable {
     var senderKeys: [SenderKeyName: SenderKey] = [:]
     /// Bundles in which no box was found for a reader: they are not tried again.
     var closedBundles: [SenderKeyName: [Digest]] = [:]
-    var listKeys: [ListKeyName: (epoch: UInt32, key: SymmetricKey)] = [:]
+    var listKeys: [ListKeyName: (roster: Digest, key: SymmetricKey)] = [:]
 
     /// The member's keys if they are in memory.
     func keys(of member: IdentityKey) -> MemberKeys? { keys[member] }

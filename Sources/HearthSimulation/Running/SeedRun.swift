@@ -73,6 +73,9 @@ package struct SeedRun: Sendable {
                 until: end)
             staging.world.run(until: end)
             staging.heal()
+            // What was under way just before, a home dying or coming back, has happened by then.
+            staging.world.run(for: .seconds(30))
+            staging.heal()
             try staging.tidy()
             staging.world.run(for: Convergence.bound)
             try staging.unlockAll()
