@@ -138,7 +138,7 @@ package struct Household: Sendable {
         guard let useCase = operation as? any UseCase else {
             throw HearthError(.notFound)
         }
-        replicator.stepBegins(at: work.now)
+        replicator.stepBegins(at: work.now, isPersonal: true)
         let asker = try asker(caller, needsMember: useCase.needsMember, work)
         if Request.needsKeys, asker.keys == nil {
             throw HearthError(.locked, ["member": asker.name])

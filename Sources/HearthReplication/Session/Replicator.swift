@@ -15,6 +15,8 @@ package struct Replicator: Sendable {
     private var sessionByPeer: [NodeKey: SessionID] = [:]
     /// The moment of the present step: what is kept for the grid waits for the second after.
     var stepAt: WallTime
+    /// Whether a person asked for the present step.
+    private var isPersonal = false
     /// Lists of which a peer said, since the start, that it holds nothing newer of members here.
     package private(set) var comparedLists: Set<ListID> = []
     /// Bundles taken since the last beat; cells take them along.
@@ -48,8 +50,11 @@ package struct Replicator: Sendable {
     }
 
     /// A step of the household begins; whatever it sends counts from this moment.
-    package mutating func stepBegins(at now: WallTime) {
+    ///
+    /// `isPersonal`: it is what a person asks for, as opposed to a reaction to others or the time.
+    package mutating func stepBegins(at now: WallTime, isPersonal: Bool = false) {
         stepAt = now
+        self.isPersonal = isPersonal
     }
 
     // MARK: Connections
@@ -166,10 +171,12 @@ package struct Replicator: Sendable {
 
     /// Sends at once what a person just wrote: nobody knows when she did it, so that a moment more
     /// or less tells nothing. Only a hello goes ahead, without which it would be let fall.
+    ///
+    /// What a member's node writes in reaction to others waits for the second like all else.
     mutating func push(_ frame: Frame, to id: SessionID) {
         guard let session = sessions[id] else { return }
         let isGreeting = session.gridQueue.contains { $0.type == .hello }
-        if isGreeting {
+        if isGreeting || !isPersonal {
             send(frame, to: id)
         } else {
             directives.append(.send(id, frame))

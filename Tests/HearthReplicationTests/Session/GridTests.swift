@@ -64,7 +64,7 @@ struct GridTests {
         ] {
             let place = try circle.place(person)
             place.shelf.put(record)
-            place.replicator.stepBegins(at: circle.now)
+            place.replicator.stepBegins(at: circle.now, isPersonal: true)
             place.replicator.published(record)
             try circle.deliver()
             let isThere = try circle.place(second).shelf.record(record.key) == record

@@ -28,6 +28,7 @@ struct SparseNetTests {
         let place = try circle.place(person)
         place.replicator.stepBegins(at: circle.now)
         place.shelf.put(record)
+        place.replicator.stepBegins(at: circle.now, isPersonal: true)
         place.replicator.published(record)
         try circle.deliver()
     }
