@@ -98,6 +98,13 @@ package final class World {
         return try body()
     }
 
+    /// Forgets all that was still to happen: that is what would keep a world in memory for good.
+    package func end() {
+        events = EventQueue()
+        network.intercept = nil
+        for node in nodes { node.onSecretStep = nil }
+    }
+
     // MARK: Time
 
     /// Lets so much time pass.

@@ -43,8 +43,9 @@ package struct SeedRun: Sendable {
         let blueprint = Blueprint(seed: seed, sizes: sizes)
         let without = play(blueprint, withSecrets: false, &outcome)
         let with = play(blueprint, withSecrets: true, &outcome)
-        guard let without, let with else { return outcome }
-        outcome.findings += compare(without, with)
+        if let without, let with { outcome.findings += compare(without, with) }
+        without?.world.end()
+        with?.world.end()
         return outcome
     }
 
