@@ -1,5 +1,6 @@
 import ArgumentParser
 import FoundationEssentials
+import Glibc
 import HearthSimulation
 
 struct RunCommand: AsyncParsableCommand {
@@ -41,6 +42,10 @@ struct RunCommand: AsyncParsableCommand {
         guard Sizes.householdRange.contains(households) else {
             throw ValidationError("--households takes 3 to 12.")
         }
+        guard (1...1_000_000_000).contains(seeds), from <= UInt64.max / 2 else {
+            throw ValidationError("--seeds takes 1 to 1000000000, --from at most half of 2^64.")
+        }
+        guard onlySeed != .max else { throw ValidationError("--only-seed is too large.") }
         guard days > 0, days <= 365 else {
             throw ValidationError("--days takes a number above 0, and at most 365.")
         }
@@ -51,7 +56,7 @@ struct RunCommand: AsyncParsableCommand {
 
     func run() async throws {
         let range =
-            onlySeed.map { $0...$0 } ?? (from...(from &+ max(1, seeds) &- 1))
+            onlySeed.map { $0...$0 } ?? (from...(from + seeds - 1))
         var report = Report(wanted: UInt64(range.count))
         let width = jobs == 0 ? ProcessInfo.processInfo.activeProcessorCount : jobs
         await withTaskGroup(of: SeedRun.Outcome.self) { group in
@@ -70,6 +75,8 @@ struct RunCommand: AsyncParsableCommand {
                 report.take(outcome)
                 show(outcome)
                 if report.isTimeToTell { print(report.progress) }
+                // Into a file or a pipe as well, so that a run that is broken off has said it all.
+                fflush(nil)
             }
         }
         print(report.summary)
