@@ -22,6 +22,18 @@ struct KeeperTests {
         return story
     }
 
+    @Test("A keeper edits the list, and the others see what she wrote")
+    func edits() throws {
+        let story = try kept()
+        let world = story.world
+        try world.run(until: "the other friend sees it") {
+            world.wishes(on: story.list, of: story.second) == ["Kettle", "Marbles", "Socks"]
+        }
+        expectRefusal(.notEditor) {
+            try world.perform(AddWish(list: story.list, name: "Hat"), on: story.second)
+        }
+    }
+
     @Test("What a keeper wrote stays readable, however often readers are removed")
     func epochs() throws {
         let story = try kept()

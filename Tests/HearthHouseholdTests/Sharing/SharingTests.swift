@@ -43,29 +43,6 @@ struct SharingTests {
         #expect(world.wishes(on: story.list, of: story.second) == ["Teapot", "Marbles"])
     }
 
-    @Test("A keeper edits the list, and the others see what she wrote")
-    func keeper() throws {
-        let story = try Birthday()
-        let world = story.world
-        try world.perform(
-            ShareList(list: "Birthday", with: ["First"], keeper: true), on: story.owner)
-        try world.run(until: "she is asked") { try world.inbox(of: story.first).count == 1 }
-        try world.perform(AnswerInbox(entry: "Birthday", answer: .accept), on: story.first)
-        try world.run(until: "she is a keeper") {
-            try world.lists(of: story.first).contains { $0.role == "keeper" }
-        }
-        try world.perform(AddWish(list: story.list, name: "Socks"), on: story.first)
-        for node in [story.owner, story.second] {
-            let list = node === story.owner ? "Birthday" : story.list
-            try world.run(until: "\(node.name) sees it") {
-                world.wishes(on: list, of: node) == ["Kettle", "Marbles", "Socks"]
-            }
-        }
-        expectRefusal(.notEditor) {
-            try world.perform(AddWish(list: story.list, name: "Hat"), on: story.second)
-        }
-    }
-
     @Test("Who is no longer shared with sees nothing new; her old key opens nothing newer")
     func unshare() throws {
         let story = try Birthday()

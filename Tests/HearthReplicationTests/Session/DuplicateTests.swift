@@ -39,7 +39,6 @@ struct DuplicateTests {
 
     private func publish(_ record: Record, by person: Person, in circle: Circle) throws {
         let place = try circle.place(person)
-        place.replicator.stepBegins(at: circle.now)
         place.shelf.put(record)
         place.replicator.stepBegins(at: circle.now, isPersonal: true)
         place.replicator.published(record)

@@ -26,7 +26,6 @@ struct SparseNetTests {
 
     private func publish(_ record: Record, by person: Person, in circle: Circle) throws {
         let place = try circle.place(person)
-        place.replicator.stepBegins(at: circle.now)
         place.shelf.put(record)
         place.replicator.stepBegins(at: circle.now, isPersonal: true)
         place.replicator.published(record)
