@@ -1,0 +1,103 @@
+/// Puts a photo to a wish of one's own: an upright picture without metadata, and a small one of it.
+///
+/// The octets come as they will be shown; whoever calls has looked at them. Over the API they
+/// travel as they are, not in JSON.
+package struct AttachPhoto: Operation {
+    package typealias Answer = WishInfo
+    package static let path = "wishes/photos/add"
+
+    /// `LIST/WISH`, or the wish's name when it is in the tray.
+    package var wish: String
+    /// The picture, at most 10 MiB.
+    package var octets: [UInt8]
+    /// Of the picture and of the small one, such as `image/jpeg`.
+    package var mediaType: String
+    /// In pixels.
+    package var width: Int
+    package var height: Int
+    /// The small picture, at most 256 KiB.
+    package var thumbnail: [UInt8]
+    package var caption: String?
+
+    package init(
+        wish: String, octets: [UInt8], mediaType: String, width: Int, height: Int,
+        thumbnail: [UInt8], caption: String? = nil
+    ) {
+        self.wish = wish
+        self.octets = octets
+        self.mediaType = mediaType
+        self.width = width
+        self.height = height
+        self.thumbnail = thumbnail
+        self.caption = caption
+    }
+}
+
+/// The octets of a photo, one's own or a friend's; over the API they travel as they are.
+package struct ShowPhoto: Operation {
+    package typealias Answer = PhotoContent
+    package static let path = "wishes/photos/show"
+    package static let isReading = true
+
+    package var wish: String
+    /// Which one, counted from 1.
+    package var number: Int
+    /// The small picture instead.
+    package var thumbnail: Bool
+
+    package init(wish: String, number: Int, thumbnail: Bool = false) {
+        self.wish = wish
+        self.number = number
+        self.thumbnail = thumbnail
+    }
+}
+
+/// Takes a photo off a wish.
+package struct RemovePhoto: Operation {
+    package typealias Answer = WishInfo
+    package static let path = "wishes/photos/remove"
+
+    package var wish: String
+    /// Which one, counted from 1.
+    package var number: Int
+
+    package init(wish: String, number: Int) {
+        self.wish = wish
+        self.number = number
+    }
+}
+
+/// Puts a photo at another place among those of its wish; the first one stands for the wish.
+package struct MovePhoto: Operation {
+    package typealias Answer = WishInfo
+    package static let path = "wishes/photos/move"
+
+    package var wish: String
+    /// Which one, counted from 1.
+    package var number: Int
+    /// Which one it becomes.
+    package var to: Int
+
+    package init(wish: String, number: Int, to: Int) {
+        self.wish = wish
+        self.number = number
+        self.to = to
+    }
+}
+
+/// Writes something under a photo; an empty caption takes it away.
+package struct CaptionPhoto: Operation {
+    package typealias Answer = WishInfo
+    package static let path = "wishes/photos/caption"
+
+    package var wish: String
+    /// Which one, counted from 1.
+    package var number: Int
+    package var caption: String
+
+    package init(wish: String, number: Int, caption: String) {
+        self.wish = wish
+        self.number = number
+        self.caption = caption
+    }
+}
