@@ -90,6 +90,7 @@ let package = Package(
                 logging,
             ]),
         module("HearthAPI", []),
+        module("HearthLanguage", ["HearthAPI"]),
         module(
             "HearthNode",
             [
@@ -97,12 +98,13 @@ let package = Package(
                 "HearthHousehold", "HearthStore", "HearthTransport", "HearthAPI", nioCore,
                 nioPosix, nioLocks, logging, lifecycle,
             ]),
-        module("HearthWeb", ["HearthAPI", hummingbird, nioCore, logging, lifecycle]),
+        module(
+            "HearthWeb", ["HearthAPI", "HearthLanguage", hummingbird, nioCore, logging, lifecycle]),
         .executableTarget(
             name: "hearth",
             dependencies: [
-                "HearthAPI", "HearthNode", "HearthWeb", "CQRencode", arguments, httpClient, logging,
-                lifecycle, nioCore,
+                "HearthAPI", "HearthLanguage", "HearthNode", "HearthWeb", "CQRencode", arguments,
+                httpClient, logging, lifecycle, nioCore,
             ],
             swiftSettings: settings),
         .executableTarget(
@@ -139,12 +141,15 @@ let package = Package(
                 "HearthSodium", "HearthWire", "HearthReplication", "HearthTransport", nioCore,
                 nioPosix, nioLocks, logging,
             ]),
+        tests("HearthLanguageTests", ["HearthAPI", "HearthLanguage"]),
         tests(
             "HearthWebTests",
             ["HearthAPI", "HearthWeb", httpClient, nioCore, nioLocks, logging, lifecycle]),
         .testTarget(
             name: "HearthCLITests",
-            dependencies: ["hearth", "HearthAPI", "HearthWeb", nioLocks, logging, lifecycle],
+            dependencies: [
+                "hearth", "HearthAPI", "HearthLanguage", "HearthWeb", nioLocks, logging, lifecycle,
+            ],
             exclude: ["Snapshots"], swiftSettings: settings),
 
         // Real processes on 127.0.0.1; they start the `hearth` that is built beside them.

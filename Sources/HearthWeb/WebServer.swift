@@ -1,5 +1,6 @@
 import Glibc
 package import HearthAPI
+import HearthLanguage
 import Hummingbird
 package import Logging
 import NIOCore
@@ -97,7 +98,7 @@ package struct WebServer: Service, CustomStringConvertible {
 
     private func router() -> Router<BasicRequestContext> {
         let router = Router()
-        router.add(middleware: ErrorMiddleware(catalogue: .english))
+        router.add(middleware: ErrorMiddleware(language: .english))
         return router
     }
 

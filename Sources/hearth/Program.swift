@@ -1,13 +1,25 @@
 import ArgumentParser
 import HearthAPI
+import HearthLanguage
 
 /// Runs one command line from its arguments to its exit code.
 enum Program {
     /// 0: done; 1: refused; 2: typed wrongly. The console is `Console.current`.
     static func run(_ arguments: [String]) async -> Int32 {
+        let language = Language.chosen(
+            asked: LanguageOptions.asked(in: arguments),
+            environment: Console.current.environment)
+        return await Language.$current.withValue(language) { await perform(arguments) }
+    }
+
+    private static func perform(_ arguments: [String]) async -> Int32 {
         let console = Console.current
         do {
-            var command = try HearthCommand.parseAsRoot(arguments)
+            // JSON has no language, and what is wrong with the arguments is put into words here.
+            let isJSON = asksForJSON(arguments)
+            var command = try Language.$current.withValue(isJSON ? .english : .current) {
+                try HearthCommand.parseAsRoot(arguments)
+            }
             if var command = command as? any AsyncParsableCommand {
                 try await command.run()
             } else {
@@ -17,8 +29,13 @@ enum Program {
         } catch let error as HearthError {
             console.report(error, asJSON: asksForJSON(arguments))
             return error.code.exitCode
+        } catch let error as UsageError {
+            let language: Language = asksForJSON(arguments) ? .english : .current
+            let problem = HearthError(.usage, ["problem": error.text.string(in: language)])
+            console.report(problem, asJSON: asksForJSON(arguments))
+            return problem.code.exitCode
         } catch is Declined {
-            console.explain("hearth: Nothing was changed.")
+            console.explain(Text("hearth: Nothing was changed."))
             return 1
         } catch {
             return finish(error, arguments, console)
@@ -44,7 +61,8 @@ enum Program {
             return 2
         default:
             // Nothing that we foresaw; the type says enough and holds no secret.
-            console.explain("hearth: Something went wrong inside Hearth (\(type(of: error))).")
+            let type = String(describing: type(of: error))
+            console.explain(Text("hearth: Something went wrong inside Hearth (\(type))."))
             return 1
         }
     }

@@ -1,4 +1,5 @@
 import HearthAPI
+import HearthLanguage
 import Testing
 
 @testable import hearth
@@ -69,13 +70,16 @@ struct ArgumentTests {
     func commandsInTexts() {
         let known = Set(
             HelpTests.commands.map { $0.path.joined(separator: " ") }.map { $0 + " " })
-        for code in ErrorCode.allCases {
-            let text = Catalogue.english.template(code)
-            for (index, quoted) in text.split(separator: "`").enumerated() where index % 2 == 1 {
-                guard quoted.hasPrefix("hearth") else { continue }
-                let line = quoted + " "
-                let isKnown = known.contains { $0 != "hearth " && line.hasPrefix($0) }
-                #expect(isKnown, "\(quoted)")
+        for language in Language.all {
+            for code in ErrorCode.allCases {
+                let text = language.template(code)
+                for (index, quoted) in text.split(separator: "`").enumerated() where index % 2 == 1
+                {
+                    guard quoted.hasPrefix("hearth") else { continue }
+                    let line = quoted + " "
+                    let isKnown = known.contains { $0 != "hearth " && line.hasPrefix($0) }
+                    #expect(isKnown, "\(quoted)")
+                }
             }
         }
     }

@@ -1,10 +1,11 @@
 import HearthAPI
+import HearthLanguage
 import Hummingbird
 import Logging
 
 /// Turns whatever an operation threw into an answer with a code.
 struct ErrorMiddleware<Context: RequestContext>: RouterMiddleware {
-    let catalogue: Catalogue
+    let language: Language
 
     @concurrent func handle(
         _ request: Request, context: Context,
@@ -32,7 +33,8 @@ struct ErrorMiddleware<Context: RequestContext>: RouterMiddleware {
         _ error: HearthError, status: HTTPResponse.Status, headers: HTTPFields = [:]
     ) throws -> Response {
         try JSONAnswer.response(
-            ErrorAnswer(error, in: catalogue), status: status, headers: headers)
+            ErrorAnswer(error, message: language.text(for: error)), status: status, headers: headers
+        )
     }
 }
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import HearthAPI
+import HearthLanguage
 
 /// Offers a list to friends.
 struct ShareCommand: NodeCommand {
@@ -48,11 +49,13 @@ struct UnshareCommand: NodeCommand {
 
     func run(_ client: NodeClient, _ console: Console) async throws {
         let names = friends.joined(separator: ", ")
-        try confirmation.confirm("Stop sharing \(list) with \(names)?", on: console)
+        try confirmation.confirm(Text("Stop sharing \(list) with \(names)?"), on: console)
         let readers = try await client.perform(UnshareList(list: list, with: friends))
         try console.answer(readers, asJSON: node.json) { console.sayReaders($0) }
         console.explain(
-            "Nothing newer reaches \(names). What was sent until now stays readable to whoever kept it."
+            Text(
+                "Nothing newer reaches \(names). What was sent until now stays readable to whoever kept it."
+            )
         )
     }
 }
@@ -70,11 +73,13 @@ struct LeaveCommand: NodeCommand {
 
     func run(_ client: NodeClient, _ console: Console) async throws {
         try confirmation.confirm(
-            "Leave \(list)? What you reserved there is freed; if you own it with others, you cannot come back unless they ask you.",
+            Text(
+                "Leave \(list)? What you reserved there is freed; if you own it with others, you cannot come back unless they ask you."
+            ),
             on: console)
         let done = try await client.perform(LeaveList(list: list))
         try console.answer(done, asJSON: node.json) { _ in
-            console.say("You do not follow \(list) any more.")
+            console.say(Text("You do not follow \(list) any more."))
         }
     }
 }

@@ -10,6 +10,8 @@ struct VersionCommand: ParsableCommand {
     @Flag(help: "Print JSON.")
     var json = false
 
+    @OptionGroup var language: LanguageOptions
+
     func run() throws {
         let console = Console.current
         let versions = ["version": Version.hearth, "protocol": Version.network]

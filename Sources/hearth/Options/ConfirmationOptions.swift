@@ -1,5 +1,5 @@
 import ArgumentParser
-import HearthAPI
+import HearthLanguage
 
 /// For commands that ask before they do something that cannot be undone.
 struct ConfirmationOptions: ParsableArguments {
@@ -9,23 +9,29 @@ struct ConfirmationOptions: ParsableArguments {
     /// Returns when it may be done.
     ///
     /// - Throws: `Declined`; a usage error when there is nobody to ask.
-    func confirm(_ question: String, on console: Console) throws {
+    func confirm(_ question: Text, on console: Console) throws {
         if yes { return }
         guard console.isInteractive else {
-            throw HearthError(
-                .usage,
-                [
-                    "problem":
-                        "This cannot be undone, and there is no terminal to ask on. Add --yes to do it without asking."
-                ])
+            throw UsageError(
+                Text(
+                    "This cannot be undone, and there is no terminal to ask on. Add --yes to do it without asking."
+                ))
         }
         guard console.ask(question) else { throw Declined() }
+    }
+
+    func confirm(_ question: String, on console: Console) throws {
+        try confirm(Text(verbatim: question), on: console)
+    }
+
+    func confirmIfPossible(_ question: String, on console: Console) throws {
+        try confirmIfPossible(Text(verbatim: question), on: console)
     }
 
     /// The same for what goes on when there is nobody to ask.
     ///
     /// - Throws: `Declined`.
-    func confirmIfPossible(_ question: String, on console: Console) throws {
+    func confirmIfPossible(_ question: Text, on console: Console) throws {
         if yes || !console.isInteractive { return }
         guard console.ask(question) else { throw Declined() }
     }

@@ -11,6 +11,8 @@ struct HomeOptions: ParsableArguments {
             valueName: "dir"))
     var folder: String?
 
+    @OptionGroup var language: LanguageOptions
+
     /// The home's folder as an absolute path without a slash at its end.
     func path(_ environment: [String: String]) -> String {
         let given = folder ?? environment["HEARTH_HOME"].flatMap { $0.isEmpty ? nil : $0 }

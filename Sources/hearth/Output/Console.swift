@@ -1,5 +1,6 @@
 import Glibc
 import HearthAPI
+import HearthLanguage
 
 /// Where a command writes, and whom it can ask.
 struct Console: Sendable {
@@ -31,17 +32,24 @@ extension Console {
 
     func say(_ text: String) { say([text]) }
 
+    /// The same in the language that is spoken.
+    func say(_ text: Text) { say(text.description) }
+
     /// Prints what is in bold letters, where there are any.
     func sayHeading(_ text: String) {
         let text = SafeText.line(text)
         write(isColoured ? "\u{1B}[1m\(text)\u{1B}[0m\n" : text + "\n")
     }
 
+    func sayHeading(_ text: Text) { sayHeading(text.description) }
+
     /// Tells a person something beside the answer: on standard error, so that a program which
     /// reads the answer does not see it.
     func explain(_ text: String) {
         writeError(SafeText.block(text) + "\n")
     }
+
+    func explain(_ text: Text) { explain(text.description) }
 
     /// Prints an answer, as JSON or as a person likes it.
     func answer<Answer: Encodable>(
@@ -54,21 +62,27 @@ extension Console {
         }
     }
 
-    /// Says why something was refused.
+    /// Says why something was refused: as JSON always in English, which programs read.
     func report(_ error: HearthError, asJSON: Bool) {
-        let answer = PrintedError(error, Catalogue.english.text(for: error))
+        let answer = PrintedError(error, Language.english.text(for: error))
         if asJSON, let json = try? JSONText.of(answer) {
             writeError(json + "\n")
         } else {
             // Names from elsewhere may stand in it.
-            writeError("hearth: " + SafeText.line(answer.error.message) + "\n")
+            let message = Language.current.text(for: error)
+            writeError("hearth: " + SafeText.line(message) + "\n")
         }
     }
 
-    /// Whether the person says yes.
+    /// Whether the person says yes, in her language or in English, which many type by habit.
+    func ask(_ question: Text) -> Bool { ask(question.description) }
+
     func ask(_ question: String) -> Bool {
-        let answer = readLine(SafeText.line(question) + " [y/N] ") ?? ""
-        return ["y", "yes"].contains(answer.lowercased())
+        let language = Language.current
+        let answer =
+            readLine("\(SafeText.line(question)) [\(language.yes[0])/\(language.no)] ") ?? ""
+        let meaning = answer.filter { !$0.isWhitespace }.lowercased()
+        return (language.yes + Language.english.yes).contains(meaning)
     }
 }
 

@@ -1,6 +1,15 @@
-extension Catalogue {
-    /// English.
-    package static let english = Catalogue(language: "en") { code in
+import HearthAPI
+
+extension Language {
+    /// English. Its texts stand in the code; here are only those for error codes.
+    package static let english = Language(
+        code: "en", name: "English",
+        errors: ErrorCode.allCases.map { (key: $0, value: sentence($0)) },
+        texts: [:], counted: [:], plurals: .oneIsSingular,
+        numbers: NumberStyle(decimal: ".", thousands: nil), yes: ["y", "yes"], no: "N")
+
+    /// A switch, so that a code without a text does not compile.
+    private static func sentence(_ code: ErrorCode) -> String {
         switch code {
         case .usage: "{problem}"
 

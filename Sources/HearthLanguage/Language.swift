@@ -1,0 +1,97 @@
+package import HearthAPI
+
+/// One language: what it says, and its rules for numbers and plurals.
+///
+/// English is what stands in the code, beside what it is about, as `Text("…")`; only its texts
+/// for error codes stand in a file (Languages/English.swift). Every other language is one file in
+/// Languages/, a list of English texts and what they are in that language, and one line in `all`.
+/// What a language does not say it says in English; tests fail for every text that is missing, for
+/// every one that nobody shows any more, and for every placeholder that is lost.
+package struct Language: Sendable {
+    /// BCP 47, without a region.
+    package let code: String
+    /// What it calls itself.
+    package let name: String
+    /// A sentence for each error code: what is wrong and what to do next, with placeholders such
+    /// as {name}; which there may be says `ErrorCode.argumentNames`.
+    let errors: [ErrorCode: String]
+    /// English text, with {1} for the first value in it and so on, to text of this language.
+    let texts: [String: String]
+    /// English text for many, to the texts of this language by plural category.
+    let counted: [String: [PluralCategory: String]]
+    /// The keys of all of these as they stand in its file.
+    let keys: [String]
+    /// Which of its texts a language uses for a number.
+    let plurals: PluralRule
+    /// How it writes numbers.
+    let numbers: NumberStyle
+    /// What a person may answer for yes, in small letters; the first is what is shown.
+    package let yes: [String]
+    /// What is shown for no.
+    package let no: String
+
+    init(
+        code: String, name: String, errors: some Sequence<(key: ErrorCode, value: String)>,
+        texts: KeyValuePairs<String, String>,
+        counted: KeyValuePairs<String, [PluralCategory: String]>, plurals: PluralRule,
+        numbers: NumberStyle, yes: [String], no: String
+    ) {
+        self.code = code
+        self.name = name
+        // What is there twice is for a test to find; a person's program does not stop at it.
+        self.errors = Dictionary(errors.map { ($0.key, $0.value) }) { first, _ in first }
+        self.texts = Dictionary(texts.map { ($0.key, $0.value) }) { first, _ in first }
+        self.counted = Dictionary(counted.map { ($0.key, $0.value) }) { first, _ in first }
+        keys = errors.map(\.key.rawValue) + texts.map(\.key) + counted.map(\.key)
+        self.plurals = plurals
+        self.numbers = numbers
+        self.yes = yes
+        self.no = no
+    }
+
+    /// Every language there is; the first is spoken where none was asked for.
+    ///
+    /// Computed, so that a language is made only when it is spoken.
+    package static var all: [Language] { codes.compactMap(named) }
+
+    /// The codes of all languages.
+    package static let codes = ["en", "sv"]
+
+    /// The language with a code.
+    package static func named(_ code: String) -> Language? {
+        switch code {
+        case "en": .english
+        case "sv": .swedish
+        default: nil
+        }
+    }
+
+    /// What texts are shown in: set once, where a command line or a request begins.
+    @TaskLocal package static var current = Language.english
+}
+
+extension Language {
+    /// The sentences for an error. A value that whoever threw it did not give reads "…".
+    package func text(for error: HearthError) -> String {
+        var values = error.arguments
+        // Whoever threw it named the field in English.
+        if let field = values["field"] { values["field"] = text(ofField: field) }
+        if [.amountOverPrice, .amountOverMissing].contains(error.code) {
+            values["limit"] = values["limit"].map(amount)
+        }
+        return Template(template(error.code)).filled(with: values)
+    }
+
+    /// The text of a code with its placeholders.
+    package func template(_ code: ErrorCode) -> String {
+        errors[code] ?? Language.english.errors[code] ?? code.rawValue
+    }
+
+    /// What this language calls a field of a form, such as the notes of a wish.
+    func text(ofField field: String) -> String {
+        texts[Self.fieldPrefix + field] ?? field
+    }
+
+    /// Before the names of fields in `texts`, which are short enough to mean other things too.
+    static let fieldPrefix = "field: "
+}

@@ -1,0 +1,31 @@
+import ArgumentParser
+import HearthLanguage
+
+/// The language of what is printed for people; what is printed as JSON has none.
+struct LanguageOptions: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "The language of what is printed: en or sv; if not given, HEARTH_LANGUAGE, else what the system speaks.",
+            valueName: "code"))
+    var language: String?
+
+    func validate() throws {
+        if let language, Language.spoken(by: language) == nil {
+            let codes = Language.codes.joined(separator: ", ")
+            throw ValidationError(
+                Text("Hearth does not speak “\(language)”. It can be one of: \(codes)."))
+        }
+    }
+
+    /// What --language says in a command line that is not parsed yet: errors of parsing and help
+    /// are in that language too.
+    static func asked(in arguments: [String]) -> String? {
+        let options = arguments.prefix { $0 != "--" }
+        if let joined = options.last(where: { $0.hasPrefix("--language=") }) {
+            return String(joined.dropFirst("--language=".count))
+        }
+        guard let index = options.lastIndex(of: "--language"), index + 1 < options.endIndex
+        else { return nil }
+        return options[index + 1]
+    }
+}

@@ -1,0 +1,64 @@
+import Testing
+
+@testable import HearthLanguage
+
+@Suite("Texts in the code")
+struct SourceTextTests {
+    @Test("Every text in the code is there in every language, and no other")
+    func complete() throws {
+        let source = try SourceTexts(below: "Sources/hearth", "Sources/HearthWeb")
+        #expect(source.fixed.count > 3)
+        for language in Language.all where language.code != "en" {
+            let texts = Set(language.texts.keys.filter { !$0.hasPrefix(Language.fieldPrefix) })
+            #expect(source.fixed.subtracting(texts).sorted() == [], "missing: \(language.name)")
+            #expect(texts.subtracting(source.fixed).sorted() == [], "unused: \(language.name)")
+            let counted = Set(language.counted.keys)
+            #expect(
+                source.counted.subtracting(counted).sorted() == [], "missing: \(language.name)")
+            #expect(
+                counted.subtracting(source.counted).sorted() == [], "unused: \(language.name)")
+        }
+    }
+
+    @Test("Every field that an error can name is there in every language, and no other")
+    func fields() throws {
+        let fields = try SourceTexts.fields(
+            below: "Sources/HearthHousehold", "Sources/HearthWeb", "Sources/hearth",
+            "Sources/HearthNode")
+        #expect(fields.contains("notes"))
+        for language in Language.all where language.code != "en" {
+            let known = Set(
+                language.texts.keys.filter { $0.hasPrefix(Language.fieldPrefix) }
+                    .map { String($0.dropFirst(Language.fieldPrefix.count)) })
+            #expect(fields.subtracting(known).sorted() == [], "missing: \(language.name)")
+            #expect(known.subtracting(fields).sorted() == [], "unused: \(language.name)")
+        }
+    }
+
+    @Test("Texts are found wherever they stand, with what is put into them")
+    func scanning() {
+        let source = #"""
+            // Text("not this")
+            console.say(Text("One.")); say("not this either")
+            let text = Text(
+                "Two \(name(of: "x")) and \(Text("three")).")
+            ask(Text(count: n, one: "one", other: "\(n) of \(list)"))
+            let long = Text(
+                """
+                Long \
+                line \(x).
+
+                  Second "quoted".
+                """)
+            let escaped = Text("A \"b\" \\ c")
+            """#
+        let found = SourceTexts(source: source)
+        #expect(
+            found.fixed == [
+                "One.", "Two {1} and {2}.", "three", "Long line {1}.\n\n  Second \"quoted\".",
+                "A \"b\" \\ c",
+            ])
+        #expect(found.counted == ["{1} of {2}"])
+        #expect(found.singular == ["one"])
+    }
+}
