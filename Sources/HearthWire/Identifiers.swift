@@ -51,6 +51,11 @@ package struct RecordName: FixedOctets {
                 UInt8(index >> 8), UInt8(truncatingIfNeeded: index),
             ]
     }
+
+    /// The name of the blob whose payload has this hash: the first 16 octets of it.
+    package init(ofBlob hash: Digest) {
+        octets = Array(hash.octets.prefix(Self.byteCount))
+    }
 }
 
 /// Stands for a circle member in the cells of one list: a keyed short hash, 8 octets.

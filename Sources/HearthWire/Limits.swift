@@ -26,9 +26,12 @@ package enum Limits {
     // Octets.
     package static let recordPayload = 1 << 20
     package static let photo = 10 << 20
+    /// Content of one blob of an attachment: with its length in front a power of two, which
+    /// padding leaves as it is.
+    package static let attachmentPiece = (256 << 10) - Padme.headerByteCount
     package static let knock = 2048
     /// Records of one person that a node keeps for her readers; its own members are exempt.
-    package static let keptPerAuthor = 64 << 20
+    package static let keptPerAuthor = 256 << 20
     /// One frame: a record and its header fit.
     package static let frame = recordPayload + 4096
 
@@ -40,7 +43,9 @@ package enum Limits {
 
     /// Earlier hashes that a roster carries.
     package static let rosterAncestors = 16
-    /// Records of one kind that one author may keep in one stream.
+    /// Blobs that one part may name.
+    package static let blobsPerPart = 16_384
+    /// Records of one kind, but for blobs, that one author may keep in one stream.
     package static let recordsPerAuthorAndKind = 64
     /// Streams in one summary, records in one versions frame, cells in one batch.
     package static let summaryEntries = 8192

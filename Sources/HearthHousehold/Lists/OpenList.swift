@@ -97,13 +97,13 @@ extension Household {
     private func openPart(
         _ record: Record, key: SymmetricKey, epoch: UInt32, _ work: Work
     ) throws -> Part? {
-        guard let sealed = SealedPart(octets: record.payload) else { return nil }
-        if sealed.epoch == epoch { return sealed.open(key, in: record.key) }
+        guard let sealed = try? PartPayload(octets: record.payload) else { return nil }
+        if sealed.epoch == epoch { return SealedPart.open(sealed, with: key, in: record.key) }
         guard sealed.epoch &+ 1 == epoch,
             let list = ListID(octets: record.key.stream.octets),
             let previous = try roster(of: list, work)?.body.previousKey(under: key)
         else { return nil }
-        return sealed.open(previous, in: record.key)
+        return SealedPart.open(sealed, with: previous, in: record.key)
     }
 
     /// Writes what a member says of a list.
@@ -125,7 +125,7 @@ extension Household {
         }
         let recordKey = RecordKey(kind: .part, stream: list.stream, author: member)
         let payload = SealedPart.seal(
-            part, epoch: epoch, key: key, in: recordKey, nonce: entropy.nonce())
+            part, naming: .empty, epoch: epoch, key: key, in: recordKey, nonce: entropy.nonce())
         try publish(
             Record(
                 key: recordKey, version: try nextVersion(recordKey, work), payload: payload,

@@ -2,54 +2,28 @@ import HearthLists
 import HearthSodium
 import HearthWire
 
-/// The payload of a part record: epoch 4 | nonce 24 | ciphertext of the padded part | tag 16.
-///
-/// Sealed under the list key of its epoch; additional data: stream 16, author 32 and epoch 4
-/// (protocol-spec/records.md).
-struct SealedPart {
-    let epoch: UInt32
-    private let nonce: Nonce
-    private let ciphertext: [UInt8]
-
-    init?(octets: [UInt8]) {
-        var reader = OctetReader(octets)
-        guard let epoch = try? reader.number32(), let nonce: Nonce = try? reader.fixed(),
-            let ciphertext = try? reader.take(reader.remaining)
-        else { return nil }
-        self.epoch = epoch
-        self.nonce = nonce
-        self.ciphertext = ciphertext
-    }
-
+/// Sealing and opening the payload of a part (protocol-spec/records.md, "Part").
+enum SealedPart {
     static func seal(
-        _ part: Part, epoch: UInt32, key: SymmetricKey, in record: RecordKey, nonce: Nonce
+        _ part: Part, naming blobs: BlobTable, epoch: UInt32, key: SymmetricKey,
+        in record: RecordKey, nonce: Nonce
     ) -> [UInt8] {
-        var writer = OctetWriter()
-        writer.write(epoch)
-        writer.write(nonce)
-        writer.write(
-            key.seal(
-                Padme.pad(part.encode()), nonce: nonce,
-                additionalData: additionalData(record, epoch: epoch)))
-        return writer.octets
+        let ciphertext = key.seal(
+            Padme.pad(part.encode()), nonce: nonce,
+            additionalData: PartPayload.additionalData(record, epoch: epoch, blobs: blobs))
+        return PartPayload(epoch: epoch, nonce: nonce, blobs: blobs, ciphertext: ciphertext)
+            .octets
     }
 
-    func open(_ key: SymmetricKey, in record: RecordKey) -> Part? {
+    static func open(_ sealed: PartPayload, with key: SymmetricKey, in record: RecordKey) -> Part? {
         guard
             let padded = key.open(
-                ciphertext, nonce: nonce,
-                additionalData: Self.additionalData(record, epoch: epoch)),
+                sealed.ciphertext, nonce: sealed.nonce,
+                additionalData: PartPayload.additionalData(
+                    record, epoch: sealed.epoch, blobs: sealed.blobs)),
             let octets = Padme.unpad(padded)
         else { return nil }
         return try? Part.decode(octets)
-    }
-
-    private static func additionalData(_ record: RecordKey, epoch: UInt32) -> [UInt8] {
-        var writer = OctetWriter()
-        writer.write(record.stream)
-        writer.write(record.author)
-        writer.write(epoch)
-        return writer.octets
     }
 }
 

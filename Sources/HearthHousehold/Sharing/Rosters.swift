@@ -123,9 +123,10 @@ extension Household {
         where entry.reader(record.key.author)?.role.isInCircle != true {
             try work.store.removeRecord(record.key)
         }
-        for record in try work.store.records(.part, in: list.stream)
-        where entry.reader(record.key.author)?.role.isEditor != true {
-            try work.store.removeRecord(record.key)
+        for stamp in try work.store.stamps(in: list.stream)
+        where stamp.key.kind == .part || stamp.key.kind == .blob {
+            guard entry.reader(stamp.key.author)?.role.isEditor != true else { continue }
+            try work.store.removeRecord(stamp.key)
         }
         for cell in try work.store.beatCells(in: list)
         where entry.reader(tagged: cell.author)?.role.isInCircle != true {

@@ -13,6 +13,11 @@ struct AuthorQuotas: Sendable {
 
     private var sums: [IdentityKey: Sum] = [:]
 
+    /// Something of hers was removed: the next record of hers has what is left counted.
+    mutating func recount(_ author: IdentityKey) {
+        sums[author] = nil
+    }
+
     /// Adds to what is kept of an author; false, and nothing is added, when it grows over the limit.
     ///
     /// - Throws: What `count` throws, which gives the octets that are stored of her.

@@ -5,8 +5,13 @@ import HearthWire
 /// After every window a ping goes along, and the next window waits for its pong: so a peer gets no
 /// more than it takes, and what waits here is names, not records.
 struct OutgoingRecords: Sendable {
-    /// Octets that may be under way before the peer has answered for those before.
-    static let window = Limits.sessionQueue / 2
+    /// Octets that may be under way before the peer has answered for those before: it begins at
+    /// the first, doubles up to the last while answers come soon, and halves when they come late,
+    /// so that on a slow line not much lies between a beat and its reader.
+    static let windows = (Limits.sessionQueue / 8)...(Limits.sessionQueue / 2)
+    /// An answer takes up to two whole seconds, for both sides wait for the next one.
+    static let soon: Duration = .milliseconds(2500)
+    static let late: Duration = .seconds(5)
     /// Names that may wait; streams beyond that are compared again afterwards.
     static let limit = 16_384
     /// Pings of this machine begin here, where no wall clock comes.
@@ -16,6 +21,8 @@ struct OutgoingRecords: Sendable {
     private var next = 0
     private var known: Set<RecordKey> = []
     private var octetsUnderWay = 0
+    private var window = Self.windows.lowerBound
+    private var askedAt = WallTime(milliseconds: 0)
     private var awaited: UInt64?
     private var marker = Self.firstMarker
     /// Streams of which something had no room.
@@ -45,19 +52,26 @@ struct OutgoingRecords: Sendable {
     }
 
     /// A record of this size was sent; gives the number of the ping that has to go after it.
-    mutating func sent(octets: Int) -> UInt64? {
+    mutating func sent(octets: Int, at now: WallTime) -> UInt64? {
         octetsUnderWay += octets
-        guard octetsUnderWay >= Self.window, awaited == nil else { return nil }
+        guard octetsUnderWay >= window, awaited == nil else { return nil }
         octetsUnderWay = 0
+        askedAt = now
         marker += 1
         awaited = marker
         return marker
     }
 
     /// Whether this is the answer that was waited for.
-    mutating func answered(_ number: UInt64) -> Bool {
+    mutating func answered(_ number: UInt64, at now: WallTime) -> Bool {
         guard awaited == number else { return false }
         awaited = nil
+        let wait = now.since(askedAt)
+        if wait <= Self.soon {
+            window = min(2 * window, Self.windows.upperBound)
+        } else if wait >= Self.late {
+            window = max(window / 2, Self.windows.lowerBound)
+        }
         return true
     }
 

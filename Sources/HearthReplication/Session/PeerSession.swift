@@ -28,7 +28,10 @@ struct PeerSession: Sendable {
     var hasKnocked = false
     /// Frames that wait for the next whole second.
     var gridQueue: [Frame] = []
-    /// About how many octets these have.
+    /// Blobs that wait for it, and what comes after them: they leave last, so that many of them do
+    /// not make the cells of a beat late.
+    var gridBulk: [Frame] = []
+    /// About how many octets these all have.
     var gridOctets = 0
     /// Streams to compare on the next whole second.
     var dirty: Set<StreamID> = []
@@ -38,6 +41,8 @@ struct PeerSession: Sendable {
     var awaitsSummary = false
     /// Streams in which this peer and this node differ, to be compared again before it is asked.
     var toCompare: [StreamID: PendingComparison] = [:]
+    /// At which digest here this peer was last asked for blobs that a part names.
+    var askedBack: [StreamID: Digest] = [:]
     var holdings = PeerHoldings()
     var outgoing = OutgoingRecords()
     var allowance = PeerAllowance()

@@ -15,16 +15,25 @@ enum RecordCheck {
             return record.key.name == .only && record.isSigned(by: record.key.author)
                 && (try? RosterBody(record: record)) != nil
         case .part:
-            guard record.key.name == .only,
-                let author = reader(record, in: directory), author.role.isEditor
+            guard record.key.name == .only, isByEditor(record, in: directory),
+                (try? PartPayload(octets: record.payload)) != nil
+            else { return false }
+            return record.isSigned(by: record.key.author)
+        case .blob:
+            guard record.key.name == RecordName(ofBlob: record.payloadHash),
+                isByEditor(record, in: directory)
             else { return false }
             return record.isSigned(by: record.key.author)
         case .bundle:
             return isValidBundle(record, in: directory)
-        case .profile, .blob, .comment, .rescue:
+        case .profile, .comment, .rescue:
             // Part of the format; this version neither makes nor keeps them.
             return false
         }
+    }
+
+    private static func isByEditor(_ record: Record, in directory: Directory) -> Bool {
+        reader(record, in: directory)?.role.isEditor == true
     }
 
     private static func reader(

@@ -180,7 +180,8 @@ extension Replicator {
 
 /// A stream of which a peer gave another digest than this node has.
 struct PendingComparison: Sendable {
-    let digest: Digest
+    /// nil: it is asked whatever it holds.
+    let digest: Digest?
     let notBefore: WallTime
 }
 

@@ -27,7 +27,7 @@ extension Replicator {
         case .close:
             return close(id, .goodbye)
         case .pong(let number):
-            if sessions[id]?.outgoing.answered(number) == true {
+            if sessions[id]?.outgoing.answered(number, at: now) == true {
                 try sendOutgoing(id, store: store)
             }
             return
@@ -80,7 +80,7 @@ extension Replicator {
         case .summary(let theirs):
             try compare(theirs, on: id, now: now, store: store)
         case .versions(let stream, let range, let stamps):
-            try sendMissing(in: stream, range, theirs: stamps, to: id, store: store)
+            try sendMissing(in: stream, range, theirs: stamps, to: id, now: now, store: store)
         case .record(let record):
             try take(record, from: id, now: now, store: store)
         case .have(let vectors):

@@ -36,10 +36,15 @@ extension Replicator {
             }
         }
         guard RecordCheck.isValid(record, in: directory) else { return }
+        if record.key.kind == .blob, try !isWanted(record, store: store) { return }
         guard try hasRoom(for: record, inPlaceOf: old, now: now, store: store) else {
             return events.append(.overQuota(record.stamp))
         }
         try store.put(record)
+        if record.key.kind == .part {
+            try removeUnnamedBlobs(after: record, store: store)
+            try askForMissingBlobs(of: record, from: id, now: now, store: store)
+        }
         if held != nil, directory.members.contains(record.key.author) {
             events.append(.outdated(record.stamp))
         }
@@ -91,16 +96,27 @@ extension Replicator {
     /// The peer said what it holds of a stream: it gets what it lacks.
     mutating func sendMissing(
         in stream: StreamID, _ range: StampRange, theirs: [RecordStamp], to id: SessionID,
-        store: any CarrierStore
+        now: WallTime, store: any CarrierStore
     ) throws {
         guard let session = sessions[id] else { return }
         let said = Dictionary(
             theirs.map { ($0.key, $0) }, uniquingKeysWith: { $0.version < $1.version ? $1 : $0 })
+        let stamps = try store.stamps(in: stream)
+        let held = Dictionary(stamps.map { ($0.key, $0) }, uniquingKeysWith: { $1 })
+        try askForMissingBlobs(
+            among: theirs, held: stamps, in: stream, from: id, now: now, store: store)
         var isUncertain = false
-        let missing = try store.stamps(in: stream)
-            .filter { stamp in
+        let missing =
+            stamps.filter { stamp in
                 guard range.contains(stamp.key), directory.maySend(stamp.key, to: session.peer)
                 else { return false }
+                if stamp.key.kind == .blob {
+                    let author = stamp.key.author
+                    let part = RecordKey(kind: .part, stream: stream, author: author)
+                    if hasOtherPart(said[part], of: author, in: stream, held: held) {
+                        return false
+                    }
+                }
                 if let theirs = said[stamp.key], stamp.version <= theirs.version {
                     sessions[id]?.holdings.said(theirs.key, theirs.version)
                     // Another record under the same version is what both have to see, once.
@@ -137,9 +153,10 @@ extension Replicator {
                     || session.holdings.isContested(key)
             else { continue }
             sessions[id]?.holdings.sent(key, record.version)
-            send(.record(record), to: id)
-            if let ping = sessions[id]?.outgoing.sent(octets: record.octetCount) {
-                send(.ping(ping), to: id)
+            let isBulk = key.kind == .blob || !session.gridBulk.isEmpty
+            send(.record(record), to: id, isBulk: isBulk)
+            if let ping = sessions[id]?.outgoing.sent(octets: record.octetCount, at: stepAt) {
+                send(.ping(ping), to: id, isBulk: isBulk)
             }
         }
         let again = sessions[id]?.outgoing.takeUnfinished() ?? []
@@ -152,6 +169,22 @@ extension Replicator {
     package mutating func request(_ stream: StreamID, from peer: NodeKey) {
         guard let id = session(with: peer), isSharing(with: peer) else { return }
         send(.versions(stream: stream, []), to: id)
+    }
+
+    /// Pushes a part that this node's own member just wrote, and before it the blobs that are new
+    /// with it: at once if they are small, else a window at a time like what a peer lacks.
+    package mutating func published(
+        _ part: Record, after blobs: [Record], store: any CarrierStore
+    ) throws {
+        guard blobs.reduce(part.octetCount, { $0 + $1.octetCount }) > Self.pushLimit else {
+            for record in blobs + [part] { published(record) }
+            return
+        }
+        for (id, session) in sessions.sorted(by: { $0.key < $1.key })
+        where session.lane == .sharing && directory.maySend(part.key, to: session.peer) {
+            for record in blobs + [part] { sessions[id]?.outgoing.append(record.key) }
+            try sendOutgoing(id, store: store)
+        }
     }
 
     /// Pushes a record that this node's own member just wrote.

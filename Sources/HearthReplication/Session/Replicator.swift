@@ -42,6 +42,8 @@ package struct Replicator: Sendable {
     /// Octets that may wait for a whole second: more than a session can write at once, so that a
     /// first meeting gets on.
     static let gridLimit = 4 * Limits.sessionQueue
+    /// Octets of new blobs and the part that names them, up to which they are pushed at once.
+    static let pushLimit = 512 << 10
 
     package init(ownNode: NodeKey, clock: SlotClock) {
         stepAt = WallTime(milliseconds: 0)
@@ -156,16 +158,24 @@ package struct Replicator: Sendable {
 
     /// Sends: where the two nodes have a list in common, on the next whole second, so that neither
     /// the time an answer takes nor other work of this node's shows there or further on.
-    mutating func send(_ frame: Frame, to id: SessionID) {
+    ///
+    /// `isBulk`: after everything else that leaves then.
+    mutating func send(_ frame: Frame, to id: SessionID, isBulk: Bool = false) {
         guard let session = sessions[id] else { return }
-        guard directory.hasListInCommon(with: session.peer) || !session.gridQueue.isEmpty else {
+        let isEmpty = session.gridQueue.isEmpty && session.gridBulk.isEmpty
+        guard directory.hasListInCommon(with: session.peer) || !isEmpty else {
             directives.append(.send(id, frame))
             return
         }
         let octets = session.gridOctets + frame.roughSize
         guard octets <= Self.gridLimit else { return close(id, .overLimit) }
         sessions[id]?.gridOctets = octets
-        sessions[id]?.gridQueue.append(frame)
+        // A summary speaks of what was sent before it.
+        if isBulk || frame.type == .summary && !session.gridBulk.isEmpty {
+            sessions[id]?.gridBulk.append(frame)
+        } else {
+            sessions[id]?.gridQueue.append(frame)
+        }
         awaitGrid(id)
     }
 
@@ -244,8 +254,9 @@ package struct Replicator: Sendable {
         guard let session = sessions[id] else { return }
         sessions[id]?.gridDue = nil
         sessions[id]?.gridQueue = []
+        sessions[id]?.gridBulk = []
         sessions[id]?.gridOctets = 0
-        directives += session.gridQueue.map { .send(id, $0) }
+        directives += (session.gridQueue + session.gridBulk).map { .send(id, $0) }
         for frame in try dirtySummaries(id, store: store) { directives.append(.send(id, frame)) }
     }
 }

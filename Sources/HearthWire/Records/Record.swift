@@ -18,7 +18,8 @@ package struct Record: Hashable, Sendable {
     package let version: Version
     package let signature: Signature
     package let payload: [UInt8]
-    private let payloadHash: Digest
+    /// BLAKE2b-256 of the payload; a blob has its first 16 octets for a name.
+    package let payloadHash: Digest
 
     private init(
         key: RecordKey, version: Version, payload: [UInt8], payloadHash: Digest,

@@ -24,7 +24,7 @@ struct QuotaTests {
         let alarms = try world.perform(ShowAlarms(), on: first)
         #expect(alarms.map(\.person) == ["Owner"])
         let alarm = try #require(alarms.first)
-        #expect(alarm.text.contains("64 MiB of what Owner writes"))
+        #expect(alarm.text.contains("256 MiB of what Owner writes"))
         #expect(alarm.proof.isEmpty)
         #expect(try world.perform(ShowStatus(), on: first).alarms == [alarm.text])
         #expect(world.wishes(on: story.list, of: first) == ["Kettle", "Marbles"])

@@ -24,7 +24,9 @@ extension SimulatedNode {
     /// For every part that the node holds of a list, whether this key opens it.
     func openParts(of list: ListID, with key: SymmetricKey) -> [Bool] {
         store.records(.part, in: list.stream).map {
-            SealedPart(octets: $0.payload)?.open(key, in: $0.key) != nil
+            (try? PartPayload(octets: $0.payload)).flatMap { [record = $0] in
+                SealedPart.open($0, with: key, in: record.key)
+            } != nil
         }
     }
 }

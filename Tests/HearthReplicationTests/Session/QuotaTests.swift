@@ -24,8 +24,10 @@ struct QuotaTests {
     }
 
     private func part(_ counter: UInt64, _ count: Int) -> Record {
-        owner.record(
-            .part, in: entry.id.stream, counter, payload: [UInt8](repeating: 1, count: count))
+        let around = Person.part().count
+        return owner.record(
+            .part, in: entry.id.stream, counter,
+            payload: [UInt8](repeating: 1, count: count - around))
     }
 
     /// What the first friend holds of it once the owner's node sent it to her.

@@ -93,7 +93,8 @@ struct RecordWalkTests {
         #expect(try take(old, holding: new).events.isEmpty)
         #expect(try take(old, holding: old).events.isEmpty)
         let restored = Record(
-            key: old.key, version: Version(incarnation: 2, counter: 1), payload: [3],
+            key: old.key, version: Version(incarnation: 2, counter: 1),
+            payload: Person.part(content: [3]),
             sign: owner.identity.sign)
         #expect(try take(restored, holding: new).held == restored)
         #expect(try take(new, holding: restored).held == restored)

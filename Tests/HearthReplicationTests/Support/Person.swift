@@ -37,7 +37,38 @@ struct Person {
     ) -> Record {
         Record(
             key: RecordKey(kind: kind, stream: stream, author: key, name: name),
-            version: Version(incarnation: 1, counter: counter), payload: payload,
+            version: Version(incarnation: 1, counter: counter),
+            payload: kind == .part ? Self.part(content: payload) : payload,
+            sign: identity.sign)
+    }
+
+    /// The payload of a part that names these blobs; nobody here opens it.
+    static func part(content: [UInt8] = [], naming blobs: [Record] = []) -> [UInt8] {
+        let names = BlobTable(names: blobs.map(\.key.name))
+        let epoch: [UInt8] = [0, 0, 0, 1]
+        return epoch + [UInt8](repeating: 0, count: Nonce.byteCount)
+            + [0, 0, UInt8(names.count >> 8), UInt8(names.count & 255)] + names.octets + content
+            + [UInt8](repeating: 0, count: SymmetricKey.overhead)
+    }
+
+    /// A part that names these blobs.
+    func part(
+        in stream: StreamID, _ counter: UInt64, incarnation: UInt32 = 1, naming blobs: [Record]
+    ) -> Record {
+        Record(
+            key: RecordKey(kind: .part, stream: stream, author: key),
+            version: Version(incarnation: incarnation, counter: counter),
+            payload: Self.part(naming: blobs), sign: identity.sign)
+    }
+
+    /// A blob with this content, first named by the part of this version.
+    func blob(
+        in stream: StreamID, _ counter: UInt64, incarnation: UInt32 = 1, _ content: [UInt8]
+    ) -> Record {
+        let name = RecordName(ofBlob: BLAKE2b.digest(content))
+        return Record(
+            key: RecordKey(kind: .blob, stream: stream, author: key, name: name),
+            version: Version(incarnation: incarnation, counter: counter), payload: content,
             sign: identity.sign)
     }
 

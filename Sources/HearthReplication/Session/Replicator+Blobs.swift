@@ -1,0 +1,102 @@
+import HearthSodium
+package import HearthWire
+
+/// Which blobs are kept (protocol-spec/records.md, "Blob"): a pure function of the parts held here,
+/// so that two nodes with the same parts keep the same blobs. Nobody's cart or claim has a part in
+/// it, and no node needs a key for it.
+extension Replicator {
+    /// Whether its author's part names a blob, or may come to: the part that does is on its way.
+    func isWanted(_ blob: Record, store: any CarrierStore) throws -> Bool {
+        guard let part = try part(of: blob.key.author, in: blob.key.stream, store: store) else {
+            return true
+        }
+        return blob.version > part.version || part.blobs.contains(blob.key.name)
+    }
+
+    /// A part was stored: removes the blobs of its author that it does not name, but for those of
+    /// a later part that is on its way.
+    package mutating func removeUnnamedBlobs(
+        after part: Record, store: any CarrierStore
+    ) throws {
+        guard let payload = try? PartPayload(octets: part.payload) else { return }
+        var hasRemoved = false
+        for stamp in try store.stamps(in: part.key.stream)
+        where stamp.key.kind == .blob && stamp.key.author == part.key.author
+            && stamp.version <= part.version && !payload.blobs.contains(stamp.key.name)
+        {
+            try store.removeRecord(stamp.key)
+            hasRemoved = true
+        }
+        if hasRemoved { quotas.recount(part.key.author) }
+    }
+
+    /// Blobs come before the part that names them; where one had been let fall, or its part came
+    /// from elsewhere, whoever sent the part is asked for it.
+    mutating func askForMissingBlobs(
+        of part: Record, from id: SessionID, now: WallTime, store: any CarrierStore
+    ) throws {
+        guard let payload = try? PartPayload(octets: part.payload), payload.blobs.count > 0 else {
+            return
+        }
+        let held = Set(
+            try store.stamps(in: part.key.stream).filter { $0.key.kind == .blob }.map(\.key.name))
+        guard payload.blobs.names.contains(where: { !held.contains($0) }) else { return }
+        try askBack(for: part.key.stream, of: id, now: now, store: store)
+    }
+
+    /// A peer said what it holds: asks it for blobs that parts here name and that are missing.
+    mutating func askForMissingBlobs(
+        among theirs: [RecordStamp], held: [RecordStamp], in stream: StreamID,
+        from id: SessionID, now: WallTime, store: any CarrierStore
+    ) throws {
+        let held = Set(held.map(\.key))
+        var parts: [IdentityKey: BlobTable] = [:]
+        for stamp in theirs
+        where stamp.key.kind == .blob && !held.contains(stamp.key)
+            && stamp.key.stream == stream
+        {
+            let author = stamp.key.author
+            if parts[author] == nil {
+                parts[author] =
+                    try part(of: author, in: stream, store: store)?.blobs ?? .empty
+            }
+            if parts[author]?.contains(stamp.key.name) == true {
+                return try askBack(for: stream, of: id, now: now, store: store)
+            }
+        }
+    }
+
+    /// Asks a peer for a stream, in its turn; not again while nothing of it has changed here, for
+    /// what it sent may be what this node lets fall.
+    private mutating func askBack(
+        for stream: StreamID, of id: SessionID, now: WallTime, store: any CarrierStore
+    ) throws {
+        let digest = try digest(of: [stream], store: store)
+        guard let session = sessions[id], session.askedBack[stream] != digest else { return }
+        sessions[id]?.askedBack[stream] = digest
+        guard session.toCompare[stream] == nil else { return }
+        sessions[id]?.toCompare[stream] = PendingComparison(
+            digest: nil, notBefore: now.adding(Self.settlingTime))
+    }
+
+    /// Whether a peer holds another part of this author's than is held here, not an older one:
+    /// which blobs it needs is for that one to say.
+    func hasOtherPart(
+        _ said: RecordStamp?, of author: IdentityKey, in stream: StreamID,
+        held: [RecordKey: RecordStamp]
+    ) -> Bool {
+        guard let said else { return false }
+        let key = RecordKey(kind: .part, stream: stream, author: author)
+        guard let own = held[key] else { return true }
+        return own.version < said.version
+            || own.version == said.version && own.hash != said.hash
+    }
+
+    private func part(
+        of author: IdentityKey, in stream: StreamID, store: any CarrierStore
+    ) throws -> (version: Version, blobs: BlobTable)? {
+        let key = RecordKey(kind: .part, stream: stream, author: author)
+        guard let record = try store.record(key) else { return nil }
+        return (record.version, (try? PartPayload(octets: record.payload))?.blobs ?? .empty)
+    }
+}
