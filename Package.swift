@@ -25,6 +25,8 @@ let hummingbird = Target.Dependency.product(name: "Hummingbird", package: "hummi
 let lifecycle = Target.Dependency.product(
     name: "ServiceLifecycle", package: "swift-service-lifecycle")
 let httpClient = Target.Dependency.product(name: "AsyncHTTPClient", package: "async-http-client")
+let subprocess = Target.Dependency.product(name: "Subprocess", package: "swift-subprocess")
+let system = Target.Dependency.product(name: "SystemPackage", package: "swift-system")
 let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
 
 func module(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
@@ -38,7 +40,8 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
 let package = Package(
     name: "hearth",
     products: [
-        .executable(name: "hearth", targets: ["hearth"])
+        .executable(name: "hearth", targets: ["hearth"]),
+        .executable(name: "hearth-image", targets: ["hearth-image"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
@@ -52,12 +55,19 @@ let package = Package(
             url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
         .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+        .package(
+            url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2", traits: []),
+        .package(url: "https://github.com/apple/swift-system", from: "1.5.0"),
     ],
     targets: [
         .systemLibrary(
             name: "CSodium", pkgConfig: "libsodium", providers: [.apt(["libsodium-dev"])]),
         .systemLibrary(
             name: "CQRencode", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"])]),
+        // By the pkg-config of the library below it, which says all that its headers need: its own
+        // names flags that SwiftPM does not take.
+        .systemLibrary(
+            name: "CVips", pkgConfig: "gobject-2.0", providers: [.apt(["libvips-dev"])]),
 
         // Octets and keys.
         module("HearthSodium", ["CSodium"]),
@@ -78,6 +88,15 @@ let package = Package(
                 "HearthSodium", "HearthWire", "HearthLists", "HearthReplication",
                 "HearthHousehold", "HearthAPI",
             ]),
+
+        // Pictures: what the node and the program that decodes them say to each other, and the two
+        // sides. Only hearth-image has libvips in it.
+        module("HearthPictures", []),
+        module("HearthPictureWorker", ["HearthPictures", subprocess, system]),
+        module("HearthVips", ["HearthPictures", "CVips"]),
+        .executableTarget(
+            name: "hearth-image", dependencies: ["HearthPictures", "HearthVips", "CVips"],
+            swiftSettings: settings),
 
         // The shells.
         module(
@@ -113,6 +132,9 @@ let package = Package(
 
         // Units, machines and shells.
         tests("HearthSodiumTests", ["HearthSodium"]),
+        tests(
+            "HearthPicturesTests",
+            ["HearthPictures", "HearthPictureWorker", "HearthVips", "CVips", "hearth-image"]),
         tests("HearthWireTests", ["HearthSodium", "HearthWire", protobuf]),
         tests("HearthListsTests", ["HearthSodium", "HearthWire", "HearthLists", protobuf]),
         tests(

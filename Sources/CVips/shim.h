@@ -1,0 +1,88 @@
+// libvips' own functions end in a list of options of any length, which Swift cannot call: here are
+// those that the picture worker needs, each with its options. All return 0, or -1 after an error.
+#include <linux/sched.h>
+#include <sys/prctl.h>
+#include <vips/vips.h>
+
+static inline int hearth_vips_open_jpeg(const void *octets, size_t count, VipsImage **image) {
+    return vips_jpegload_buffer((void *) octets, count, image,
+        "access", VIPS_ACCESS_SEQUENTIAL, NULL);
+}
+
+static inline int hearth_vips_open_png(const void *octets, size_t count, VipsImage **image) {
+    return vips_pngload_buffer((void *) octets, count, image,
+        "access", VIPS_ACCESS_SEQUENTIAL, NULL);
+}
+
+// Of an animation the first frame.
+static inline int hearth_vips_open_webp(const void *octets, size_t count, VipsImage **image) {
+    return vips_webpload_buffer((void *) octets, count, image,
+        "access", VIPS_ACCESS_SEQUENTIAL, "page", 0, "n", 1, NULL);
+}
+
+// Decodes so that it fits into a square, and upright; never makes it larger. With `crop` it fills the
+// square instead and what stands over is cut off evenly. What ends too early fails. (The function's
+// own option "fail_on" is without effect here in 8.14.)
+static inline int hearth_vips_fit(
+    const void *octets, size_t count, int side, gboolean crop, VipsImage **image) {
+    return vips_thumbnail_buffer((void *) octets, count, image, side,
+        "height", side,
+        "size", crop ? VIPS_SIZE_BOTH : VIPS_SIZE_DOWN,
+        "crop", crop ? VIPS_INTERESTING_CENTRE : VIPS_INTERESTING_NONE,
+        "option_string", "[fail_on=truncated]", NULL);
+}
+
+static inline int hearth_vips_shrink(VipsImage *image, int side, VipsImage **smaller) {
+    return vips_thumbnail_image(image, smaller, side,
+        "height", side, "size", VIPS_SIZE_DOWN, "no_rotate", TRUE, NULL);
+}
+
+// By the profile that the file brought. (Thumbnailing could do it on its way, and shifts colours.)
+static inline int hearth_vips_profile_to_srgb(VipsImage *image, VipsImage **converted) {
+    return vips_icc_transform(image, converted, "srgb",
+        "embedded", TRUE, "intent", VIPS_INTENT_RELATIVE, "black_point_compensation", TRUE, NULL);
+}
+
+static inline int hearth_vips_has_profile(VipsImage *image) {
+    return vips_image_get_typeof(image, VIPS_META_ICC_NAME) != 0;
+}
+
+static inline int hearth_vips_to_srgb(VipsImage *image, VipsImage **converted) {
+    return vips_colourspace(image, converted, VIPS_INTERPRETATION_sRGB, NULL);
+}
+
+static inline int hearth_vips_to_octets(VipsImage *image, VipsImage **converted) {
+    return vips_cast_uchar(image, converted, NULL);
+}
+
+static inline int hearth_vips_bands(VipsImage *image, int first, int count, VipsImage **bands) {
+    return vips_extract_band(image, bands, first, "n", count, NULL);
+}
+
+static inline int hearth_vips_lowest(VipsImage *image, double *lowest) {
+    return vips_min(image, lowest, NULL);
+}
+
+// Without any metadata or profile, as for WebP.
+static inline int hearth_vips_write_jpeg(
+    VipsImage *image, int quality, void **octets, size_t *count) {
+    return vips_jpegsave_buffer(image, octets, count,
+        "Q", quality, "optimize_coding", TRUE, "strip", TRUE, NULL);
+}
+
+static inline int hearth_vips_write_webp(
+    VipsImage *image, int quality, void **octets, size_t *count) {
+    return vips_webpsave_buffer(image, octets, count,
+        "Q", quality, "alpha_q", quality, "strip", TRUE, NULL);
+}
+
+static inline int hearth_prctl(int option, unsigned long value) {
+    return prctl(option, value, 0UL, 0UL, 0UL);
+}
+
+// <sched.h> has it for GNU programs only.
+extern int unshare(int);
+
+static inline int hearth_leave_network(void) {
+    return unshare(CLONE_NEWUSER | CLONE_NEWNET);
+}

@@ -1,0 +1,69 @@
+import HearthPictures
+import Subprocess
+import SystemPackage
+
+/// Starts a process for a picture and reads its answer.
+///
+/// Pictures come from anywhere, and decoders are where hostile files strike: so they run in a
+/// process that has nothing, `hearth-image`, which gives up what it does not need before it reads.
+struct PictureWorker: Sendable {
+    /// The path of the program.
+    let program: String
+    let deadline: Duration
+
+    /// - Throws: `PictureFailure`, but never `busy`. The process is gone in any case.
+    func make(
+        _ file: [UInt8], as form: PictureForm
+    ) async throws(PictureFailure) -> [EncodedPicture] {
+        let answer = await answer(to: file, as: form)
+        switch answer {
+        case .success(.prepared(let pictures)): return pictures
+        case .success(.refused(let refusal)): throw .refused(refusal)
+        case .failure(let failure): throw failure
+        }
+    }
+
+    private func answer(
+        to file: [UInt8], as form: PictureForm
+    ) async -> Result<PictureAnswer, PictureFailure> {
+        await withTaskGroup(of: Result<PictureAnswer, PictureFailure>?.self) { group in
+            group.addTask { await run(file, form) }
+            group.addTask {
+                // Whoever is cancelled while it sleeps has lost.
+                (try? await Task.sleep(for: deadline)).map { .failure(.tooHard) }
+            }
+            // Cancelling kills the process; the group waits until it is gone.
+            defer { group.cancelAll() }
+            while let first = await group.next() {
+                if let first { return first }
+            }
+            return .failure(.tooHard)
+        }
+    }
+
+    private func run(
+        _ file: [UInt8], _ form: PictureForm
+    ) async -> Result<PictureAnswer, PictureFailure> {
+        do {
+            // No shell, nothing of the node's environment, no descriptor but the three.
+            let result = try await Subprocess.run(
+                .path(.init(program)), arguments: [form.rawValue], environment: .custom([:]),
+                workingDirectory: "/", input: .inputWriter,
+                output: .bytes(limit: PictureAnswer.limit(for: form)), error: .discarded
+            ) { execution in
+                // A worker may answer, or fall over, before it has read everything. (Given as
+                // `.array`, an input that is not taken ends the whole program.)
+                _ = try? await execution.standardInputWriter.write(file)
+                try? await execution.standardInputWriter.finish()
+            }
+            guard result.terminationStatus.isSuccess,
+                let answer = PictureAnswer(result.standardOutput, form: form)
+            else { return .failure(.tooHard) }
+            return .success(answer)
+        } catch let error as SubprocessError where error.code == .executableNotFound {
+            return .failure(.missing(path: program))
+        } catch {
+            return .failure(.tooHard)
+        }
+    }
+}

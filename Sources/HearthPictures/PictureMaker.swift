@@ -1,0 +1,19 @@
+/// Whoever makes pictures of files: the workers of a node, or a stand-in in a test.
+package protocol PictureMaker: Sendable {
+    /// All pictures of the form, in the form's order.
+    func make(
+        _ file: [UInt8], as form: PictureForm
+    ) async throws(PictureFailure) -> [EncodedPicture]
+}
+
+/// Why there is no picture.
+package enum PictureFailure: Error, Sendable, Hashable {
+    /// It is the file.
+    case refused(PictureRefusal)
+    /// Whoever decoded it needed more memory or time than one picture gets, or fell over.
+    case tooHard
+    /// As many pictures as may wait do so already.
+    case busy
+    /// There is no program for it at this path.
+    case missing(path: String)
+}

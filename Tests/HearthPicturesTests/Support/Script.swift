@@ -1,0 +1,81 @@
+import Foundation
+import Glibc
+import Testing
+
+/// A program that a test writes, in a folder of its own.
+struct Script {
+    let path: String
+    private let folder: String
+
+    init(_ text: String) throws {
+        folder = "/tmp/hearth-image-" + UUID().uuidString.prefix(8)
+        path = folder + "/worker"
+        try FileManager.default.createDirectory(
+            atPath: folder, withIntermediateDirectories: false)
+        try Data(text.utf8).write(to: URL(filePath: path))
+        chmod(path, 0o700)
+    }
+
+    /// How many times it was started, for one that leaves a file each time.
+    var started: Int {
+        let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        return files.count { $0.contains(".started.") }
+    }
+
+    /// Leaves the file that the program waits for.
+    func go() {
+        try? Data().write(to: URL(filePath: path + ".go"))
+    }
+
+    func remove() {
+        try? FileManager.default.removeItem(atPath: folder)
+    }
+}
+
+/// A process that waits for its standard input.
+struct Running {
+    private let pid: pid_t
+    private let input: Int32
+
+    init(_ program: String, _ arguments: [String]) throws {
+        var pipe: [Int32] = [0, 0]
+        try #require(Glibc.pipe(&pipe) == 0)
+        var actions = posix_spawn_file_actions_t()
+        posix_spawn_file_actions_init(&actions)
+        posix_spawn_file_actions_adddup2(&actions, pipe[0], STDIN_FILENO)
+        posix_spawn_file_actions_addclose(&actions, pipe[1])
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        var words: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0) }
+        defer { for word in words { free(word) } }
+        var pid: pid_t = 0
+        try #require(posix_spawn(&pid, program, &actions, nil, words + [nil], nil) == 0)
+        words += []
+        close(pipe[0])
+        (self.pid, input) = (pid, pipe[1])
+    }
+
+    /// Its limits by name, once they are as wanted.
+    func limits(
+        once isReady: ([String: String]) -> Bool
+    ) async throws -> [String: String] {
+        let deadline = ContinuousClock.now + .seconds(20)
+        while true {
+            let text = try String(contentsOfFile: "/proc/\(pid)/limits", encoding: .utf8)
+            var limits: [String: String] = [:]
+            for line in text.split(separator: "\n") {
+                // The name takes 26 columns.
+                let name = line.prefix(26).trimmingCharacters(in: .whitespaces)
+                limits[name] = line.dropFirst(26).split(separator: " ").first.map(String.init)
+            }
+            if isReady(limits) { return limits }
+            try #require(ContinuousClock.now < deadline)
+            await Task.yield()
+        }
+    }
+
+    func end() {
+        close(input)
+        var status: Int32 = 0
+        waitpid(pid, &status, 0)
+    }
+}
