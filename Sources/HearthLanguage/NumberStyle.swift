@@ -47,10 +47,18 @@ extension Language {
     /// An amount of money as the node says it (`1999.50 SEK`), as this language writes it.
     package func amount(_ canonical: String) -> String { numbers.amount(canonical) }
 
-    /// What a person typed as an amount, as the node reads it: the language's decimal sign becomes
-    /// a point.
-    package func canonicalAmount(_ typed: String) -> String {
-        guard numbers.decimal != "." else { return typed }
-        return String(typed.map { $0 == numbers.decimal ? "." : $0 })
+    /// What a person typed or copied as an amount, as the node reads it: without spaces between
+    /// digits and with an ordinary one before the currency. (Point and comma the node reads both.)
+    package static func plainAmount(_ typed: String) -> String {
+        let spaces: Set<Character> = [" ", "\u{A0}", "\u{202F}"]
+        let characters = typed.map { spaces.contains($0) ? " " : $0 }
+        var result = ""
+        for (index, character) in characters.enumerated() {
+            let isBetweenDigits =
+                character == " " && result.last?.isNumber == true
+                && index + 1 < characters.count && characters[index + 1].isNumber
+            if !isBetweenDigits { result.append(character) }
+        }
+        return result
     }
 }

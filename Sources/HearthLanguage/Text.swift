@@ -69,6 +69,9 @@ package struct Text: Sendable, Hashable {
     /// What is the same in every language: names, numbers, what a person wrote.
     package init(verbatim: String) { form = .verbatim(verbatim) }
 
+    /// The text in the language that is spoken.
+    package var string: String { string(in: .current) }
+
     /// The text in a language.
     package func string(in language: Language) -> String {
         switch form {
@@ -89,7 +92,7 @@ package struct Text: Sendable, Hashable {
 
 extension Text: CustomStringConvertible {
     /// The text in the current language.
-    package var description: String { string(in: .current) }
+    package var description: String { string }
 }
 
 extension Text.Pattern {

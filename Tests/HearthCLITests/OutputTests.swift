@@ -1,5 +1,6 @@
 import FoundationEssentials
 import HearthAPI
+import HearthLanguage
 import Logging
 import Testing
 
@@ -29,22 +30,23 @@ struct OutputTests {
 
     @Test("The columns of a table are aligned by what a terminal shows, and empty ones left out")
     func table() {
-        var table = Table("NAME", "NOTHING", "NOTE")
+        var table = Table(Text("NAME"), Text(verbatim: "NOTHING"), Text(verbatim: "NOTE"))
         table.add("Åsa", nil, "x")
         table.add("木木木", "", "a\nb")
+        table.add("a\u{30A}ä\u{308}o\u{308}", nil, nil)
         table.add("B", nil, nil)
         #expect(
             table.lines(indent: 1) == [
-                " NAME    NOTE", " Åsa     x", " 木木木  a\\u{A}b", " B",
+                " NAME    NOTE", " Åsa     x", " 木木木  a\\u{A}b", " a\u{30A}ä\u{308}o\u{308}", " B",
             ])
     }
 
     @Test("Facts are aligned, and further lines of one are indented")
     func facts() {
         var facts = Facts()
-        facts.add("Notes", "one\ntwo\u{1B}")
-        facts.add("Left out", "")
-        facts.add("Longer label", "x")
+        facts.add(Text("Notes"), "one\ntwo\u{1B}")
+        facts.add(Text(verbatim: "Left out"), "")
+        facts.add(Text(verbatim: "Longer label"), "x")
         #expect(
             facts.lines() == [
                 "Notes         one\n              two\\u{1B}", "Longer label  x",

@@ -52,6 +52,15 @@ struct OwnersTranscriptTests {
 
     @Test("What is said of owners, of ended lists and of who knows whom is as kept")
     func transcript() async throws {
+        try await keep(in: "Transcripts/owners", environment: [:])
+    }
+
+    @Test("The same in Swedish")
+    func swedishTranscript() async throws {
+        try await keep(in: "Transcripts/Swedish/owners", environment: ["HEARTH_LANGUAGE": "sv"])
+    }
+
+    private func keep(in name: String, environment: [String: String]) async throws {
         let commands = [
             ["list", "new", "Wedding", "--with-owner", "Cousin"], ["list"], ["inbox"],
             ["accept", "list-1", "--yes"], ["ignore", "ended-2"],
@@ -83,12 +92,12 @@ struct OwnersTranscriptTests {
         }
         try await node.serve { home in
             for command in commands {
-                let outcome = await home.run(command)
+                let outcome = await home.run(command, environment: environment)
                 text += "$ hearth \(command.joined(separator: " "))\n" + outcome.output
                 for line in outcome.explanation.split(separator: "\n") { text += "2> \(line)\n" }
                 text += outcome.code == 0 ? "\n" : "=> \(outcome.code)\n\n"
             }
         }
-        try Snapshot.expect(text, in: "Transcripts/owners")
+        try Snapshot.expect(text, in: name)
     }
 }

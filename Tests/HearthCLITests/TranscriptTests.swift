@@ -79,6 +79,18 @@ struct TranscriptTests {
 
     @Test("What commands print is as kept", arguments: transcripts.map(\.0))
     func transcript(name: String) async throws {
+        try await keep(name, in: "Transcripts/", environment: [:])
+    }
+
+    @Test("The same in Swedish, the answers too", arguments: transcripts.map(\.0))
+    func swedishTranscript(name: String) async throws {
+        try await keep(
+            name, in: "Transcripts/Swedish/", environment: ["LANG": "sv_SE.UTF-8"])
+    }
+
+    private func keep(
+        _ name: String, in folder: String, environment: [String: String]
+    ) async throws {
         let steps = try #require(Self.transcripts.first { $0.0 == name }).1
         // Times are shown in local time.
         setenv("TZ", "UTC", 1)
@@ -86,7 +98,8 @@ struct TranscriptTests {
         var text = ""
         try await FakeNode(answer: Household.answer).serve { home in
             for step in steps {
-                let outcome = await home.run(step.arguments, typed: step.typed)
+                let outcome = await home.run(
+                    step.arguments, typed: step.typed, environment: environment)
                 let line = step.arguments.map { $0.contains(" ") ? "\"\($0)\"" : $0 }
                     .joined(separator: " ")
                 text += "$ hearth \(SafeText.line(line))\n" + outcome.output
@@ -98,7 +111,7 @@ struct TranscriptTests {
                 text += outcome.code == 0 ? "\n" : "=> \(outcome.code)\n\n"
             }
         }
-        try Snapshot.expect(text, in: "Transcripts/" + name)
+        try Snapshot.expect(text, in: folder + name)
     }
 
     @Test("Nothing destructive reaches the node before the person said yes")

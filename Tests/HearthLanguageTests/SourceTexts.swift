@@ -1,3 +1,5 @@
+import HearthLanguage
+
 import FoundationEssentials
 
 /// Finds the texts in the code: every literal in `Text(…)`, as its key.
@@ -47,10 +49,15 @@ struct SourceTexts {
 
         init(_ source: String) { characters = Array(source) }
 
-        private func starts(with text: String, at index: Int) -> Bool {
-            let text = Array(text)
-            return index + text.count <= characters.count
-                && characters[index..<index + text.count].elementsEqual(text)
+        private func starts(with text: StaticString, at index: Int) -> Bool {
+            text.withUTF8Buffer { octets in
+                guard index + octets.count <= characters.count else { return false }
+                for (offset, octet) in octets.enumerated()
+                where characters[index + offset] != Character(Unicode.Scalar(octet)) {
+                    return false
+                }
+                return true
+            }
         }
 
         mutating func nextLiteral() -> Literal? {
@@ -83,8 +90,8 @@ struct SourceTexts {
         /// Reads a literal that begins here.
         private mutating func literal() -> (key: String, interpolations: [String]) {
             let isLong = starts(with: "\"\"\"", at: position)
-            let quote = isLong ? "\"\"\"" : "\""
-            position += quote.count
+            let quote: StaticString = isLong ? "\"\"\"" : "\""
+            position += quote.utf8CodeUnitCount
             var text = ""
             var inner: [String] = []
             while position < characters.count, !starts(with: quote, at: position) {
@@ -108,7 +115,7 @@ struct SourceTexts {
                 default: text.append(escaped)
                 }
             }
-            position += quote.count
+            position += quote.utf8CodeUnitCount
             return (isLong ? Self.unindented(text) : text, inner)
         }
 

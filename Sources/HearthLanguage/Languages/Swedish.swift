@@ -40,11 +40,11 @@ private let swedishErrors: KeyValuePairs<ErrorCode, String> = [
     .keyNewerFormat:
         "Den här publika nyckeln kommer från en nyare Hearth än den här kan läsa. Uppdatera Hearth och försök igen.",
     .linkMalformed:
-        "Det här är ingen länk för Hearth. En länk ser ut som hearth:KEY@host:port; kopiera den igen, med allt som hör till.",
+        "Det här är ingen länk för Hearth. En länk ser ut som hearth:NYCKEL@värd:port; kopiera den igen, med allt som hör till.",
     .addressMalformed:
-        "”{address}” är ingen adress. Skriv host:port, till exempel 192.0.2.7:4327 eller [2001:db8::7]:4327.",
+        "”{address}” är ingen adress. Skriv värd:port, till exempel 192.0.2.7:4327 eller [2001:db8::7]:4327.",
     .addressMissing:
-        "En publik nyckel säger inte ensam var ägaren finns. Be om länken, eller lägg till --at HOST:PORT.",
+        "En publik nyckel säger inte ensam var ägaren finns. Be om länken, eller lägg till --at VÄRD:PORT.",
     .tooManyAddresses: "Det är för många adresser: det får vara högst {limit}.",
     .invitationMalformed:
         "Inbjudan är inte hel eller har ändrats på vägen. Kopiera hela länken igen.",
@@ -58,7 +58,7 @@ private let swedishErrors: KeyValuePairs<ErrorCode, String> = [
     .unknownList:
         "Det finns ingen lista ”{name}”. `hearth list` visar listorna som du kan se.",
     .unknownWish:
-        "Det finns ingen önskning ”{name}”. `hearth list show LIST` visar önskningarna på en lista.",
+        "Det finns ingen önskning ”{name}”. `hearth list show LISTA` visar önskningarna på en lista.",
     .unknownEntry:
         "Inget i inkorgen heter ”{name}”. `hearth inbox` visar vad som väntar på svar.",
     .unknownInvitation:
@@ -68,13 +68,13 @@ private let swedishErrors: KeyValuePairs<ErrorCode, String> = [
     .ambiguousFriend:
         "”{name}” kan vara fler än en vän: {candidates}. Säg vilken, med namn eller publik nyckel.",
     .ambiguousList:
-        "”{name}” kan vara fler än en lista: {candidates}. Skriv hela titeln, och vännen före: FRIEND/LIST.",
+        "”{name}” kan vara fler än en lista: {candidates}. Skriv hela titeln, och vännen före: VÄN/LISTA.",
     .ambiguousWish:
-        "”{name}” kan vara fler än en önskning: {candidates}. Säg vilken, som LIST/WISH eller FRIEND/LIST/WISH.",
+        "”{name}” kan vara fler än en önskning: {candidates}. Säg vilken, som LISTA/ÖNSKNING eller VÄN/LISTA/ÖNSKNING.",
     .ambiguousEntry:
         "”{name}” kan vara fler än en sak i inkorgen: {candidates}. Säg vilken, med dess id.",
     .memberNotNamed:
-        "Flera medlemmar bor på den här noden: {candidates}. Säg vem du är med --as MEMBER.",
+        "Flera medlemmar bor på den här noden: {candidates}. Säg vem du är med --as MEDLEM.",
 
     .textEmpty: "Det står inget i {field}. Skriv något där.",
     .textTooLong: "Det som står i {field} är för långt: högst {limit} tecken får plats.",
@@ -94,7 +94,7 @@ private let swedishErrors: KeyValuePairs<ErrorCode, String> = [
     .taskUnknown:
         "”{value}” är inget som man tar på sig för en önskning. Det kan vara buys, wraps eller card.",
     .slashInName:
-        "Det finns ett ”/” i ”{name}”, och det behövs till sökvägar som LIST/WISH. Välj ett annat tecken.",
+        "Det finns ett ”/” i ”{name}”, och det behövs till sökvägar som LISTA/ÖNSKNING. Välj ett annat tecken.",
 
     .nodeNotRunning:
         "Noden för hemmet {home} är inte igång. Starta den med `hearth run` i en annan terminal och försök igen.",
@@ -104,9 +104,9 @@ private let swedishErrors: KeyValuePairs<ErrorCode, String> = [
         "Noden för hemmet {home} svarar inte. Se vad den säger i sin egen terminal eller logg; det kan hjälpa att starta om den.",
     .nodeStopping: "Noden håller på att stanna. Försök igen när den är igång.",
     .homeMissing:
-        "Det finns inget hem i {home}. Skapa ett med `hearth init --household NAME --member NAME`, eller säg var det finns med --home DIR.",
+        "Det finns inget hem i {home}. Skapa ett med `hearth init --household NAMN --member NAMN`, eller säg var det finns med --home MAPP.",
     .homeExists:
-        "Det finns redan ett hem i {home}; inget har ändrats. Välj en annan plats med --home DIR.",
+        "Det finns redan ett hem i {home}; inget har ändrats. Välj en annan plats med --home MAPP.",
     .homeNewer:
         "Hemmet {home} skapades av en nyare Hearth, och den här skulle kunna skada det. Uppdatera Hearth; inget har ändrats.",
     .homeReadOnly:
@@ -127,7 +127,7 @@ private let swedishErrors: KeyValuePairs<ErrorCode, String> = [
         "Webbservern svarar bara den här datorn, och {address} går att nå från andra. Använd 127.0.0.1:PORT.",
 
     .locked:
-        "Nycklarna för {member} är låsta. Lås upp dem med `eval \"$(hearth unlock --as {member})\"`, eller lägg till --passphrase-file FILE.",
+        "Nycklarna för {member} är låsta. Lås upp dem med `eval \"$(hearth unlock --as {member})\"`, eller lägg till --passphrase-file FIL.",
     .wrongPassphrase:
         "Det är inte rätt lösenfras. Försök igen; stora och små bokstäver och mellanslag räknas.",
     .passphraseTooShort:
@@ -189,7 +189,7 @@ private let swedishErrors: KeyValuePairs<ErrorCode, String> = [
     .ownerCannotLeave:
         "”{list}” är din egen lista. Du kan ta bort den eller sluta dela den, men inte lämna den.",
     .circleNeedsPassphrase:
-        "Någon som äger den här listan bor på samma nod som du, så det du reserverar där är dolt bara bakom en lösenfras. Välj en för {member} med `hearth passphrase --as MEMBER` och försök igen.",
+        "Någon som äger den här listan bor på samma nod som du, så det du reserverar där är dolt bara bakom en lösenfras. Välj en för {member} med `hearth passphrase --as MEDLEM` och försök igen.",
     .onceInCircle:
         "{name} har en gång kunnat se vad som är reserverat på ”{list}” och kan därför aldrig äga den.",
     .hostOnly:
@@ -205,7 +205,7 @@ private let swedishErrors: KeyValuePairs<ErrorCode, String> = [
     .limitOwners:
         "Det är för många ägare för en lista: det kan vara högst {limit}, dig inräknad.",
     .notAReader:
-        "”{list}” är inte delad med {name}. `hearth list who LIST` visar vilka den är delad med.",
+        "”{list}” är inte delad med {name}. `hearth list who LISTA` visar vilka den är delad med.",
     .alreadyReader: "”{list}” är redan delad med {name}.",
     .listStillWaiting:
         "”{list}” har inte kommit än: den kommer när din nod möter ägarens, eller en väns som har den. Försök igen då.",
@@ -271,6 +271,448 @@ private let swedishTexts: KeyValuePairs<String, String> = [
     "This cannot be undone, and there is no terminal to ask on. Add --yes to do it without asking.":
         "Det här går inte att ångra, och det finns ingen terminal att fråga på. Lägg till --yes för att göra det utan fråga.",
 
+    // Alarms (Commands/AlarmsCommand.swift).
+    "No alarms.": "Inga larm.",
+    "Forget all alarms and their proofs?": "Glömma alla larm och deras bevis?",
+    "The alarms are forgotten.": "Larmen är glömda.",
+
+    // The cart (Commands/CartCommand.swift, Output/CartText.swift).
+    "Nothing is due.": "Inget behöver köpas snart.",
+    "Everything in the cart is as you know it.": "Allt i kundvagnen är som du känner till det.",
+    "You took note of it; wishes with other changes: {1}.":
+        "Det är noterat; önskningar med andra ändringar: {1}.",
+    "The cart is empty.": "Kundvagnen är tom.",
+    "To buy soon": "Att köpa snart",
+    "`hearth cart seen` takes note of what changed.":
+        "`hearth cart seen` noterar vad som har ändrats.",
+    "Total: {1}": "Summa: {1}",
+    "WHEN": "NÄR",
+    "PATH": "SÖKVÄG",
+    "NUMBER": "ANTAL",
+    "WHERE": "VAR",
+    "today": "i dag",
+    "tomorrow": "i morgon",
+    "was yesterday": "var i går",
+    "WISH": "ÖNSKNING",
+    "STATE": "LÄGE",
+    "PRICE": "PRIS",
+    "DATE": "DATUM",
+    "reserved": "reserverad",
+    "held until {1}": "hålls till {1}",
+    "later": "senare",
+    "lapsed {1}": "gick ut {1}",
+    "you give {1}": "du ger {1}",
+    "a part": "en del",
+    "bought": "köpt",
+    "waiting": "väntar",
+    "bought twice": "köpt två gånger",
+    "does not count": "räknas inte",
+    "It is no longer on the list.": "Den finns inte längre på listan.",
+    "You cannot see this list any more.": "Du kan inte se den här listan längre.",
+    "buy it": "köper den",
+    "wrap it": "slår in den",
+    "write the card": "skriver kortet",
+    "You {1}.": "Du {1}.",
+    "At {1}": "Hos {1}",
+    "Path: {1}": "Sökväg: {1}",
+    "Your hold has lapsed: hold or reserve it again, or free it.":
+        "Tiden har gått ut: håll eller reservera den igen, eller släpp den.",
+    "part": "okänt belopp",
+    "The price is met without your {1}, by {2}.":
+        "Priset är uppnått utan din del ({1}), av {2}.",
+    "you are waiting in line": "du står i kö",
+    "you are next in line": "du är näst på tur",
+    "you are number {1} in line": "du är nummer {1} i kön",
+    "{1} bought it too: agree on who takes it back.":
+        "{1} har också köpt den: kom överens om vem som lämnar tillbaka den.",
+    "{1} put money towards it: free it and chip in, or agree on something.":
+        "{1} är med och betalar den: släpp den och var med och betala, eller kom överens om något.",
+    "{1} of them waits in line behind {2}.": "{1} av dem väntar i kön efter {2}.",
+    "Of your part {1} counts.": "Av din del räknas {1}.",
+    "The price is met.": "Priset är uppnått.",
+    "Together that is {1} of {2}.": "Tillsammans blir det {1} av {2}.",
+    "Together that is {1}.": "Tillsammans blir det {1}.",
+    "It is yours now: your turn has come.": "Nu är den din: det har blivit din tur.",
+    "Changed: its name was “{1}”.": "Ändrat: den hette ”{1}”.",
+    "Changed: its notes are others now.": "Ändrat: anteckningarna är andra nu.",
+    "price": "priset",
+    "a price": "ett pris",
+    "link": "länken",
+    "a link": "en länk",
+    "store": "butiken",
+    "a store": "en butik",
+    "place": "platsen",
+    "a place": "en plats",
+    "number": "antalet",
+    "a number": "ett antal",
+    "date": "datumet",
+    "a date": "ett datum",
+    "Changed: it has {1} now.": "Ändrat: den har {1} nu.",
+    "Changed: its {1} was {2}, is {3} now.": "Ändrat: {1} var {2}, är {3} nu.",
+    "Changed: its {1} was {2}, has none now.": "Ändrat: {1} var {2}, saknas nu.",
+
+    // Friends (Commands/FriendCommand.swift, Commands/FriendVerifyCommand.swift).
+    "You and {1} are friends now.": "Du och {1} är vänner nu.",
+    "your new friend": "din nya vän",
+    "Asked. `hearth friend list` shows the answer when it has come; the question is repeated until then.":
+        "Frågan är ställd. `hearth friend list` visar svaret när det har kommit; tills dess upprepas frågan.",
+    "No friends yet. Send somebody what `hearth key` prints, or use `hearth friend add LINK`.":
+        "Inga vänner än. Skicka någon det som `hearth key` skriver ut, eller använd `hearth friend add LÄNK`.",
+    "End the friendship with {1} and stop sharing in both directions?":
+        "Avsluta vänskapen med {1} och sluta dela åt båda håll?",
+    "You and {1} are not friends any more.": "Du och {1} är inte vänner längre.",
+    "--yes and --undo exclude each other.": "--yes och --undo utesluter varandra.",
+    "Safety number of you and {1}, the same on both nodes:":
+        "Säkerhetsnummer för dig och {1}, samma på båda noderna:",
+    "Read it to each other line by line, face to face or on the phone. Where it differs, somebody stands in between.":
+        "Läs upp det för varandra rad för rad, öga mot öga eller per telefon. Om det skiljer sig står någon emellan.",
+    "Checked already.": "Redan kontrollerad.",
+    "Does {1}'s node show the same number?": "Visar noden hos {1} samma nummer?",
+    "{1} is checked.": "{1} är kontrollerad.",
+    "{1} is not marked as checked.": "{1} är inte märkt som kontrollerad.",
+
+    // Reserving, chipping in, buying (Commands/GivingCommands.swift, Output/ClaimText.swift,
+    // Output/GivingText.swift).
+    "Reserve “{1}”?": "Reservera ”{1}”?",
+    "Hold “{1}”?": "Hålla ”{1}”?",
+    "Put {1} towards “{2}”?": "Lägga {1} till ”{2}”?",
+    "Say what you see to: --buys, --wraps and --card, or --none.":
+        "Säg vad du tar hand om: --buys, --wraps och --card, eller --none.",
+    "“{1}” is not reserved for you any more.": "”{1}” är inte reserverad för dig längre.",
+    "“{1}”{2} is reserved for you.": "”{1}”{2} är reserverad för dig.",
+    "its time is over": "tiden är ute",
+    "“{1}”{2} is held for you until {3}. Reserve or buy it by then.":
+        "”{1}”{2} hålls åt dig till {3}. Reservera eller köp den innan dess.",
+    "Your hold on “{1}” has lapsed. Hold or reserve it again.":
+        "Tiden för ”{1}” har gått ut. Håll eller reservera den igen.",
+    "You put {1} towards “{2}”.": "Du lägger {1} till ”{2}”.",
+    "something": "något",
+    "Of it {1} counts.": "Av det räknas {1}.",
+    "“{1}”{2} is marked as bought by you.": "”{1}”{2} är märkt som köpt av dig.",
+    "The price of “{1}” is met without your {2}, by {3}. It waits in case somebody withdraws.":
+        "Priset för ”{1}” är uppnått utan din del ({2}), av {3}. Den väntar ifall någon drar sig ur.",
+    "{1} You wait in line for “{2}”, as number {3}; it is yours when your turn comes.":
+        "{1} Du står i kö för ”{2}”, som nummer {3}; den är din när det blir din tur.",
+    "{1} You wait in line for “{2}”; it is yours when your turn comes.":
+        "{1} Du står i kö för ”{2}”; den är din när det blir din tur.",
+    "“{1}” is marked as bought by you, but {2} bought it too. Agree on who takes it back.":
+        "”{1}” är märkt som köpt av dig, men {2} har också köpt den. Kom överens om vem som lämnar tillbaka den.",
+    "{1} put money towards “{2}”, so yours does not count. Free it and chip in, or agree with them on something else.":
+        "{1} är med och betalar ”{2}”, så din reservation räknas inte. Släpp den och var med och betala, eller kom överens om något annat.",
+    "Of that, {1} waits in line behind {2}.": "Av dem väntar {1} i kön efter {2}.",
+    "Together that is {1}; {2} is missing.": "Tillsammans blir det {1}; {2} saknas.",
+    "nobody yet": "ingen än",
+    "Who sees to what for “{1}”:": "Vem som gör vad för ”{1}”:",
+    "Buys": "Köper",
+    "Wraps": "Slår in",
+    "Writes the card": "Skriver kortet",
+    "So far nobody but you will see what you reserve on “{1}”, and {2} never will.":
+        "Hittills ser ingen annan än du vad du reserverar på ”{1}”, och {2} får aldrig se det.",
+    "NAME": "NAMN",
+    "ROLE": "ROLL",
+    "NOTE": "ANMÄRKNING",
+    "known to {1} only": "bara känd av {1}",
+    "checked by {1}": "kontrollerad av {1}",
+    "left out until checked: lives on an owner's node":
+        "utelämnad tills någon har kontrollerat: bor på en ägares nod",
+    "These people will be able to see what you reserve on “{1}”; {2} never will:":
+        "De här kommer att kunna se vad du reserverar på ”{1}”; {2} får aldrig se det:",
+    "free": "ledig",
+    "{1} % of the price": "{1} % av priset",
+    "More was bought than is wished for; agree on who takes it back.":
+        "Fler har köpts än som önskas; kom överens om vem som lämnar tillbaka.",
+    "People whose reservations have not arrived yet: {1}":
+        "Personer vars reservationer inte har kommit än: {1}",
+    "price met": "priset uppnått",
+    "{1} together": "{1} tillsammans",
+    "{1} together, {2} missing": "{1} tillsammans, {2} saknas",
+    "taken": "tagen",
+    "{1} of {2}": "{1} av {2}",
+    "{1} of any number": "{1} av valfritt antal",
+    "(at the shop)": "(i butiken)",
+    "(bought)": "(köpt)",
+    "(waiting)": "(väntar)",
+    "of it {1} counts": "av det räknas {1}",
+    "at the shop until {1}": "i butiken till {1}",
+    "wants to give it whole; does not count while others chip in":
+        "vill ge hela; räknas inte medan andra är med och betalar",
+    "wants to chip in; does not count while others give it whole":
+        "vill vara med och betala; räknas inte medan andra ger hela",
+    "{1} of them waiting": "{1} av dem väntar",
+    "next in line": "näst på tur",
+    "number {1} in line": "nummer {1} i kön",
+    "you": "du",
+    "buys": "köper",
+    "wraps": "slår in",
+    "card": "kortet",
+    "Somebody": "Någon",
+    "{1} and {2}": "{1} och {2}",
+
+    // What waits for an answer (Commands/InboxCommands.swift).
+    "Nothing waits for an answer.": "Inget väntar på svar.",
+    "Answer with `hearth accept`, `hearth refuse` or `hearth ignore` and the id or the name.":
+        "Svara med `hearth accept` (tacka ja), `hearth refuse` (tacka nej) eller `hearth ignore` (vänta) och id:t eller namnet.",
+    "Everybody on the list “{1}” will see your name and how to dial your node.":
+        "Alla på listan ”{1}” ser ditt namn och hur de når din nod.",
+    "Everybody on the list “{1}” will see your name.": "Alla på listan ”{1}” ser ditt namn.",
+    "Accept it?": "Tacka ja?",
+    "You own “{1}” together with {2} now; it appears in `hearth list` when it has arrived.":
+        "Du äger nu ”{1}” tillsammans med {2}; den syns i `hearth list` när den har kommit.",
+    "the list": "listan",
+    "You follow “{1}” of {2} now; it appears in `hearth list` when it has arrived.":
+        "Du följer nu ”{1}” av {2}; den syns i `hearth list` när den har kommit.",
+    "Refused.": "Du har tackat nej.",
+    "Taken note of.": "Noterat.",
+    "Put aside; you are asked again when the node next starts.":
+        "Lagt åt sidan; du får frågan igen nästa gång noden startar.",
+
+    // Making a home, running its node (Commands/InitCommand.swift, Running/).
+    "Home": "Hem",
+    "Household": "Hushåll",
+    "Member": "Medlem",
+    "Public key": "Publik nyckel",
+    "Next: `hearth run` starts the node; `hearth key` prints the link for friends, `hearth recovery-code` what to keep on paper.":
+        "Nästa steg: `hearth run` startar noden; `hearth key` skriver ut länken till vänner, `hearth recovery-code` det som ska sparas på papper.",
+    "hearth: There is no home at {1} yet; two questions make it.":
+        "hearth: Det finns inget hem i {1} än; två frågor så är det klart.",
+    "What is the household called?": "Vad heter hushållet?",
+    "What are you called?": "Vad heter du?",
+    "hearth: Made the home {1} with its first member, {2}. `hearth init` makes one with other names or a passphrase; `hearth recovery-code` prints what to keep on paper.":
+        "hearth: Hemmet {1} är skapat med sin första medlem, {2}. `hearth init` skapar ett med andra namn eller en lösenfras; `hearth recovery-code` skriver ut det som ska sparas på papper.",
+    "Friends dial": "Vänner når den på",
+    "nobody can reach this node: add --listen HOST:PORT":
+        "ingen kan nå den här noden: lägg till --listen VÄRD:PORT",
+    "Web": "Webb",
+    "{1} (token in {2}/{3})": "{1} (nyckel i {2}/{3})",
+    "Stop": "Stoppa",
+    "hearth: The node is ready.": "hearth: Noden är klar.",
+    "The beat has to last at least 1 second.": "Takten måste vara minst 1 sekund.",
+    "hearth: The node has stopped.": "hearth: Noden har stannat.",
+
+    // Invitations and keys (Commands/InviteCommand.swift, Commands/KeyCommand.swift).
+    "hearth: It works once, until {1}, and is shown only now. `hearth invite revoke {2}` takes it back.":
+        "hearth: Den gäller en gång, till {1}, och visas bara nu. `hearth invite revoke {2}` tar tillbaka den.",
+    "No invitations.": "Inga inbjudningar.",
+    "Take back the invitation {1}?": "Ta tillbaka inbjudan {1}?",
+    "The invitation cannot be used any more.": "Inbjudan går inte att använda längre.",
+    "hearth: The link has no address, so nobody can dial this node. Start it with `hearth run --advertise HOST:PORT`.":
+        "hearth: Länken har ingen adress, så ingen kan nå den här noden. Starta den med `hearth run --advertise VÄRD:PORT`.",
+
+    // Lists (Commands/ListCommand.swift, Commands/ListChangeCommands.swift, Output/ListText.swift).
+    "The list is called “{1}” now.": "Listan heter nu ”{1}”.",
+    "--{1} and --clear {2} exclude each other.": "--{1} och --clear {2} utesluter varandra.",
+    "Say what to change: --occasion, --date, --notes or --clear.":
+        "Säg vad som ska ändras: --occasion, --date, --notes eller --clear.",
+    "“{1}” is archived.": "”{1}” är arkiverad.",
+    "“{1}” is in use again.": "”{1}” används igen.",
+    "Delete the list {1} with all its wishes?": "Ta bort listan {1} med alla önskningar?",
+    "The list {1} is deleted.": "Listan {1} är borttagen.",
+    "No lists yet. `hearth list new NAME` makes one.":
+        "Inga listor än. `hearth list new NAMN` skapar en.",
+    "Your lists": "Dina listor",
+    "Lists of your friends": "Dina vänners listor",
+    "The list “{1}” is made.": "Listan ”{1}” är skapad.",
+    "Asked to own it with you: {1}.": "Tillfrågade om att äga den med dig: {1}.",
+    "None of you will ever see what is reserved there. You can share it when everybody asked has said yes; `hearth list` shows who has not.":
+        "Ingen av er får någonsin se vad som är reserverat där. Du kan dela den när alla tillfrågade har sagt ja; `hearth list` visar vilka som inte har det.",
+    "No wishes yet.": "Inga önskningar än.",
+    "Nobody but you.": "Ingen annan än du.",
+    "LIST": "LISTA",
+    "WISHES": "ÖNSKNINGAR",
+    "PEOPLE": "PERSONER",
+    "OCCASION": "TILLFÄLLE",
+    "tray": "lådan",
+    "archived": "arkiverad",
+    "you are a keeper": "du är förvaltare",
+    "owned with {1}": "ägs med {1}",
+    "not said yes: {1}": "har inte sagt ja: {1}",
+    "an owner lives here too: set a passphrase to reserve":
+        "en ägare bor också här: välj en lösenfras för att reservera",
+    "not arrived yet": "har inte kommit än",
+    "A list that has not arrived yet": "En lista som inte har kommit än",
+    "{1} (yours, with {2})": "{1} (din, med {2})",
+    "{1} (yours)": "{1} (din)",
+    "{1} (of {2})": "{1} (av {2})",
+    "Occasion": "Tillfälle",
+    "Date": "Datum",
+    "Notes": "Anteckningar",
+    "Archived": "Arkiverad",
+    "STORE": "BUTIK",
+    "PLACE": "PLATS",
+    "PRIORITY": "PRIORITET",
+    "RESERVED": "RESERVERAT",
+    "{1} (made by a newer Hearth)": "{1} (gjord av en nyare Hearth)",
+    "List": "Lista",
+    "Made by": "Gjord av",
+    "a newer Hearth: update to see all of it": "en nyare Hearth: uppdatera för att se allt",
+    "Price": "Pris",
+    "Store": "Butik",
+    "Place": "Plats",
+    "Link": "Länk",
+    "Number": "Antal",
+    "Priority": "Prioritet",
+    "Tags": "Etiketter",
+    "Reserved": "Reserverat",
+
+    // Members and their keys (Commands/MemberCommand.swift, Commands/PassphraseCommand.swift,
+    // Commands/UnlockCommand.swift, Prompts/).
+    "{1} lives on this node now. Public key: {2}":
+        "{1} bor nu på den här noden. Publik nyckel: {2}",
+    "--remove and --new-passphrase-file exclude each other.":
+        "--remove och --new-passphrase-file utesluter varandra.",
+    "A passphrase protects the keys of {1} now.": "En lösenfras skyddar nu nycklarna för {1}.",
+    "The keys of {1} have no passphrase now.": "Nycklarna för {1} har ingen lösenfras nu.",
+    "hearth: Write it on paper and keep it safe. Whoever has it is you, and without it a lost machine cannot be made good.":
+        "hearth: Skriv den på papper och förvara den säkert. Den som har den är du, och utan den går en förlorad dator inte att ersätta.",
+    "There is no terminal to ask for the passphrase on. Add {1} FILE.":
+        "Det finns ingen terminal att fråga efter lösenfrasen på. Lägg till {1} FIL.",
+    "hearth: {1} is unlocked until {2} where the line above is run: eval \"$(hearth unlock --as MEMBER)\". `hearth lock` ends it.":
+        "hearth: {1} är upplåst till {2} där raden ovan körs: eval \"$(hearth unlock --as MEDLEM)\". `hearth lock` låser igen.",
+    "There is no session to end: HEARTH_SESSION is not set in this shell.":
+        "Det finns inget att låsa: HEARTH_SESSION är inte satt i det här skalet.",
+    "Locked.": "Låst.",
+    "Passphrase of {1}:": "Lösenfras för {1}:",
+    "Passphrase:": "Lösenfras:",
+    "New passphrase:": "Ny lösenfras:",
+    "Once more:": "En gång till:",
+    "The two passphrases differ; nothing was changed. Try again.":
+        "De två lösenfraserna skiljer sig åt; inget har ändrats. Försök igen.",
+    "The passphrase cannot be read from {1}. Check that it is a text file.":
+        "Lösenfrasen går inte att läsa från {1}. Se efter att det är en textfil.",
+
+    // Wishes (Commands/WishCommand.swift).
+    "“{1}” is noted in “{2}”.": "”{1}” är noterad på ”{2}”.",
+    "--clear {1} and a value for it exclude each other.":
+        "--clear {1} och ett värde för samma sak utesluter varandra.",
+    "Say what to change, for example --name or --price.":
+        "Säg vad som ska ändras, till exempel --name eller --price.",
+    "Say where to: either --to LIST or --tray.": "Säg vart: antingen --to LISTA eller --tray.",
+    "“{1}” is in “{2}” now.": "”{1}” finns nu på ”{2}”.",
+    "Delete the wish {1}?": "Ta bort önskningen {1}?",
+    "The wish {1} is deleted.": "Önskningen {1} är borttagen.",
+    "The tray is empty. `hearth wish add NAME` notes a wish.":
+        "Lådan är tom. `hearth wish add NAMN` noterar en önskning.",
+
+    // People (Output/PeopleText.swift).
+    "KEYS": "NYCKLAR",
+    "PUBLIC KEY": "PUBLIK NYCKEL",
+    "unlocked": "upplåsta",
+    "passphrase": "lösenfras",
+    "no passphrase": "ingen lösenfras",
+    "LAST HEARD": "SENAST HÖRD",
+    "CHECKED": "KONTROLLERAD",
+    "ADDRESSES": "ADRESSER",
+    "(not answered)": "(inget svar)",
+    "connected": "ansluten",
+    "away": "borta",
+    "met on a list": "träffad på en lista",
+    "knocked: {1}": "knackat på: {1}",
+    "knocked, waiting": "knackat på, väntar",
+    "not reached yet": "inte nådd än",
+    "waits for an answer": "väntar på svar",
+    "does not live there": "bor inte där",
+    "too many wait there; asked again later": "för många väntar där; frågar igen senare",
+    "the invitation was used already": "inbjudan är redan använd",
+    "the invitation has expired": "inbjudan har gått ut",
+    "the invitation was taken back": "inbjudan har tagits tillbaka",
+    "the invitation is not known there": "inbjudan är inte känd där",
+    "ID": "ID",
+    "FROM": "FRÅN",
+    "ASKS": "FRÅGAR OM",
+    "AS": "SOM",
+    "OWNERS": "ÄGARE",
+    "SINCE": "SEDAN",
+    "SAYS": "SÄGER",
+    "to be friends": "att bli vänner",
+    "to own “{1}” together": "att äga ”{1}” tillsammans",
+    "to share “{1}”": "att dela ”{1}”",
+    "nothing: deleted “{1}”, which you owned together":
+        "inget: tog bort ”{1}”, som ni ägde tillsammans",
+    "nothing: stopped sharing “{1}”": "inget: slutade dela ”{1}”",
+    "a list": "en lista",
+    "{1} made “{2}” with you as an owner. {3}": "{1} gjorde ”{2}” med dig som ägare. {3}",
+    "Of a list that is no longer shared: what you reserved there stays in your cart, and what was sent until then stays readable to whoever kept it. Nothing newer reaches you.":
+        "Om en lista som inte delas längre: det du reserverade där finns kvar i din kundvagn, och det som skickades innan dess kan läsas av den som har sparat det. Inget nyare når dig.",
+    "`hearth ignore` and the id takes such an entry away.":
+        "`hearth ignore` och id:t tar bort det härifrån.",
+    "who made it": "den som gjorde den",
+    "None of you will ever see what is reserved there. Everybody who owns it edits it; only {1} can share or delete it. Who owns a list is fixed for good.":
+        "Ingen av er får någonsin se vad som är reserverat där. Alla som äger den kan ändra den; bara {1} kan dela den eller ta bort den. Vilka som äger en lista ligger fast för alltid.",
+    "Neither of you will ever see what is reserved there. Everybody who owns it edits it; only {1} can share or delete it. Who owns a list is fixed for good.":
+        "Ingen av er två får någonsin se vad som är reserverat där. Alla som äger den kan ändra den; bara {1} kan dela den eller ta bort den. Vilka som äger en lista ligger fast för alltid.",
+    "EXPIRES": "GÅR UT",
+    "USED BY": "ANVÄND AV",
+    "open": "öppen",
+    "used": "använd",
+    "expired": "utgången",
+    "revoked": "tillbakatagen",
+    "SEES RESERVATIONS": "SER RESERVATIONER",
+    "SEES YOURS": "SER DINA",
+    "KNOWN": "KÄND",
+    "your friend": "din vän",
+    "checked by you": "kontrollerad av dig",
+    "checked by {1}, whom you checked": "kontrollerad av {1}, som du har kontrollerat",
+    "{1} lives on a node of an owner's, and neither you nor anybody you checked has checked {2}: what you reserve is kept from there. Compare numbers with `hearth friend verify {3}` to change that.":
+        "{1} bor på en ägares nod, och varken du eller någon du har kontrollerat har kontrollerat {2}: det du reserverar skickas inte dit. Jämför nummer med `hearth friend verify {3}` för att ändra det.",
+
+    // The node's state (Output/StatusText.swift).
+    "Look into this: {1}": "Undersök det här: {1}",
+    "Running for": "Igång i",
+    "Friends can dial": "Vänner når den på",
+    "nobody can reach this node": "ingen kan nå den här noden",
+    "Beat": "Takt",
+    "every {1}": "en gång per {1}",
+    "Members": "Medlemmar",
+    "Other nodes": "Andra noder",
+    "Lists that this node carries": "Listor som den här noden bär",
+    "none": "inga",
+    "WHO": "VEM",
+    "ADDRESS": "ADRESS",
+    "NEXT ATTEMPT": "NÄSTA FÖRSÖK",
+    "PROBLEM": "PROBLEM",
+    "never": "aldrig",
+    "VERSION": "VERSION",
+    "RECORDS": "POSTER",
+    "READERS": "LÄSARE",
+    "LAST BEAT": "SENASTE TAKT",
+    "NEXT BEAT": "NÄSTA TAKT",
+
+    // Times (Output/TimeText.swift).
+    "just now": "nyss",
+    "{1} ago": "för {1} sedan",
+    "{1} d": "{1} d",
+    "{1} h": "{1} h",
+    "{1} min": "{1} min",
+    "{1} s": "{1} s",
+
+    // Words of the node (Output/Words.swift).
+    "owner": "ägare",
+    "keeper": "förvaltare",
+    "friend": "vän",
+    "reading": "läser",
+    "asked": "tillfrågad",
+    "refused": "tackat nej",
+    "left": "har lämnat",
+    "birthday": "födelsedag",
+    "christmas": "jul",
+    "wedding": "bröllop",
+    "engagement": "förlovning",
+    "name-day": "namnsdag",
+    "mothers-day": "mors dag",
+    "fathers-day": "fars dag",
+    "easter": "påsk",
+    "halloween": "halloween",
+    "graduation": "examen",
+    "baby": "barn",
+    "housewarming": "inflyttning",
+    "other": "annat",
+    "low": "låg",
+    "medium": "medel",
+    "high": "hög",
+    "any": "valfritt",
+    "yes": "ja",
+    "no": "nej",
+
     // Sharing (Commands/SharingCommands.swift).
     "Stop sharing {1} with {2}?": "Sluta dela {1} med {2}?",
     "Nothing newer reaches {1}. What was sent until now stays readable to whoever kept it.":
@@ -280,4 +722,21 @@ private let swedishTexts: KeyValuePairs<String, String> = [
     "You do not follow {1} any more.": "Du följer inte {1} längre.",
 ]
 
-private let swedishCounted: KeyValuePairs<String, [PluralCategory: String]> = [:]
+private let swedishCounted: KeyValuePairs<String, [PluralCategory: String]> = [
+    // The cart and giving (Output/CartText.swift, Output/ClaimText.swift).
+    "was {1} days ago": [.one: "var för {1} dag sedan", .other: "var för {1} dagar sedan"],
+    "in {1} days": [.one: "om {1} dag", .other: "om {1} dagar"],
+    "{1} were first; {2}.": [.one: "{1} var först; {2}.", .other: "{1} var först; {2}."],
+    "{1} were first.": [.one: "{1} var först.", .other: "{1} var först."],
+    "{1} give it whole: withdraw your part with `hearth free`, or agree.": [
+        .one: "{1} ger hela: ta tillbaka din del med `hearth free`, eller kom överens.",
+        .other: "{1} ger hela: ta tillbaka din del med `hearth free`, eller kom överens.",
+    ],
+    "{1} give “{2}” whole, so your part does not count. Withdraw it with `hearth free`, or agree on something else.":
+        [
+            .one:
+                "{1} ger hela ”{2}”, så din del räknas inte. Ta tillbaka den med `hearth free`, eller kom överens om något annat.",
+            .other:
+                "{1} ger hela ”{2}”, så din del räknas inte. Ta tillbaka den med `hearth free`, eller kom överens om något annat.",
+        ],
+]

@@ -1,5 +1,6 @@
 import ArgumentParser
 import HearthAPI
+import HearthLanguage
 
 /// `hearth alarms`.
 struct AlarmsCommand: AsyncParsableCommand {
@@ -20,7 +21,7 @@ struct AlarmsCommand: AsyncParsableCommand {
         func run(_ client: NodeClient, _ console: Console) async throws {
             let alarms = try await client.perform(ShowAlarms())
             try console.answer(alarms, asJSON: node.json) { alarms in
-                if alarms.isEmpty { console.say("No alarms.") }
+                if alarms.isEmpty { console.say(Text("No alarms.")) }
                 for alarm in alarms {
                     console.say("\(TimeText.local(alarm.foundAt) ?? "")  \(alarm.text)")
                 }
@@ -36,10 +37,10 @@ struct AlarmsCommand: AsyncParsableCommand {
         @OptionGroup var confirmation: ConfirmationOptions
 
         func run(_ client: NodeClient, _ console: Console) async throws {
-            try confirmation.confirm("Forget all alarms and their proofs?", on: console)
+            try confirmation.confirm(Text("Forget all alarms and their proofs?"), on: console)
             let done = try await client.perform(ClearAlarms())
             try console.answer(done, asJSON: node.json) { _ in
-                console.say("The alarms are forgotten.")
+                console.say(Text("The alarms are forgotten."))
             }
         }
     }

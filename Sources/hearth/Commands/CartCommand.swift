@@ -1,5 +1,6 @@
 import ArgumentParser
 import HearthAPI
+import HearthLanguage
 
 /// `hearth cart`.
 struct CartCommand: AsyncParsableCommand {
@@ -32,7 +33,8 @@ struct CartCommand: AsyncParsableCommand {
                 try console.answer(cart, asJSON: node.json) { cart in
                     console.say(
                         cart.entries.isEmpty
-                            ? ["Nothing is due."] : CartText.reminders(cart.entries).lines())
+                            ? [Text("Nothing is due.").string]
+                            : CartText.reminders(cart.entries).lines())
                 }
             } else {
                 let cart = try await client.perform(ShowCart())
@@ -58,8 +60,8 @@ struct CartCommand: AsyncParsableCommand {
                 let left = cart.entries.count { !$0.changes.isEmpty }
                 console.say(
                     left == 0
-                        ? "Everything in the cart is as you know it."
-                        : "You took note of it; wishes with other changes: \(left).")
+                        ? Text("Everything in the cart is as you know it.")
+                        : Text("You took note of it; wishes with other changes: \(left)."))
             }
         }
     }
@@ -68,10 +70,10 @@ struct CartCommand: AsyncParsableCommand {
 extension Console {
     /// Everything in the cart.
     func say(_ cart: CartInfo) {
-        if cart.entries.isEmpty { return say("The cart is empty.") }
+        if cart.entries.isEmpty { return say(Text("The cart is empty.")) }
         let due = cart.entries.filter(\.isDue)
         if !due.isEmpty {
-            sayHeading("To buy soon")
+            sayHeading(Text("To buy soon"))
             say(CartText.reminders(due).lines(indent: 2))
             say("")
         }
@@ -81,8 +83,11 @@ extension Console {
             say("")
         }
         if cart.entries.contains(where: { !$0.changes.isEmpty }) {
-            say("`hearth cart seen` takes note of what changed.")
+            say(Text("`hearth cart seen` takes note of what changed."))
         }
-        if !cart.totals.isEmpty { say("Total: " + cart.totals.joined(separator: " + ")) }
+        if !cart.totals.isEmpty {
+            let sum = cart.totals.map(Language.current.amount).joined(separator: " + ")
+            say(Text("Total: \(sum)"))
+        }
     }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import HearthAPI
+import HearthLanguage
 
 /// `hearth friend`.
 struct FriendCommand: AsyncParsableCommand {
@@ -38,10 +39,15 @@ struct FriendCommand: AsyncParsableCommand {
             try console.answer(friend, asJSON: node.json) { friend in
                 switch friend.state {
                 case .friends:
-                    console.say("You and \(friend.name ?? "your new friend") are friends now.")
+                    console.say(
+                        Text(
+                            "You and \(friend.name ?? Text("your new friend").string) are friends now."
+                        ))
                 case .knocking, .met:
                     console.say(
-                        "Asked. `hearth friend list` shows the answer when it has come; the question is repeated until then."
+                        Text(
+                            "Asked. `hearth friend list` shows the answer when it has come; the question is repeated until then."
+                        )
                     )
                 }
             }
@@ -61,7 +67,9 @@ struct FriendCommand: AsyncParsableCommand {
                 console.say(
                     table.isEmpty
                         ? [
-                            "No friends yet. Send somebody what `hearth key` prints, or use `hearth friend add LINK`."
+                            Text(
+                                "No friends yet. Send somebody what `hearth key` prints, or use `hearth friend add LINK`."
+                            ).string
                         ] : table.lines())
             }
         }
@@ -80,10 +88,11 @@ struct FriendCommand: AsyncParsableCommand {
 
         func run(_ client: NodeClient, _ console: Console) async throws {
             try confirmation.confirm(
-                "End the friendship with \(name) and stop sharing in both directions?", on: console)
+                Text("End the friendship with \(name) and stop sharing in both directions?"),
+                on: console)
             let done = try await client.perform(RemoveFriend(friend: name))
             try console.answer(done, asJSON: node.json) { _ in
-                console.say("You and \(name) are not friends any more.")
+                console.say(Text("You and \(name) are not friends any more."))
             }
         }
     }

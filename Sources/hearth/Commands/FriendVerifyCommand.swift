@@ -1,5 +1,6 @@
 import ArgumentParser
 import HearthAPI
+import HearthLanguage
 
 extension FriendCommand {
     /// Compares safety numbers.
@@ -24,22 +25,25 @@ extension FriendCommand {
         var undo = false
 
         func validate() throws {
-            if yes, undo { throw ValidationError("--yes and --undo exclude each other.") }
+            if yes, undo { throw ValidationError(Text("--yes and --undo exclude each other.")) }
         }
 
         func run(_ client: NodeClient, _ console: Console) async throws {
             if yes || undo { return try await mark(!undo, client, console) }
             let number = try await client.perform(ShowSafetyNumber(friend: name))
             try console.answer(number, asJSON: node.json) { number in
-                console.say("Safety number of you and \(number.name), the same on both nodes:")
+                console.say(
+                    Text("Safety number of you and \(number.name), the same on both nodes:"))
                 for line in PeopleText.lines(of: number.number) { console.say("  " + line) }
                 console.explain(
-                    "Read it to each other line by line, face to face or on the phone. Where it differs, somebody stands in between."
+                    Text(
+                        "Read it to each other line by line, face to face or on the phone. Where it differs, somebody stands in between."
+                    )
                 )
-                if number.isVerified { console.say("Checked already.") }
+                if number.isVerified { console.say(Text("Checked already.")) }
             }
             guard !node.json, !number.isVerified, console.isInteractive else { return }
-            guard console.ask("Does \(number.name)'s node show the same number?") else {
+            guard console.ask(Text("Does \(number.name)'s node show the same number?")) else {
                 throw Declined()
             }
             try await mark(true, client, console)
@@ -52,8 +56,8 @@ extension FriendCommand {
             try console.answer(friend, asJSON: node.json) { friend in
                 console.say(
                     friend.isVerified
-                        ? "\(friend.name ?? name) is checked."
-                        : "\(friend.name ?? name) is not marked as checked.")
+                        ? Text("\(friend.name ?? name) is checked.")
+                        : Text("\(friend.name ?? name) is not marked as checked."))
             }
         }
     }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import HearthAPI
+import HearthLanguage
 
 /// A command that claims something on a friend's wish: on every list, who will be able to see that
 /// is told before the first time.
@@ -13,7 +14,7 @@ extension ClaimingCommand {
     ///
     /// - Throws: `Declined`.
     fileprivate func confirm(
-        _ client: NodeClient, _ console: Console, question: (WishInfo) -> String
+        _ client: NodeClient, _ console: Console, question: (WishInfo) -> Text
     ) async throws {
         // The wish first: a wrong name is told before anything is asked.
         let info = try await client.perform(ShowWish(wish: wish))
@@ -50,7 +51,7 @@ struct ReserveCommand: ClaimingCommand {
     var quantity: Int?
 
     func run(_ client: NodeClient, _ console: Console) async throws {
-        try await confirm(client, console) { "Reserve “\($0.name)”?" }
+        try await confirm(client, console) { Text("Reserve “\($0.name)”?") }
         let claim = try await client.perform(ReserveWish(wish: wish, quantity: quantity))
         try say(claim, asJSON: node.json, console)
     }
@@ -83,7 +84,7 @@ struct HoldCommand: ClaimingCommand {
     var quantity: Int?
 
     func run(_ client: NodeClient, _ console: Console) async throws {
-        try await confirm(client, console) { "Hold “\($0.name)”?" }
+        try await confirm(client, console) { Text("Hold “\($0.name)”?") }
         let claim = try await client.perform(
             HoldWish(wish: wish, minutes: minutes, quantity: quantity))
         try say(claim, asJSON: node.json, console)
@@ -110,8 +111,8 @@ struct ChipInCommand: ClaimingCommand {
     var amount: [String]
 
     func run(_ client: NodeClient, _ console: Console) async throws {
-        let amount = amount.joined(separator: " ")
-        try await confirm(client, console) { "Put \(amount) towards “\($0.name)”?" }
+        let amount = Language.plainAmount(amount.joined(separator: " "))
+        try await confirm(client, console) { Text("Put \(amount) towards “\($0.name)”?") }
         let claim = try await client.perform(ChipIn(wish: wish, amount: amount))
         try say(claim, asJSON: node.json, console)
     }
@@ -151,7 +152,7 @@ struct RolesCommand: NodeCommand {
     func validate() throws {
         if roles.isEmpty != none {
             throw ValidationError(
-                "Say what you see to: --buys, --wraps and --card, or --none.")
+                Text("Say what you see to: --buys, --wraps and --card, or --none."))
         }
     }
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import HearthAPI
+import HearthLanguage
 
 /// What waits for an answer.
 struct InboxCommand: NodeCommand {
@@ -11,12 +12,15 @@ struct InboxCommand: NodeCommand {
     func run(_ client: NodeClient, _ console: Console) async throws {
         let entries = try await client.perform(ShowInbox())
         try console.answer(entries, asJSON: node.json) { entries in
-            if entries.isEmpty { return console.say("Nothing waits for an answer.") }
+            if entries.isEmpty { return console.say(Text("Nothing waits for an answer.")) }
             console.say(PeopleText.inbox(entries).lines())
-            for line in PeopleText.explanations(entries) { console.explain("\n" + line) }
+            for line in PeopleText.explanations(entries) { console.explain("\n" + line.string) }
             guard entries.contains(where: { $0.kind != .ended }) else { return }
+            console.explain(Text(verbatim: ""))
             console.explain(
-                "\nAnswer with `hearth accept`, `hearth refuse` or `hearth ignore` and the id or the name."
+                Text(
+                    "Answer with `hearth accept`, `hearth refuse` or `hearth ignore` and the id or the name."
+                )
             )
         }
     }
@@ -47,22 +51,28 @@ struct AcceptCommand: NodeCommand {
                 console.explain(PeopleText.owning([offer.from]))
             }
             console.explain(
-                "Everybody on the list “\(title)” will see your name"
-                    + (showAddresses ? " and how to dial your node." : "."))
-            try confirmation.confirmIfPossible("Accept it?", on: console)
+                showAddresses
+                    ? Text(
+                        "Everybody on the list “\(title)” will see your name and how to dial your node."
+                    ) : Text("Everybody on the list “\(title)” will see your name."))
+            try confirmation.confirmIfPossible(Text("Accept it?"), on: console)
         }
         let answer = AnswerInbox(entry: entry, answer: .accept, showAddresses: showAddresses)
         try console.answer(try await client.perform(answer), asJSON: node.json) { entry in
             switch entry.kind {
-            case .knock: console.say("You and \(entry.from) are friends now.")
+            case .knock: console.say(Text("You and \(entry.from) are friends now."))
             case .list where entry.role == "owner":
                 console.say(
-                    "You own “\(entry.title ?? "the list")” together with \(entry.from) now; it appears in `hearth list` when it has arrived."
+                    Text(
+                        "You own “\(entry.title ?? Text("the list").string)” together with \(entry.from) now; it appears in `hearth list` when it has arrived."
+                    )
                 )
             case .ended: break
             case .list:
                 console.say(
-                    "You follow “\(entry.title ?? "the list")” of \(entry.from) now; it appears in `hearth list` when it has arrived."
+                    Text(
+                        "You follow “\(entry.title ?? Text("the list").string)” of \(entry.from) now; it appears in `hearth list` when it has arrived."
+                    )
                 )
             }
         }
@@ -82,7 +92,7 @@ struct RefuseCommand: NodeCommand {
     func run(_ client: NodeClient, _ console: Console) async throws {
         let answer = AnswerInbox(entry: entry, answer: .refuse)
         try console.answer(try await client.perform(answer), asJSON: node.json) { _ in
-            console.say("Refused.")
+            console.say(Text("Refused."))
         }
     }
 }
@@ -103,8 +113,8 @@ struct IgnoreCommand: NodeCommand {
         try console.answer(try await client.perform(answer), asJSON: node.json) { entry in
             console.say(
                 entry.kind == .ended
-                    ? "Taken note of."
-                    : "Put aside; you are asked again when the node next starts.")
+                    ? Text("Taken note of.")
+                    : Text("Put aside; you are asked again when the node next starts."))
         }
     }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import HearthLanguage
 import HearthNode
 
 /// Makes a home; needs no node.
@@ -39,13 +40,16 @@ struct InitCommand: AsyncParsableCommand {
             link: created.link)
         try console.answer(result, asJSON: json) { result in
             var facts = Facts()
-            facts.add("Home", result.home)
-            facts.add("Household", result.household)
-            facts.add("Member", result.member)
-            facts.add("Public key", result.key)
+            facts.add(Text("Home"), result.home)
+            facts.add(Text("Household"), result.household)
+            facts.add(Text("Member"), result.member)
+            facts.add(Text("Public key"), result.key)
             console.say(facts.lines())
+            console.explain(Text(verbatim: ""))
             console.explain(
-                "\nNext: `hearth run` starts the node; `hearth key` prints the link for friends, `hearth recovery-code` what to keep on paper."
+                Text(
+                    "Next: `hearth run` starts the node; `hearth key` prints the link for friends, `hearth recovery-code` what to keep on paper."
+                )
             )
         }
     }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import HearthAPI
+import HearthLanguage
 
 /// `hearth invite`.
 struct InviteCommand: AsyncParsableCommand {
@@ -27,7 +28,9 @@ struct InviteCommand: AsyncParsableCommand {
                 console.say(invitation.link ?? invitation.id)
                 let end = TimeText.local(invitation.expiresAt) ?? ""
                 console.explain(
-                    "hearth: It works once, until \(end), and is shown only now. `hearth invite revoke \(invitation.id)` takes it back."
+                    Text(
+                        "hearth: It works once, until \(end), and is shown only now. `hearth invite revoke \(invitation.id)` takes it back."
+                    )
                 )
             }
         }
@@ -43,7 +46,7 @@ struct InviteCommand: AsyncParsableCommand {
             let invitations = try await client.perform(ListInvitations())
             try console.answer(invitations, asJSON: node.json) { invitations in
                 let table = PeopleText.invitations(invitations)
-                console.say(table.isEmpty ? ["No invitations."] : table.lines())
+                console.say(table.isEmpty ? [Text("No invitations.").string] : table.lines())
             }
         }
     }
@@ -60,10 +63,10 @@ struct InviteCommand: AsyncParsableCommand {
         var id: String
 
         func run(_ client: NodeClient, _ console: Console) async throws {
-            try confirmation.confirm("Take back the invitation \(id)?", on: console)
+            try confirmation.confirm(Text("Take back the invitation \(id)?"), on: console)
             let done = try await client.perform(RevokeInvitation(invitation: id))
             try console.answer(done, asJSON: node.json) { _ in
-                console.say("The invitation cannot be used any more.")
+                console.say(Text("The invitation cannot be used any more."))
             }
         }
     }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import HearthAPI
+import HearthLanguage
 
 /// What to give to those who shall befriend the caller.
 struct KeyCommand: NodeCommand {
@@ -27,7 +28,9 @@ struct KeyCommand: NodeCommand {
         }
         if !bare, key.addresses.isEmpty {
             console.explain(
-                "hearth: The link has no address, so nobody can dial this node. Start it with `hearth run --advertise HOST:PORT`."
+                Text(
+                    "hearth: The link has no address, so nobody can dial this node. Start it with `hearth run --advertise HOST:PORT`."
+                )
             )
         }
     }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import HearthAPI
+import HearthLanguage
 
 extension ListCommand {
     struct Rename: NodeCommand {
@@ -17,7 +18,7 @@ extension ListCommand {
         func run(_ client: NodeClient, _ console: Console) async throws {
             let list = try await client.perform(EditList(list: list, title: name))
             try console.answer(list, asJSON: node.json) { list in
-                console.say("The list is called “\(list.title ?? name)” now.")
+                console.say(Text("The list is called “\(list.title ?? name)” now."))
             }
         }
     }
@@ -54,10 +55,11 @@ extension ListCommand {
             let set: [Field: String?] = [.occasion: occasion, .date: date, .notes: notes]
             if let both = clear.first(where: { set[$0, default: nil] != nil }) {
                 throw ValidationError(
-                    "--\(both.rawValue) and --clear \(both.rawValue) exclude each other.")
+                    Text("--\(both.rawValue) and --clear \(both.rawValue) exclude each other."))
             }
             if clear.isEmpty, set.values.allSatisfy({ $0 == nil }) {
-                throw ValidationError("Say what to change: --occasion, --date, --notes or --clear.")
+                throw ValidationError(
+                    Text("Say what to change: --occasion, --date, --notes or --clear."))
             }
         }
 
@@ -94,7 +96,8 @@ extension ListCommand {
             try console.answer(info, asJSON: node.json) { info in
                 let title = info.title ?? list
                 console.say(
-                    info.isArchived ? "“\(title)” is archived." : "“\(title)” is in use again.")
+                    info.isArchived
+                        ? Text("“\(title)” is archived.") : Text("“\(title)” is in use again."))
             }
         }
     }
@@ -111,10 +114,11 @@ extension ListCommand {
         var list: String
 
         func run(_ client: NodeClient, _ console: Console) async throws {
-            try confirmation.confirm("Delete the list \(list) with all its wishes?", on: console)
+            try confirmation.confirm(
+                Text("Delete the list \(list) with all its wishes?"), on: console)
             let done = try await client.perform(DeleteList(list: list))
             try console.answer(done, asJSON: node.json) { _ in
-                console.say("The list \(list) is deleted.")
+                console.say(Text("The list \(list) is deleted."))
             }
         }
     }

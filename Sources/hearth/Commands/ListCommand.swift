@@ -1,5 +1,6 @@
 import ArgumentParser
 import HearthAPI
+import HearthLanguage
 
 /// `hearth list`.
 struct ListCommand: AsyncParsableCommand {
@@ -21,17 +22,17 @@ struct ListCommand: AsyncParsableCommand {
             let lists = try await client.perform(ListLists())
             try console.answer(lists, asJSON: node.json) { lists in
                 if lists.isEmpty {
-                    return console.say("No lists yet. `hearth list new NAME` makes one.")
+                    return console.say(Text("No lists yet. `hearth list new NAME` makes one."))
                 }
                 let own = lists.filter(\.isOwn)
                 let followed = lists.filter { !$0.isOwn }
                 if !own.isEmpty {
-                    console.sayHeading("Your lists")
+                    console.sayHeading(Text("Your lists"))
                     console.say(ListText.lists(own).lines(indent: 2))
                 }
                 if !followed.isEmpty {
                     if !own.isEmpty { console.say("") }
-                    console.sayHeading("Lists of your friends")
+                    console.sayHeading(Text("Lists of your friends"))
                     console.say(ListText.lists(followed).lines(indent: 2))
                 }
             }
@@ -69,12 +70,14 @@ struct ListCommand: AsyncParsableCommand {
                     title: name, occasion: occasion, date: date, notes: notes,
                     owners: owners.isEmpty ? nil : owners))
             try console.answer(list, asJSON: node.json) { list in
-                console.say("The list “\(list.title ?? name)” is made.")
+                console.say(Text("The list “\(list.title ?? name)” is made."))
                 guard !list.coOwners.isEmpty else { return }
                 let names = list.coOwners.joined(separator: ", ")
-                console.say("Asked to own it with you: \(names).")
+                console.say(Text("Asked to own it with you: \(names)."))
                 console.explain(
-                    "None of you will ever see what is reserved there. You can share it when everybody asked has said yes; `hearth list` shows who has not."
+                    Text(
+                        "None of you will ever see what is reserved there. You can share it when everybody asked has said yes; `hearth list` shows who has not."
+                    )
                 )
             }
         }
@@ -117,7 +120,7 @@ extension Console {
         sayHeading(ListText.heading(of: detail.list))
         say(ListText.facts(of: detail.list).lines(indent: 2))
         if detail.items.isEmpty {
-            say("  No wishes yet.")
+            say("  " + Text("No wishes yet.").string)
         } else {
             say("")
             say(ListText.wishes(detail.items).lines(indent: 2))
@@ -129,7 +132,7 @@ extension Console {
     /// Those who can see a list.
     func sayReaders(_ readers: [ReaderInfo]) {
         let table = PeopleText.readers(readers)
-        say(table.isEmpty ? ["Nobody but you."] : table.lines())
-        for line in PeopleText.leftOut(readers) { explain("\n" + line) }
+        say(table.isEmpty ? [Text("Nobody but you.").string] : table.lines())
+        for line in PeopleText.leftOut(readers) { explain("\n" + line.string) }
     }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import HearthAPI
+import HearthLanguage
 
 /// `hearth member`.
 struct MemberCommand: AsyncParsableCommand {
@@ -26,7 +27,8 @@ struct MemberCommand: AsyncParsableCommand {
             let secret = passphrase || node.passphraseFile != nil ? try source.new() : nil
             let member = try await client.perform(AddMember(name: name, passphrase: secret))
             try console.answer(member, asJSON: node.json) { member in
-                console.say("\(member.name) lives on this node now. Public key: \(member.key)")
+                console.say(
+                    Text("\(member.name) lives on this node now. Public key: \(member.key)"))
             }
         }
     }

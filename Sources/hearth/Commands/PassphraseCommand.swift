@@ -1,5 +1,6 @@
 import ArgumentParser
 import HearthAPI
+import HearthLanguage
 
 /// Sets, changes or takes away the caller's passphrase.
 struct PassphraseCommand: NodeCommand {
@@ -21,7 +22,7 @@ struct PassphraseCommand: NodeCommand {
 
     func validate() throws {
         if remove, newPassphraseFile != nil {
-            throw ValidationError("--remove and --new-passphrase-file exclude each other.")
+            throw ValidationError(Text("--remove and --new-passphrase-file exclude each other."))
         }
     }
 
@@ -32,8 +33,8 @@ struct PassphraseCommand: NodeCommand {
         try console.answer(member, asJSON: node.json) { member in
             console.say(
                 member.hasPassphrase
-                    ? "A passphrase protects the keys of \(member.name) now."
-                    : "The keys of \(member.name) have no passphrase now.")
+                    ? Text("A passphrase protects the keys of \(member.name) now.")
+                    : Text("The keys of \(member.name) have no passphrase now."))
         }
     }
 }
@@ -51,7 +52,9 @@ struct RecoveryCodeCommand: NodeCommand {
         try console.answer(recovery, asJSON: node.json) { recovery in
             console.say(recovery.code)
             console.explain(
-                "hearth: Write it on paper and keep it safe. Whoever has it is you, and without it a lost machine cannot be made good."
+                Text(
+                    "hearth: Write it on paper and keep it safe. Whoever has it is you, and without it a lost machine cannot be made good."
+                )
             )
         }
     }

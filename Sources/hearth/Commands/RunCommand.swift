@@ -1,6 +1,7 @@
 import ArgumentParser
 import Glibc
 import HearthAPI
+import HearthLanguage
 import HearthNode
 import HearthWeb
 import Logging
@@ -48,7 +49,7 @@ struct RunCommand: AsyncParsableCommand {
 
     func validate() throws {
         if let beat, beat < 1 {
-            throw ValidationError("The beat has to last at least 1 second.")
+            throw ValidationError(Text("The beat has to last at least 1 second."))
         }
     }
 
@@ -80,7 +81,7 @@ struct RunCommand: AsyncParsableCommand {
             logger: quiet)
         configuration.maximumGracefulShutdownDuration = .seconds(10)
         try await ServiceGroup(configuration: configuration).run()
-        console.explain("hearth: The node has stopped.")
+        console.explain(Text("hearth: The node has stopped."))
     }
 }
 

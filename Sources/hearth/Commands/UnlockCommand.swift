@@ -1,5 +1,6 @@
 import ArgumentParser
 import HearthAPI
+import HearthLanguage
 
 /// Opens a session that later commands use.
 struct UnlockCommand: NodeCommand {
@@ -13,19 +14,19 @@ struct UnlockCommand: NodeCommand {
     func run(_ client: NodeClient, _ console: Console) async throws {
         let source = PassphraseSource(file: node.passphraseFile, console: console)
         guard let passphrase = try source.existing(of: node.member) else {
-            throw HearthError(
-                .usage,
-                [
-                    "problem":
-                        "There is no terminal to ask for the passphrase on. Add --passphrase-file FILE."
-                ])
+            throw UsageError(
+                Text(
+                    "There is no terminal to ask for the passphrase on. Add \("--passphrase-file") FILE."
+                ))
         }
         let session = try await client.perform(Unlock(passphrase: passphrase))
         try console.answer(session, asJSON: node.json) { session in
-            console.say("export HEARTH_SESSION=\(quoted(session.token))")
+            console.say(Text(verbatim: "export HEARTH_SESSION=\(quoted(session.token))"))
             let end = TimeText.local(session.expiresAt) ?? ""
             console.explain(
-                "hearth: \(session.member) is unlocked until \(end) where the line above is run: eval \"$(hearth unlock --as MEMBER)\". `hearth lock` ends it."
+                Text(
+                    "hearth: \(session.member) is unlocked until \(end) where the line above is run: eval \"$(hearth unlock --as MEMBER)\". `hearth lock` ends it."
+                )
             )
         }
     }
@@ -54,11 +55,10 @@ struct LockCommand: NodeCommand {
 
     func run(_ client: NodeClient, _ console: Console) async throws {
         guard client.hasSession else {
-            throw HearthError(
-                .usage,
-                ["problem": "There is no session to end: HEARTH_SESSION is not set in this shell."])
+            throw UsageError(
+                Text("There is no session to end: HEARTH_SESSION is not set in this shell."))
         }
         let done = try await client.perform(Lock())
-        try console.answer(done, asJSON: node.json) { _ in console.say("Locked.") }
+        try console.answer(done, asJSON: node.json) { _ in console.say(Text("Locked.")) }
     }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import HearthAPI
+import HearthLanguage
 
 /// Says which Hearth this is.
 struct VersionCommand: ParsableCommand {
@@ -16,7 +17,7 @@ struct VersionCommand: ParsableCommand {
         let console = Console.current
         let versions = ["version": Version.hearth, "protocol": Version.network]
         try console.answer(versions, asJSON: json) { _ in
-            console.say("hearth \(Version.hearth) (\(Version.network))")
+            console.say(Text(verbatim: "hearth \(Version.hearth) (\(Version.network))"))
         }
     }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import HearthAPI
+import HearthLanguage
 
 /// `hearth wish`.
 struct WishCommand: AsyncParsableCommand {
@@ -28,7 +29,7 @@ struct WishCommand: AsyncParsableCommand {
             let wish = try await client.perform(
                 AddWish(list: list, name: name, fields: options.fields))
             try console.answer(wish, asJSON: node.json) { wish in
-                console.say("“\(wish.name)” is noted in “\(wish.list)”.")
+                console.say(Text("“\(wish.name)” is noted in “\(wish.list)”."))
             }
         }
     }
@@ -57,10 +58,10 @@ struct WishCommand: AsyncParsableCommand {
             let fields = options.fields
             if let both = clear.first(where: { $0.isSet(in: fields) }) {
                 throw ValidationError(
-                    "--clear \(both.rawValue) and a value for it exclude each other.")
+                    Text("--clear \(both.rawValue) and a value for it exclude each other."))
             }
             if name == nil, clear.isEmpty, fields == WishFields() {
-                throw ValidationError("Say what to change, for example --name or --price.")
+                throw ValidationError(Text("Say what to change, for example --name or --price."))
             }
         }
 
@@ -90,7 +91,7 @@ struct WishCommand: AsyncParsableCommand {
 
         func validate() throws {
             if tray == (list != nil) {
-                throw ValidationError("Say where to: either --to LIST or --tray.")
+                throw ValidationError(Text("Say where to: either --to LIST or --tray."))
             }
         }
 
@@ -100,7 +101,7 @@ struct WishCommand: AsyncParsableCommand {
             for wish in wishes {
                 let wish = try await client.perform(MoveWish(wish: wish, to: list))
                 moved.append(wish)
-                if !node.json { console.say("“\(wish.name)” is in “\(wish.list)” now.") }
+                if !node.json { console.say(Text("“\(wish.name)” is in “\(wish.list)” now.")) }
             }
             try console.answer(moved, asJSON: node.json) { _ in }
         }
@@ -117,10 +118,10 @@ struct WishCommand: AsyncParsableCommand {
         var wish: String
 
         func run(_ client: NodeClient, _ console: Console) async throws {
-            try confirmation.confirm("Delete the wish \(wish)?", on: console)
+            try confirmation.confirm(Text("Delete the wish \(wish)?"), on: console)
             let done = try await client.perform(DeleteWish(wish: wish))
             try console.answer(done, asJSON: node.json) { _ in
-                console.say("The wish \(wish) is deleted.")
+                console.say(Text("The wish \(wish) is deleted."))
             }
         }
     }
@@ -159,7 +160,7 @@ struct TrayCommand: NodeCommand {
             }
         try console.answer(detail?.items ?? [], asJSON: node.json) { wishes in
             if wishes.isEmpty {
-                return console.say("The tray is empty. `hearth wish add NAME` notes a wish.")
+                return console.say(Text("The tray is empty. `hearth wish add NAME` notes a wish."))
             }
             console.say(ListText.wishes(wishes).lines())
         }

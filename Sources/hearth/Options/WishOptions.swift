@@ -1,5 +1,6 @@
 import ArgumentParser
 import HearthAPI
+import HearthLanguage
 
 /// What can be said about a wish besides its name.
 struct WishOptions: ParsableArguments {
@@ -36,7 +37,8 @@ struct WishOptions: ParsableArguments {
 
     var fields: WishFields {
         WishFields(
-            notes: notes, link: link, price: price, store: store, place: place,
+            notes: notes, link: link, price: price.map(Language.plainAmount), store: store,
+            place: place,
             quantity: quantity, priority: priority, occasion: occasion, date: date,
             tags: tags.isEmpty ? nil : tags)
     }

@@ -1,28 +1,30 @@
 import HearthAPI
+import HearthLanguage
 
 /// The cart, for a person.
 enum CartText {
     /// What is not bought yet, the most urgent first.
     static func reminders(_ entries: [CartEntry]) -> Table {
-        var table = Table("WHEN", "PATH", "NUMBER", "WHERE")
+        var table = Table(Text("WHEN"), Text("PATH"), Text("NUMBER"), Text("WHERE"))
         let sorted = entries.sorted {
             ($0.daysLeft ?? .max, $0.path) < ($1.daysLeft ?? .max, $1.path)
         }
         for entry in sorted {
             table.add(
-                entry.daysLeft.map(when), entry.path,
+                entry.daysLeft.map { when($0).string }, entry.path,
                 entry.units > 1 ? String(entry.units) : "", entry.store ?? entry.place)
         }
         return table
     }
 
-    private static func when(_ days: Int) -> String {
+    private static func when(_ days: Int) -> Text {
         switch days {
-        case 0: "today"
-        case 1: "tomorrow"
-        case -1: "was yesterday"
-        case ..<0: "was \(-days) days ago"
-        default: "in \(days) days"
+        case 0: Text("today")
+        case 1: Text("tomorrow")
+        case -1: Text("was yesterday")
+        case ..<0:
+            Text(count: -days, one: "was \(-days) day ago", other: "was \(-days) days ago")
+        default: Text(count: days, one: "in \(days) day", other: "in \(days) days")
         }
     }
 
@@ -38,15 +40,15 @@ enum CartText {
         }
         return order.map { list in
             let entries = byList[list] ?? []
-            var table = Table("WISH", "STATE", "PRICE", "DATE")
+            var table = Table(Text("WISH"), Text("STATE"), Text("PRICE"), Text("DATE"))
             for entry in entries {
-                table.add(name(entry), state(entry), entry.price, entry.date)
+                table.add(name(entry), state(entry).string, Words.amount(entry.price), entry.date)
             }
             let rows = table.lines(indent: 2)
             var lines = Array(rows.prefix(1))
             for (entry, row) in zip(entries, rows.dropFirst()) {
                 lines.append(row)
-                lines += notes(entry).map { "    " + SafeText.line($0) }
+                lines += notes(entry).map { "    " + SafeText.line($0.string) }
             }
             return (list, lines)
         }
@@ -56,94 +58,123 @@ enum CartText {
         entry.units > 1 ? "\(entry.wish) × \(entry.units)" : entry.wish
     }
 
-    private static func state(_ entry: CartEntry) -> String {
+    private static func state(_ entry: CartEntry) -> Text {
         switch entry.state {
-        case .reserved: "reserved"
-        case .held: "held until \(TimeText.local(entry.until) ?? "later")"
-        case .lapsed: "lapsed \(TimeText.local(entry.until) ?? "")"
-        case .chippedIn: "you give \(entry.amount ?? "a part")"
-        case .bought: "bought"
-        case .waiting: "waiting"
-        case .boughtTwice: "bought twice"
-        case .otherMode: "does not count"
+        case .reserved: Text("reserved")
+        case .held: Text("held until \(TimeText.local(entry.until) ?? Text("later").string)")
+        case .lapsed: Text("lapsed \(TimeText.local(entry.until) ?? "")")
+        case .chippedIn: Text("you give \(Words.amount(entry.amount) ?? Text("a part").string)")
+        case .bought: Text("bought")
+        case .waiting: Text("waiting")
+        case .boughtTwice: Text("bought twice")
+        case .otherMode: Text("does not count")
         }
     }
 
     /// What else there is to know, a sentence a line.
-    static func notes(_ entry: CartEntry) -> [String] {
-        var notes: [String] = []
+    static func notes(_ entry: CartEntry) -> [Text] {
+        var notes: [Text] = []
         switch entry.note {
-        case "gone": notes.append("It is no longer on the list.")
-        case "list-gone": notes.append("You cannot see this list any more.")
+        case "gone": notes.append(Text("It is no longer on the list."))
+        case "list-gone": notes.append(Text("You cannot see this list any more."))
         default: break
         }
         notes += stateNotes(entry)
         notes += entry.changes.map(change)
-        let tasks = ["buys": "buy it", "wraps": "wrap it", "card": "write the card"]
-        let own = entry.roles.compactMap { tasks[$0] }
-        if !own.isEmpty { notes.append("You \(own.joined(separator: " and ")).") }
+        let tasks = [
+            "buys": Text("buy it"), "wraps": Text("wrap it"), "card": Text("write the card"),
+        ]
+        let own = entry.roles.compactMap { tasks[$0]?.string }
+        if !own.isEmpty { notes.append(Text("You \("\(People(own))").")) }
         let places = [entry.store, entry.place, entry.link].compactMap { $0 }
-        if !places.isEmpty { notes.append("At " + places.joined(separator: ", ")) }
+        if !places.isEmpty { notes.append(Text("At \(places.joined(separator: ", "))")) }
         // What the heading and the name would not lead to.
-        if !entry.path.hasSuffix("/" + entry.wish) { notes.append("Path: " + entry.path) }
+        if !entry.path.hasSuffix("/" + entry.wish) { notes.append(Text("Path: \(entry.path)")) }
         return notes
     }
 
-    private static func stateNotes(_ entry: CartEntry) -> [String] {
-        let ahead = People(entry.ahead)
+    private static func stateNotes(_ entry: CartEntry) -> [Text] {
+        let people = People(entry.ahead)
+        let ahead = people.description
         switch entry.state {
         case .lapsed:
-            return ["Your hold has lapsed: hold or reserve it again, or free it."]
+            return [Text("Your hold has lapsed: hold or reserve it again, or free it.")]
         case .waiting where entry.amount != nil:
-            return ["The price is met without your \(entry.amount ?? "part"), by \(ahead)."]
+            let part = Words.amount(entry.amount) ?? Text("part").string
+            return [Text("The price is met without your \(part), by \(ahead).")]
         case .waiting:
-            let place = entry.position.map { $0 == 1 ? "next" : "number \($0)" } ?? "waiting"
-            return ["\(ahead) \(ahead.were) first; you are \(place) in line."]
+            let place =
+                switch entry.position {
+                case nil: Text("you are waiting in line")
+                case 1: Text("you are next in line")
+                case let number?: Text("you are number \(number) in line")
+                }
+            return [
+                Text(
+                    count: people.count, one: "\(ahead) was first; \(place).",
+                    other: "\(ahead) were first; \(place).")
+            ]
         case .boughtTwice:
-            return ["\(ahead) bought it too: agree on who takes it back."]
+            return [Text("\(ahead) bought it too: agree on who takes it back.")]
         case .otherMode where entry.amount != nil:
             return [
-                "\(ahead) \(ahead.give) it whole: withdraw your part with `hearth free`, or agree."
+                Text(
+                    count: people.count,
+                    one:
+                        "\(ahead) gives it whole: withdraw your part with `hearth free`, or agree.",
+                    other:
+                        "\(ahead) give it whole: withdraw your part with `hearth free`, or agree.")
             ]
         case .otherMode:
-            return ["\(ahead) put money towards it: free it and chip in, or agree on something."]
+            return [
+                Text("\(ahead) put money towards it: free it and chip in, or agree on something.")
+            ]
         case .reserved, .held, .bought, .chippedIn:
-            var notes: [String] = []
+            var notes: [Text] = []
             if entry.waiting > 0, entry.state != .bought {
-                notes.append("\(entry.waiting) of them waits in line behind \(ahead).")
+                notes.append(Text("\(entry.waiting) of them waits in line behind \(ahead)."))
             }
-            if let counted = entry.counted { notes.append("Of your part \(counted) counts.") }
-            if let sum = entry.contributed {
+            if let counted = Words.amount(entry.counted) {
+                notes.append(Text("Of your part \(counted) counts."))
+            }
+            if entry.contributed != nil, entry.isComplete {
+                notes.append(Text("The price is met."))
+            } else if let sum = Words.amount(entry.contributed) {
                 notes.append(
-                    entry.isComplete
-                        ? "The price is met."
-                        : "Together that is \(sum)" + (entry.price.map { " of \($0)" } ?? "") + ".")
+                    Words.amount(entry.price).map { Text("Together that is \(sum) of \($0).") }
+                        ?? Text("Together that is \(sum)."))
             }
             return notes
         }
     }
 
-    private static func change(_ change: WishChange) -> String {
-        let (name, had) =
-            switch change.field {
-            case .name: ("name", "a name")
-            case .price: ("price", "a price")
-            case .notes: ("notes", "notes")
-            case .link: ("link", "a link")
-            case .store: ("store", "a store")
-            case .place: ("place", "a place")
-            case .quantity: ("number", "a number")
-            case .date: ("date", "a date")
-            case .turn: ("", "")
-            }
+    private static func change(_ change: WishChange) -> Text {
+        let before = value(change.before, of: change.field)
+        let after = value(change.after, of: change.field)
+        // What a field is called where it is known, and where it is new.
+        let known: Text
+        let new: Text
         switch change.field {
-        case .name: return "Changed: its name was “\(change.before ?? "")”."
-        case .turn: return "It is yours now: your turn has come."
-        case .notes: return "Changed: its notes are others now."
-        default: break
+        case .turn: return Text("It is yours now: your turn has come.")
+        case .name: return Text("Changed: its name was “\(before ?? "")”.")
+        case .notes: return Text("Changed: its notes are others now.")
+        case .price: (known, new) = (Text("price"), Text("a price"))
+        case .link: (known, new) = (Text("link"), Text("a link"))
+        case .store: (known, new) = (Text("store"), Text("a store"))
+        case .place: (known, new) = (Text("place"), Text("a place"))
+        case .quantity: (known, new) = (Text("number"), Text("a number"))
+        case .date: (known, new) = (Text("date"), Text("a date"))
         }
-        guard let before = change.before else { return "Changed: it has \(had) now." }
-        let after = change.after.map { ", is \($0) now" } ?? ", has none now"
-        return "Changed: its \(name) was \(before)\(after)."
+        guard let before else { return Text("Changed: it has \(new) now.") }
+        return after.map { Text("Changed: its \(known) was \(before), is \($0) now.") }
+            ?? Text("Changed: its \(known) was \(before), has none now.")
+    }
+
+    private static func value(_ value: String?, of field: WishChange.Field) -> String? {
+        switch field {
+        case .price: Words.amount(value)
+        case .quantity: Words.quantity(value)
+        default: value
+        }
     }
 }

@@ -1,48 +1,76 @@
 import HearthAPI
+import HearthLanguage
 
 /// What came of reserving, holding, chipping in, buying and freeing, for a person.
 enum ClaimText {
-    static func lines(_ claim: ClaimInfo) -> [String] {
-        let wish = "“\(claim.wish.name)”"
-        let ahead = People(claim.ahead)
+    static func lines(_ claim: ClaimInfo) -> [Text] {
+        let wish = claim.wish.name
+        let people = People(claim.ahead)
+        let ahead = people.description
         let own = claim.wish.standing?.queue.first(where: \.isCaller)
+        let amount = Words.amount(own?.amount)
         switch claim.state {
         case nil:
-            return ["\(wish) is not reserved for you any more."]
+            return [Text("“\(wish)” is not reserved for you any more.")]
         case .reserved:
-            return ["\(wish)\(pieces(own)) is reserved for you."] + partly(own, ahead)
+            return [Text("“\(wish)”\(pieces(own)) is reserved for you.")] + partly(own, ahead)
         case .held:
-            let until = TimeText.local(own?.until) ?? "its time is over"
+            let until = TimeText.local(own?.until) ?? Text("its time is over").string
             return [
-                "\(wish)\(pieces(own)) is held for you until \(until). Reserve or buy it by then."
+                Text(
+                    "“\(wish)”\(pieces(own)) is held for you until \(until). Reserve or buy it by then."
+                )
             ] + partly(own, ahead)
         case .lapsed:
-            return ["Your hold on \(wish) has lapsed. Hold or reserve it again."]
+            return [Text("Your hold on “\(wish)” has lapsed. Hold or reserve it again.")]
         case .chippedIn:
-            return ["You put \(own?.amount ?? "something") towards \(wish)."]
-                + (own?.counted.map { ["Of it \($0) counts."] } ?? [])
+            return [Text("You put \(amount ?? Text("something").string) towards “\(wish)”.")]
+                + (Words.amount(own?.counted).map { [Text("Of it \($0) counts.")] } ?? [])
                 + together(claim.wish.standing)
         case .bought:
-            return ["\(wish)\(pieces(own)) is marked as bought by you."]
-                + (own?.amount == nil ? [] : together(claim.wish.standing))
-        case .waiting where own?.amount != nil:
+            return [Text("“\(wish)”\(pieces(own)) is marked as bought by you.")]
+                + (amount == nil ? [] : together(claim.wish.standing))
+        case .waiting where amount != nil:
             return [
-                "The price of \(wish) is met without your \(own?.amount ?? "part"), by \(ahead). It waits in case somebody withdraws."
+                Text(
+                    "The price of “\(wish)” is met without your \(amount ?? ""), by \(ahead). It waits in case somebody withdraws."
+                )
             ]
         case .waiting:
-            let place = own?.position.map { $0 > 1 ? ", as number \($0)" : "" } ?? ""
+            let first = Text(
+                count: people.count, one: "\(ahead) was first.", other: "\(ahead) were first.")
+            if let number = own?.position, number > 1 {
+                return [
+                    Text(
+                        "\(first) You wait in line for “\(wish)”, as number \(number); it is yours when your turn comes."
+                    )
+                ]
+            }
             return [
-                "\(ahead) \(ahead.were) first. You wait in line for \(wish)\(place); it is yours when your turn comes."
+                Text(
+                    "\(first) You wait in line for “\(wish)”; it is yours when your turn comes.")
             ]
         case .boughtTwice:
             return [
-                "\(wish) is marked as bought by you, but \(ahead) bought it too. Agree on who takes it back."
+                Text(
+                    "“\(wish)” is marked as bought by you, but \(ahead) bought it too. Agree on who takes it back."
+                )
+            ]
+        case .otherMode where claim.wish.standing?.isChipIn == true:
+            return [
+                Text(
+                    "\(ahead) put money towards “\(wish)”, so yours does not count. Free it and chip in, or agree with them on something else."
+                )
             ]
         case .otherMode:
             return [
-                claim.wish.standing?.isChipIn == true
-                    ? "\(ahead) put money towards \(wish), so yours does not count. Free it and chip in, or agree with them on something else."
-                    : "\(ahead) \(ahead.give) \(wish) whole, so your part does not count. Withdraw it with `hearth free`, or agree on something else."
+                Text(
+                    count: people.count,
+                    one:
+                        "\(ahead) gives “\(wish)” whole, so your part does not count. Withdraw it with `hearth free`, or agree on something else.",
+                    other:
+                        "\(ahead) give “\(wish)” whole, so your part does not count. Withdraw it with `hearth free`, or agree on something else."
+                )
             ]
         }
     }
@@ -51,18 +79,19 @@ enum ClaimText {
         own.map { $0.units > 1 ? " × \($0.units)" : "" } ?? ""
     }
 
-    private static func partly(_ own: Holder?, _ ahead: People) -> [String] {
+    private static func partly(_ own: Holder?, _ ahead: String) -> [Text] {
         guard let own, own.waiting > 0 else { return [] }
-        return ["Of that, \(own.waiting) waits in line behind \(ahead)."]
+        return [Text("Of that, \(own.waiting) waits in line behind \(ahead).")]
     }
 
-    private static func together(_ standing: Standing?) -> [String] {
+    private static func together(_ standing: Standing?) -> [Text] {
         guard let standing, standing.isChipIn else { return [] }
-        if standing.isComplete { return ["The price is met."] }
-        let sum = standing.contributed ?? "something"
+        if standing.isComplete { return [Text("The price is met.")] }
+        let sum = Words.amount(standing.contributed) ?? Text("something").string
         return [
-            standing.missing.map { "Together that is \(sum); \($0) is missing." }
-                ?? "Together that is \(sum)."
+            Words.amount(standing.missing).map {
+                Text("Together that is \(sum); \($0) is missing.")
+            } ?? Text("Together that is \(sum).")
         ]
     }
 
@@ -71,9 +100,18 @@ enum ClaimText {
         guard let standing = claim.wish.standing else { return [] }
         var facts = Facts()
         for (task, name) in GivingText.tasks(standing) {
-            let words = ["buys": "Buys", "wraps": "Wraps", "card": "Writes the card"]
-            facts.add(words[task] ?? task, name ?? "nobody yet")
+            facts.add(label(of: task), name ?? Text("nobody yet").string)
         }
-        return ["Who sees to what for “\(claim.wish.name)”:"] + facts.lines(indent: 2)
+        return [Text("Who sees to what for “\(claim.wish.name)”:").string]
+            + facts.lines(indent: 2)
+    }
+
+    private static func label(of task: String) -> Text {
+        switch task {
+        case "buys": Text("Buys")
+        case "wraps": Text("Wraps")
+        case "card": Text("Writes the card")
+        default: Text(verbatim: task)
+        }
     }
 }

@@ -33,7 +33,9 @@ extension Console {
     func say(_ text: String) { say([text]) }
 
     /// The same in the language that is spoken.
-    func say(_ text: Text) { say(text.description) }
+    func say(_ text: Text) { say(text.string) }
+
+    func say(_ lines: [Text]) { say(lines.map(\.string)) }
 
     /// Prints what is in bold letters, where there are any.
     func sayHeading(_ text: String) {
@@ -41,7 +43,7 @@ extension Console {
         write(isColoured ? "\u{1B}[1m\(text)\u{1B}[0m\n" : text + "\n")
     }
 
-    func sayHeading(_ text: Text) { sayHeading(text.description) }
+    func sayHeading(_ text: Text) { sayHeading(text.string) }
 
     /// Tells a person something beside the answer: on standard error, so that a program which
     /// reads the answer does not see it.
@@ -49,7 +51,7 @@ extension Console {
         writeError(SafeText.block(text) + "\n")
     }
 
-    func explain(_ text: Text) { explain(text.description) }
+    func explain(_ text: Text) { explain(text.string) }
 
     /// Prints an answer, as JSON or as a person likes it.
     func answer<Answer: Encodable>(
@@ -75,7 +77,7 @@ extension Console {
     }
 
     /// Whether the person says yes, in her language or in English, which many type by habit.
-    func ask(_ question: Text) -> Bool { ask(question.description) }
+    func ask(_ question: Text) -> Bool { ask(question.string) }
 
     func ask(_ question: String) -> Bool {
         let language = Language.current

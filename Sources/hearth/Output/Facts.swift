@@ -1,12 +1,16 @@
+import HearthLanguage
+
 /// What is known about one thing: a label and a value a line, the values aligned.
 struct Facts {
     private var facts: [(label: String, value: String)] = []
 
     /// Adds a line, or nothing when there is no value. Further lines of a value are indented.
-    mutating func add(_ label: String, _ value: String?) {
+    mutating func add(_ label: Text, _ value: String?) {
         guard let value, !value.isEmpty else { return }
-        facts.append((label, SafeText.block(value)))
+        facts.append((label.string, SafeText.block(value)))
     }
+
+    mutating func add(_ label: Text, _ value: Text) { add(label, value.string) }
 
     func lines(indent: Int = 0) -> [String] {
         let margin = String(repeating: " ", count: indent)

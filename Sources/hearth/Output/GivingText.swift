@@ -1,39 +1,44 @@
 import HearthAPI
+import HearthLanguage
 
 /// Who gives what, for a person.
 enum GivingText {
     /// Who will see what the caller reserves on a list.
     static func audience(_ audience: AudienceInfo) -> [String] {
-        let list = "“\(audience.list)”"
         guard !audience.people.isEmpty else {
             return [
-                "So far nobody but you will see what you reserve on \(list), and \(audience.owner) never will."
+                Text(
+                    "So far nobody but you will see what you reserve on “\(audience.list)”, and \(audience.owner) never will."
+                ).string
             ]
         }
-        var table = Table("NAME", "ROLE", "NOTE")
+        var table = Table(Text("NAME"), Text("ROLE"), Text("NOTE"))
         for person in audience.people {
             var notes: [String] = []
-            if !person.isKnown { notes.append("known to \(audience.owner) only") }
+            if !person.isKnown { notes.append(Text("known to \(audience.owner) only").string) }
             if !person.vouchedBy.isEmpty {
-                notes.append("checked by " + person.vouchedBy.joined(separator: ", "))
+                let names = person.vouchedBy.joined(separator: ", ")
+                notes.append(Text("checked by \(names)").string)
             }
             if person.isLeftOut {
-                notes.append("left out until checked: lives on an owner's node")
+                notes.append(Text("left out until checked: lives on an owner's node").string)
             }
-            table.add(person.name, person.role, notes.joined(separator: "; "))
+            table.add(person.name, Words.role(person.role), notes.joined(separator: "; "))
         }
         return [
-            "These people will be able to see what you reserve on \(list); \(audience.owner) never will:"
+            Text(
+                "These people will be able to see what you reserve on “\(audience.list)”; \(audience.owner) never will:"
+            ).string
         ] + table.lines(indent: 2)
     }
 
     /// What is reserved of a wish, in one line.
     static func summary(_ standing: Standing) -> String {
-        guard !standing.queue.isEmpty else { return "free" }
+        guard !standing.queue.isEmpty else { return Text("free").string }
         let names = standing.queue.filter { $0.state != .otherMode }.map(brief)
         let extent =
             if standing.isChipIn, !standing.isComplete, let percent = standing.percent {
-                "\(percent) % of the price"
+                Text("\(percent) % of the price").string
             } else {
                 extent(standing)
             }
@@ -50,31 +55,37 @@ enum GivingText {
         let tasks = tasks(standing)
         if standing.isChipIn || tasks.contains(where: { $0.name != nil }) {
             lines.append(
-                "buys: \(tasks[0].name ?? "nobody yet"), wraps: \(tasks[1].name ?? "nobody yet"), "
-                    + "card: \(tasks[2].name ?? "nobody yet")")
+                tasks.map { "\(word(for: $0.task)): \($0.name ?? Text("nobody yet").string)" }
+                    .joined(separator: ", "))
         }
         if standing.isBoughtTwice {
-            lines.append("More was bought than is wished for; agree on who takes it back.")
+            lines.append(
+                Text("More was bought than is wished for; agree on who takes it back.").string)
         }
         if standing.unreadable > 0 { lines.append(unreadable(standing.unreadable)) }
         return lines
     }
 
     static func unreadable(_ people: Int) -> String {
-        "People whose reservations have not arrived yet: \(people)"
+        Text("People whose reservations have not arrived yet: \(people)").string
     }
 
     /// How much of a wish is given.
     private static func extent(_ standing: Standing) -> String {
-        if standing.isBoughtTwice { return "bought twice" }
+        if standing.isBoughtTwice { return Text("bought twice").string }
         if standing.isChipIn {
-            if standing.isComplete { return "price met" }
-            let sum = standing.contributed ?? "something"
-            return standing.missing.map { "\(sum) together, \($0) missing" } ?? "\(sum) together"
+            if standing.isComplete { return Text("price met").string }
+            let sum = Words.amount(standing.contributed) ?? Text("something").string
+            guard let missing = Words.amount(standing.missing) else {
+                return Text("\(sum) together").string
+            }
+            return Text("\(sum) together, \(missing) missing").string
         }
-        if standing.isTaken { return "taken" }
-        if standing.held == 0 { return "free" }
-        return "\(standing.held) of " + (standing.wanted.map(String.init) ?? "any number")
+        if standing.isTaken { return Text("taken").string }
+        if standing.held == 0 { return Text("free").string }
+        return
+            (standing.wanted.map { Text("\(standing.held) of \($0)") }
+            ?? Text("\(standing.held) of any number")).string
     }
 
     /// How far contributions reach, 20 characters wide.
@@ -93,45 +104,60 @@ enum GivingText {
         var text = name(holder) + pieces(holder)
         switch holder.state {
         case .reserved, .lapsed, .chippedIn, .otherMode: break
-        case .held: text += " (at the shop)"
-        case .bought, .boughtTwice: text += " (bought)"
-        case .waiting: text += " (waiting)"
+        case .held: text += " " + Text("(at the shop)").string
+        case .bought, .boughtTwice: text += " " + Text("(bought)").string
+        case .waiting: text += " " + Text("(waiting)").string
         }
         return text
     }
 
     private static func line(_ holder: Holder, isChipIn: Bool) -> String {
         var notes: [String] = []
-        if let amount = holder.amount { notes.append(amount) }
-        if let counted = holder.counted, holder.state != .otherMode {
-            notes.append("of it \(counted) counts")
+        if let amount = Words.amount(holder.amount) { notes.append(amount) }
+        if let counted = Words.amount(holder.counted), holder.state != .otherMode {
+            notes.append(Text("of it \(counted) counts").string)
         }
         switch holder.state {
-        case .reserved: notes.append("reserved")
-        case .held: notes.append("at the shop until \(TimeText.local(holder.until) ?? "later")")
-        case .bought, .boughtTwice: notes.append("bought")
+        case .reserved: notes.append(Text("reserved").string)
+        case .held:
+            let end = TimeText.local(holder.until) ?? Text("later").string
+            notes.append(Text("at the shop until \(end)").string)
+        case .bought, .boughtTwice: notes.append(Text("bought").string)
         case .waiting, .lapsed, .chippedIn: break
         case .otherMode:
             notes.append(
-                isChipIn
-                    ? "wants to give it whole; does not count while others chip in"
-                    : "wants to chip in; does not count while others give it whole")
+                (isChipIn
+                    ? Text("wants to give it whole; does not count while others chip in")
+                    : Text("wants to chip in; does not count while others give it whole")).string)
         }
         if holder.waiting > 0, holder.waiting < holder.units {
-            notes.append("\(holder.waiting) of them waiting")
+            notes.append(Text("\(holder.waiting) of them waiting").string)
         } else if holder.state == .waiting {
-            notes.append("waiting")
+            notes.append(Text("waiting").string)
         }
         if let position = holder.position, holder.waiting > 0 || holder.state == .waiting {
-            notes.append(position == 1 ? "next in line" : "number \(position) in line")
+            notes.append(
+                (position == 1 ? Text("next in line") : Text("number \(position) in line")).string)
         }
         return name(holder) + pieces(holder) + ": " + notes.joined(separator: ", ")
     }
 
-    static func name(_ holder: Holder) -> String { holder.isCaller ? "you" : holder.name }
+    static func name(_ holder: Holder) -> String {
+        holder.isCaller ? Text("you").string : holder.name
+    }
 
     private static func pieces(_ holder: Holder) -> String {
         holder.units > 1 ? " × \(holder.units)" : ""
+    }
+
+    /// A task in a row of tasks.
+    private static func word(for task: String) -> String {
+        switch task {
+        case "buys": Text("buys").string
+        case "wraps": Text("wraps").string
+        case "card": Text("card").string
+        default: task
+        }
     }
 
     /// Every task, and who does it.
@@ -147,18 +173,17 @@ enum GivingText {
 struct People: CustomStringConvertible {
     private let names: [String]
 
+    /// How many they are at least.
+    var count: Int { max(names.count, 1) }
+
     init(_ names: [String]) {
         self.names = names
     }
 
     var description: String {
-        switch names.count {
-        case 0: "Somebody"
-        case 1: names[0]
-        default: names.dropLast().joined(separator: ", ") + " and " + names[names.count - 1]
-        }
+        guard let last = names.last else { return Text("Somebody").string }
+        let others = names.dropLast()
+        return others.isEmpty
+            ? last : Text("\(others.joined(separator: ", ")) and \(last)").string
     }
-
-    var were: String { names.count > 1 ? "were" : "was" }
-    var give: String { names.count > 1 ? "give" : "gives" }
 }

@@ -1,29 +1,35 @@
 import HearthAPI
+import HearthLanguage
 
 /// Lists and wishes, for a person.
 enum ListText {
     static func lists(_ lists: [ListInfo]) -> Table {
-        var table = Table("LIST", "WISHES", "PEOPLE", "OCCASION", "DATE", "NOTE")
+        var table = Table(
+            Text("LIST"), Text("WISHES"), Text("PEOPLE"), Text("OCCASION"), Text("DATE"),
+            Text("NOTE"))
         for list in lists {
             var notes: [String] = []
-            if list.isTray { notes.append("tray") }
-            if list.isArchived { notes.append("archived") }
-            if list.role == "keeper" { notes.append("you are a keeper") }
+            if list.isTray { notes.append(Text("tray").string) }
+            if list.isArchived { notes.append(Text("archived").string) }
+            if list.role == "keeper" { notes.append(Text("you are a keeper").string) }
             if !list.coOwners.isEmpty {
-                notes.append("owned with " + list.coOwners.joined(separator: ", "))
+                let names = list.coOwners.joined(separator: ", ")
+                notes.append(Text("owned with \(names)").string)
             }
             if !list.awaitedOwners.isEmpty {
-                notes.append("not said yes: " + list.awaitedOwners.joined(separator: ", "))
+                let names = list.awaitedOwners.joined(separator: ", ")
+                notes.append(Text("not said yes: \(names)").string)
             }
             switch list.state {
             case "open": break
             case "passphrase":
-                notes.append("an owner lives here too: set a passphrase to reserve")
-            default: notes.append("not arrived yet")
+                notes.append(
+                    Text("an owner lives here too: set a passphrase to reserve").string)
+            default: notes.append(Text("not arrived yet").string)
             }
             table.add(
                 path(of: list), String(list.items), list.readers > 0 ? String(list.readers) : "",
-                list.occasion, list.date, notes.joined(separator: ", "))
+                Words.occasion(list.occasion), list.date, notes.joined(separator: ", "))
         }
         return table
     }
@@ -34,30 +40,33 @@ enum ListText {
         return list.isOwn ? title : list.owner + "/" + title
     }
 
-    static func heading(of list: ListInfo) -> String {
-        let title = list.title ?? "A list that has not arrived yet"
+    static func heading(of list: ListInfo) -> Text {
+        let title = list.title ?? Text("A list that has not arrived yet").string
         if list.isOwn, !list.coOwners.isEmpty {
-            return "\(title) (yours, with \(list.coOwners.joined(separator: ", ")))"
+            let names = list.coOwners.joined(separator: ", ")
+            return Text("\(title) (yours, with \(names))")
         }
-        return list.isOwn ? "\(title) (yours)" : "\(title) (of \(list.owner))"
+        return list.isOwn ? Text("\(title) (yours)") : Text("\(title) (of \(list.owner))")
     }
 
     static func facts(of list: ListInfo) -> Facts {
         var facts = Facts()
-        facts.add("Occasion", list.occasion)
-        facts.add("Date", list.date)
-        facts.add("Notes", list.notes)
-        facts.add("Archived", list.isArchived ? "yes" : nil)
+        facts.add(Text("Occasion"), Words.occasion(list.occasion))
+        facts.add(Text("Date"), list.date)
+        facts.add(Text("Notes"), list.notes)
+        facts.add(Text("Archived"), list.isArchived ? Words.yesOrNo(true) : nil)
         return facts
     }
 
     static func wishes(_ wishes: [WishInfo]) -> Table {
         var table = Table(
-            "WISH", "PRICE", "STORE", "PLACE", "NUMBER", "PRIORITY", "OCCASION", "DATE", "RESERVED")
+            Text("WISH"), Text("PRICE"), Text("STORE"), Text("PLACE"), Text("NUMBER"),
+            Text("PRIORITY"), Text("OCCASION"), Text("DATE"), Text("RESERVED"))
         for wish in wishes {
             table.add(
-                wish.isKnown ? wish.name : "\(wish.name) (made by a newer Hearth)", wish.price,
-                wish.store, wish.place, wish.quantity, wish.priority, wish.occasion, wish.date,
+                wish.isKnown ? wish.name : Text("\(wish.name) (made by a newer Hearth)").string,
+                Words.amount(wish.price), wish.store, wish.place, Words.quantity(wish.quantity),
+                Words.priority(wish.priority), Words.occasion(wish.occasion), wish.date,
                 wish.standing.map(GivingText.summary))
         }
         return table
@@ -65,20 +74,22 @@ enum ListText {
 
     static func facts(of wish: WishInfo) -> Facts {
         var facts = Facts()
-        facts.add("List", wish.list)
-        facts.add("Made by", wish.isKnown ? nil : "a newer Hearth: update to see all of it")
-        facts.add("Price", wish.price)
-        facts.add("Store", wish.store)
-        facts.add("Place", wish.place)
-        facts.add("Link", wish.link)
-        facts.add("Number", wish.quantity)
-        facts.add("Priority", wish.priority)
-        facts.add("Occasion", wish.occasion)
-        facts.add("Date", wish.date)
-        facts.add("Tags", wish.tags.joined(separator: ", "))
-        facts.add("Notes", wish.notes)
+        facts.add(Text("List"), wish.list)
         facts.add(
-            "Reserved",
+            Text("Made by"),
+            wish.isKnown ? nil : Text("a newer Hearth: update to see all of it").string)
+        facts.add(Text("Price"), Words.amount(wish.price))
+        facts.add(Text("Store"), wish.store)
+        facts.add(Text("Place"), wish.place)
+        facts.add(Text("Link"), wish.link)
+        facts.add(Text("Number"), Words.quantity(wish.quantity))
+        facts.add(Text("Priority"), Words.priority(wish.priority))
+        facts.add(Text("Occasion"), Words.occasion(wish.occasion))
+        facts.add(Text("Date"), wish.date)
+        facts.add(Text("Tags"), wish.tags.joined(separator: ", "))
+        facts.add(Text("Notes"), wish.notes)
+        facts.add(
+            Text("Reserved"),
             wish.standing.map { GivingText.lines($0).joined(separator: "\n") })
         return facts
     }

@@ -1,24 +1,29 @@
 import HearthAPI
+import HearthLanguage
 
 /// Members, friends and what comes from them, for a person.
 enum PeopleText {
     static func members(_ members: [MemberInfo]) -> Table {
-        var table = Table("NAME", "KEYS", "PUBLIC KEY")
+        var table = Table(Text("NAME"), Text("KEYS"), Text("PUBLIC KEY"))
         for member in members {
             let keys =
                 member.hasPassphrase
-                ? (member.isUnlocked ? "unlocked" : "passphrase") : "no passphrase"
-            table.add(member.name, keys, member.key)
+                ? (member.isUnlocked ? Text("unlocked") : Text("passphrase"))
+                : Text("no passphrase")
+            table.add(member.name, keys.string, member.key)
         }
         return table
     }
 
     static func friends(_ friends: [FriendInfo], now: Int) -> Table {
-        var table = Table("NAME", "STATE", "LAST HEARD", "CHECKED", "ADDRESSES", "PUBLIC KEY")
+        var table = Table(
+            Text("NAME"), Text("STATE"), Text("LAST HEARD"), Text("CHECKED"), Text("ADDRESSES"),
+            Text("PUBLIC KEY"))
         for friend in friends {
             table.add(
-                friend.name ?? "(not answered)", state(of: friend),
-                TimeText.ago(friend.lastHeard, now: now), friend.isVerified ? "yes" : "",
+                friend.name ?? Text("(not answered)").string, state(of: friend),
+                TimeText.ago(friend.lastHeard, now: now),
+                friend.isVerified ? Words.yesOrNo(true) : "",
                 friend.addresses.joined(separator: ", "), friend.key)
         }
         return table
@@ -34,43 +39,46 @@ enum PeopleText {
 
     static func state(of friend: FriendInfo) -> String {
         switch friend.state {
-        case .friends: friend.isConnected ? "connected" : "away"
-        case .met: "met on a list"
-        case .knocking: friend.note.map { "knocked: \(answer($0))" } ?? "knocked, waiting"
+        case .friends: (friend.isConnected ? Text("connected") : Text("away")).string
+        case .met: Text("met on a list").string
+        case .knocking:
+            (friend.note.map { Text("knocked: \(answer($0))") } ?? Text("knocked, waiting")).string
         }
     }
 
     /// What became of a knock.
-    private static func answer(_ note: String) -> String {
+    private static func answer(_ note: String) -> Text {
         switch note {
-        case "not-reached": "not reached yet"
-        case "delivered", "accepted": "waits for an answer"
-        case "not-here": "does not live there"
-        case "full": "too many wait there; asked again later"
-        case "invitation-used": "the invitation was used already"
-        case "invitation-expired": "the invitation has expired"
-        case "invitation-revoked": "the invitation was taken back"
-        case "invitation-unknown": "the invitation is not known there"
-        default: note
+        case "not-reached": Text("not reached yet")
+        case "delivered", "accepted": Text("waits for an answer")
+        case "not-here": Text("does not live there")
+        case "full": Text("too many wait there; asked again later")
+        case "invitation-used": Text("the invitation was used already")
+        case "invitation-expired": Text("the invitation has expired")
+        case "invitation-revoked": Text("the invitation was taken back")
+        case "invitation-unknown": Text("the invitation is not known there")
+        default: Text(verbatim: note)
         }
     }
 
     static func inbox(_ entries: [InboxEntry]) -> Table {
         var table = Table(
-            "ID", "FROM", "ASKS", "AS", "OWNERS", "PEOPLE", "OCCASION", "DATE", "SINCE", "SAYS")
+            Text("ID"), Text("FROM"), Text("ASKS"), Text("AS"), Text("OWNERS"), Text("PEOPLE"),
+            Text("OCCASION"), Text("DATE"), Text("SINCE"), Text("SAYS"))
         for entry in entries {
             let question =
                 switch entry.kind {
-                case .knock: "to be friends"
+                case .knock: Text("to be friends")
                 case .list where entry.role == "owner":
-                    "to own “\(entry.title ?? "a list")” together"
-                case .list: "to share “\(entry.title ?? "a list")”"
+                    Text("to own “\(title(of: entry))” together")
+                case .list: Text("to share “\(title(of: entry))”")
                 case .ended: ended(entry)
                 }
             table.add(
-                entry.id, entry.from, question, entry.role, owners(entry),
+                entry.id, entry.from, question.string, Words.role(entry.role), owners(entry),
                 entry.readers.map(String.init),
-                entry.occasion, entry.date, TimeText.local(entry.receivedAt), entry.greeting)
+                Words.occasion(entry.occasion), entry.date, TimeText.local(entry.receivedAt),
+                entry.greeting)
         }
         return table
     }
@@ -82,28 +90,35 @@ enum PeopleText {
     }
 
     /// What is told of a list that ended.
-    private static func ended(_ entry: InboxEntry) -> String {
-        let title = entry.title.map { "“\($0)”" } ?? "a list"
+    private static func ended(_ entry: InboxEntry) -> Text {
+        let title = title(of: entry)
         return entry.role == "owner"
-            ? "nothing: deleted \(title), which you owned together"
-            : "nothing: stopped sharing \(title)"
+            ? Text("nothing: deleted “\(title)”, which you owned together")
+            : Text("nothing: stopped sharing “\(title)”")
+    }
+
+    private static func title(of entry: InboxEntry) -> String {
+        entry.title ?? Text("a list").string
     }
 
     /// What a person has to know before or after answering, beyond the table.
-    static func explanations(_ entries: [InboxEntry]) -> [String] {
-        var lines: [String] = []
+    static func explanations(_ entries: [InboxEntry]) -> [Text] {
+        var lines: [Text] = []
         for entry in entries where entry.kind == .list && entry.role == "owner" {
             lines.append(
-                "\(entry.from) made “\(entry.title ?? "a list")” with you as an owner. "
-                    + owning(others(entry)))
+                Text(
+                    "\(entry.from) made “\(title(of: entry))” with you as an owner. \(owning(others(entry)))"
+                ))
         }
         if entries.contains(where: { $0.kind == .ended && $0.role != "owner" }) {
             lines.append(
-                "Of a list that is no longer shared: what you reserved there stays in your cart, and what was sent until then stays readable to whoever kept it. Nothing newer reaches you."
+                Text(
+                    "Of a list that is no longer shared: what you reserved there stays in your cart, and what was sent until then stays readable to whoever kept it. Nothing newer reaches you."
+                )
             )
         }
         if entries.contains(where: { $0.kind == .ended }) {
-            lines.append("`hearth ignore` and the id takes such an entry away.")
+            lines.append(Text("`hearth ignore` and the id takes such an entry away."))
         }
         return lines
     }
@@ -114,53 +129,73 @@ enum PeopleText {
     }
 
     /// What it means to own a list together.
-    static func owning(_ others: [String]) -> String {
-        let all = others.count > 1 ? "None of you" : "Neither of you"
-        return
-            "\(all) will ever see what is reserved there. Everybody who owns it edits it; only \(others.first ?? "who made it") can share or delete it. Who owns a list is fixed for good."
+    static func owning(_ others: [String]) -> Text {
+        let maker = others.first ?? Text("who made it").string
+        return others.count > 1
+            ? Text(
+                "None of you will ever see what is reserved there. Everybody who owns it edits it; only \(maker) can share or delete it. Who owns a list is fixed for good."
+            )
+            : Text(
+                "Neither of you will ever see what is reserved there. Everybody who owns it edits it; only \(maker) can share or delete it. Who owns a list is fixed for good."
+            )
     }
 
     static func invitations(_ invitations: [InvitationInfo]) -> Table {
-        var table = Table("ID", "STATE", "LIST", "EXPIRES", "USED BY")
+        var table = Table(Text("ID"), Text("STATE"), Text("LIST"), Text("EXPIRES"), Text("USED BY"))
         for invitation in invitations {
             table.add(
-                invitation.id, invitation.state.rawValue, invitation.list,
+                invitation.id, state(of: invitation).string, invitation.list,
                 TimeText.local(invitation.expiresAt), invitation.usedBy)
         }
         return table
     }
 
+    private static func state(of invitation: InvitationInfo) -> Text {
+        switch invitation.state {
+        case .open: Text("open")
+        case .used: Text("used")
+        case .expired: Text("expired")
+        case .revoked: Text("revoked")
+        }
+    }
+
     static func readers(_ readers: [ReaderInfo]) -> Table {
         var table = Table(
-            "NAME", "ROLE", "STATE", "SEES RESERVATIONS", "SEES YOURS", "KNOWN")
+            Text("NAME"), Text("ROLE"), Text("STATE"), Text("SEES RESERVATIONS"),
+            Text("SEES YOURS"), Text("KNOWN"))
         let owners = readers.filter { $0.role == "owner" }.map(\.name)
             .joined(separator: " & ")
         for reader in readers {
             table.add(
-                reader.name, reader.role, reader.state, reader.seesReservations ? "yes" : "no",
-                reader.seesCaller.map { $0 ? "yes" : "no" }, known(reader, owners: owners))
+                reader.name, Words.role(reader.role), Words.readerState(reader.state),
+                Words.yesOrNo(reader.seesReservations), reader.seesCaller.map(Words.yesOrNo),
+                known(reader, owners: owners))
         }
         return table
     }
 
     /// How the caller knows somebody on a list.
     private static func known(_ reader: ReaderInfo, owners: String) -> String {
-        if reader.isCaller { return "you" }
+        if reader.isCaller { return Text("you").string }
         var ways: [String] = []
-        if reader.isFriend { ways.append("your friend") }
-        if reader.isVerified { ways.append("checked by you") }
+        if reader.isFriend { ways.append(Text("your friend").string) }
+        if reader.isVerified { ways.append(Text("checked by you").string) }
         if !reader.isVerified, !reader.vouchedBy.isEmpty {
             let vouchers = reader.vouchedBy.joined(separator: ", ")
-            ways.append("checked by \(vouchers), whom you checked")
+            ways.append(Text("checked by \(vouchers), whom you checked").string)
         }
-        if ways.isEmpty { return reader.role == "owner" ? "" : "known to \(owners) only" }
+        if ways.isEmpty {
+            return reader.role == "owner" ? "" : Text("known to \(owners) only").string
+        }
         return ways.joined(separator: ", ")
     }
 
     /// What to do about those who do not see what the caller reserves.
-    static func leftOut(_ readers: [ReaderInfo]) -> [String] {
+    static func leftOut(_ readers: [ReaderInfo]) -> [Text] {
         readers.filter { $0.seesCaller == false }.map { reader in
-            "\(reader.name) lives on a node of an owner's, and neither you nor anybody you checked has checked \(reader.name): what you reserve is kept from there. Compare numbers with `hearth friend verify \(reader.name)` to change that."
+            Text(
+                "\(reader.name) lives on a node of an owner's, and neither you nor anybody you checked has checked \(reader.name): what you reserve is kept from there. Compare numbers with `hearth friend verify \(reader.name)` to change that."
+            )
         }
     }
 }

@@ -1,4 +1,5 @@
 import HearthAPI
+import HearthLanguage
 
 /// The node's state, for a person.
 struct StatusText {
@@ -6,45 +7,50 @@ struct StatusText {
 
     func say(_ status: StatusInfo) {
         for alarm in status.alarms {
-            console.sayHeading("Look into this: " + alarm)
+            console.sayHeading(Text("Look into this: \(alarm)"))
         }
         var facts = Facts()
-        facts.add("Household", status.household)
-        facts.add("Home", status.home)
-        facts.add("Hearth", status.version)
-        facts.add("Running for", TimeText.length(status.uptimeSeconds))
+        facts.add(Text("Household"), status.household)
+        facts.add(Text("Home"), status.home)
+        facts.add(Text(verbatim: "Hearth"), status.version)
+        facts.add(Text("Running for"), TimeText.length(status.uptimeSeconds))
         facts.add(
-            "Friends can dial",
+            Text("Friends can dial"),
             status.listening.isEmpty
-                ? "nobody can reach this node" : status.listening.joined(separator: ", "))
-        facts.add("Beat", "every " + TimeText.length(status.beatSeconds))
+                ? Text("nobody can reach this node").string
+                : status.listening.joined(separator: ", "))
+        facts.add(Text("Beat"), Text("every \(TimeText.length(status.beatSeconds))"))
         console.say(facts.lines())
-        say("Members", PeopleText.members(status.members))
-        say("Other nodes", peers(status.peers))
-        say("Lists that this node carries", lists(status.lists))
+        say(Text("Members"), PeopleText.members(status.members))
+        say(Text("Other nodes"), peers(status.peers))
+        say(Text("Lists that this node carries"), lists(status.lists))
     }
 
-    private func say(_ heading: String, _ table: Table) {
+    private func say(_ heading: Text, _ table: Table) {
         console.say("")
         console.sayHeading(heading)
-        console.say(table.isEmpty ? ["  none"] : table.lines(indent: 2))
+        console.say(table.isEmpty ? ["  " + Text("none").string] : table.lines(indent: 2))
     }
 
     private func peers(_ peers: [PeerInfo]) -> Table {
-        var table = Table("WHO", "STATE", "ADDRESS", "LAST HEARD", "NEXT ATTEMPT", "PROBLEM")
+        var table = Table(
+            Text("WHO"), Text("STATE"), Text("ADDRESS"), Text("LAST HEARD"), Text("NEXT ATTEMPT"),
+            Text("PROBLEM"))
         for peer in peers {
             table.add(
                 peer.names.isEmpty
                     ? String(peer.node.prefix(12)) : peer.names.joined(separator: ", "),
-                peer.isConnected ? "connected" : "away", peer.address,
-                TimeText.ago(peer.lastHeard, now: console.now()) ?? "never",
+                (peer.isConnected ? Text("connected") : Text("away")).string, peer.address,
+                TimeText.ago(peer.lastHeard, now: console.now()) ?? Text("never").string,
                 TimeText.local(peer.nextAttempt), peer.lastError)
         }
         return table
     }
 
     private func lists(_ lists: [ListStatus]) -> Table {
-        var table = Table("LIST", "VERSION", "RECORDS", "READERS", "LAST BEAT", "NEXT BEAT")
+        var table = Table(
+            Text("LIST"), Text("VERSION"), Text("RECORDS"), Text("READERS"), Text("LAST BEAT"),
+            Text("NEXT BEAT"))
         for list in lists {
             table.add(
                 list.id, list.version, String(list.records), String(list.readers),

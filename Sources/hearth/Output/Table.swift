@@ -1,10 +1,12 @@
+import HearthLanguage
+
 /// Rows under headings, in aligned columns; a column that is empty everywhere is left out.
 struct Table {
     private let headings: [String]
     private var rows: [[String]] = []
 
-    init(_ headings: String...) {
-        self.headings = headings
+    init(_ headings: Text...) {
+        self.headings = headings.map(\.string)
     }
 
     var isEmpty: Bool { rows.isEmpty }

@@ -1,4 +1,5 @@
 import Glibc
+import HearthLanguage
 
 /// Times as people read them.
 enum TimeText {
@@ -18,17 +19,21 @@ enum TimeText {
         guard let iso, let then = seconds(iso) else { return local(iso) }
         let distance = now - then
         if distance < 0 || distance >= 2 * 86400 { return local(iso) }
-        return distance < 60 ? "just now" : length(distance) + " ago"
+        return distance < 60
+            ? Text("just now").string : Text("\(length(distance)) ago").string
     }
 
     /// A length of time in its two largest units.
     static func length(_ seconds: Int) -> String {
-        let units = [("d", 86400), ("h", 3600), ("min", 60), ("s", 1)]
-        guard let first = units.firstIndex(where: { seconds >= $0.1 }) else { return "0 s" }
+        let units: [(size: Int, text: (Int) -> Text)] = [
+            (86400, { Text("\($0) d") }), (3600, { Text("\($0) h") }),
+            (60, { Text("\($0) min") }), (1, { Text("\($0) s") }),
+        ]
+        let first = units.firstIndex { seconds >= $0.size } ?? units.count - 1
         var rest = seconds
-        let parts = units[first...].prefix(2).compactMap { name, size -> String? in
+        let parts = units[first...].prefix(2).compactMap { size, text -> String? in
             defer { rest %= size }
-            return rest >= size ? "\(rest / size) \(name)" : nil
+            return rest >= size || seconds == 0 ? text(rest / size).string : nil
         }
         return parts.joined(separator: " ")
     }

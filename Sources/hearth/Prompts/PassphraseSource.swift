@@ -1,6 +1,6 @@
 import FoundationEssentials
 import Glibc
-import HearthAPI
+import HearthLanguage
 
 /// Where a passphrase comes from: a file for scripts, otherwise the person at the terminal.
 struct PassphraseSource {
@@ -13,8 +13,9 @@ struct PassphraseSource {
     func existing(of member: String?) throws -> String? {
         if let file { return try Self.firstLine(of: file) }
         guard console.isInteractive else { return nil }
-        let prompt = member.map { "Passphrase of \(SafeText.line($0)): " } ?? "Passphrase: "
-        guard let passphrase = console.readSecret(prompt) else { throw Declined() }
+        let prompt =
+            member.map { Text("Passphrase of \(SafeText.line($0)):") } ?? Text("Passphrase:")
+        guard let passphrase = console.readSecret(prompt.string + " ") else { throw Declined() }
         return passphrase
     }
 
@@ -25,19 +26,15 @@ struct PassphraseSource {
     func new(fileOption: String = "--passphrase-file") throws -> String {
         if let file { return try Self.firstLine(of: file) }
         guard console.isInteractive else {
-            throw HearthError(
-                .usage,
-                [
-                    "problem":
-                        "There is no terminal to ask for the passphrase on. Add \(fileOption) FILE."
-                ])
+            throw UsageError(
+                Text("There is no terminal to ask for the passphrase on. Add \(fileOption) FILE."))
         }
-        guard let first = console.readSecret("New passphrase: "),
-            let second = console.readSecret("Once more: ")
+        guard let first = console.readSecret(Text("New passphrase:").string + " "),
+            let second = console.readSecret(Text("Once more:").string + " ")
         else { throw Declined() }
         guard first == second else {
-            throw HearthError(
-                .usage, ["problem": "The two passphrases differ; nothing was changed. Try again."])
+            throw UsageError(
+                Text("The two passphrases differ; nothing was changed. Try again."))
         }
         return first
     }
@@ -50,12 +47,8 @@ struct PassphraseSource {
         guard let octets, octets.count <= 4096,
             let text = String(validating: octets, as: UTF8.self)
         else {
-            throw HearthError(
-                .usage,
-                [
-                    "problem":
-                        "The passphrase cannot be read from \(file). Check that it is a text file."
-                ])
+            throw UsageError(
+                Text("The passphrase cannot be read from \(file). Check that it is a text file."))
         }
         return String(text.prefix { !$0.isNewline })
     }

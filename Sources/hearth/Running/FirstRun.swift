@@ -1,4 +1,5 @@
 import HearthAPI
+import HearthLanguage
 import HearthNode
 
 /// Makes a home where `hearth run` finds none, so that one command is enough to begin.
@@ -10,22 +11,26 @@ struct FirstRun {
     func makeHomeIfMissing() async throws {
         guard !Home.exists(at: home) else { return }
         let login = console.environment["USER"].flatMap { $0.isEmpty ? nil : $0 } ?? "owner"
-        var household = "Home"
+        var household = Text("Home").string
         var member = login
         if console.isInteractive {
             console.explain(
-                "hearth: There is no home at \(SafeText.line(home)) yet; two questions make it.")
-            household = try ask("What is the household called?", instead: household)
-            member = try ask("What are you called?", instead: member)
+                Text(
+                    "hearth: There is no home at \(SafeText.line(home)) yet; two questions make it."
+                ))
+            household = try ask(Text("What is the household called?"), instead: household)
+            member = try ask(Text("What are you called?"), instead: member)
         }
         let created = try await Home.create(
             at: home, household: household, member: member, passphrase: nil)
         console.explain(
-            "hearth: Made the home \(SafeText.line(home)) with its first member, \(SafeText.line(created.member)). `hearth init` makes one with other names or a passphrase; `hearth recovery-code` prints what to keep on paper."
+            Text(
+                "hearth: Made the home \(SafeText.line(home)) with its first member, \(SafeText.line(created.member)). `hearth init` makes one with other names or a passphrase; `hearth recovery-code` prints what to keep on paper."
+            )
         )
     }
 
-    private func ask(_ question: String, instead fallback: String) throws -> String {
+    private func ask(_ question: Text, instead fallback: String) throws -> String {
         guard let answer = console.readLine("\(question) [\(SafeText.line(fallback))] ") else {
             throw Declined()
         }

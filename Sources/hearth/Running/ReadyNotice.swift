@@ -1,4 +1,5 @@
 import HearthAPI
+import HearthLanguage
 import HearthNode
 import HearthWeb
 import ServiceLifecycle
@@ -17,16 +18,17 @@ struct ReadyNotice: Service, CustomStringConvertible {
         for await endpoints in server.started.cancelOnGracefulShutdown() {
             let listening = await node.listening
             var facts = Facts()
-            facts.add("Home", home)
+            facts.add(Text("Home"), home)
             facts.add(
-                "Friends dial",
+                Text("Friends dial"),
                 listening.isEmpty
-                    ? "nobody can reach this node: add --listen HOST:PORT"
+                    ? Text("nobody can reach this node: add --listen HOST:PORT").string
                     : listening.joined(separator: ", "))
             facts.add(
-                "Web", endpoints.url.map { "\($0) (token in \(home)/\(LocalAPI.tokenName))" })
-            facts.add("Stop", "Ctrl-C")
-            let lines = ["hearth: The node is ready."] + facts.lines(indent: 2)
+                Text("Web"),
+                endpoints.url.map { Text("\($0) (token in \(home)/\(LocalAPI.tokenName))").string })
+            facts.add(Text("Stop"), "Ctrl-C")
+            let lines = [Text("hearth: The node is ready.").string] + facts.lines(indent: 2)
             console.explain(lines.joined(separator: "\n"))
         }
         // The group takes a service that ends for one that failed.
