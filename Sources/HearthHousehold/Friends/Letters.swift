@@ -97,6 +97,7 @@ extension Household {
             settled.state == .friends
         else { return }
         try takeInvitedLists(settled, body, work)
+        try resumeAnswers(settled, body, work)
         try noticeWithdrawnOffers(settled, body, work)
         try takeAnswers(settled, body, work)
         noteChange()

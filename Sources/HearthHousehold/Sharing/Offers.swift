@@ -24,8 +24,11 @@ extension Household {
         }
         try editLetter(from: member, to: friend, keys: keys, work) { letter in
             let held = letter.offers.first { $0.list == open.id }
-            // The friend's number may be anything, the highest included.
+            // The friend's number may be anything, the highest included. The clock keeps a round
+            // from coming twice where both letters forgot the last one.
             let newest = max(answered ?? 0, held?.round ?? 0)
+            let next = newest == .max ? newest : newest + 1
+            let round = max(next, UInt32(clamping: work.now.seconds))
             letter.isFriend = true
             letter.offers.removeAll { $0.list == open.id }
             letter.offers.append(
@@ -34,8 +37,8 @@ extension Household {
                     occasion: head.occasion.map { $0.message.rawValue } ?? 0,
                     date: head.date.map { [$0.year, $0.month, $0.day] } ?? [],
                     isGiving: open.entry.isGiving,
-                    round: newest == .max ? newest : newest + 1, salt: roster?.salt ?? [],
-                    coOwners: coOwners))
+                    round: round, since: isReader ? held?.since ?? 0 : round,
+                    salt: roster?.salt ?? [], coOwners: coOwners))
         }
     }
 
@@ -147,7 +150,7 @@ extension Household {
 
     /// Whether an offer is one that its sender could make: of a list that is nobody else's as far
     /// as this node knows, under a title that a list could have.
-    private func mayBeOffered(
+    func mayBeOffered(
         _ offer: LetterBody.Offer, by host: IdentityKey, to member: IdentityKey, _ work: Work
     ) throws -> Bool {
         if let entry = replicator.directory.lists[offer.list], entry.host != host { return false }
@@ -245,14 +248,16 @@ extension Household {
     }
 
     /// The owner stopped sharing a list, or took back what was never answered with yes.
+    ///
+    /// What is offered anew from a later round on was not shared in between.
     mutating func noticeWithdrawnOffers(
         _ row: FriendRow, _ letter: LetterBody, _ work: Work
     ) throws {
-        let offered = Set(letter.offers.map(\.list))
+        let offered = Dictionary(
+            letter.offers.map { ($0.list, $0.since) }, uniquingKeysWith: { first, _ in first })
         for var follow in try work.store.rows(FollowRow.self)
-        where follow.member == row.member && follow.host == row.identity
-            && !offered.contains(follow.list)
-        {
+        where follow.member == row.member && follow.host == row.identity {
+            if let since = offered[follow.list], since <= follow.round { continue }
             switch follow.state {
             case .accepted: try endFollowing(follow, telling: true, work)
             case .refused, .left, .ignored:
@@ -261,7 +266,7 @@ extension Household {
             case .ended: continue
             }
         }
-        try dropStaleAnswers(row, offered: offered, work)
+        try dropStaleAnswers(row, offered: Set(offered.keys), work)
     }
 
     /// An answer to what is no longer offered says nothing any more, and would fill the letter.

@@ -1,3 +1,4 @@
+import HearthAPI
 import HearthReplication
 import HearthSodium
 import HearthWire
@@ -11,9 +12,10 @@ extension Household {
         try settleReturnedLetters(of: key.author, work)
     }
 
-    /// Takes off a member's lists whomever a letter that came back offers them no longer: the roster
-    /// without her may be nowhere else, for whoever was taken off forgets the list.
+    /// Does what a letter that came back says and what was held here did not know: whom the member
+    /// took off her lists since, and what she and her friend answered each other.
     ///
+    /// The roster without somebody may be nowhere else, for whoever was taken off forgets the list.
     /// While the member is locked it waits. Only a letter that came back says this: one that lies
     /// here may be older than a roster that came back.
     mutating func settleReturnedLetters(of member: IdentityKey, _ work: Work) throws {
@@ -24,14 +26,79 @@ extension Household {
                 let record = try work.store.record(key),
                 let letter = try? LetterBody(record: record, secret: keys.sealing)
             else { continue }
-            let offered = Set(letter.offers.map(\.list))
-            for entry in replicator.directory.lists.values.sorted(by: { $0.id < $1.id })
-            where entry.host == member && !offered.contains(entry.id) {
-                guard let reader = entry.reader(row.identity), reader.role != .owner,
-                    let open = try open(entry.id, for: member, keys: keys, work)
-                else { continue }
-                try rewriteRoster(of: open, keys: keys, remove: [row.identity], work)
+            let answer = try self.letter(from: row.identity, to: member, work)
+            try removeWhomeverIsAskedAnew(row, letter, answer, keys: keys, work)
+            guard row.state == .friends, let answer else { continue }
+            try takeAnswers(row, answer, work)
+            try resumeAnswers(row, answer, work)
+        }
+    }
+
+    /// Takes a friend off every list that is not offered to her, or was offered anew since she last
+    /// said yes because she had been taken off it.
+    private mutating func removeWhomeverIsAskedAnew(
+        _ row: FriendRow, _ letter: LetterBody, _ answer: LetterBody?, keys: MemberKeys,
+        _ work: Work
+    ) throws {
+        for entry in replicator.directory.lists.values.sorted(by: { $0.id < $1.id })
+        where entry.host == row.member {
+            if let offer = letter.offers.first(where: { $0.list == entry.id }) {
+                let accepted = answer?.answers.first {
+                    $0.list == entry.id && $0.decision == .accepted
+                }
+                // Where she did not answer yet, say to an invitation, she is let in when she does.
+                guard accepted == nil || offer.since > accepted?.round ?? 0 else { continue }
+            }
+            guard let reader = entry.reader(row.identity), reader.role != .owner,
+                let open = try open(entry.id, for: row.member, keys: keys, work)
+            else { continue }
+            try rewriteRoster(of: open, keys: keys, remove: [row.identity], work)
+        }
+    }
+
+    /// Takes up what a member answered to a friend's offers after the copy from which her home was
+    /// put back: her own letter says it, in a round that this node knows nothing of.
+    mutating func resumeAnswers(_ row: FriendRow, _ letter: LetterBody, _ work: Work) throws {
+        guard let keys = keyring.keys(of: row.member) else { return }
+        let own = try ownLetter(from: row.member, to: row.identity, keys: keys, work)
+        for answer in own.answers {
+            guard let offer = letter.offers.first(where: { $0.list == answer.list }),
+                try isNews(answer, from: row, work)
+            else { continue }
+            var follow = FollowRow(
+                list: answer.list, member: row.member, host: row.identity, state: .refused,
+                round: answer.round, showsAddresses: answer.showsAddresses, role: offer.role)
+            switch answer.decision {
+            case .accepted where offer.round == answer.round:
+                guard try mayBeOffered(offer, by: row.identity, to: row.member, work) else {
+                    continue
+                }
+                do {
+                    try answerOffer(
+                        offer, from: row.identity, accept: true,
+                        showsAddresses: answer.showsAddresses, by: row.member, keys: keys, work)
+                } catch is HearthError {
+                    // It stays in her inbox, where she is told why she cannot accept it.
+                    continue
+                }
+            case .refused where offer.round == answer.round: try work.store.put(follow)
+            case .left where offer.since <= answer.round:
+                follow.state = .left
+                try stopReading(follow, work)
+            case .accepted, .refused, .left: continue
             }
         }
+    }
+
+    /// Whether a member's own answer is one that this node has forgotten.
+    private func isNews(
+        _ answer: LetterBody.Answer, from row: FriendRow, _ work: Work
+    ) throws -> Bool {
+        let key = MembershipKey(list: answer.list, member: row.member)
+        guard let follow = try work.store.row(FollowRow.self, key) else { return true }
+        guard follow.host == row.identity else { return false }
+        return answer.round > follow.round
+            || answer.round == follow.round && answer.decision == .left
+                && follow.state == .accepted
     }
 }

@@ -104,9 +104,9 @@ extension LeaveList: UseCase {
         guard var follow = try work.store.row(FollowRow.self, key) else {
             throw HearthError(.unknownList, ["name": list])
         }
-        // The same steps whether anything was reserved or not.
-        try household.rememberClaims(on: open.id, by: asker.identity, work)
         let (id, round) = (follow.list, follow.round)
+        follow.state = .left
+        try household.stopReading(follow, work)
         try household.editLetter(
             from: asker.identity, to: follow.host, keys: keys, work
         ) { letter in
@@ -116,9 +116,15 @@ extension LeaveList: UseCase {
                     list: id, round: round, decision: .left, showsAddresses: false,
                     addresses: []))
         }
-        follow.state = .left
-        try work.store.put(follow)
-        try household.dropList(open.id, unlessReadBesides: asker.identity, work)
         return Done()
+    }
+}
+
+extension Household {
+    /// Forgets a list that a member has left: the same steps whether anything was reserved or not.
+    mutating func stopReading(_ follow: FollowRow, _ work: Work) throws {
+        try rememberClaims(on: follow.list, by: follow.member, work)
+        try work.store.put(follow)
+        try dropList(follow.list, unlessReadBesides: follow.member, work)
     }
 }

@@ -11,6 +11,11 @@ extension Staging {
         var items: [String]
         /// Of those who see reservations and can read everybody's: who holds and waits for what.
         var standings: [String]?
+
+        /// The roster's version, for a person.
+        var version: String {
+            stamp.map { "\($0.version.incarnation)-\($0.version.counter)" } ?? "none"
+        }
     }
 
     /// Everything that has to hold once a world has healed.
@@ -64,7 +69,9 @@ extension Staging {
             if view.stamp != owners.stamp {
                 findings.append(
                     Finding(
-                        .disagreement, "\(plan.title): \(reader.name) has another roster"))
+                        .disagreement,
+                        "\(plan.title): \(reader.name) has another roster, "
+                            + "\(view.version), not \(owners.version)"))
             }
             findings += try checkClaims(list, person, among: reading)
             guard let own = view.standings else {

@@ -170,7 +170,6 @@ extension Staging {
                     RecordKey(kind: .card, stream: .card(of: victim), author: victim)),
                 let sealing = try? CardBody(record: card).sealingKey
             else { continue }
-            world.history?.liars.insert(owner)
             var payload = held.payload
             // The victim's sealing key, wherever it stands in her card, becomes the owner's.
             let own = seed.sealing().publicKey.octets
@@ -183,6 +182,9 @@ extension Staging {
                     index += 1
                 }
             }
+            // Whoever was taken off meanwhile stands no more on the roster.
+            guard payload != held.payload else { continue }
+            world.history?.liars.insert(owner)
             let version = HearthWire.Version(
                 incarnation: held.version.incarnation, counter: held.version.counter + 1)
             let forged = Record(

@@ -42,8 +42,8 @@ extension LetterBody.Offer {
             occasion: message.occasion.rawValue,
             date: message.hasDate
                 ? [Int(message.date.year), Int(message.date.month), Int(message.date.day)] : [],
-            isGiving: message.giving, round: message.round, salt: [UInt8](message.salt),
-            coOwners: coOwners)
+            isGiving: message.giving, round: message.round, since: message.since,
+            salt: [UInt8](message.salt), coOwners: coOwners)
     }
 
     fileprivate var message: Hearth_V1_Offer {
@@ -60,6 +60,7 @@ extension LetterBody.Offer {
         }
         message.giving = isGiving
         message.round = round
+        message.since = since
         message.salt = .init(salt)
         message.coOwners = coOwners.map { .init($0.card.octets) }
         return message

@@ -15,6 +15,9 @@ package struct LetterBody: Hashable, Sendable {
         package var date: [Int]
         package var isGiving: Bool
         package var round: UInt32
+        /// The first round since the addressee was last off the list: whoever said yes to an
+        /// earlier one was taken off it meanwhile. 0 from programs that did not say it.
+        package var since: UInt32
         /// Of the roster; empty from programs that did not say it yet.
         package var salt: [UInt8]
         /// Cards of the owners but the letter's author, in the order of the list id.
@@ -22,8 +25,8 @@ package struct LetterBody: Hashable, Sendable {
 
         package init(
             list: ListID, title: String, role: ReaderRole, readers: Int, occasion: Int,
-            date: [Int], isGiving: Bool, round: UInt32, salt: [UInt8] = [],
-            coOwners: [CoOwner] = []
+            date: [Int], isGiving: Bool, round: UInt32, since: UInt32 = 0,
+            salt: [UInt8] = [], coOwners: [CoOwner] = []
         ) {
             self.list = list
             self.title = title
@@ -33,6 +36,7 @@ package struct LetterBody: Hashable, Sendable {
             self.date = date
             self.isGiving = isGiving
             self.round = round
+            self.since = since
             self.salt = salt
             self.coOwners = coOwners
         }

@@ -427,7 +427,7 @@ package nonisolated struct Hearth_V1_Offer: Sendable {
 
   package var giving: Bool = false
 
-  /// 1 for the first offer; one more after "stopped sharing"
+  /// higher each time the list is offered
   package var round: UInt32 = 0
 
   /// of the roster: with the owners it makes the list id
@@ -435,6 +435,9 @@ package nonisolated struct Hearth_V1_Offer: Sendable {
 
   /// card records of the owners but the author, as the roster has them
   package var coOwners: [Data] = []
+
+  /// the first round since the addressee was last off the list
+  package var since: UInt32 = 0
 
   package var unknownFields = SwiftProtobuf.UnknownStorage()
 
@@ -1002,7 +1005,7 @@ nonisolated extension Hearth_V1_Letter: SwiftProtobuf.Message, SwiftProtobuf._Me
 
 nonisolated extension Hearth_V1_Offer: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   package static let protoMessageName: String = _protobuf_package + ".Offer"
-  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}list\0\u{1}title\0\u{1}role\0\u{1}readers\0\u{1}occasion\0\u{1}date\0\u{1}giving\0\u{1}round\0\u{1}salt\0\u{3}co_owners\0\u{c}\u{b}\u{5}")
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}list\0\u{1}title\0\u{1}role\0\u{1}readers\0\u{1}occasion\0\u{1}date\0\u{1}giving\0\u{1}round\0\u{1}salt\0\u{3}co_owners\0\u{1}since\0\u{c}\u{c}\u{4}")
 
   package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -1020,6 +1023,7 @@ nonisolated extension Hearth_V1_Offer: SwiftProtobuf.Message, SwiftProtobuf._Mes
       case 8: try { try decoder.decodeSingularUInt32Field(value: &self.round) }()
       case 9: try { try decoder.decodeSingularBytesField(value: &self.salt) }()
       case 10: try { try decoder.decodeRepeatedBytesField(value: &self.coOwners) }()
+      case 11: try { try decoder.decodeSingularUInt32Field(value: &self.since) }()
       default: break
       }
     }
@@ -1060,6 +1064,9 @@ nonisolated extension Hearth_V1_Offer: SwiftProtobuf.Message, SwiftProtobuf._Mes
     if !self.coOwners.isEmpty {
       try visitor.visitRepeatedBytesField(value: self.coOwners, fieldNumber: 10)
     }
+    if self.since != 0 {
+      try visitor.visitSingularUInt32Field(value: self.since, fieldNumber: 11)
+    }
     try unknownFields.traverse(visitor: &visitor)
   }
 
@@ -1074,6 +1081,7 @@ nonisolated extension Hearth_V1_Offer: SwiftProtobuf.Message, SwiftProtobuf._Mes
     if lhs.round != rhs.round {return false}
     if lhs.salt != rhs.salt {return false}
     if lhs.coOwners != rhs.coOwners {return false}
+    if lhs.since != rhs.since {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }

@@ -1,5 +1,6 @@
 import HearthAPI
 import HearthHousehold
+import HearthReplication
 import HearthSimulation
 import HearthSodium
 import HearthWire
@@ -87,6 +88,90 @@ struct RestoreTests {
         }
         try world.share("Birthday", of: story.owner, with: [(story.first, "First")])
         #expect(world.wishes(on: story.list, of: story.first) == ["Kettle", "Marbles"])
+    }
+
+    @Test("Whom an owner took off a list since and asked again is off it until she says yes")
+    func askedAgain() throws {
+        let story = try Birthday()
+        let world = story.world
+        let snapshot = story.owner.store.snapshot()
+        try world.perform(UnshareList(list: "Birthday", with: ["First"]), on: story.owner)
+        world.settle()
+        try world.perform(ShareList(list: "Birthday", with: ["First"]), on: story.owner)
+        world.settle()
+        world.stop(story.owner)
+        // Nobody is there any more who holds the roster without her.
+        world.stop(story.second)
+        world.run(for: .seconds(30))
+        try world.start(story.owner, from: snapshot)
+        try world.run(until: "she is asked, and no reader", within: .seconds(90)) {
+            try readers(story).first { $0.name == "First" }?.state == "asked"
+        }
+        try world.perform(AnswerInbox(entry: "Birthday", answer: .accept), on: story.first)
+        try world.run(until: "she reads it again") {
+            world.wishes(on: story.list, of: story.first) == ["Kettle", "Marbles"]
+        }
+        #expect(try readers(story).first { $0.name == "First" }?.state == "reading")
+    }
+
+    @Test("Whoever is asked to read in another role stays on a list whose host is put back")
+    func askedForAnotherRole() throws {
+        let story = try Birthday()
+        let world = story.world
+        let list = try #require(ListID(hex: try world.list("Birthday", of: story.owner).id))
+        let snapshot = story.owner.store.snapshot()
+        try world.perform(
+            ShareList(list: "Birthday", with: ["First"], keeper: true), on: story.owner)
+        world.settle()
+        world.stop(story.owner)
+        world.run(for: .seconds(30))
+        try world.start(story.owner, from: snapshot)
+        world.run(for: .seconds(90))
+        #expect(story.owner.household?.replicator.directory.lists[list]?.epoch == 1)
+        try world.perform(AnswerInbox(entry: "Birthday", answer: .accept), on: story.first)
+        try world.run(until: "she is a keeper") {
+            try readers(story).first { $0.name == "First" }?.role == "keeper"
+        }
+    }
+
+    @Test("A list that a reader accepted again since is hers, though her home has forgotten it")
+    func acceptedAgain() throws {
+        let story = try Birthday()
+        let world = story.world
+        let snapshot = story.first.store.snapshot()
+        try world.perform(UnshareList(list: "Birthday", with: ["First"]), on: story.owner)
+        world.settle()
+        try world.share("Birthday", of: story.owner, with: [(story.first, "First")])
+        world.settle()
+        world.stop(story.first)
+        world.run(for: .seconds(30))
+        try world.start(story.first, from: snapshot)
+        world.run(for: .seconds(90))
+        #expect(try world.inbox(of: story.first).isEmpty)
+        try world.perform(AddWish(list: "Birthday", name: "Lamp"), on: story.owner)
+        try world.run(until: "she reads on") {
+            world.wishes(on: story.list, of: story.first) == ["Kettle", "Marbles", "Lamp"]
+        }
+    }
+
+    @Test("A list that a reader left since stays left, though her home has forgotten it")
+    func leftSince() throws {
+        let story = try Birthday()
+        let world = story.world
+        let snapshot = story.first.store.snapshot()
+        try world.perform(LeaveList(list: story.list), on: story.first)
+        world.settle()
+        world.stop(story.first)
+        world.run(for: .seconds(30))
+        try world.start(story.first, from: snapshot)
+        try world.run(until: "it is left again", within: .seconds(90)) {
+            try world.lists(of: story.first).allSatisfy { $0.title != "Birthday" }
+        }
+        #expect(try world.inbox(of: story.first).isEmpty)
+    }
+
+    private func readers(_ story: Birthday) throws -> [ReaderInfo] {
+        try story.world.perform(WhoCanSee(list: "Birthday"), on: story.owner)
     }
 
     @Test("Whoever leaves a list and comes back within a slot makes no two cells of one order")

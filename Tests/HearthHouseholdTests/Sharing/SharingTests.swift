@@ -110,6 +110,25 @@ struct SharingTests {
         #expect(try world.queue(for: story.kettle, seenBy: story.second) == ["First"])
     }
 
+    @Test("Whoever was away while she was taken off and asked again is told so, and asked")
+    func awayMeanwhile() throws {
+        let story = try Birthday()
+        let world = story.world
+        world.stop(story.first)
+        try world.perform(UnshareList(list: "Birthday", with: ["First"]), on: story.owner)
+        try world.perform(ShareList(list: "Birthday", with: ["First"]), on: story.owner)
+        try world.start(story.first)
+        try world.run(until: "she is asked", within: .seconds(90)) {
+            try world.inbox(of: story.first).contains { $0.kind == .list }
+        }
+        // What she would see otherwise is a list that nobody changes and a cell that counts nowhere.
+        #expect(try world.lists(of: story.first).allSatisfy { $0.title != "Birthday" })
+        try world.perform(AnswerInbox(entry: "Birthday", answer: .accept), on: story.first)
+        try world.run(until: "she reads it again") {
+            world.wishes(on: story.list, of: story.first) == ["Kettle", "Marbles"]
+        }
+    }
+
     @Test("While the owner is away, a third household passes on what she wrote")
     func passedOn() throws {
         let story = try Birthday(meeting: true)

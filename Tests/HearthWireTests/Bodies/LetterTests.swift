@@ -24,7 +24,7 @@ struct LetterTests {
         letter.offers = [
             LetterBody.Offer(
                 list: try Sample.fixed(1), title: "Birthday", role: .keeper, readers: 3,
-                occasion: 1, date: [2026, 12, 24], isGiving: true, round: 2)
+                occasion: 1, date: [2026, 12, 24], isGiving: true, round: 2, since: 1)
         ]
         letter.answers = [
             LetterBody.Answer(
