@@ -12,12 +12,15 @@ package protocol Operation: Codable, Sendable {
     static var needsKeys: Bool { get }
     /// Whether it changes claims, so that how long it keeps the node busy must not show to others.
     static var changesClaims: Bool { get }
+    /// Octets of a request's body, at most.
+    static var bodyLimit: Int { get }
 }
 
 extension Operation {
     package static var isReading: Bool { false }
     package static var needsKeys: Bool { true }
     package static var changesClaims: Bool { false }
+    package static var bodyLimit: Int { LocalAPI.bodyLimit }
 }
 
 /// An answer with nothing in it.

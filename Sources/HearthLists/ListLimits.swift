@@ -23,6 +23,9 @@ package enum ListLimits {
     /// No character of a text takes more than this many octets of UTF-8, on average.
     package static let octetsPerCharacter = 4
 
+    /// Seconds since 1970 lie below; some ten thousand years.
+    package static let seconds: UInt64 = 1 << 40
+
     /// Hundredths of a currency's unit.
     package static let price: Int64 = 1_000_000_000_000
 }

@@ -34,7 +34,8 @@ struct HearthCommand: AsyncParsableCommand {
             CommandGroup(
                 name: "Lists and wishes",
                 subcommands: [
-                    ListCommand.self, WishCommand.self, TrayCommand.self, ShareCommand.self,
+                    ListCommand.self, WishCommand.self, TrayCommand.self, SearchCommand.self,
+                    ShareCommand.self,
                     UnshareCommand.self, LeaveCommand.self,
                 ]),
             CommandGroup(

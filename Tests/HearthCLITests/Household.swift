@@ -226,9 +226,20 @@ enum Household {
         case is VerifyFriend: friends[0]
         case is EditWish, is AddWish: lamp
         case let move as MoveWish:
-            WishInfo(
-                id: "05", name: move.wish, list: move.to ?? "Tray", listID: "22bb", owner: "Cousin",
-                isKnown: true)
+            move.wishes.map { name in
+                WishInfo(
+                    id: "05", name: name, list: move.to ?? "Tray", listID: "22bb",
+                    owner: "Cousin", isKnown: true)
+            }
+        case is OrderWishes: ListDetail(list: list, items: [later, lamp])
+        case is OrderList: [list, tray, followed, waiting]
+        case is OrderCart: cart
+        case is CopyWish: lamp
+        case is FindWishes:
+            [
+                FoundWish(path: "Birthday/Lamp", isOwn: true, wish: lamp),
+                FoundWish(path: "Owner/Christmas/Wool socks", isOwn: false, wish: socks),
+            ]
         default: throw HearthError(.internalError)
         }
     }

@@ -27,6 +27,14 @@ struct TranscriptTests {
                 Step(
                     "wish", "edit", "Birthday/Lamp", "--quantity", "2", "--clear", "store", "tags"),
                 Step("wish", "move", "Lamp", "Chair", "--to", "Birthday"),
+                Step("wish", "move", "--all", "tray", "--tray"),
+                Step("wish", "order", "Birthday/Lamp", "--last"),
+                Step("wish", "order", "Birthday/Lamp", "--before"),
+                Step("wish", "order", "Birthday/Lamp", "--first", "--last"),
+                Step("wish", "copy", "Owner/Christmas/Wool socks", "--to", "Birthday"),
+                Step("list", "order", "Birthday", "--first"), Step("list", "--archived"),
+                Step("list", "show", "Birthday", "--sort", "price", "--filter", "lamp"),
+                Step("search", "lamp", "wool"),
             ]
         ),
         (
@@ -57,7 +65,10 @@ struct TranscriptTests {
                 Step("wish", "show", "Owner/Christmas/Bicycle"),
                 Step("wish", "show", "Owner/Christmas/Puzzle"),
                 Step("cart"), Step("cart", "--due"), Step("cart", "--due", "30"),
-                Step("cart", "--due", "soon"), Step("cart", "seen"),
+                Step("cart", "--due", "soon"), Step("cart", "--sort", "store"),
+                Step("cart", "--sort", "date"),
+                Step("cart", "order", "Owner/Christmas/Book", "--first"),
+                Step("cart", "--due", "--sort", "date"), Step("cart", "seen"),
                 Step("cart", "seen", "Owner/Christmas/Wool socks"),
                 Step("bought", "Owner/Christmas/Wool socks"),
                 Step("free", "Owner/Christmas/Wool socks"), Step("cart", "--due", "--json"),

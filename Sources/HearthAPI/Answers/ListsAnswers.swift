@@ -114,21 +114,26 @@ package struct WishInfo: Codable, Sendable, Hashable {
     package var price: String?
     package var store: String?
     package var place: String?
+    /// Latitude and longitude in degrees: `59.3293,18.0686`.
+    package var position: String?
     /// A number above 1, or `any`.
     package var quantity: String?
     package var priority: String?
     package var occasion: String?
     package var date: String?
     package var tags: [String]
+    /// When it came to the list, ISO 8601; nil when nobody said.
+    package var added: String?
     /// What is reserved; always nil for an owner.
     package var standing: Standing?
 
     package init(
         id: String, name: String, list: String, listID: String, owner: String, isKnown: Bool,
         notes: String? = nil, link: String? = nil, price: String? = nil, store: String? = nil,
-        place: String? = nil, quantity: String? = nil, priority: String? = nil,
+        place: String? = nil, position: String? = nil, quantity: String? = nil,
+        priority: String? = nil,
         occasion: String? = nil, date: String? = nil, tags: [String] = [],
-        standing: Standing? = nil
+        added: String? = nil, standing: Standing? = nil
     ) {
         self.id = id
         self.name = name
@@ -141,11 +146,28 @@ package struct WishInfo: Codable, Sendable, Hashable {
         self.price = price
         self.store = store
         self.place = place
+        self.position = position
         self.quantity = quantity
         self.priority = priority
         self.occasion = occasion
         self.date = date
         self.tags = tags
+        self.added = added
         self.standing = standing
+    }
+}
+
+/// A wish that was looked for, and where it is.
+package struct FoundWish: Codable, Sendable, Hashable {
+    /// What to hand to other commands.
+    package var path: String
+    package var isOwn: Bool
+    /// Without a standing, whoever asks.
+    package var wish: WishInfo
+
+    package init(path: String, isOwn: Bool, wish: WishInfo) {
+        self.path = path
+        self.isOwn = isOwn
+        self.wish = wish
     }
 }

@@ -13,6 +13,9 @@ package enum ErrorCode: String, Codable, Sendable, Hashable, CaseIterable {
     case numberMalformed, numberOutOfRange, dateMalformed, priceMalformed, linkNotAllowed
     case occasionUnknown, priorityUnknown, roleUnknown, taskUnknown
     case slashInName
+    case sortUnknown, positionMalformed
+    case fileTooLarge, fileNotText, fileMalformed, fileEmpty, fileUnreadable, namesNotFound
+    case columnUnknown
 
     // What cannot be done: exit code 1.
     case nodeNotRunning, nodeAlreadyRunning, nodeUnreachable, nodeStopping
@@ -31,6 +34,7 @@ package enum ErrorCode: String, Codable, Sendable, Hashable, CaseIterable {
     case hostOnly, ownersNotAgreed, ownerIsFixed, ownsTogether, ownTitleTaken, limitOwners
     case notAReader, alreadyReader, listStillWaiting
     case notReserved, alreadyReserved, alreadyBought, notBought, quantityOverWished
+    case ownWishCopied, spotNotThere, listsApart
     case takenWhole, chippedIn, ownReservation, ownContribution
     case wishWithoutPrice, amountMalformed, currencyDiffers, amountOverPrice, amountOverMissing
     case unauthorized, notFound, internalError
@@ -63,6 +67,14 @@ extension ErrorCode {
             ["value"]
         case .occasionUnknown: ["value", "candidates"]
         case .slashInName: ["name"]
+        case .sortUnknown: ["value", "candidates"]
+        case .positionMalformed: ["value"]
+        case .fileTooLarge: ["limit"]
+        case .fileNotText, .fileEmpty: []
+        case .fileMalformed: ["format"]
+        case .fileUnreadable: ["file"]
+        case .namesNotFound: ["candidates"]
+        case .columnUnknown: ["name", "candidates"]
 
         case .nodeNotRunning, .nodeAlreadyRunning, .nodeUnreachable: ["home"]
         case .nodeStopping: []
@@ -97,6 +109,9 @@ extension ErrorCode {
             .ownContribution, .wishWithoutPrice:
             ["wish"]
         case .quantityOverWished, .amountOverPrice, .amountOverMissing: ["wish", "limit"]
+        case .ownWishCopied: ["wish"]
+        case .spotNotThere: ["name", "other"]
+        case .listsApart: ["name", "other"]
         case .takenWhole, .chippedIn: ["wish", "names"]  // Names separated by `, `.
         case .amountMalformed: ["value"]
         case .currencyDiffers: ["wish", "currency"]
@@ -117,7 +132,8 @@ extension ErrorCode {
             .textEmpty, .textTooLong, .textControlCharacter, .textNotAllowed, .numberMalformed,
             .numberOutOfRange, .dateMalformed, .priceMalformed, .linkNotAllowed,
             .occasionUnknown, .priorityUnknown, .roleUnknown, .taskUnknown, .slashInName,
-            .amountMalformed:
+            .amountMalformed, .sortUnknown, .positionMalformed, .fileTooLarge, .fileNotText,
+            .fileMalformed, .fileEmpty, .fileUnreadable, .namesNotFound, .columnUnknown:
             2
         default:
             1

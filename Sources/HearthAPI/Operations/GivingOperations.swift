@@ -111,7 +111,12 @@ package struct ShowCart: Operation {
     package static let path = "giving/cart"
     package static let isReading = true
 
-    package init() {}
+    /// person, date, price, store or hand. nil: person.
+    package var sort: String?
+
+    package init(sort: String? = nil) {
+        self.sort = sort
+    }
 }
 
 /// What in the cart is not bought yet though its date is near or over.

@@ -43,9 +43,27 @@ package struct ShowList: Operation {
 
     /// `LIST` or `FRIEND/LIST`, or an id.
     package var list: String
+    /// by-hand, name, price, priority, date or added; free for the circle alone. nil: by-hand.
+    package var sort: String?
+    /// Every word of it stands in the wish.
+    package var filter: String?
+    package var tag: String?
+    package var store: String?
+    /// An amount, with a currency or without: `500 SEK`.
+    package var minPrice: String?
+    package var maxPrice: String?
 
-    package init(list: String) {
+    package init(
+        list: String, sort: String? = nil, filter: String? = nil, tag: String? = nil,
+        store: String? = nil, minPrice: String? = nil, maxPrice: String? = nil
+    ) {
         self.list = list
+        self.sort = sort
+        self.filter = filter
+        self.tag = tag
+        self.store = store
+        self.minPrice = minPrice
+        self.maxPrice = maxPrice
     }
 }
 

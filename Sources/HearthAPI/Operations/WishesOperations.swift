@@ -6,6 +6,8 @@ package struct WishFields: Codable, Sendable, Hashable {
     package var price: String?
     package var store: String?
     package var place: String?
+    /// Latitude and longitude in degrees: `59.3293,18.0686`.
+    package var position: String?
     /// A number, or `any`.
     package var quantity: String?
     /// low, medium or high.
@@ -17,14 +19,16 @@ package struct WishFields: Codable, Sendable, Hashable {
 
     package init(
         notes: String? = nil, link: String? = nil, price: String? = nil, store: String? = nil,
-        place: String? = nil, quantity: String? = nil, priority: String? = nil,
-        occasion: String? = nil, date: String? = nil, tags: [String]? = nil
+        place: String? = nil, position: String? = nil, quantity: String? = nil,
+        priority: String? = nil, occasion: String? = nil, date: String? = nil,
+        tags: [String]? = nil
     ) {
         self.notes = notes
         self.link = link
         self.price = price
         self.store = store
         self.place = place
+        self.position = position
         self.quantity = quantity
         self.priority = priority
         self.occasion = occasion
@@ -82,11 +86,38 @@ package struct ShowWish: Operation {
     }
 }
 
-/// Moves a wish to another of one's own lists.
+/// Moves wishes to another of one's own lists, all of them or none.
 package struct MoveWish: Operation {
-    package typealias Answer = WishInfo
+    package typealias Answer = [WishInfo]
     package static let path = "wishes/move"
 
+    /// As paths: `LIST/WISH`, or `WISH` for one in the tray.
+    package var wishes: [String]
+    /// A list of which all wishes are moved besides; `tray` is the tray.
+    package var allOf: String?
+    /// nil: to the tray.
+    package var to: String?
+
+    package init(wishes: [String] = [], allOf: String? = nil, to: String? = nil) {
+        self.wishes = wishes
+        self.allOf = allOf
+        self.to = to
+    }
+
+    package init(wish: String, to: String? = nil) {
+        self.init(wishes: [wish], to: to)
+    }
+}
+
+/// "I want this too": copies a friend's wish to a list of one's own, which nobody is told.
+///
+/// What it is and where it is to be had is copied; how many, how much wished for and for when is
+/// the friend's affair.
+package struct CopyWish: Operation {
+    package typealias Answer = WishInfo
+    package static let path = "wishes/copy"
+
+    /// `FRIEND/LIST/WISH`.
     package var wish: String
     /// nil: to the tray.
     package var to: String?

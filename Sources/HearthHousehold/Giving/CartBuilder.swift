@@ -4,12 +4,21 @@ import HearthReplication
 import HearthSodium
 import HearthWire
 
+/// A wish in a cart, and what is kept of it.
+struct CartRow {
+    var entry: CartEntry
+    let list: String
+    let item: String
+    /// Her copy, or one as the wish is now; nil when nothing is left to copy.
+    let copy: WishCopy?
+}
+
 /// Puts a member's cart together.
 struct CartBuilder {
     private let today: Day?
     private let now: WallTime
     private let dueWithin: Int
-    private var entries: [CartEntry] = []
+    private(set) var rows: [CartRow] = []
     private var known: Set<[String]> = []
     private var totals: [Currency: Int64] = [:]
 
@@ -20,9 +29,9 @@ struct CartBuilder {
         dueWithin = days
     }
 
-    var info: CartInfo {
-        let sums = totals.sorted { $0.key < $1.key }.map { Money.text($0.value, $0.key) }
-        return CartInfo(entries: entries, totals: sums)
+    /// One sum a currency.
+    var sums: [String] {
+        totals.sorted { $0.key < $1.key }.map { Money.text($0.value, $0.key) }
     }
 
     /// A claim on a list that the member sees.
@@ -69,7 +78,10 @@ struct CartBuilder {
         }
         entry.isDue = item != nil && isDue(entry, claim, standing)
         count(entry, claim, own, price)
-        entries.append(entry)
+        rows.append(
+            CartRow(
+                entry: entry, list: open.id.hex, item: claim.item.hex,
+                copy: copy ?? item.map { WishCopy(of: $0, in: open) }))
     }
 
     private func state(
@@ -154,6 +166,6 @@ struct CartBuilder {
             price: copy.price, store: copy.store, place: copy.place, link: copy.link,
             note: "list-gone")
         setDate(copy.date.flatMap { Day($0) }, of: &entry)
-        entries.append(entry)
+        rows.append(CartRow(entry: entry, list: copy.list, item: copy.item, copy: copy))
     }
 }

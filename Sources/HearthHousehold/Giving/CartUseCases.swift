@@ -9,7 +9,47 @@ private let usualDays = 14
 
 extension ShowCart: UseCase {
     func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> CartInfo {
-        try household.cart(of: asker, work)
+        try household.cart(of: asker, in: try CartOrder.named(sort), work)
+    }
+}
+
+extension OrderCart: UseCase {
+    func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> CartInfo {
+        guard let keys = asker.keys else {
+            throw HearthError(.locked, ["member": asker.name])
+        }
+        let rows = CartOrder.hand.sorted(try household.fullCart(of: asker, work).rows)
+        func index(of path: String) throws(HearthError) -> Int {
+            try Names.one(
+                Array(rows.indices), called: path, name: { rows[$0].entry.path },
+                unknown: .unknownWish, ambiguous: .ambiguousWish)
+        }
+        let moving = try index(of: wish)
+        let spot = try placement.spot(beside: try other.map(index))
+        guard let order = spot.placing([moving], among: Array(rows.indices)) else {
+            throw HearthError(.spotNotThere, ["name": wish, "other": other ?? ""])
+        }
+        var state = try household.privateState(of: asker.identity, work)
+        for (place, index) in order.enumerated() {
+            guard var copy = rows[index].copy else { continue }
+            copy.order = place
+            state.put(copy)
+        }
+        // Written whatever there is, like everything that a reservation could show in.
+        try household.savePrivate(state, of: asker.identity, keys: keys, work)
+        return try household.cart(of: asker, in: .hand, work)
+    }
+}
+
+extension CartOrder {
+    /// - Throws: `HearthError.sortUnknown`.
+    fileprivate static func named(_ word: String?) throws(HearthError) -> CartOrder {
+        guard let word else { return .person }
+        guard let order = CartOrder(rawValue: word) else {
+            let all = allCases.map(\.rawValue).joined(separator: ", ")
+            throw HearthError(.sortUnknown, ["value": word, "candidates": all])
+        }
+        return order
     }
 }
 
@@ -89,8 +129,17 @@ extension Household {
 
     /// Everything that a member claims, and what is left of lists that she cannot see any more.
     fileprivate mutating func cart(
-        of asker: Asker, dueWithin days: Int = usualDays, _ work: Work
+        of asker: Asker, in order: CartOrder = .person, dueWithin days: Int = usualDays,
+        _ work: Work
     ) throws -> CartInfo {
+        let cart = try fullCart(of: asker, dueWithin: days, work)
+        return CartInfo(entries: order.sorted(cart.rows).map(\.entry), totals: cart.sums)
+    }
+
+    /// The same by person, with what is kept of each.
+    fileprivate mutating func fullCart(
+        of asker: Asker, dueWithin days: Int = usualDays, _ work: Work
+    ) throws -> CartBuilder {
         guard let keys = asker.keys else {
             throw HearthError(.locked, ["member": asker.name])
         }
@@ -105,6 +154,6 @@ extension Household {
             }
         }
         for copy in state.copies { cart.add(keptCopy: copy) }
-        return cart.info
+        return cart
     }
 }

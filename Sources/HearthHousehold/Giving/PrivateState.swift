@@ -4,17 +4,23 @@ import HearthLists
 import HearthSodium
 import HearthWire
 
-/// What is a member's alone and never leaves the node: her own copies of what she reserved.
+/// What is a member's alone and never leaves the node: her own copies of what she reserved,
+/// and how she arranges things.
 struct PrivateState: Codable, Hashable {
     var copies: [WishCopy] = []
     /// Lists that others stopped sharing, until she took note; nil before there was one.
     var ended: [EndedList]?
+    /// Ids of lists as she put them; what is not there comes after it. Nil before she put any.
+    var listOrder: [String]?
 
     func copy(list: String, item: String) -> WishCopy? {
         copies.first { $0.list == list && $0.item == item }
     }
 
+    /// Replaces the copy of the same wish; the place that it has in the cart stays.
     mutating func put(_ copy: WishCopy) {
+        var copy = copy
+        copy.order = copy.order ?? self.copy(list: copy.list, item: copy.item)?.order
         remove(list: copy.list, item: copy.item)
         copies.append(copy)
     }
@@ -71,9 +77,9 @@ extension Household {
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         state.copies = try state.copies.map { try $0.bounded(by: encoder) }
         var octets = [UInt8](try encoder.encode(state))
-        // What ended is nothing that a reservation shows in.
-        let ended = try encoder.encode(state.ended).count
-        let missing = try privateRoom(of: member, work) + ended - octets.count
+        // What ended, and the order of lists, is nothing that a reservation shows in.
+        let open = try encoder.encode(state.ended).count + encoder.encode(state.listOrder).count
+        let missing = try privateRoom(of: member, work) + open - octets.count
         if missing > 0 { octets += [UInt8](repeating: UInt8(ascii: " "), count: missing) }
         // Apart from the nonces of what is served, so that no simulated world makes other records
         // because something was put into a cart.

@@ -28,6 +28,8 @@ struct WishCopy: Codable, Hashable {
     var marks: String?
     /// Whether she waited in line when she last took note.
     var waited: Bool?
+    /// Where it stands in the cart that is sorted by hand, counted from 0.
+    var order: Int?
     /// Set when the list is gone for this member: pieces, the claim's state, and her money.
     var lastUnits: Int?
     var lastState: ClaimState?

@@ -152,37 +152,6 @@ extension NewList: UseCase {
     }
 }
 
-extension ListLists: UseCase {
-    func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> [ListInfo] {
-        guard let keys = asker.keys else {
-            throw HearthError(.locked, ["member": asker.name])
-        }
-        let open = try household.openLists(of: asker.identity, keys: keys, work)
-            .map { try household.info($0, work) }
-        let waiting = try household.waitingLists(for: asker.identity, work)
-        func order(_ list: ListInfo) -> String {
-            (list.isOwn ? "0" : "1" + list.owner.lowercased()) + (list.isTray ? "0" : "1")
-                + (list.title ?? "").lowercased()
-        }
-        return (open + waiting).sorted { order($0) < order($1) }
-    }
-}
-
-extension ShowList: UseCase {
-    func answer(
-        in household: inout Household, by asker: Asker, _ work: Work
-    ) throws -> ListDetail {
-        let open = try household.list(at: list, for: asker, work)
-        let ledger = try household.ledger(of: open, work)
-        let unreadable = try household.unreadableMembers(of: open, work)
-        return ListDetail(
-            list: try household.info(open, work),
-            items: open.merged.items.map {
-                household.info($0, in: open, ledger: ledger, unreadable: unreadable)
-            })
-    }
-}
-
 extension EditList: UseCase {
     func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> ListInfo {
         let open = try household.list(at: list, for: asker, work)

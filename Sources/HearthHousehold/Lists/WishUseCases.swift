@@ -15,8 +15,10 @@ extension Household {
             owner: open.ownerNames, isKnown: wish != nil, notes: item.notes.nilIfEmpty,
             link: item.link.nilIfEmpty, price: wish?.price?.description,
             store: wish?.store.nilIfEmpty, place: wish?.place?.text.nilIfEmpty,
+            position: wish?.place?.position?.description,
             quantity: wish.flatMap { Self.text($0.quantity) }, priority: wish?.priority?.rawValue,
             occasion: wish?.occasion?.rawValue, date: wish?.date?.description, tags: item.tags,
+            added: item.added == 0 ? nil : WallTime(seconds: Int64(clamping: item.added)).text,
             standing: ledger.map {
                 standing(of: item, in: open, ledger: $0, unreadable: unreadable)
             })
@@ -29,7 +31,7 @@ extension Household {
         }
     }
 
-    fileprivate func checkName(
+    func checkName(
         _ text: String, in open: OpenList, besides own: ItemID?
     ) throws -> String {
         let name = try Names.cleaned(text, field: "name", .title)
@@ -44,17 +46,21 @@ extension Household {
         return name
     }
 
-    fileprivate func checkRoom(in open: OpenList) throws(HearthError) {
-        guard open.merged.items.count < Limits.itemsPerList else {
-            throw HearthError(.limitItems, ["limit": "\(Limits.itemsPerList)"])
-        }
+    /// Makes room for new items at the end of a list.
+    ///
+    /// - Throws: `HearthError.limitItems` when it is full.
+    func room(for count: Int, in open: OpenList) throws(HearthError) -> MergedList.Room {
+        guard open.merged.items.count <= Limits.itemsPerList - count,
+            let room = open.merged.room(for: count)
+        else { throw HearthError(.limitItems, ["limit": "\(Limits.itemsPerList)"]) }
+        return room
     }
 
     /// An id that no item of the list has or had.
-    fileprivate func newItemID(in open: OpenList) throws -> ItemID {
+    func newItemID(in open: OpenList, besides others: Set<ItemID> = []) throws -> ItemID {
         for _ in 0..<8 {
             if let id = ItemID(octets: entropy.octets(ItemID.byteCount, for: .identifier)),
-                open.merged.item(id) == nil
+                open.merged.item(id) == nil, !others.contains(id)
             {
                 return id
             }
@@ -62,12 +68,14 @@ extension Household {
         throw HearthError(.internalError)
     }
 
-    /// A place at the end; lists that ran out of room between ranks are given new ones.
-    fileprivate func lastRank(in open: OpenList) throws -> Rank {
-        guard let rank = Rank.between(open.merged.items.last?.rank, nil) else {
-            throw HearthError(.limitItems, ["limit": "\(Limits.itemsPerList)"])
+    /// The keys of a member who may edit the list.
+    ///
+    /// - Throws: `HearthError.notEditor`.
+    func editor(of open: OpenList, _ asker: Asker) throws(HearthError) -> MemberKeys {
+        guard let keys = asker.keys, open.reader.role.isEditor else {
+            throw HearthError(.notEditor, ["list": open.merged.head.title])
         }
-        return rank
+        return keys
     }
 }
 
@@ -102,7 +110,7 @@ extension WishFields {
     }
 
     private var hasWishFields: Bool {
-        [price, store, place, quantity, priority, occasion, date].contains { $0 != nil }
+        [price, store, place, position, quantity, priority, occasion, date].contains { $0 != nil }
     }
 
     private func apply(to wish: inout Wish) throws(HearthError) {
@@ -114,8 +122,17 @@ extension WishFields {
         }
         if let store { wish.store = try Names.cleaned(store, field: "store", rule: .store) }
         if let place {
+            // Another place is another spot too.
             let text = try Names.cleaned(place, field: "place", rule: .place)
             wish.place = text.isEmpty ? nil : Place(text: text)
+        }
+        if let position {
+            var place = wish.place ?? Place(text: "")
+            place.position = Position(position)
+            if place.position == nil, !position.isEmpty {
+                throw HearthError(.positionMalformed, ["value": position])
+            }
+            wish.place = place.position == nil && place.text.isEmpty ? nil : place
         }
         if let quantity { wish.quantity = try Self.quantity(quantity) }
         if let priority {
@@ -146,16 +163,15 @@ extension WishFields {
 extension AddWish: UseCase {
     func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> WishInfo {
         let open = try household.list(at: list ?? "tray", for: asker, work)
-        guard let keys = asker.keys, open.reader.role.isEditor else {
-            throw HearthError(.notEditor, ["list": open.merged.head.title])
-        }
+        let keys = try household.editor(of: open, asker)
         let name = try household.checkName(self.name, in: open, besides: nil)
-        try household.checkRoom(in: open)
+        let room = try household.room(for: 1, in: open)
         var item = Item(
-            id: try household.newItemID(in: open), rank: try household.lastRank(in: open),
-            revision: 1, name: name, body: .wish(Wish()))
+            id: try household.newItemID(in: open), rank: room.ranks[0], revision: 1, name: name,
+            body: .wish(Wish()))
+        item.added = work.now.itemTime
         try fields.apply(to: &item)
-        try household.write([item], to: open, keys: keys, work)
+        try household.write([item] + room.displaced, to: open, keys: keys, work)
         return household.info(item, in: open, ledger: nil)
     }
 }
@@ -188,32 +204,6 @@ extension ShowWish: UseCase {
     }
 }
 
-extension MoveWish: UseCase {
-    func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> WishInfo {
-        let (from, item) = try household.wish(at: wish, for: asker, work)
-        let target = try household.list(at: to ?? "tray", for: asker, work)
-        guard let keys = asker.keys, from.reader.role.isEditor else {
-            throw HearthError(.notEditor, ["list": from.merged.head.title])
-        }
-        guard target.reader.role.isEditor else {
-            throw HearthError(.notEditor, ["list": target.merged.head.title])
-        }
-        guard target.id != from.id else { return household.info(item, in: from, ledger: nil) }
-        _ = try household.checkName(item.name, in: target, besides: nil)
-        try household.checkRoom(in: target)
-        var moved = Item(
-            id: try household.newItemID(in: target), rank: try household.lastRank(in: target),
-            revision: 1, name: item.name, notes: item.notes, link: item.link, tags: item.tags,
-            attachments: item.attachments, body: item.body)
-        moved.adoptUnknownFields(of: item)
-        // One transaction: the wish stands in one list or the other, never in both or neither.
-        try household.write([moved], to: target, keys: keys, work)
-        try household.write(
-            [.tombstone(id: item.id, revision: item.nextRevision)], to: from, keys: keys, work)
-        return household.info(moved, in: target, ledger: nil)
-    }
-}
-
 extension DeleteWish: UseCase {
     func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> Done {
         let (open, item) = try household.wish(at: wish, for: asker, work)
@@ -224,6 +214,11 @@ extension DeleteWish: UseCase {
             [.tombstone(id: item.id, revision: item.nextRevision)], to: open, keys: keys, work)
         return Done()
     }
+}
+
+extension WallTime {
+    /// As an item says when it was added.
+    var itemTime: UInt64 { min(UInt64(clamping: seconds), ListLimits.seconds - 1) }
 }
 
 extension String {

@@ -224,6 +224,30 @@ extension Language {
             "You have not bought “{wish}”. `hearth cart` shows what you have."
         case .quantityOverWished:
             "That is more of “{wish}” than is wished for: {limit}. Reserve at most that many."
+        case .sortUnknown:
+            "“{value}” is not an order. These are: {candidates}."
+        case .positionMalformed:
+            "“{value}” is not a position. Write latitude and longitude in degrees: 59.3293,18.0686."
+        case .fileTooLarge:
+            "The file is too large: at most {limit} MiB can be brought in. Bring it in in parts."
+        case .fileNotText:
+            "The file is not text. Save it as CSV, JSON, text or as a web page, and bring that in."
+        case .fileMalformed:
+            "The file cannot be read as {format}. Check that it is whole, or say what it is with --format."
+        case .fileEmpty:
+            "There is nothing in the file that could be a wish."
+        case .fileUnreadable:
+            "The file “{file}” cannot be read or written. Check its path and whether you may."
+        case .namesNotFound:
+            "None of the columns is known to hold names. Say which one does with --map \"COLUMN=name\"; the columns are: {candidates}."
+        case .columnUnknown:
+            "There is no column “{name}”. The columns are: {candidates}."
+        case .ownWishCopied:
+            "“{wish}” is on a list of yours. Move it with `hearth wish move` instead; a wish stands in one list."
+        case .spotNotThere:
+            "“{name}” cannot be put beside “{other}”: it is not among the others. Name another one, or use --first or --last."
+        case .listsApart:
+            "“{name}” and “{other}” are not shown together, so one has no place beside the other. Name two of the same kind."
         case .takenWhole:
             "“{wish}” is given as a whole, by {names}, so nobody can chip in for it. Reserve it with `hearth reserve` to wait in line, or agree with them on chipping in."
         case .chippedIn:

@@ -234,6 +234,27 @@ private let swedishErrors: KeyValuePairs<ErrorCode, String> = [
     .amountOverMissing:
         "Andra lägger redan resten till ”{wish}”; du kan ge högst {limit}.",
 
+    .sortUnknown: "”{value}” är ingen ordning. Det här finns: {candidates}.",
+    .positionMalformed:
+        "”{value}” är ingen position. Skriv latitud och longitud i grader: 59.3293,18.0686.",
+    .fileTooLarge:
+        "Filen är för stor: högst {limit} MiB kan hämtas in. Dela upp den och hämta in delarna.",
+    .fileNotText:
+        "Filen är inte text. Spara den som CSV, JSON, text eller webbsida och hämta in den.",
+    .fileMalformed:
+        "Filen går inte att läsa som {format}. Se efter att den är hel, eller säg vad den är med --format.",
+    .fileEmpty: "Det finns inget i filen som kan vara en önskning.",
+    .fileUnreadable:
+        "Filen ”{file}” går inte att läsa eller skriva. Se efter sökvägen och om du får göra det.",
+    .namesNotFound:
+        "Ingen av kolumnerna har kända namn på önskningar. Säg vilken med --map \"KOLUMN=name\"; kolumnerna är: {candidates}.",
+    .columnUnknown: "Det finns ingen kolumn ”{name}”. Kolumnerna är: {candidates}.",
+    .ownWishCopied:
+        "”{wish}” står på en lista som är din. Flytta den med `hearth wish move` i stället; en önskning står på en lista.",
+    .spotNotThere:
+        "”{name}” kan inte ställas bredvid ”{other}”: den finns inte bland de andra. Säg en annan, eller använd --first eller --last.",
+    .listsApart:
+        "”{name}” och ”{other}” visas inte tillsammans, så den ena har ingen plats bredvid den andra. Säg två av samma slag.",
     .unauthorized:
         "Anropet visar inte att det får göra det här. Det behöver nyckeln i filen api-token i hemmet, och adressen som noden lyssnar på.",
     .notFound: "Det finns inget på den här adressen i API:et.",
@@ -259,6 +280,7 @@ private let swedishTexts: KeyValuePairs<String, String> = [
     "field: tag": "etiketten",
     "field: tags": "etiketterna",
     "field: text for the QR code": "texten för QR-koden",
+    "field: text to look for": "texten att leta efter",
     "field: title": "titeln",
     "field: wish": "önskningen",
 
@@ -712,6 +734,24 @@ private let swedishTexts: KeyValuePairs<String, String> = [
     "any": "valfritt",
     "yes": "ja",
     "no": "nej",
+
+    // Arranging lists and wishes (Commands/WishMovingCommands.swift, ListCommand.swift, …).
+    "Say where to: one of --first, --last, --before and --after.":
+        "Säg vart: ett av --first, --last, --before och --after.",
+    "Say which wishes, or --all LIST.": "Säg vilka önskningar, eller --all LISTA.",
+    "There was nothing to move.": "Det fanns inget att flytta.",
+    "“{1}” is noted in “{2}”. Nobody is told.":
+        "”{1}” är noterad på ”{2}”. Ingen får veta det.",
+    "Nothing was found.": "Inget hittades.",
+    "--due and --sort exclude each other.": "--due och --sort utesluter varandra.",
+    "Archived and not shown: {1}. `hearth list --archived` shows them.":
+        "Arkiverade som inte visas: {1}. `hearth list --archived` visar dem.",
+    "TAGS": "ETIKETTER",
+    "No such wishes.": "Det finns inga sådana önskningar.",
+    "Without a date": "Utan datum",
+    "Anywhere": "Var som helst",
+    "By price": "Efter pris",
+    "As you put it": "Som du har ställt det",
 
     // Sharing (Commands/SharingCommands.swift).
     "Stop sharing {1} with {2}?": "Sluta dela {1} med {2}?",

@@ -30,13 +30,14 @@ extension Item {
             id: id, rank: rank, revision: message.revision, name: message.name,
             notes: message.notes, link: message.link, tags: message.tags, attachments: attachments,
             body: body)
+        added = message.added
         if case .wish = body { carried = Carried(of: message) }
     }
 
     private init(tombstone message: Hearth_V1_Item, id: ItemID) throws(PartError) {
         guard message.rank.isEmpty, message.name.isEmpty, message.notes.isEmpty,
             message.link.isEmpty, message.tags.isEmpty, message.attachments.isEmpty,
-            message.body == nil
+            message.body == nil, message.added == 0
         else { throw .malformed }
         self = .tombstone(id: id, revision: message.revision)
         body = .unknown([UInt8](message.unknownFields.data))
@@ -54,6 +55,7 @@ extension Item {
             message.link = link
             message.tags = tags
             message.attachments = attachments.map(\.message)
+            message.added = added
         }
         switch body {
         case .wish(let wish):

@@ -44,6 +44,7 @@ extension Item {
         guard tags.count <= ListLimits.tags, attachments.count <= ListLimits.attachments else {
             throw .overLimit
         }
+        guard added < ListLimits.seconds else { throw .malformed }
         for tag in tags { try TextRule.tag.checkPart(tag) }
         for attachment in attachments { try attachment.check() }
         if case .wish(let wish) = body { try wish.check() }

@@ -15,6 +15,9 @@ package struct Item: Hashable, Sendable, Identifiable {
     package var tags: [String]
     package var attachments: [Attachment]
     package var body: ItemBody
+    /// When it came to the list, in seconds since 1970, by its editor's clock; below 2^40, 0 when
+    /// nobody said.
+    package var added: UInt64 = 0
     /// Fields beside a body that this program knows.
     var carried = Carried()
 
@@ -57,12 +60,15 @@ package struct Item: Hashable, Sendable, Identifiable {
     /// The link, if a page may lead to it: http or https and nothing that ends an attribute.
     ///
     /// Anybody who edits a list chooses its links; `javascript:` would run in the reader's page.
-    package var followableLink: String? {
+    package var followableLink: String? { Self.isFollowable(link) ? link : nil }
+
+    /// Whether a page may lead to a link.
+    package static func isFollowable(_ link: String) -> Bool {
         let lowered = link.lowercased()
-        guard lowered.hasPrefix("https://") || lowered.hasPrefix("http://") else { return nil }
+        guard lowered.hasPrefix("https://") || lowered.hasPrefix("http://") else { return false }
         let forbidden: Set<Unicode.Scalar> = ["\"", "'", "<", ">", "\\", "`"]
-        for scalar in link.unicodeScalars
-        where forbidden.contains(scalar) || scalar.properties.isWhitespace { return nil }
-        return link
+        return !link.unicodeScalars.contains {
+            forbidden.contains($0) || $0.properties.isWhitespace
+        }
     }
 }

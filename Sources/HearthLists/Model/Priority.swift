@@ -4,7 +4,7 @@ package enum Priority: String, Hashable, Comparable, Sendable, CaseIterable {
     case medium
     case high
 
-    private var weight: Int {
+    var weight: Int {
         switch self {
         case .low: 1
         case .medium: 2

@@ -27,13 +27,13 @@ struct OperationRoute<Requested: Operation> {
 
     private static func body(of request: Request) async throws -> Data {
         do {
-            let body = try await request.body.collect(upTo: LocalAPI.bodyLimit)
+            let body = try await request.body.collect(upTo: Requested.bodyLimit)
             // An operation without fields needs no body.
             return body.readableBytes == 0 ? Data("{}".utf8) : Data(body.readableBytesView)
         } catch is NIOTooManyBytesError {
             throw Refusal(
                 .contentTooLarge,
-                problem: "The request is too long: at most \(LocalAPI.bodyLimit) octets fit.")
+                problem: "The request is too long: at most \(Requested.bodyLimit) octets fit.")
         }
     }
 

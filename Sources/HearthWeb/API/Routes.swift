@@ -36,6 +36,7 @@ struct Routes {
         offer(ListLists.self)
         offer(ShowList.self)
         offer(EditList.self)
+        offer(OrderList.self)
         offer(DeleteList.self)
         offer(WhoCanSee.self)
         offer(ShareList.self)
@@ -46,6 +47,9 @@ struct Routes {
         offer(EditWish.self)
         offer(ShowWish.self)
         offer(MoveWish.self)
+        offer(CopyWish.self)
+        offer(OrderWishes.self)
+        offer(FindWishes.self)
         offer(DeleteWish.self)
 
         offer(ShowAudience.self)
@@ -56,6 +60,7 @@ struct Routes {
         offer(FreeWish.self)
         offer(MarkBought.self)
         offer(ShowCart.self)
+        offer(OrderCart.self)
         offer(ShowReminders.self)
         offer(AcknowledgeChanges.self)
     }

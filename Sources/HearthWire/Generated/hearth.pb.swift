@@ -747,6 +747,12 @@ package nonisolated struct Hearth_V1_Item: @unchecked Sendable {
     set {_uniqueStorage()._body = .wish(newValue)}
   }
 
+  /// when it came to the list, seconds since 1970; 0: not said
+  package var added: UInt64 {
+    get {_storage._added}
+    set {_uniqueStorage()._added = newValue}
+  }
+
   package var unknownFields = SwiftProtobuf.UnknownStorage()
 
   package nonisolated enum OneOf_Body: Equatable, Sendable {
@@ -1541,7 +1547,7 @@ nonisolated extension Hearth_V1_List: SwiftProtobuf.Message, SwiftProtobuf._Mess
 
 nonisolated extension Hearth_V1_Item: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   package static let protoMessageName: String = _protobuf_package + ".Item"
-  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}id\0\u{1}rank\0\u{1}revision\0\u{1}deleted\0\u{1}name\0\u{1}notes\0\u{1}link\0\u{1}tags\0\u{1}attachments\0\u{1}wish\0")
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}id\0\u{1}rank\0\u{1}revision\0\u{1}deleted\0\u{1}name\0\u{1}notes\0\u{1}link\0\u{1}tags\0\u{1}attachments\0\u{1}wish\0\u{2}\u{a}added\0")
 
   fileprivate class _StorageClass {
     var _id: Data = Data()
@@ -1554,6 +1560,7 @@ nonisolated extension Hearth_V1_Item: SwiftProtobuf.Message, SwiftProtobuf._Mess
     var _tags: [String] = []
     var _attachments: [Hearth_V1_Attachment] = []
     var _body: Hearth_V1_Item.OneOf_Body?
+    var _added: UInt64 = 0
 
       // This property is used as the initial default value for new instances of the type.
       // The type itself is protecting the reference to its storage via CoW semantics.
@@ -1574,6 +1581,7 @@ nonisolated extension Hearth_V1_Item: SwiftProtobuf.Message, SwiftProtobuf._Mess
       _tags = source._tags
       _attachments = source._attachments
       _body = source._body
+      _added = source._added
     }
   }
 
@@ -1614,6 +1622,7 @@ nonisolated extension Hearth_V1_Item: SwiftProtobuf.Message, SwiftProtobuf._Mess
             _storage._body = .wish(v)
           }
         }()
+        case 20: try { try decoder.decodeSingularUInt64Field(value: &_storage._added) }()
         default: break
         }
       }
@@ -1656,6 +1665,9 @@ nonisolated extension Hearth_V1_Item: SwiftProtobuf.Message, SwiftProtobuf._Mess
       try { if case .wish(let v)? = _storage._body {
         try visitor.visitSingularMessageField(value: v, fieldNumber: 10)
       } }()
+      if _storage._added != 0 {
+        try visitor.visitSingularUInt64Field(value: _storage._added, fieldNumber: 20)
+      }
     }
     try unknownFields.traverse(visitor: &visitor)
   }
@@ -1675,6 +1687,7 @@ nonisolated extension Hearth_V1_Item: SwiftProtobuf.Message, SwiftProtobuf._Mess
         if _storage._tags != rhs_storage._tags {return false}
         if _storage._attachments != rhs_storage._attachments {return false}
         if _storage._body != rhs_storage._body {return false}
+        if _storage._added != rhs_storage._added {return false}
         return true
       }
       if !storagesAreEqual {return false}

@@ -11,7 +11,7 @@ struct CartCommand: AsyncParsableCommand {
             It begins with what is not bought yet though the day is near, and tells what changed \
             about a wish since you last took note.
             """,
-        subcommands: [Show.self, Seen.self], defaultSubcommand: Show.self)
+        subcommands: [Show.self, Order.self, Seen.self], defaultSubcommand: Show.self)
 
     struct Show: NodeCommand {
         static let configuration = CommandConfiguration(
@@ -27,6 +27,15 @@ struct CartCommand: AsyncParsableCommand {
                 valueName: "days"))
         var due: Int?
 
+        @Option(help: ArgumentHelp("person, date, price, store or hand.", valueName: "order"))
+        var sort: String?
+
+        func validate() throws {
+            if due != nil, sort != nil {
+                throw ValidationError(Text("--due and --sort exclude each other."))
+            }
+        }
+
         func run(_ client: NodeClient, _ console: Console) async throws {
             if let due {
                 let cart = try await client.perform(ShowReminders(days: String(due)))
@@ -37,9 +46,32 @@ struct CartCommand: AsyncParsableCommand {
                             : CartText.reminders(cart.entries).lines())
                 }
             } else {
-                let cart = try await client.perform(ShowCart())
-                try console.answer(cart, asJSON: node.json) { console.say($0) }
+                let cart = try await client.perform(ShowCart(sort: sort))
+                try console.answer(cart, asJSON: node.json) {
+                    console.say($0, sortedBy: sort ?? "person")
+                }
             }
+        }
+    }
+
+    struct Order: NodeCommand {
+        static let configuration = CommandConfiguration(
+            "order", "Put a wish elsewhere in the cart.",
+            example: "hearth cart order \"Owner/Birthday/Wool socks\" --first",
+            more: "`hearth cart --sort hand` shows the cart in this order.")
+
+        @OptionGroup(title: "Common Options") var node: NodeOptionGroup
+
+        @Argument(help: "FRIEND/LIST/WISH, as in `hearth cart`.")
+        var wish: String
+
+        @OptionGroup var placement: PlacementOptions
+
+        func run(_ client: NodeClient, _ console: Console) async throws {
+            let cart = try await client.perform(
+                OrderCart(
+                    wish: wish, placement: placement.placement, other: placement.other))
+            try console.answer(cart, asJSON: node.json) { console.say($0, sortedBy: "hand") }
         }
     }
 
@@ -69,7 +101,7 @@ struct CartCommand: AsyncParsableCommand {
 
 extension Console {
     /// Everything in the cart.
-    func say(_ cart: CartInfo) {
+    func say(_ cart: CartInfo, sortedBy order: String) {
         if cart.entries.isEmpty { return say(Text("The cart is empty.")) }
         let due = cart.entries.filter(\.isDue)
         if !due.isEmpty {
@@ -77,7 +109,7 @@ extension Console {
             say(CartText.reminders(due).lines(indent: 2))
             say("")
         }
-        for group in CartText.groups(cart.entries) {
+        for group in CartText.groups(cart.entries, sortedBy: order) {
             sayHeading(group.heading)
             say(group.lines)
             say("")

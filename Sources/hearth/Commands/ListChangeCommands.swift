@@ -102,6 +102,45 @@ extension ListCommand {
         }
     }
 
+    struct Unarchive: NodeCommand {
+        static let configuration = CommandConfiguration(
+            "unarchive", "Take an archived list out again.",
+            example: "hearth list unarchive Birthday")
+
+        @OptionGroup(title: "Common Options") var node: NodeOptionGroup
+
+        @Argument(help: "The list.")
+        var list: String
+
+        func run(_ client: NodeClient, _ console: Console) async throws {
+            let info = try await client.perform(EditList(list: list, archived: false))
+            try console.answer(info, asJSON: node.json) { info in
+                console.say(Text("“\(info.title ?? list)” is in use again."))
+            }
+        }
+    }
+
+    struct Order: NodeCommand {
+        static let configuration = CommandConfiguration(
+            "order", "Put a list elsewhere among yours, or among those of friends.",
+            example: "hearth list order Christmas --first",
+            more: "You alone see lists in this order.")
+
+        @OptionGroup(title: "Common Options") var node: NodeOptionGroup
+
+        @Argument(help: "LIST or FRIEND/LIST.")
+        var list: String
+
+        @OptionGroup var placement: PlacementOptions
+
+        func run(_ client: NodeClient, _ console: Console) async throws {
+            let lists = try await client.perform(
+                OrderList(
+                    list: list, placement: placement.placement, other: placement.other))
+            try console.answer(lists, asJSON: node.json) { console.say($0) }
+        }
+    }
+
     struct Delete: NodeCommand {
         static let configuration = CommandConfiguration(
             "delete", "Delete one of your lists with all its wishes.",

@@ -8,8 +8,8 @@ struct ListCommand: AsyncParsableCommand {
         "list", "Your lists and those of your friends.", example: "hearth list",
         more: "Your own lists are named LIST, those of friends FRIEND/LIST.",
         subcommands: [
-            All.self, New.self, Show.self, Rename.self, Edit.self, Archive.self, Delete.self,
-            Who.self,
+            All.self, New.self, Show.self, Rename.self, Edit.self, Order.self, Archive.self,
+            Unarchive.self, Delete.self, Who.self,
         ], defaultSubcommand: All.self)
 
     struct All: NodeCommand {
@@ -18,22 +18,22 @@ struct ListCommand: AsyncParsableCommand {
 
         @OptionGroup(title: "Common Options") var node: NodeOptionGroup
 
+        @Flag(help: "Show archived lists too.")
+        var archived = false
+
         func run(_ client: NodeClient, _ console: Console) async throws {
             let lists = try await client.perform(ListLists())
             try console.answer(lists, asJSON: node.json) { lists in
                 if lists.isEmpty {
                     return console.say(Text("No lists yet. `hearth list new NAME` makes one."))
                 }
-                let own = lists.filter(\.isOwn)
-                let followed = lists.filter { !$0.isOwn }
-                if !own.isEmpty {
-                    console.sayHeading(Text("Your lists"))
-                    console.say(ListText.lists(own).lines(indent: 2))
-                }
-                if !followed.isEmpty {
-                    if !own.isEmpty { console.say("") }
-                    console.sayHeading(Text("Lists of your friends"))
-                    console.say(ListText.lists(followed).lines(indent: 2))
+                console.say(lists.filter { archived || !$0.isArchived })
+                let hidden = archived ? 0 : lists.count(where: \.isArchived)
+                if hidden > 0 {
+                    console.explain(
+                        Text(
+                            "Archived and not shown: \(hidden). `hearth list --archived` shows them."
+                        ))
                 }
             }
         }
@@ -92,9 +92,14 @@ struct ListCommand: AsyncParsableCommand {
         @Argument(help: "LIST or FRIEND/LIST.")
         var list: String
 
+        @OptionGroup(title: "Sorting and Searching") var looking: LookingOptions
+
         func run(_ client: NodeClient, _ console: Console) async throws {
-            let detail = try await client.perform(ShowList(list: list))
-            try console.answer(detail, asJSON: node.json) { console.say($0) }
+            let detail = try await client.perform(looking.show(list))
+            try console.answer(detail, asJSON: node.json) {
+                console.say(
+                    $0, whenEmpty: looking.isFiltering ? Text("No such wishes.") : nil)
+            }
         }
     }
 
@@ -115,12 +120,27 @@ struct ListCommand: AsyncParsableCommand {
 }
 
 extension Console {
+    /// Lists, one's own and those of friends.
+    func say(_ lists: [ListInfo]) {
+        let own = lists.filter(\.isOwn)
+        let followed = lists.filter { !$0.isOwn }
+        if !own.isEmpty {
+            sayHeading(Text("Your lists"))
+            say(ListText.lists(own).lines(indent: 2))
+        }
+        if !followed.isEmpty {
+            if !own.isEmpty { say("") }
+            sayHeading(Text("Lists of your friends"))
+            say(ListText.lists(followed).lines(indent: 2))
+        }
+    }
+
     /// A list with its wishes.
-    func say(_ detail: ListDetail) {
+    func say(_ detail: ListDetail, whenEmpty: Text? = nil) {
         sayHeading(ListText.heading(of: detail.list))
         say(ListText.facts(of: detail.list).lines(indent: 2))
         if detail.items.isEmpty {
-            say("  " + Text("No wishes yet.").string)
+            say("  " + (whenEmpty ?? Text("No wishes yet.")).string)
         } else {
             say("")
             say(ListText.wishes(detail.items).lines(indent: 2))

@@ -8,7 +8,9 @@ struct WishCommand: AsyncParsableCommand {
         "wish", "Note, change and look at wishes.",
         example: "hearth wish add \"Wool socks\" --list Birthday",
         more: "A wish is named LIST/WISH, a friend's FRIEND/LIST/WISH, one in the tray WISH.",
-        subcommands: [Add.self, Edit.self, Move.self, Delete.self, Show.self])
+        subcommands: [
+            Add.self, Edit.self, Move.self, Copy.self, Order.self, Delete.self, Show.self,
+        ])
 
     struct Add: NodeCommand {
         static let configuration = CommandConfiguration(
@@ -70,40 +72,6 @@ struct WishCommand: AsyncParsableCommand {
             for field in clear { field.clear(in: &fields) }
             let wish = try await client.perform(EditWish(wish: wish, name: name, fields: fields))
             try console.answer(wish, asJSON: node.json) { console.say($0) }
-        }
-    }
-
-    struct Move: NodeCommand {
-        static let configuration = CommandConfiguration(
-            "move", "Move wishes to another of your lists.",
-            example: "hearth wish move \"Wool socks\" Lamp --to Birthday")
-
-        @OptionGroup(title: "Common Options") var node: NodeOptionGroup
-
-        @Argument(help: "LIST/WISH, or WISH for one in the tray; can be several.")
-        var wishes: [String]
-
-        @Option(name: .customLong("to"), help: ArgumentHelp("The list.", valueName: "list"))
-        var list: String?
-
-        @Flag(help: "Move them to the tray.")
-        var tray = false
-
-        func validate() throws {
-            if tray == (list != nil) {
-                throw ValidationError(Text("Say where to: either --to LIST or --tray."))
-            }
-        }
-
-        func run(_ client: NodeClient, _ console: Console) async throws {
-            var moved: [WishInfo] = []
-            // One after the other: what went before a refusal is moved and was said to be.
-            for wish in wishes {
-                let wish = try await client.perform(MoveWish(wish: wish, to: list))
-                moved.append(wish)
-                if !node.json { console.say(Text("“\(wish.name)” is in “\(wish.list)” now.")) }
-            }
-            try console.answer(moved, asJSON: node.json) { _ in }
         }
     }
 

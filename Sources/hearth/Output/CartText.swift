@@ -28,21 +28,25 @@ enum CartText {
         }
     }
 
-    /// The entries by list: what to write before the wish, and the lines about each.
-    static func groups(_ entries: [CartEntry]) -> [(heading: String, lines: [String])] {
+    /// The entries under headings, which follow from how they are sorted, and the lines about each.
+    static func groups(
+        _ entries: [CartEntry], sortedBy sort: String
+    ) -> [(heading: String, lines: [String])] {
         var order: [String] = []
-        var byList: [String: [CartEntry]] = [:]
+        var byHeading: [String: [CartEntry]] = [:]
         for entry in entries {
-            let list = entry.path.split(separator: "/", omittingEmptySubsequences: false)
-                .dropLast().joined(separator: "/")
-            if byList[list] == nil { order.append(list) }
-            byList[list, default: []].append(entry)
+            let heading = heading(of: entry, sortedBy: sort)
+            if byHeading[heading] == nil { order.append(heading) }
+            byHeading[heading, default: []].append(entry)
         }
-        return order.map { list in
-            let entries = byList[list] ?? []
+        return order.map { heading in
+            let entries = byHeading[heading] ?? []
             var table = Table(Text("WISH"), Text("STATE"), Text("PRICE"), Text("DATE"))
             for entry in entries {
-                table.add(name(entry), state(entry).string, Words.amount(entry.price), entry.date)
+                // Where the heading does not say whose it is, the name does.
+                table.add(
+                    name(entry, sort == "person" ? entry.wish : entry.path), state(entry).string,
+                    Words.amount(entry.price), entry.date)
             }
             let rows = table.lines(indent: 2)
             var lines = Array(rows.prefix(1))
@@ -50,12 +54,25 @@ enum CartText {
                 lines.append(row)
                 lines += notes(entry).map { "    " + SafeText.line($0.string) }
             }
-            return (list, lines)
+            return (heading, lines)
         }
     }
 
-    private static func name(_ entry: CartEntry) -> String {
-        entry.units > 1 ? "\(entry.wish) × \(entry.units)" : entry.wish
+    /// What to write before the wish, or what the entries of one group have in common.
+    private static func heading(of entry: CartEntry, sortedBy sort: String) -> String {
+        switch sort {
+        case "date": entry.date ?? Text("Without a date").string
+        case "store": entry.store ?? Text("Anywhere").string
+        case "price": Text("By price").string
+        case "hand": Text("As you put it").string
+        default:
+            entry.path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+                .joined(separator: "/")
+        }
+    }
+
+    private static func name(_ entry: CartEntry, _ name: String) -> String {
+        entry.units > 1 ? "\(name) × \(entry.units)" : name
     }
 
     private static func state(_ entry: CartEntry) -> Text {

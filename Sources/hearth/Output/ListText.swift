@@ -72,6 +72,17 @@ enum ListText {
         return table
     }
 
+    /// Wishes that were looked for, on any list.
+    static func found(_ found: [FoundWish]) -> Table {
+        var table = Table(Text("WISH"), Text("PRICE"), Text("STORE"), Text("TAGS"))
+        for one in found {
+            table.add(
+                one.path, Words.amount(one.wish.price), one.wish.store,
+                one.wish.tags.joined(separator: ", "))
+        }
+        return table
+    }
+
     static func facts(of wish: WishInfo) -> Facts {
         var facts = Facts()
         facts.add(Text("List"), wish.list)

@@ -1,0 +1,124 @@
+import HearthAPI
+import HearthLists
+import HearthReplication
+import HearthSodium
+import HearthWire
+
+extension Placement {
+    /// The spot that is meant.
+    ///
+    /// - Throws: `HearthError.spotNotThere` when what it is beside is missing.
+    func spot<ID>(beside other: ID?) throws(HearthError) -> Spot<ID> {
+        switch (self, other) {
+        case (.first, _): return .first
+        case (.last, _): return .last
+        case (.before, let other?): return .before(other)
+        case (.after, let other?): return .after(other)
+        case (.before, nil), (.after, nil):
+            throw HearthError(.spotNotThere)
+        }
+    }
+}
+
+extension OrderWishes: UseCase {
+    func answer(
+        in household: inout Household, by asker: Asker, _ work: Work
+    ) throws -> ListDetail {
+        var found: (list: OpenList, items: [Item])?
+        for path in wishes {
+            let (list, item) = try household.wish(at: path, for: asker, work)
+            guard found == nil || found?.list.id == list.id else {
+                throw HearthError(.listsApart, ["name": wishes[0], "other": path])
+            }
+            let earlier = found?.items.filter { $0.id != item.id } ?? []
+            found = (list, earlier + [item])
+        }
+        guard let (open, moving) = found else {
+            throw HearthError(.unknownWish)
+        }
+        let keys = try household.editor(of: open, asker)
+        let beside = try other.map { try open.item(called: $0) }
+        let spot = try placement.spot(beside: beside?.id)
+        guard
+            let room = open.merged.room(
+                for: moving.count, at: spot, moving: Set(moving.map(\.id)))
+        else {
+            throw HearthError(
+                .spotNotThere, ["name": moving[0].name, "other": beside?.name ?? ""])
+        }
+        let moved = zip(moving, room.ranks).map { item, rank in
+            var item = item
+            item.rank = rank
+            item.revision = item.nextRevision
+            return item
+        }
+        try household.write(moved + room.displaced, to: open, keys: keys, work)
+        return try ShowList(list: open.id.hex).answer(in: &household, by: asker, work)
+    }
+}
+
+extension OrderList: UseCase {
+    func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> [ListInfo] {
+        guard let keys = asker.keys else {
+            throw HearthError(.locked, ["member": asker.name])
+        }
+        let moving = try household.list(at: list, for: asker, work)
+        let beside = try other.map { try household.list(at: $0, for: asker, work) }
+        guard !moving.isTray, beside?.isTray != true else {
+            throw HearthError(.trayCannotBeChanged)
+        }
+        let all = try household.allLists(of: asker, keys: keys, work)
+            .filter { $0.isOwn == moving.isOwn && !$0.isTray }.map(\.id)
+        let spot = try placement.spot(beside: beside?.id.hex)
+        guard let order = spot.placing([moving.id.hex], among: all) else {
+            let isSame = beside?.id == moving.id
+            throw HearthError(
+                isSame ? .spotNotThere : .listsApart, ["name": list, "other": other ?? ""])
+        }
+        var state = try household.privateState(of: asker.identity, work)
+        // Of the other sort nothing changes; what is gone is forgotten here.
+        let known = try Set(household.allLists(of: asker, keys: keys, work).map(\.id))
+        let kept = (state.listOrder ?? []).filter { known.contains($0) && !all.contains($0) }
+        state.listOrder = kept + order
+        try household.savePrivate(state, of: asker.identity, keys: keys, work)
+        return try household.allLists(of: asker, keys: keys, work)
+    }
+}
+
+extension ListLists: UseCase {
+    func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> [ListInfo] {
+        guard let keys = asker.keys else {
+            throw HearthError(.locked, ["member": asker.name])
+        }
+        return try household.allLists(of: asker, keys: keys, work)
+    }
+}
+
+extension Household {
+    /// Everything a member reads, as she put it: her own lists, then those of friends; the tray
+    /// first, what is archived last.
+    fileprivate mutating func allLists(
+        of asker: Asker, keys: MemberKeys, _ work: Work
+    ) throws -> [ListInfo] {
+        let open = try openLists(of: asker.identity, keys: keys, work)
+            .map { try info($0, work) }
+        let lists = try open + waitingLists(for: asker.identity, work)
+        let order = try privateState(of: asker.identity, work).listOrder ?? []
+        let places = Dictionary(zip(order, order.indices)) { first, _ in first }
+        let keyed = lists.map { list in
+            (
+                list,
+                [
+                    list.isOwn ? 0 : 1, list.isTray ? 0 : 1, list.isArchived ? 1 : 0,
+                    places[list.id] ?? .max,
+                ],
+                FoldedText.forSorting(list.isOwn ? "" : list.owner),
+                FoldedText.forSorting(list.title ?? "")
+            )
+        }
+        return keyed.sorted { left, right in
+            if left.1 != right.1 { return left.1.lexicographicallyPrecedes(right.1) }
+            return (left.2, left.3, left.0.id) < (right.2, right.3, right.0.id)
+        }.map(\.0)
+    }
+}

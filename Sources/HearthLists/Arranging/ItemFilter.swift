@@ -1,0 +1,71 @@
+/// Which items of a list are shown.
+package struct ItemFilter: Hashable, Sendable {
+    /// Folded; each of them stands somewhere in the item.
+    private var words: [String] = []
+    private var tag: String?
+    private var store: String?
+    /// Bounds of the price; with a currency they leave out other currencies.
+    package var lowest: Bound?
+    package var highest: Bound?
+
+    /// An amount, in hundredths, of one currency or of any.
+    package struct Bound: Hashable, Sendable {
+        package let minorUnits: Int64
+        package let currency: Currency?
+
+        /// Reads `500` and `500 SEK`.
+        package init?(_ text: String) {
+            let words = text.split(separator: " ")
+            guard (1...2).contains(words.count), let units = Price.minorUnits(words[0]) else {
+                return nil
+            }
+            minorUnits = units
+            if words.count == 2 {
+                guard let currency = Currency(words[1].uppercased()) else { return nil }
+                self.currency = currency
+            } else {
+                currency = nil
+            }
+        }
+    }
+
+    /// The items in which every word of the text stands, in their name, notes, tags, store or
+    /// place; which have the tag; and which are to be had in the store.
+    package init(text: String = "", tag: String? = nil, store: String? = nil) {
+        words = FoldedText.forSearch(text).split(whereSeparator: \.isWhitespace).map(String.init)
+        self.tag = tag.map(FoldedText.forSearch)
+        self.store = store.map(FoldedText.forSearch)
+    }
+
+    /// Whether there is anything to look for.
+    package var hasWords: Bool { !words.isEmpty }
+
+    package func shows(_ item: Item) -> Bool {
+        if let tag, !item.tags.contains(where: { FoldedText.forSearch($0) == tag }) {
+            return false
+        }
+        if let store, !FoldedText.forSearch(item.wish?.store ?? "").contains(store) {
+            return false
+        }
+        return showsPrice(of: item) && hasWords(of: item)
+    }
+
+    private func showsPrice(of item: Item) -> Bool {
+        guard lowest != nil || highest != nil else { return true }
+        guard let price = item.wish?.price else { return false }
+        for bound in [lowest, highest] {
+            if let currency = bound?.currency, currency != price.currency { return false }
+        }
+        return price.minorUnits >= lowest?.minorUnits ?? 0
+            && price.minorUnits <= highest?.minorUnits ?? .max
+    }
+
+    private func hasWords(of item: Item) -> Bool {
+        guard !words.isEmpty else { return true }
+        let texts =
+            [item.name, item.notes, item.wish?.store ?? "", item.wish?.place?.text ?? ""]
+            + item.tags
+        let folded = texts.map(FoldedText.forSearch)
+        return words.allSatisfy { word in folded.contains { $0.contains(word) } }
+    }
+}

@@ -1,0 +1,48 @@
+/// In which order the items of a list are shown; the raw value is the word in the API.
+///
+/// It looks at nothing but the items themselves, which every reader knows. What is reserved orders
+/// a list for its circle only, and elsewhere: no owner's page has a path from here to it.
+package enum ItemOrder: String, Hashable, Sendable, CaseIterable {
+    /// As its editors put them.
+    case byHand = "by-hand"
+    case name
+    /// The cheapest first, a currency after the other; what has no price comes last.
+    case price
+    /// The most wished for first.
+    case priority
+    /// The nearest first; what has no date comes last.
+    case date
+    /// The newest first.
+    case added
+
+    /// The items in this order; those that it does not tell apart stay as they stand.
+    package func sorted(_ items: [Item]) -> [Item] {
+        switch self {
+        case .byHand: items
+        case .name: sorted(items) { FoldedText.forSorting($0.name) }
+        case .price: sorted(items) { PriceKey($0.wish?.price) }
+        case .priority: sorted(items) { -($0.wish?.priority?.weight ?? 0) }
+        case .date: sorted(items) { $0.wish?.date?.daysSinceEpoch ?? .max }
+        case .added: sorted(items) { UInt64.max - $0.added }
+        }
+    }
+
+    private func sorted<Key: Comparable>(_ items: [Item], by key: (Item) -> Key) -> [Item] {
+        let keyed = items.enumerated().map { (key: key($1), index: $0, item: $1) }
+        return keyed.sorted { $0.key == $1.key ? $0.index < $1.index : $0.key < $1.key }
+            .map(\.item)
+    }
+}
+
+/// Amounts of different currencies cannot be compared, so that they stand apart.
+private struct PriceKey: Comparable {
+    let price: Price?
+
+    init(_ price: Price?) { self.price = price }
+
+    static func < (left: PriceKey, right: PriceKey) -> Bool {
+        guard let one = left.price else { return false }
+        guard let other = right.price else { return true }
+        return (one.currency, one.minorUnits) < (other.currency, other.minorUnits)
+    }
+}

@@ -1,0 +1,161 @@
+import HearthAPI
+import HearthSimulation
+import Testing
+
+@Suite("Arranging lists and wishes")
+struct ArrangingTests {
+    private let story: Birthday
+    private var world: World { story.world }
+
+    init() throws { story = try Birthday() }
+
+    @Test("An owner orders her wishes, and her friends see them so")
+    func orderWishes() throws {
+        for name in ["Lamp", "Book"] {
+            try world.perform(AddWish(list: "Birthday", name: name), on: story.owner)
+        }
+        let shown = try world.perform(
+            OrderWishes(
+                wishes: ["Birthday/Book", "Birthday/Kettle"], placement: .after, other: "Marbles"),
+            on: story.owner)
+        let order = ["Marbles", "Book", "Kettle", "Lamp"]
+        #expect(shown.items.map(\.name) == order)
+        world.settle()
+        #expect(world.wishes(on: story.list, of: story.first) == order)
+        expectRefusal(.spotNotThere) {
+            try world.perform(
+                OrderWishes(wishes: ["Birthday/Book"], placement: .before, other: "Book"),
+                on: story.owner)
+        }
+        expectRefusal(.notEditor) {
+            try world.perform(
+                OrderWishes(wishes: [story.kettle], placement: .first), on: story.first)
+        }
+        try world.perform(AddWish(name: "Idea"), on: story.owner)
+        expectRefusal(.listsApart) {
+            try world.perform(
+                OrderWishes(wishes: ["Birthday/Book", "Idea"], placement: .first),
+                on: story.owner)
+        }
+    }
+
+    @Test("Several wishes move together or not at all")
+    func moveTogether() throws {
+        for name in ["Idea", "Other idea", "kettle"] {
+            try world.perform(AddWish(name: name), on: story.owner)
+        }
+        expectRefusal(.wishNameTaken) {
+            try world.perform(MoveWish(allOf: "tray", to: "Birthday"), on: story.owner)
+        }
+        #expect(world.wishes(on: "tray", of: story.owner) == ["Idea", "Other idea", "kettle"])
+        #expect(world.wishes(on: "Birthday", of: story.owner) == ["Kettle", "Marbles"])
+        try world.perform(DeleteWish(wish: "kettle"), on: story.owner)
+        try world.perform(NewList(title: "Christmas"), on: story.owner)
+        let moved = try world.perform(
+            MoveWish(wishes: ["Birthday/Marbles", "Idea"], allOf: "tray", to: "Christmas"),
+            on: story.owner)
+        #expect(moved.map(\.name) == ["Marbles", "Idea", "Other idea"])
+        #expect(world.wishes(on: "tray", of: story.owner) == [])
+        #expect(world.wishes(on: "Birthday", of: story.owner) == ["Kettle"])
+        #expect(
+            world.wishes(on: "Christmas", of: story.owner) == ["Marbles", "Idea", "Other idea"])
+        #expect(
+            try world.perform(ShowWish(wish: "Christmas/Marbles"), on: story.owner).quantity == "3")
+        #expect(
+            try world.perform(MoveWish(allOf: "Christmas", to: "Christmas"), on: story.owner)
+                .isEmpty)
+    }
+
+    @Test("Whoever wants it too gets what it is, not how much her friend wants it")
+    func copy() throws {
+        try world.perform(
+            EditWish(
+                wish: "Birthday/Kettle",
+                fields: WishFields(
+                    notes: "Red", link: "https://example.org/k", price: "20.00 EUR", store: "Shop",
+                    place: "Town", quantity: "2", priority: "high", occasion: "birthday",
+                    date: "2027-01-01", tags: ["kitchen"])), on: story.owner)
+        world.settle()
+        func records() throws -> [String] {
+            try world.perform(ShowStatus(), on: story.owner).lists.map { "\($0.id) \($0.records)" }
+        }
+        let before = try records()
+        let copy = try world.perform(CopyWish(wish: story.kettle), on: story.first)
+        #expect(copy.list == "Tray")
+        #expect(copy.notes == "Red" && copy.link == "https://example.org/k")
+        #expect(copy.price == "20.00 EUR" && copy.store == "Shop" && copy.place == "Town")
+        #expect(copy.tags == ["kitchen"])
+        #expect(copy.quantity == nil && copy.priority == nil)
+        #expect(copy.occasion == nil && copy.date == nil && copy.standing == nil)
+        world.settle()
+        #expect(try records() == before)
+        expectRefusal(.wishNameTaken) {
+            try world.perform(CopyWish(wish: story.kettle), on: story.first)
+        }
+        expectRefusal(.ownWishCopied) {
+            try world.perform(CopyWish(wish: "Birthday/Kettle"), on: story.owner)
+        }
+    }
+
+    @Test("Everybody has her own order of lists; what is archived comes last")
+    func orderLists() throws {
+        for title in ["Autumn", "Christmas"] {
+            try world.perform(NewList(title: title), on: story.owner)
+        }
+        func titles() throws -> [String] {
+            try world.lists(of: story.owner).filter { !$0.isTray }.compactMap(\.title)
+        }
+        #expect(try titles() == ["Autumn", "Birthday", "Christmas"])
+        try world.perform(
+            OrderList(list: "Christmas", placement: .before, other: "Birthday"), on: story.owner)
+        #expect(try titles() == ["Autumn", "Christmas", "Birthday"])
+        try world.perform(OrderList(list: "Birthday", placement: .first), on: story.owner)
+        #expect(try titles() == ["Birthday", "Autumn", "Christmas"])
+        try world.perform(EditList(list: "Birthday", archived: true), on: story.owner)
+        #expect(try titles() == ["Autumn", "Christmas", "Birthday"])
+        try world.perform(NewList(title: "Baby"), on: story.owner)
+        #expect(try titles() == ["Autumn", "Christmas", "Baby", "Birthday"])
+        expectRefusal(.trayCannotBeChanged) {
+            try world.perform(OrderList(list: "tray", placement: .last), on: story.owner)
+        }
+        try world.perform(NewList(title: "Mine"), on: story.first)
+        expectRefusal(.listsApart) {
+            try world.perform(
+                OrderList(list: "Mine", placement: .after, other: story.list), on: story.first)
+        }
+    }
+
+    @Test("The circle may see what is free first; no order leads an owner to what is taken")
+    func freeFirst() throws {
+        try world.perform(ReserveWish(wish: story.kettle), on: story.first)
+        func names(_ show: ShowList, on node: SimulatedNode) throws -> [String] {
+            try world.perform(show, on: node).items.map(\.name)
+        }
+        #expect(
+            try names(ShowList(list: story.list, sort: "free"), on: story.first)
+                == ["Marbles", "Kettle"])
+        expectRefusal(.ownerNeverSees) {
+            _ = try names(ShowList(list: "Birthday", sort: "free"), on: story.owner)
+        }
+        let refusal = expectRefusal(.sortUnknown) {
+            _ = try names(ShowList(list: "Birthday", sort: "taken"), on: story.owner)
+        }
+        #expect(refusal?.arguments["candidates"]?.contains("free") == false)
+        #expect(
+            try names(ShowList(list: "Birthday", sort: "name"), on: story.owner)
+                == ["Kettle", "Marbles"])
+    }
+
+    @Test("Wishes are found on every list one reads, and nothing is said of reservations")
+    func find() throws {
+        try world.perform(ReserveWish(wish: story.kettle), on: story.first)
+        try world.perform(
+            AddWish(name: "Tea", fields: WishFields(notes: "for the kettle")), on: story.first)
+        let found = try world.perform(FindWishes(text: "KÉTTLE"), on: story.first)
+        #expect(found.map(\.path) == ["Tea", story.kettle])
+        #expect(found.map(\.isOwn) == [true, false])
+        #expect(found.allSatisfy { $0.wish.standing == nil })
+        #expect(try world.perform(FindWishes(text: "tea"), on: story.owner).isEmpty)
+        expectRefusal(.textEmpty) { try world.perform(FindWishes(text: " "), on: story.first) }
+    }
+}
