@@ -63,6 +63,13 @@ extension Household {
         change(&after)
         let isFirst = try work.store.record(letterKey(from: member, to: friend)) == nil
         if after != before || isFirst {
+            // An answer to what is no longer offered says nothing any more, and would fill the
+            // letter. No letter is written for it alone: a home that was put back has to learn
+            // first what it wrote before.
+            if let theirs = try letter(from: friend, to: member, work) {
+                let offered = Set(theirs.offers.map(\.list))
+                after.answers.removeAll { !offered.contains($0.list) }
+            }
             try writeLetter(after, from: member, to: friend, keys: keys, work)
         }
     }

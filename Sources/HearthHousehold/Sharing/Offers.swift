@@ -266,19 +266,6 @@ extension Household {
             case .ended: continue
             }
         }
-        try dropStaleAnswers(row, offered: Set(offered.keys), work)
-    }
-
-    /// An answer to what is no longer offered says nothing any more, and would fill the letter.
-    private mutating func dropStaleAnswers(
-        _ row: FriendRow, offered: Set<ListID>, _ work: Work
-    ) throws {
-        guard let keys = keyring.keys(of: row.member) else { return }
-        let own = try ownLetter(from: row.member, to: row.identity, keys: keys, work)
-        guard own.answers.contains(where: { !offered.contains($0.list) }) else { return }
-        try editLetter(from: row.member, to: row.identity, keys: keys, work) { letter in
-            letter.answers.removeAll { !offered.contains($0.list) }
-        }
     }
 
     /// Stops following everything of somebody's. `telling`: it was not the member's own doing.
