@@ -73,8 +73,10 @@ extension Neighbours.Circle {
             let isRight =
                 switch claim {
                 case .none: holder == nil
-                case .reserved: holder?.state == .reserved || holder?.state == .waiting
-                case .bought: holder?.state == .bought || holder?.state == .boughtTwice
+                case .held: holder.isOne(of: .held, .waiting, .otherMode)
+                case .reserved: holder.isOne(of: .reserved, .waiting, .otherMode)
+                case .chippedIn: holder.isOne(of: .chippedIn, .waiting, .otherMode)
+                case .bought: holder.isOne(of: .bought, .boughtTwice, .otherMode)
                 case .unsure: true
                 }
             return isRight ? nil : "\(friend.name) has \(claim) \(title)/\(wish) and is \(queue)"
@@ -87,7 +89,7 @@ extension Neighbours.Circle {
             .filter { $0.list == title }.map(\.wish)
         return book.wishes(of: owner.name).sorted { $0.key < $1.key }.compactMap { name, wish in
             switch wish.claims[friend.name] ?? .none {
-            case .reserved, .bought:
+            case .held, .reserved, .chippedIn, .bought:
                 cart.contains(name) ? nil : "\(friend.name) lost \(title)/\(name) from the cart"
             case .none:
                 cart.contains(name) ? "\(friend.name) has \(title)/\(name) in the cart" : nil
@@ -159,5 +161,11 @@ extension Neighbours.Circle {
             }
         }
         return count
+    }
+}
+
+extension Holder? {
+    fileprivate func isOne(of states: ClaimState...) -> Bool {
+        map { states.contains($0.state) } ?? false
     }
 }

@@ -5,7 +5,7 @@ import NIOConcurrencyHelpers
 final class Book: Sendable {
     /// How far somebody's claim on a wish has come.
     enum Claim: Hashable, Sendable {
-        case none, reserved, bought
+        case none, held, reserved, chippedIn, bought
         /// Asked for, and no answer came.
         case unsure
     }

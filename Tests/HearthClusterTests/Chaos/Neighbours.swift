@@ -16,6 +16,11 @@ struct Neighbours: Sendable {
         func path(_ wish: String) -> String { "\(owner.name)/\(title)/\(wish)" }
     }
 
+    /// What makes a wish one that people can chip in for: every third.
+    static func price(of number: Int) -> [String] {
+        number.isMultiple(of: 3) ? ["--price", "50 EUR"] : []
+    }
+
     let homes: [TestHome]
     let circles: [Circle]
 
@@ -47,7 +52,8 @@ extension Neighbours.Circle {
         try await owner.does("list", "new", title)
         for number in 1...3 {
             let wish = "Wish \(number)"
-            try await owner.does("wish", "add", wish, "--list", title)
+            try await owner.does(
+                ["wish", "add", wish, "--list", title] + Neighbours.price(of: number))
             book.note(wish, of: owner.name) { $0.state = .there }
         }
         for friend in friends.prefix(2) { try await owner.befriend(friend) }

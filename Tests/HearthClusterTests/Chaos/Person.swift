@@ -58,7 +58,8 @@ struct Person {
         case 0..<3:
             made += 1
             let wish = "Wish \(made)"
-            let answer = try await tries("wish", "add", wish, "--list", circle.title)
+            let answer = try await tries(
+                ["wish", "add", wish, "--list", circle.title] + Neighbours.price(of: made))
             switch answer {
             case .acknowledged: book.note(wish, of: home.name) { $0.state = .there }
             case .unknown: book.note(wish, of: home.name) { $0.state = .unsure }
@@ -102,14 +103,23 @@ struct Person {
         }
         let wishes = book.wishes(of: owner)
         guard let wish = wishes.keys.sorted().randomElement(using: &dice) else { return }
-        let (command, wanted): (String, Book.Claim)
+        let path = circle.path(wish)
+        let (command, wanted): ([String], Book.Claim)
         switch wishes[wish]?.claims[home.name] ?? .none {
-        case .none: (command, wanted) = ("reserve", .reserved)
-        case .reserved where dice.happens(50): (command, wanted) = ("bought", .bought)
-        case .reserved, .bought, .unsure: (command, wanted) = ("free", .none)
+        // So long that none lapses while anybody looks.
+        case .none where dice.happens(20):
+            (command, wanted) = (["hold", path, "--minutes", "900", "--yes"], .held)
+        case .none where dice.happens(35):
+            (command, wanted) = (["chip-in", path, "15 EUR", "--yes"], .chippedIn)
+        case .none: (command, wanted) = (["reserve", path, "--yes"], .reserved)
+        case .held where dice.happens(30):
+            (command, wanted) = (["reserve", path, "--yes"], .reserved)
+        case .held where dice.happens(50), .reserved where dice.happens(50):
+            (command, wanted) = (["bought", path], .bought)
+        case .held, .reserved, .chippedIn, .bought, .unsure:
+            (command, wanted) = (["free", path], .none)
         }
-        let more = command == "reserve" ? ["--yes"] : []
-        let answer = try await tries([command, circle.path(wish)] + more)
+        let answer = try await tries(command)
         let name = home.name
         switch answer {
         case .acknowledged: book.note(wish, of: owner) { $0.claims[name] = wanted }

@@ -24,35 +24,28 @@ struct BlindTrafficTests {
     func same(directly: Bool) async throws {
         try await withWorld { world in
             let scene = try await TrafficScene(world, showingAddresses: directly)
+            try await scene.owner.home.does(
+                "wish", "add", "Lamp", "--list", "Birthday", "--price", "300 SEK")
+            for friend in [scene.first.home, scene.second.home] {
+                try await friend.sees(wishes: ["Kettle", "Marbles", "Lamp"], on: "Owner/Birthday")
+            }
             for one in scene.all { try await one.home.stop() }
             try keep(world.homes)
 
             let without = try await calmLife(scene, reserving: false, directly: directly)
             let with = try await calmLife(scene, reserving: true, directly: directly)
 
-            for (one, other) in zip(without.views, with.views) {
-                #expect(one.usual == other.usual, "\(one.what)")
-                #expect(one.rest == other.rest, "\(one.what)")
-                #expect(!one.usual.isEmpty)
-            }
+            #expect(without.traffic.isCalm && with.traffic.isCalm)
+            #expect(without.traffic.oddCells + with.traffic.oddCells == [])
+            #expect(with.traffic.differences(from: without.traffic) == [])
             // The two lives did differ.
             #expect(without.friendsAnswer != with.friendsAnswer)
         }
     }
 
-    /// The owner's traffic with one friend in one direction.
-    private struct View {
-        let what: String
-        let beats: Int
-        let usual: [BeatPatterns.Frame]
-        let unusual: [[BeatPatterns.Frame]]
-        /// What came of the owner's own doing.
-        let rest: [BeatPatterns.Frame]
-    }
-
     private struct Life {
-        var views: [View] = []
-        var friendsAnswer = ""
+        let traffic: OwnersTraffic
+        let friendsAnswer: String
     }
 
     /// A life in which beats looked alike.
@@ -63,9 +56,7 @@ struct BlindTrafficTests {
         for _ in 1...3 {
             try putBack(scene.all.map(\.home))
             let life = try await live(scene, reserving: reserving, directly: directly)
-            restless = life.views.filter { !$0.unusual.isEmpty }.map {
-                "\($0.what): \($0.unusual) besides \($0.usual) in \($0.beats) beats"
-            }
+            restless = life.traffic.unrest
             if restless.isEmpty { return life }
         }
         throw Failure(
@@ -86,60 +77,45 @@ struct BlindTrafficTests {
 
         let kettle = "Owner/Birthday/Kettle"
         let marbles = "Owner/Birthday/Marbles"
+        let lamp = "Owner/Birthday/Lamp"
         let acts: [(TestHome, [String])] = [
             (first, ["reserve", kettle, "--yes"]),
+            (first, ["hold", marbles, "--quantity", "2", "--minutes", "60", "--yes"]),
             (first, ["reserve", marbles, "--quantity", "7", "--yes"]),
             (second, ["reserve", kettle, "--yes"]),
             (first, ["bought", kettle]),
             (second, ["free", kettle]),
-            (second, ["reserve", marbles, "--yes"]),
+            (second, ["hold", marbles, "--minutes", "1", "--yes"]),
+            (first, ["chip-in", lamp, "200 SEK", "--yes"]),
+            (second, ["chip-in", lamp, "100 SEK", "--yes"]),
+            (first, ["roles", lamp, "--wraps"]),
         ]
         for (home, act) in acts {
             if reserving { try await home.does(act) }
             try await beats(2, scene)
         }
-        var life = Life()
-        life.friendsAnswer = try await second.does("list", "show", "Owner/Birthday")
+        let friendsAnswer = try await second.does("list", "show", "Owner/Birthday")
         let end = Self.now
 
         try await owner.home.does(
             "wish", "edit", "Birthday/Marbles", "--name", "Chess", "--quantity", "2")
         for friend in [first, second] {
-            try await friend.sees(wishes: ["Kettle", "Chess"], on: "Owner/Birthday")
+            try await friend.sees(wishes: ["Kettle", "Chess", "Lamp"], on: "Owner/Birthday")
         }
         try await beats(2, scene)
         try await owner.home.does("wish", "delete", "Birthday/Kettle", "--yes")
         for friend in [first, second] {
-            try await friend.sees(wishes: ["Chess"], on: "Owner/Birthday")
+            try await friend.sees(wishes: ["Chess", "Lamp"], on: "Owner/Birthday")
         }
         try await beats(2, scene)
         // The owner last, so that whoever hangs up, she is there to hear it.
         for home in [first, second, owner.home] { try await home.stop() }
         try await scene.expectAgreement()
 
-        let lines = try owner.trace.lines
-        for (peer, name) in [(scene.firstName, "first"), (scene.secondName, "second")] {
-            for isIncoming in [true, false] {
-                let all = BeatPatterns(
-                    lines, peer: peer, isIncoming: isIncoming, within: beginning..<end)
-                let beats = directly ? all.withoutCounts : all
-                let lengths = all.beats.joined().filter { $0.kind == "cells" }.map(\.octets)
-                // Never more than one of each friend.
-                #expect(Set(lengths).isSubset(of: [518, 1030]))
-                let rest = lines.filter {
-                    $0.time >= beginning && $0.peer == peer && $0.isIncoming == isIncoming
-                        && !["cells", "have", "ping", "pong", "close"].contains($0.kind)
-                }
-                life.views.append(
-                    View(
-                        what: "\(isIncoming ? "from" : "to") the \(name) friend",
-                        beats: beats.beats.count, usual: beats.usual, unusual: beats.unusual,
-                        rest: rest.filter(\.isFrame).map {
-                            BeatPatterns.Frame(kind: $0.kind, octets: $0.octets ?? 0)
-                        }))
-            }
-        }
-        return life
+        return Life(
+            traffic: OwnersTraffic(
+                try owner.trace.lines, friends: scene.friends, stretch: beginning..<end,
+                isCounted: !directly), friendsAnswer: friendsAnswer)
     }
 
     private static var now: Int64 { Int64(Date().timeIntervalSince1970 * 1000) }
@@ -149,14 +125,9 @@ struct BlindTrafficTests {
         try await eventually("beats look alike") {
             let (now, lines) = (Self.now, try scene.owner.trace.lines)
             let since = now - 5000
-            let isCalm = [scene.firstName, scene.secondName].allSatisfy { peer in
-                [true, false].allSatisfy { isIncoming in
-                    let all = BeatPatterns(
-                        lines, peer: peer, isIncoming: isIncoming, within: since..<now)
-                    let beats = directly ? all.withoutCounts : all
-                    return beats.unusual.isEmpty && !beats.usual.isEmpty
-                }
-            }
+            let isCalm = OwnersTraffic(
+                lines, friends: scene.friends, stretch: since..<now, isCounted: !directly
+            ).isCalm
             // Whole beats were looked at, the first of which began up to a second later.
             return isCalm ? since + 1000 : nil
         }

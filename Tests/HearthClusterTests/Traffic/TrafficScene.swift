@@ -13,6 +13,11 @@ struct TrafficScene {
 
     var all: [Watched] { [owner, first, second] }
 
+    /// What the friends are called here, and in traces.
+    var friends: [(name: String, peer: String)] {
+        [("first", firstName), ("second", secondName)]
+    }
+
     /// The same as `World.birthday()`, and the relays are what everybody dials from the beginning.
     init(_ world: World, showingAddresses: Bool = false) async throws {
         // What the friends said on a whole second has arrived when her beat comes.

@@ -1,0 +1,79 @@
+/// What the owner's node sent and got in one life of a world: what two lives are compared by.
+struct OwnersTraffic {
+    /// With one friend in one direction.
+    struct View {
+        let what: String
+        /// All whole beats of the stretch in which only givers act.
+        let beats: [[BeatPatterns.Frame]]
+        /// What most of them look like, and those that look otherwise.
+        let usual: [BeatPatterns.Frame]
+        let unusual: [[BeatPatterns.Frame]]
+        /// What is not the beat's, from then on to the end.
+        let rest: [BeatPatterns.Frame]
+    }
+
+    let views: [View]
+
+    /// - Parameters:
+    ///   - lines: The owner's trace.
+    ///   - friends: What they are called here, and their names in the trace.
+    ///   - stretch: When only givers acted, in milliseconds since 1970.
+    ///   - isCounted: Whether the number of cells in a beat is compared.
+    init(
+        _ lines: [Trace.Line], friends: [(name: String, peer: String)], stretch: Range<Int64>,
+        isCounted: Bool
+    ) {
+        let ofBeats: Set = ["cells", "have", "ping", "pong", "close"]
+        views = friends.flatMap { name, peer in
+            [true, false].map { isIncoming in
+                let all = BeatPatterns(
+                    lines, peer: peer, isIncoming: isIncoming, within: stretch)
+                let beats = isCounted ? all : all.withoutCounts
+                let rest = lines.filter {
+                    $0.isFrame && $0.time >= stretch.lowerBound && $0.peer == peer
+                        && $0.isIncoming == isIncoming && !ofBeats.contains($0.kind)
+                }
+                return View(
+                    what: "\(isIncoming ? "from" : "to") the \(name) friend",
+                    beats: all.beats, usual: beats.usual, unusual: beats.unusual,
+                    rest: rest.map { .init(kind: $0.kind, octets: $0.octets ?? 0) })
+            }
+        }
+    }
+
+    /// Whether there is anything to compare: beats that look alike, in every direction.
+    var isCalm: Bool { unrest.isEmpty && views.allSatisfy { !$0.usual.isEmpty } }
+
+    /// Beats that do not look like the others.
+    var unrest: [String] {
+        views.filter { !$0.unusual.isEmpty }.map {
+            "\($0.what): \($0.unusual) besides \($0.usual) in \($0.beats.count) beats"
+        }
+    }
+
+    /// Cells come as one message, and never more than one of each friend.
+    var oddCells: [String] {
+        views.flatMap { view in
+            view.beats.joined().filter { $0.kind == "cells" && ![518, 1030].contains($0.octets) }
+                .map { "\(view.what): \($0)" }
+        }
+    }
+
+    /// What is not the same in another life.
+    func differences(from other: OwnersTraffic) -> [String] {
+        guard views.map(\.what) == other.views.map(\.what) else { return ["other friends"] }
+        return zip(views, other.views).flatMap { one, two -> [String] in
+            var found: [String] = []
+            if one.usual != two.usual {
+                found.append("\(one.what): beats of \(one.usual), and of \(two.usual)")
+            }
+            if one.rest != two.rest {
+                let same = zip(one.rest, two.rest).prefix { $0 == $1 }.count
+                found.append(
+                    "\(one.what): after \(same) frames \(one.rest.dropFirst(same).prefix(3)), "
+                        + "and \(two.rest.dropFirst(same).prefix(3))")
+            }
+            return found
+        }
+    }
+}
