@@ -20,6 +20,7 @@ extension PlantedLeak {
     fileprivate var isSeenAs: Set<Finding.Kind> {
         switch self {
         case .earlyCellRelayed, .randomSlot: [.breach]
+        case .boxForOwner: [.opened]
         default: [.interference]
         }
     }

@@ -10,6 +10,7 @@ package struct Finding: Hashable, Sendable, CustomStringConvertible {
         case opened = "a key opened what it must not"
         case bound = "a bound was exceeded"
         case alarm = "an alarm without a cause"
+        case unwarned = "two were told different things, and one is not warned"
         case interference = "an owner's node can tell"
         case crash = "the world broke off"
     }

@@ -20,6 +20,13 @@ package final class History {
         let version: HearthWire.Version
     }
 
+    /// What was sealed under one sender key.
+    struct Sealed: Hashable {
+        let list: ListID
+        let author: AuthorTag
+        let generation: UInt16
+    }
+
     private struct Renewed: Hashable {
         let list: ListID
         let author: AuthorTag
@@ -36,6 +43,9 @@ package final class History {
     var homes: [AuthorTag: Int] = [:]
     /// The newest bundles of everybody and every generation, for trying keys on.
     private(set) var bundles: [Record] = []
+
+    /// The newest cell of everybody and every generation, in either lane: likewise.
+    private(set) var openable: [Sealed: Cell] = [:]
 
     private var records: [Written: Digest] = [:]
     private var cells: [Renewed: Signature] = [:]
@@ -81,6 +91,8 @@ package final class History {
         let renewed = Renewed(list: cell.list, author: cell.author, order: cell.order)
         let signed = Cell.byteCount - Signature.byteCount
         guard let signature = Signature(octets: Array(cell.octets[signed...])) else { return }
+        openable[
+            Sealed(list: cell.list, author: cell.author, generation: cell.generation)] = cell
         if let known = cells[renewed] {
             if known != signature { report(.cellTwice(cell.list, cell.author, cell.order)) }
         } else {

@@ -35,6 +35,7 @@ extension Staging {
             }
         }
         findings += checkPuppets()
+        findings += checkOwnersKeys()
         findings += checkAlarms()
         findings += checkBounds()
         return findings
@@ -205,6 +206,11 @@ extension Staging {
     // MARK: Alarms and bounds
 
     private func checkAlarms() -> [Finding] {
+        let unwarned = unwarned.map { Finding(.unwarned, $0) }
+        return unwarned + checkCauses()
+    }
+
+    private func checkCauses() -> [Finding] {
         // A home that was put back, and whoever meets somebody hostile, has cause to say so.
         guard world.faults.hostileActs == 0, world.faults.restores == 0 else { return [] }
         return world.nodes.flatMap { node -> [Finding] in

@@ -40,7 +40,7 @@ extension Staging {
                     for other in others { world.network.reset(node, other) }
                 }
             }
-        case .equivocates: node.call { [self] in equivocate(deed.home) }
+        case .equivocates: node.call { [self] in equivocate(deed.home, until: end) }
         case .addsPuppet: node.call { [self] in addPuppet(deed.home) }
         case .swapsKeys: node.call { [self] in swapKeys(deed.home) }
         case .replays: replay(node, others)
@@ -59,7 +59,7 @@ extension Staging {
     }
 
     /// Not counted as the node's own frames: the history knows what honest nodes say.
-    private func inject(
+    func inject(
         _ frame: Frame, _ node: SimulatedNode, _ other: SimulatedNode
     ) -> Bool {
         world.network.inject(frame.messages, from: node, to: other)
@@ -79,7 +79,7 @@ extension Staging {
 
     // MARK: Owners
 
-    private func ownLists(_ home: Int) -> [Int] {
+    func ownLists(_ home: Int) -> [Int] {
         blueprint.lists.indices.filter { blueprint.people[blueprint.lists[$0].owner].home == home }
     }
 
@@ -102,34 +102,6 @@ extension Staging {
                     }
                 }
             }
-        }
-    }
-
-    /// Tells one friend of another roster under the version that all others get.
-    private func equivocate(_ home: Int) {
-        let node = world.nodes[home]
-        for list in ownLists(home) {
-            let plan = blueprint.lists[list]
-            guard let id = ListID(hex: lists[list]), let before = node.household,
-                let owner = try? key(of: plan.owner)
-            else { continue }
-            let snapshot = node.store.snapshot()
-            let date = Self.date(in: 77, from: world.now)
-            // Nobody is told of the first: it is only kept.
-            guard
-                (try? world.silently {
-                    try see(EditList(list: plan.title, date: date), by: plan.owner)
-                }) != nil
-            else { continue }
-            let other = node.store.record(
-                RecordKey(kind: .roster, stream: id.stream, author: owner))
-            node.store.restore(snapshot)
-            node.household = before
-            world.history?.liars.insert(owner)
-            let later = Self.date(in: 78, from: world.now)
-            _ = try? see(EditList(list: plan.title, date: later), by: plan.owner)
-            guard let other, let reader = plan.readers.first else { continue }
-            _ = inject(.record(other), node, self.node(of: reader.person))
         }
     }
 

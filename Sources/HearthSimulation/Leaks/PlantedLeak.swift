@@ -21,6 +21,8 @@ package enum PlantedLeak: CaseIterable, Sendable {
     case otherLeave
     /// A slot that nobody needs is random octets instead of a sealed box.
     case randomSlot
+    /// A sender key is sealed to an owner too.
+    case boxForOwner
 
     /// Puts it into a world that is set up.
     package func plant(in world: World) {
@@ -54,6 +56,7 @@ package enum PlantedLeak: CaseIterable, Sendable {
                 return [frame, .ping(0)]
             }
         case .randomSlot: plantRandomSlot(world)
+        case .boxForOwner: plantBoxForOwner(world)
         }
     }
 

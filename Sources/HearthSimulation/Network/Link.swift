@@ -87,6 +87,8 @@ package struct FaultCounts: Hashable, Sendable {
     package var naps = 0
     package var clockChanges = 0
     package var hostileActs = 0
+    /// Two who were told contradicting things and met, and were warned.
+    package var warnings = 0
 
     package init() {}
 
@@ -100,6 +102,7 @@ package struct FaultCounts: Hashable, Sendable {
             ("dials failed", failedDials), ("partitions", partitions), ("crashes", crashes),
             ("restarts", restarts), ("restores of an older database", restores),
             ("nodes away", naps), ("clocks set", clockChanges), ("hostile acts", hostileActs),
+            ("contradictions that met, and were told", warnings),
         ]
     }
 
@@ -122,6 +125,7 @@ package struct FaultCounts: Hashable, Sendable {
         sum.naps += right.naps
         sum.clockChanges += right.clockChanges
         sum.hostileActs += right.hostileActs
+        sum.warnings += right.warnings
         return sum
     }
 }

@@ -35,9 +35,10 @@ extension SimulatedNode {
 
     /// Lets a person ask for something: it is done when its turn comes, and answered after that.
     ///
-    /// If the node dies first, there is no answer.
+    /// If the node dies first, there is no answer. `backdated`: how much earlier the node claims that
+    /// it is, which no honest one does.
     package func request<Request: Operation>(
-        _ operation: Request, as caller: Caller = Caller(),
+        _ operation: Request, as caller: Caller = Caller(), backdated: Duration = .zero,
         answer: @escaping (Result<Request.Answer, any Error>) -> Void
     ) {
         guard isRunning else {
@@ -48,7 +49,8 @@ extension SimulatedNode {
             Job(
                 .request(isReading: Request.isReading) { household, work in
                     let (given, directives) = try household.perform(
-                        operation, as: caller, work)
+                        operation, as: caller,
+                        Work(store: work.store, now: work.now.adding(.zero - backdated)))
                     result = given
                     return directives
                 } answer: { outcome in

@@ -21,6 +21,8 @@ package struct Act: Sendable {
         // Secret acts: only in the world with secrets.
         case look(list: Int)
         case reserve(list: Int, number: Int, quantity: Int)
+        /// Reserves as if she had done so long before.
+        case backdate(list: Int, number: Int, minutes: Int)
         case free(list: Int, number: Int)
         case buy(list: Int, number: Int)
         case hold(list: Int, number: Int, minutes: Int)
@@ -37,7 +39,7 @@ package struct Act: Sendable {
 
     package var isSecret: Bool {
         switch kind {
-        case .look, .reserve, .free, .buy, .hold, .chipIn, .takeRoles, .showCart: true
+        case .look, .reserve, .backdate, .free, .buy, .hold, .chipIn, .takeRoles, .showCart: true
         default: false
         }
     }
@@ -130,6 +132,10 @@ package struct Script: Sendable {
                     let wish = Int.random(in: 0..<(list.wishes.count + 1), using: &dice)
                     let kind: Act.Kind
                     switch Int.random(in: 0..<100, using: &dice) {
+                    case ..<3:
+                        kind = .backdate(
+                            list: index, number: wish,
+                            minutes: Int.random(in: 1...600, using: &dice))
                     case ..<36:
                         kind = .reserve(
                             list: index, number: wish,

@@ -70,7 +70,7 @@ extension Staging {
             }
         case .unlock: node(of: person).call { [self] in try? unlock(person) }
         case .lock: ask(Lock(), act)
-        case .look, .reserve, .free, .buy, .hold, .chipIn, .takeRoles, .showCart: break
+        case .look, .reserve, .backdate, .free, .buy, .hold, .chipIn, .takeRoles, .showCart: break
         }
     }
 
@@ -127,6 +127,12 @@ extension Staging {
             } claimed: { _ in
                 .init(units: quantity)
             }
+        case .backdate(let list, let number, let minutes):
+            claim(act, list, number, backdated: .seconds(60 * Int64(minutes))) {
+                ReserveWish(wish: $0, quantity: 1)
+            } claimed: { _ in
+                .init(units: 1)
+            }
         case .free(let list, let number):
             claim(act, list, number) {
                 FreeWish(wish: $0)
@@ -162,7 +168,8 @@ extension Staging {
     }
 
     private func claim<Request: Operation>(
-        _ act: Act, _ list: Int, _ number: Int, _ request: @escaping (String) -> Request,
+        _ act: Act, _ list: Int, _ number: Int, backdated: Duration = .zero,
+        _ request: @escaping (String) -> Request,
         claimed: @escaping (Knowledge.Claimed?) -> Knowledge.Claimed?
     ) where Request.Answer == ClaimInfo {
         let person = act.person
@@ -176,8 +183,9 @@ extension Staging {
             let wish = detail.items[number % detail.items.count]
             // Until the answer is here nobody can say.
             pending[seat, default: 0] += 1
-            node.request(request("\(path)/\(wish.name)"), as: caller(person)) {
-                [weak self] result in
+            node.request(
+                request("\(path)/\(wish.name)"), as: caller(person), backdated: backdated
+            ) { [weak self] result in
                 guard let self else { return }
                 pending[seat, default: 0] -= 1
                 guard case .success = result else { return }
