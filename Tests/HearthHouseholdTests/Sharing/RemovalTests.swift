@@ -128,7 +128,7 @@ struct RemovalTests {
         #expect(try world.inbox(of: story.second).isEmpty)
     }
 
-    @Test("Answers to what is no longer offered leave the letter, and it is asked about again")
+    @Test("Answers to what is no longer offered leave with the next letter; it is asked about anew")
     func staleAnswers() throws {
         let story = try Birthday()
         let world = story.world
@@ -149,7 +149,9 @@ struct RemovalTests {
         }
         try world.perform(DeleteList(list: "List 2"), on: story.owner)
         world.settle()
-        #expect(try story.first.answers(to: owner).count == 1)
+        // No letter is written for that alone: in a home that was put back it would take the place
+        // of the one that is about to come back.
+        #expect(try story.first.answers(to: owner).count == 4)
         // What she refused once is a new question when it is offered anew.
         try world.perform(ShareList(list: "List 0", with: ["First"]), on: story.owner)
         try world.run(until: "she is asked again") {
