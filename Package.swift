@@ -63,6 +63,8 @@ let package = Package(
         .systemLibrary(
             name: "CSodium", pkgConfig: "libsodium", providers: [.apt(["libsodium-dev"])]),
         .systemLibrary(
+            name: "CXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
+        .systemLibrary(
             name: "CQRencode", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"])]),
         // By the pkg-config of the library below it, which says all that its headers need: its own
         // names flags that SwiftPM does not take.
@@ -75,6 +77,10 @@ let package = Package(
 
         // The pure core: no socket, no file, no clock, no randomness of its own.
         module("HearthLists", ["HearthSodium", "HearthWire", protobuf]),
+        // Lists from files and into files.
+        module(
+            "HearthExchange",
+            ["HearthSodium", "HearthWire", "HearthLists", "HearthAPI", "CXML2"]),
         module("HearthReplication", ["HearthSodium", "HearthWire"]),
         module(
             "HearthHousehold",
@@ -122,6 +128,7 @@ let package = Package(
         .executableTarget(
             name: "hearth",
             dependencies: [
+                "HearthExchange", "HearthLists", "HearthWire",
                 "HearthAPI", "HearthLanguage", "HearthNode", "HearthWeb", "CQRencode", arguments,
                 httpClient, logging, lifecycle, nioCore,
             ],
@@ -137,6 +144,9 @@ let package = Package(
             ["HearthPictures", "HearthPictureWorker", "HearthVips", "CVips", "hearth-image"]),
         tests("HearthWireTests", ["HearthSodium", "HearthWire", protobuf]),
         tests("HearthListsTests", ["HearthSodium", "HearthWire", "HearthLists", protobuf]),
+        tests(
+            "HearthExchangeTests",
+            ["HearthSodium", "HearthWire", "HearthLists", "HearthExchange", "HearthAPI"]),
         tests(
             "HearthReplicationTests", ["HearthSodium", "HearthWire", "HearthReplication"]),
         tests(

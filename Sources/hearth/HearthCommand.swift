@@ -35,6 +35,7 @@ struct HearthCommand: AsyncParsableCommand {
                 name: "Lists and wishes",
                 subcommands: [
                     ListCommand.self, WishCommand.self, TrayCommand.self, SearchCommand.self,
+                    ImportCommand.self, ExportCommand.self, CalendarCommand.self,
                     ShareCommand.self,
                     UnshareCommand.self, LeaveCommand.self,
                 ]),

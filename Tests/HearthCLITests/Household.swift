@@ -235,6 +235,24 @@ enum Household {
         case is OrderList: [list, tray, followed, waiting]
         case is OrderCart: cart
         case is CopyWish: lamp
+        case let imported as ImportWishes:
+            imported.lists.map { list in
+                ImportedListInfo(
+                    title: list.title ?? "Tray", isNew: list.title == "Garden",
+                    wishes: list.wishes.map {
+                        ImportedWishInfo(
+                            line: $0.line, outcome: $0.name == "Lamp" ? .known : .added,
+                            name: $0.name, price: $0.fields.price, store: $0.fields.store)
+                    })
+            }
+        case let export as ExportLists:
+            ExportInfo(
+                exportedAt: "2027-05-31T12:00:00Z", member: "Cousin",
+                lists: [
+                    ExportedList(
+                        id: "11aa", title: "Birthday", owner: "Cousin", role: "owner",
+                        wishes: [ExportedWish(name: "=Lamp", notes: "a \"b\"", price: "5.00 EUR")])
+                ], cart: export.cart == nil ? nil : cart)
         case is FindWishes:
             [
                 FoundWish(path: "Birthday/Lamp", isOwn: true, wish: lamp),

@@ -43,6 +43,7 @@ missing_packages() {
 libsodium libsodium-dev
 sqlite3 libsqlite3-dev
 libqrencode libqrencode-dev
+libxml-2.0 libxml2-dev
 vips libvips-dev
 zlib zlib1g-dev
 END

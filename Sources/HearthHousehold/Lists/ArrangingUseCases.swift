@@ -97,7 +97,7 @@ extension ListLists: UseCase {
 extension Household {
     /// Everything a member reads, as she put it: her own lists, then those of friends; the tray
     /// first, what is archived last.
-    fileprivate mutating func allLists(
+    mutating func allLists(
         of asker: Asker, keys: MemberKeys, _ work: Work
     ) throws -> [ListInfo] {
         let open = try openLists(of: asker.identity, keys: keys, work)

@@ -79,7 +79,7 @@ extension Household {
         }
     }
 
-    fileprivate mutating func checkTitle(
+    mutating func checkTitle(
         _ text: String, of asker: Asker, besides own: ListID?, _ work: Work
     ) throws -> String {
         let title = try Names.cleaned(text, field: "title", .title)

@@ -18,7 +18,7 @@ extension Household {
             position: wish?.place?.position?.description,
             quantity: wish.flatMap { Self.text($0.quantity) }, priority: wish?.priority?.rawValue,
             occasion: wish?.occasion?.rawValue, date: wish?.date?.description, tags: item.tags,
-            added: item.added == 0 ? nil : WallTime(seconds: Int64(clamping: item.added)).text,
+            added: item.addedText,
             standing: ledger.map {
                 standing(of: item, in: open, ledger: $0, unreadable: unreadable)
             })
@@ -57,10 +57,10 @@ extension Household {
     }
 
     /// An id that no item of the list has or had.
-    func newItemID(in open: OpenList, besides others: Set<ItemID> = []) throws -> ItemID {
+    func newItemID(in open: OpenList?, besides others: Set<ItemID> = []) throws -> ItemID {
         for _ in 0..<8 {
             if let id = ItemID(octets: entropy.octets(ItemID.byteCount, for: .identifier)),
-                open.merged.item(id) == nil, !others.contains(id)
+                open?.merged.item(id) == nil, !others.contains(id)
             {
                 return id
             }
@@ -213,6 +213,13 @@ extension DeleteWish: UseCase {
         try household.write(
             [.tombstone(id: item.id, revision: item.nextRevision)], to: open, keys: keys, work)
         return Done()
+    }
+}
+
+extension Item {
+    /// When it came to its list, ISO 8601; nil when nobody said.
+    var addedText: String? {
+        added == 0 ? nil : WallTime(seconds: Int64(clamping: added)).text
     }
 }
 

@@ -753,6 +753,54 @@ private let swedishTexts: KeyValuePairs<String, String> = [
     "By price": "Efter pris",
     "As you put it": "Som du har ställt det",
 
+    // Files in and out (Commands/ImportCommand.swift, ExportCommand.swift, CalendarCommand.swift).
+    "“{1}” is not a currency. Write its three letters: SEK.":
+        "”{1}” är ingen valuta. Skriv dess tre bokstäver: SEK.",
+    "--to and --new-list exclude each other.": "--to och --new-list utesluter varandra.",
+    "There is nothing new in the file.": "Det finns inget nytt i filen.",
+    "LINE": "RAD",
+    "… and {1} more": "… och {1} till",
+    "another wish of the file has the name": "en annan önskning i filen heter så",
+    "is there already": "finns där redan",
+    "one by that name is there, which stays as it is":
+        "en som heter så finns där och förblir som den är",
+    "Line {1}: {2}": "Rad {1}: {2}",
+    "left out, since it has neither a name nor a link.":
+        "utelämnad, eftersom den varken har namn eller länk.",
+    "“{1}” means nothing as {2}; it stands in the notes.":
+        "”{1}” betyder inget som {2}; det står i anteckningarna.",
+    "“{1}” has no currency; it stands in the notes. --currency says which.":
+        "”{1}” har ingen valuta; det står i anteckningarna. --currency säger vilken.",
+    "{1} is too long: the first {2} fit.": "{1} är för långt: de första {2} får plats.",
+    "characters of {1} that would steer how it is shown are left out.":
+        "tecken i {1} som styr hur det visas är utelämnade.",
+    "a slash in the name becomes a dash.": "ett snedstreck i namnet blir ett bindestreck.",
+    "there are more cells than columns; the last ones are left out.":
+        "det finns fler celler än kolumner; de sista är utelämnade.",
+    "“{1}” is not brought in. --map says what it is.":
+        "”{1}” hämtas inte in. --map säger vad det är.",
+    "“{1}” is the list of a friend and is left out.":
+        "”{1}” är en väns lista och är utelämnad.",
+    "The file is not UTF-8; it was read as Windows-1252.":
+        "Filen är inte UTF-8; den lästes som Windows-1252.",
+    "The page says nothing of its products; the links in its lists were taken.":
+        "Sidan säger inget om sina produkter; länkarna i dess listor togs.",
+    "{1} (new)": "{1} (ny)",
+    "Tray": "Lådan",
+    "--cart goes with --format json alone.": "--cart går bara med --format json.",
+    "Name lists or add --followed, not both.":
+        "Säg vilka listor eller lägg till --followed, inte båda.",
+    "Lists: {1}, wishes: {2}.": "Listor: {1}, önskningar: {2}.",
+    "It says what you reserved: keep it from those whom it is for.":
+        "Den säger vad du har reserverat: håll den borta från dem som det är till.",
+    "Wish lists": "Önskelistor",
+    "mine": "min",
+    "wanted:": "önskas:",
+    "any number": "valfritt antal",
+    "as of": "per",
+    "The file {1} is there already. Add --force to replace it.":
+        "Filen {1} finns redan. Lägg till --force för att ersätta den.",
+
     // Sharing (Commands/SharingCommands.swift).
     "Stop sharing {1} with {2}?": "Sluta dela {1} med {2}?",
     "Nothing newer reaches {1}. What was sent until now stays readable to whoever kept it.":
@@ -763,6 +811,11 @@ private let swedishTexts: KeyValuePairs<String, String> = [
 ]
 
 private let swedishCounted: KeyValuePairs<String, [PluralCategory: String]> = [
+    "Add {1} wishes?": [.one: "Lägga till 1 önskning?", .other: "Lägga till {1} önskningar?"],
+    "{1} wishes are added.": [
+        .one: "1 önskning är tillagd.", .other: "{1} önskningar är tillagda.",
+    ],
+
     // The cart and giving (Output/CartText.swift, Output/ClaimText.swift).
     "was {1} days ago": [.one: "var för {1} dag sedan", .other: "var för {1} dagar sedan"],
     "in {1} days": [.one: "om {1} dag", .other: "om {1} dagar"],

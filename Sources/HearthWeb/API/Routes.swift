@@ -37,6 +37,8 @@ struct Routes {
         offer(ShowList.self)
         offer(EditList.self)
         offer(OrderList.self)
+        offer(ImportWishes.self)
+        offer(ExportLists.self)
         offer(DeleteList.self)
         offer(WhoCanSee.self)
         offer(ShareList.self)

@@ -1,0 +1,150 @@
+/// What became, or would become, of the wishes for one list.
+package struct ImportedListInfo: Codable, Sendable, Hashable {
+    package var title: String
+    package var isNew: Bool
+    package var wishes: [ImportedWishInfo]
+
+    package init(title: String, isNew: Bool, wishes: [ImportedWishInfo] = []) {
+        self.title = title
+        self.isNew = isNew
+        self.wishes = wishes
+    }
+}
+
+/// What became, or would become, of one wish.
+package struct ImportedWishInfo: Codable, Sendable, Hashable {
+    package enum Outcome: String, Codable, Sendable, Hashable, CaseIterable {
+        case added
+        /// Another wish of the file had the name, so that this one has a number behind it.
+        case renamed
+        /// It is there, or came before, with all that it says.
+        case known
+        /// One by that name is there and says other things; it stays as it is.
+        case differs
+    }
+
+    package var line: Int
+    package var outcome: Outcome
+    package var name: String
+    package var price: String?
+    package var store: String?
+    package var link: String?
+
+    package init(
+        line: Int, outcome: Outcome, name: String, price: String? = nil, store: String? = nil,
+        link: String? = nil
+    ) {
+        self.line = line
+        self.outcome = outcome
+        self.name = name
+        self.price = price
+        self.store = store
+        self.link = link
+    }
+}
+
+/// What `lists/export` answers, and what a JSON export holds (protocol-spec/export.md).
+package struct ExportInfo: Codable, Sendable, Hashable {
+    /// What stands in `format`.
+    package static let name = "hearth-export"
+    /// Goes up when an older program could misread what is written.
+    package static let latest = 1
+
+    package var format: String
+    package var version: Int
+    /// ISO 8601, UTC.
+    package var exportedAt: String
+    /// Whose it is.
+    package var member: String
+    package var lists: [ExportedList]
+    package var cart: CartInfo?
+
+    package init(
+        exportedAt: String, member: String, lists: [ExportedList] = [], cart: CartInfo? = nil
+    ) {
+        format = Self.name
+        version = Self.latest
+        self.exportedAt = exportedAt
+        self.member = member
+        self.lists = lists
+        self.cart = cart
+    }
+}
+
+/// A list in an export.
+package struct ExportedList: Codable, Sendable, Hashable {
+    /// Stable, and the same for all readers of the list.
+    package var id: String
+    package var title: String
+    package var owner: String
+    /// owner, keeper or friend: what the member is there.
+    package var role: String
+    package var isTray: Bool
+    package var isArchived: Bool
+    package var occasion: String?
+    package var date: String?
+    package var notes: String?
+    package var wishes: [ExportedWish]
+
+    package init(
+        id: String, title: String, owner: String, role: String, isTray: Bool = false,
+        isArchived: Bool = false, occasion: String? = nil, date: String? = nil,
+        notes: String? = nil, wishes: [ExportedWish] = []
+    ) {
+        self.id = id
+        self.title = title
+        self.owner = owner
+        self.role = role
+        self.isTray = isTray
+        self.isArchived = isArchived
+        self.occasion = occasion
+        self.date = date
+        self.notes = notes
+        self.wishes = wishes
+    }
+}
+
+/// A wish in an export. It has no field for what is reserved, so that nothing can put it there.
+package struct ExportedWish: Codable, Sendable, Hashable {
+    package var name: String
+    package var notes: String?
+    package var link: String?
+    /// `199.50 SEK`.
+    package var price: String?
+    package var store: String?
+    package var place: String?
+    /// Latitude and longitude in degrees: `59.3293,18.0686`.
+    package var position: String?
+    /// A number above 1, or `any`.
+    package var quantity: String?
+    package var priority: String?
+    package var occasion: String?
+    package var date: String?
+    package var tags: [String]?
+    /// When it came to the list, ISO 8601.
+    package var added: String?
+    /// false: made by a newer Hearth, so that some of it is not here; else nil.
+    package var isKnown: Bool?
+
+    package init(
+        name: String, notes: String? = nil, link: String? = nil, price: String? = nil,
+        store: String? = nil, place: String? = nil, position: String? = nil,
+        quantity: String? = nil, priority: String? = nil, occasion: String? = nil,
+        date: String? = nil, tags: [String]? = nil, added: String? = nil, isKnown: Bool? = nil
+    ) {
+        self.name = name
+        self.notes = notes
+        self.link = link
+        self.price = price
+        self.store = store
+        self.place = place
+        self.position = position
+        self.quantity = quantity
+        self.priority = priority
+        self.occasion = occasion
+        self.date = date
+        self.tags = tags
+        self.added = added
+        self.isKnown = isKnown
+    }
+}

@@ -1,0 +1,90 @@
+/// A wish that comes from a file.
+package struct ImportedWish: Codable, Sendable, Hashable {
+    /// The line of the file, or the how-manieth entry it is; comes back in the answer.
+    package var line: Int
+    package var name: String
+    package var fields: WishFields
+
+    package init(line: Int, name: String, fields: WishFields = WishFields()) {
+        self.line = line
+        self.name = name
+        self.fields = fields
+    }
+}
+
+/// Wishes that come from a file, and the list that they are for.
+package struct ImportedList: Codable, Sendable, Hashable {
+    /// The title of a list that the caller edits, or of one that is made; nil: the tray.
+    package var title: String?
+    /// Of a list that is made.
+    package var occasion: String?
+    package var date: String?
+    package var notes: String?
+    package var isArchived: Bool?
+    package var wishes: [ImportedWish]
+
+    package init(
+        title: String? = nil, occasion: String? = nil, date: String? = nil, notes: String? = nil,
+        isArchived: Bool? = nil, wishes: [ImportedWish] = []
+    ) {
+        self.title = title
+        self.occasion = occasion
+        self.date = date
+        self.notes = notes
+        self.isArchived = isArchived
+        self.wishes = wishes
+    }
+}
+
+/// Brings in wishes from elsewhere: all that is said to come, or nothing.
+///
+/// A wish whose name is on the list already stays out: what is there is not touched.
+package struct ImportWishes: Operation {
+    package enum Target: String, Codable, Sendable, Hashable, CaseIterable {
+        /// Every list has to be there.
+        case present
+        /// Every list is made.
+        case new
+        /// What is not there is made.
+        case either
+    }
+
+    package typealias Answer = [ImportedListInfo]
+    package static let path = "lists/import"
+    /// Ten thousand wishes with long notes.
+    package static let bodyLimit = 64 << 20
+
+    package var lists: [ImportedList]
+    package var target: Target
+    /// Says what would be done and does nothing.
+    package var isPreview: Bool
+
+    package init(lists: [ImportedList], target: Target = .either, isPreview: Bool = false) {
+        self.lists = lists
+        self.target = target
+        self.isPreview = isPreview
+    }
+}
+
+/// Everything of the caller's, to be kept or taken elsewhere.
+///
+/// Nothing of it says what is reserved: neither of her own lists, of which she may not know, nor of
+/// those of friends; but for her own cart, when she asks for it.
+package struct ExportLists: Operation {
+    package typealias Answer = ExportInfo
+    package static let path = "lists/export"
+    package static let isReading = true
+
+    /// Paths of lists, one a line. nil: all that are the caller's own.
+    package var lists: String?
+    /// `yes`: also those that she follows.
+    package var followed: String?
+    /// `yes`: also her cart.
+    package var cart: String?
+
+    package init(lists: String? = nil, followed: String? = nil, cart: String? = nil) {
+        self.lists = lists
+        self.followed = followed
+        self.cart = cart
+    }
+}

@@ -1,0 +1,96 @@
+/// Reads tables of text (RFC 4180), as spreadsheet programs really write them.
+///
+/// A reader of our own: SwiftCSV keeps no line numbers, which is how a person finds what was not
+/// understood, and stops at what spreadsheet programs let pass. So here a quote inside of a plain
+/// cell is a quote, a line may end with CR, LF or both, and what stands behind a closing quote
+/// belongs to the cell.
+struct CSVReader {
+    /// A record and the line on which it begins, counted from 1.
+    struct Row: Hashable {
+        var line: Int
+        var cells: [String]
+    }
+
+    private static let quote = UInt8(ascii: "\"")
+    private static let carriageReturn = UInt8(ascii: "\r")
+    private static let lineFeed = UInt8(ascii: "\n")
+
+    /// What parts the cells: of comma, semicolon and tab the one that stands most often in the
+    /// first record, outside of quotes.
+    static func separator(of text: String) -> UInt8 {
+        let candidates = [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t")]
+        var counts: [UInt8: Int] = [:]
+        var isQuoted = false
+        for octet in text.utf8 {
+            if octet == quote { isQuoted.toggle() }
+            if isQuoted { continue }
+            if octet == lineFeed || octet == carriageReturn {
+                if counts.isEmpty { continue }
+                break
+            }
+            if candidates.contains(octet) { counts[octet, default: 0] += 1 }
+        }
+        return candidates.max { counts[$0, default: 0] < counts[$1, default: 0] }
+            .flatMap { counts[$0] == nil ? nil : $0 } ?? candidates[0]
+    }
+
+    /// All records that are not empty; a last one whose quote does not close ends with the text.
+    static func rows(of text: String) -> [Row] {
+        var octets = Array(text.utf8)[...]
+        var line = 1
+        var separator = separator(of: text)
+        // Some programs say in the first line what parts the cells.
+        let prefix = Array("sep=".utf8)
+        if octets.prefix(4).map({ $0 | 0x20 }) == prefix.map({ $0 | 0x20 }), octets.count > 4,
+            octets.dropFirst(5).first.map({ $0 == lineFeed || $0 == carriageReturn }) ?? true
+        {
+            separator = octets[octets.startIndex + 4]
+            octets = octets.dropFirst(5)
+        }
+        var rows: [Row] = []
+        var row = Row(line: line, cells: [])
+        var cell: [UInt8] = []
+        var isQuoted = false
+        var index = octets.startIndex
+        func endRow() {
+            row.cells.append(String(decoding: cell, as: UTF8.self))
+            cell = []
+            if row.cells.contains(where: { !$0.isEmpty }) { rows.append(row) }
+        }
+        while index < octets.endIndex {
+            let octet = octets[index]
+            index += 1
+            if octet == carriageReturn, index < octets.endIndex, octets[index] == lineFeed {
+                // The line feed says it.
+                if isQuoted { cell.append(octet) }
+                continue
+            }
+            let isLineEnd = octet == lineFeed || octet == carriageReturn
+            if isLineEnd { line += 1 }
+            if isQuoted {
+                guard octet == quote else {
+                    cell.append(octet)
+                    continue
+                }
+                if index < octets.endIndex, octets[index] == quote {
+                    cell.append(quote)
+                    index += 1
+                } else {
+                    isQuoted = false
+                }
+            } else if octet == quote, cell.isEmpty {
+                isQuoted = true
+            } else if octet == separator {
+                row.cells.append(String(decoding: cell, as: UTF8.self))
+                cell = []
+            } else if isLineEnd {
+                endRow()
+                row = Row(line: line, cells: [])
+            } else {
+                cell.append(octet)
+            }
+        }
+        endRow()
+        return rows
+    }
+}

@@ -1,0 +1,55 @@
+package import HearthAPI
+
+/// Writes lists as one table (RFC 4180), which spreadsheet programs open and Hearth reads back.
+package enum CSVWriter {
+    /// In the order of the columns.
+    private static let columns:
+        [(
+            heading: String, cell: @Sendable (ExportedList, ExportedWish) -> String?
+        )] = [
+            ("list", { list, _ in list.title }), ("name", { $1.name }), ("price", { $1.price }),
+            ("store", { $1.store }), ("place", { $1.place }), ("position", { $1.position }),
+            ("link", { $1.link }), ("quantity", { $1.quantity }), ("priority", { $1.priority }),
+            ("occasion", { $1.occasion }), ("date", { $1.date }), ("tags", { tags($1.tags ?? []) }),
+            ("notes", { $1.notes }), ("added", { $1.added }),
+        ]
+
+    /// With a byte order mark, without which some programs take UTF-8 for something else.
+    ///
+    /// A friend's list stands under `owner/title`, which is also how reading knows it apart.
+    package static func text(of export: ExportInfo) -> String {
+        var lines = [columns.map(\.heading).joined(separator: ",")]
+        for list in export.lists {
+            var titled = list
+            if list.role != "owner" { titled.title = list.owner + "/" + list.title }
+            if list.isTray { titled.title = "" }
+            for wish in list.wishes {
+                let cells = columns.map { column in
+                    quoted(FormulaGuard.guarded(column.cell(titled, wish) ?? ""))
+                }
+                lines.append(cells.joined(separator: ","))
+            }
+        }
+        return "\u{FEFF}" + lines.map { $0 + "\r\n" }.joined()
+    }
+
+    private static func quoted(_ cell: String) -> String {
+        let needs = cell.utf8.contains { "\",;\r\n\t".utf8.contains($0) }
+        guard needs else { return cell }
+        // By scalars: what joins a quote makes another character of it, and it ends the cell still.
+        var result: String.UnicodeScalarView = .init(["\""])
+        for scalar in cell.unicodeScalars {
+            if scalar == "\"" { result.append(scalar) }
+            result.append(scalar)
+        }
+        result.append("\"")
+        return String(result)
+    }
+
+    /// Commas between them, or lines where one of them has a sign that would part it.
+    private static func tags(_ tags: [String]) -> String {
+        let isPlain = !tags.contains { tag in tag.unicodeScalars.contains { $0 == "," || $0 == ";" }
+        }
+        return isPlain ? tags.joined(separator: ", ") : tags.map { $0 + "\n" }.joined()
+    }
+}

@@ -1,0 +1,137 @@
+package import HearthAPI
+import HearthLists
+
+/// Lists as one page to print or to hand to somebody without a node: it needs nothing but itself,
+/// runs nothing, and asks nobody for anything.
+package struct PrintablePage {
+    /// The words on it, in the language that is spoken.
+    package struct Labels: Sendable {
+        /// BCP 47.
+        package var language: String
+        package var title: String
+        package var own: String
+        package var tray: String
+        package var empty: String
+        package var wanted: String
+        package var anyNumber: String
+        package var madeOn: String
+        /// "high" and so on to what is said for it.
+        package var priorities: [String: String]
+        package var occasions: [String: String]
+        /// How amounts are written.
+        package var amount: @Sendable (String) -> String
+
+        package init(
+            language: String, title: String, own: String, tray: String, empty: String,
+            wanted: String, anyNumber: String, madeOn: String, priorities: [String: String],
+            occasions: [String: String], amount: @escaping @Sendable (String) -> String
+        ) {
+            self.language = language
+            self.title = title
+            self.own = own
+            self.tray = tray
+            self.empty = empty
+            self.wanted = wanted
+            self.anyNumber = anyNumber
+            self.madeOn = madeOn
+            self.priorities = priorities
+            self.occasions = occasions
+            self.amount = amount
+        }
+    }
+
+    private let labels: Labels
+
+    package init(_ labels: Labels) { self.labels = labels }
+
+    /// The whole page. Of a cart nothing is shown: such a page is handed on.
+    package func html(of export: ExportInfo) -> String {
+        let lists = export.lists.map(section).joined(separator: "\n")
+        let day = export.exportedAt.prefix(10)
+        return """
+            <!doctype html>
+            <html lang="\(Markup.escaped(labels.language))">
+            <head>
+            <meta charset="utf-8">
+            <meta name="viewport" content="width=device-width, initial-scale=1">
+            <meta name="referrer" content="no-referrer">
+            <meta http-equiv="Content-Security-Policy" \
+            content="default-src 'none'; style-src 'unsafe-inline'">
+            <title>\(Markup.escaped(labels.title))</title>
+            <style>\(PageStyle.css)</style>
+            </head>
+            <body>
+            <header>\(PageStyle.mark)<h1>\(Markup.escaped(labels.title))</h1>
+            <p>\(Markup.words(export.member)) · \(Markup.escaped(labels.madeOn)) \(day)</p></header>
+            <main>
+            \(lists)
+            </main>
+            </body>
+            </html>
+
+            """
+    }
+
+    private func section(_ list: ExportedList) -> String {
+        let isOwn = list.role == "owner"
+        var facts = [isOwn ? Markup.escaped(labels.own) : Markup.words(list.owner)]
+        if let occasion = list.occasion {
+            facts.append(Markup.escaped(labels.occasions[occasion] ?? occasion))
+        }
+        if let date = list.date { facts.append("<time>\(Markup.escaped(date))</time>") }
+        let title = list.isTray ? Markup.escaped(labels.tray) : Markup.words(list.title)
+        let wishes =
+            list.wishes.isEmpty
+            ? "<p class=\"empty\">\(Markup.escaped(labels.empty))</p>"
+            : "<ul>\n" + list.wishes.map(entry).joined(separator: "\n") + "\n</ul>"
+        return """
+            <section class="\(isOwn ? "own" : "friend")">
+            <h2>\(title)</h2>
+            <p class="facts">\(facts.joined(separator: " · "))</p>
+            \(note(list.notes))\(wishes)
+            </section>
+            """
+    }
+
+    private func entry(_ wish: ExportedWish) -> String {
+        let price = wish.price.map {
+            "<span class=\"price\">\(Markup.escaped(labels.amount($0)))</span>"
+        }
+        var facts: [String] = []
+        if let quantity = wish.quantity {
+            facts.append(
+                quantity == "any"
+                    ? Markup.escaped(labels.anyNumber)
+                    : "\(Markup.escaped(labels.wanted)) \(Markup.escaped(quantity))")
+        }
+        if let priority = wish.priority {
+            facts.append(
+                "<strong class=\"\(priority == "high" ? "high" : "")\">"
+                    + Markup.escaped(labels.priorities[priority] ?? priority) + "</strong>")
+        }
+        facts += [wish.store, wish.place].compactMap { $0 }.map(Markup.words)
+        if let occasion = wish.occasion {
+            facts.append(Markup.escaped(labels.occasions[occasion] ?? occasion))
+        }
+        if let date = wish.date { facts.append("<time>\(Markup.escaped(date))</time>") }
+        facts += (wish.tags ?? []).map { "<span class=\"tag\">\(Markup.words($0))</span>" }
+        let line =
+            facts.isEmpty ? "" : "<p class=\"facts\">\(facts.joined(separator: " · "))</p>"
+        return """
+            <li><div class="name"><b>\(Markup.words(wish.name))</b>\(price ?? "")</div>
+            \(line)\(note(wish.notes))\(link(wish.link))</li>
+            """
+    }
+
+    private func note(_ text: String?) -> String {
+        text.map { "<p class=\"notes\">\(Markup.words($0))</p>" } ?? ""
+    }
+
+    private func link(_ link: String?) -> String {
+        guard let link else { return "" }
+        let words = Markup.words(link)
+        guard Item.isFollowable(link) else { return "<p class=\"link\">\(words)</p>" }
+        return "<p class=\"link\"><a href=\"\(Markup.escaped(link))\" rel=\"noreferrer noopener\">"
+            + "\(words)</a></p>"
+    }
+}

@@ -1,0 +1,64 @@
+/// Products in microdata (HTML `itemscope`, `itemtype` and `itemprop` with schema.org's words).
+enum Microdata {
+    static func products(on page: HTMLPage) -> [PageProduct] {
+        page.nodes.indices.filter { isProduct(page.nodes[$0]) }
+            .map { product($0, on: page) }
+            .filter { $0.name != nil || $0.link != nil }
+    }
+
+    private static func isProduct(_ node: HTMLPage.Node) -> Bool {
+        node.attributes["itemscope"] != nil
+            && node.attributes["itemtype"]?.hasSuffix("schema.org/Product") == true
+    }
+
+    private static func product(_ index: Int, on page: HTMLPage) -> PageProduct {
+        var product = PageProduct()
+        var node = index + 1
+        while node < page.nodes[index].end {
+            let current = page.nodes[node]
+            // Another product inside of it, such as one that goes with it.
+            if isProduct(current) {
+                node = current.end
+                continue
+            }
+            for property in (current.attributes["itemprop"] ?? "").split(separator: " ") {
+                let isOuter = scope(of: node, on: page) == index
+                let value = value(of: node, on: page)
+                switch property {
+                case "name" where isOuter: product.name = product.name ?? value
+                case "url" where isOuter: product.link = product.link ?? value
+                case "price", "lowPrice": product.price = product.price ?? value
+                case "priceCurrency": product.currency = product.currency ?? value
+                default: break
+                }
+            }
+            node += 1
+        }
+        return product
+    }
+
+    /// The nearest element around a node that is a thing of its own; one that is both a thing and
+    /// a property belongs to what is around it.
+    private static func scope(of node: Int, on page: HTMLPage) -> Int? {
+        var current = page.nodes[node].parent
+        while let index = current {
+            if page.nodes[index].attributes["itemscope"] != nil { return index }
+            current = page.nodes[index].parent
+        }
+        return nil
+    }
+
+    private static func value(of index: Int, on page: HTMLPage) -> String? {
+        let node = page.nodes[index]
+        let attribute =
+            switch node.name {
+            case "meta": "content"
+            case "a", "link", "area": "href"
+            case "data", "meter": "value"
+            case "img": "alt"
+            default: "content"
+            }
+        let value = node.attributes[attribute] ?? page.words(in: index)
+        return value.trimmed.isEmpty ? nil : value.trimmed
+    }
+}

@@ -1,0 +1,17 @@
+/// Why a file cannot be brought in at all.
+package enum ImportError: Error, Hashable {
+    /// More octets than `ExchangeLimits.file`.
+    case tooLarge
+    /// Not text: a picture, a spreadsheet program's own file, an archive.
+    case notText
+    /// Text, but not of the format that was asked for or that it looks like.
+    case malformed(ImportFormat)
+    /// Nothing that could be a wish.
+    case empty
+    /// More than `ExchangeLimits.wishes`.
+    case tooMany
+    /// No column is known to hold names or links; these are the columns.
+    case noNames(columns: [String])
+    /// `--map` names a column that is not there; these are.
+    case unknownColumn(String, columns: [String])
+}

@@ -1,0 +1,65 @@
+import HearthLists
+
+/// What a column or a key of a file can be about; the raw value is the word for `--map`.
+package enum ImportField: String, Hashable, Sendable, CaseIterable {
+    case name, notes, link, price, currency, store, place, position, quantity, priority, occasion,
+        date, tags, list
+    /// Not brought in.
+    case ignore
+
+    /// What a heading says in English or Swedish, as shops and spreadsheets have it.
+    init?(heading: String) {
+        var word = FoldedText.forSearch(heading)
+        word.removeAll { !$0.isLetter && !$0.isNumber }
+        guard let field = Self.headings[word] else { return nil }
+        self = field
+    }
+
+    private static let headings: [String: ImportField] = {
+        let all: [ImportField: [String]] = [
+            .name: [
+                "name", "wish", "title", "item", "itemname", "product", "productname", "what",
+                "onskning", "onskan", "namn", "titel", "artikel", "produkt", "produktnamn", "vad",
+                "benamning", "sak",
+            ],
+            .notes: [
+                "notes", "note", "comment", "comments", "description", "details", "size", "colour",
+                "color", "anteckning", "anteckningar", "kommentar", "kommentarer", "beskrivning",
+                "detaljer", "storlek", "farg", "ovrigt",
+            ],
+            .link: [
+                "link", "url", "webpage", "website", "web", "href", "address", "productlink",
+                "producturl", "lank", "webbadress", "webbsida", "webb", "adress", "hemsida",
+            ],
+            .price: [
+                "price", "cost", "amount", "pris", "kostnad", "belopp", "kostar", "unitprice",
+                "styckpris", "ungefarligtpris",
+            ],
+            .currency: ["currency", "valuta", "pricecurrency"],
+            .store: [
+                "store", "shop", "seller", "merchant", "vendor", "brandstore", "butik", "affar",
+                "saljare", "handlare",
+            ],
+            .place: ["place", "where", "location", "plats", "stalle", "var"],
+            .position: ["position", "coordinates", "latlong", "koordinater"],
+            .quantity: [
+                "quantity", "number", "count", "qty", "howmany", "desired", "quantitydesired",
+                "antal", "mangd", "st", "stycken", "hurmanga",
+            ],
+            .priority: ["priority", "importance", "prioritet", "prio", "viktighet"],
+            .occasion: ["occasion", "event", "tillfalle", "hogtid"],
+            .date: ["date", "day", "datum", "dag"],
+            .tags: [
+                "tags", "tag", "category", "categories", "labels", "taggar", "tagg", "etiketter",
+                "kategori", "kategorier",
+            ],
+            .list: ["list", "wishlist", "listname", "lista", "onskelista"],
+            .ignore: ["added", "kind", "isknown", "id"],
+        ]
+        var byHeading: [String: ImportField] = [:]
+        for (field, words) in all {
+            for word in words { byHeading[word] = field }
+        }
+        return byHeading
+    }()
+}

@@ -1,0 +1,79 @@
+package import HearthAPI
+package import HearthLists
+
+/// What a file has to bring in, ready for `ImportWishes`.
+package struct ImportFile: Hashable, Sendable {
+    package let format: ImportFormat
+    /// Lists whose title the file does not say have none, as has the tray; see `isNamed`.
+    package let lists: [ImportedList]
+    /// Whether the file says which lists its wishes are for.
+    package let isNamed: Bool
+    /// What a person should know before.
+    package let notes: [ImportNote]
+
+    /// Reads a file; nothing but it: no page or picture that it names is fetched.
+    ///
+    /// - Parameters:
+    ///   - octets: All that is in it.
+    ///   - format: nil: what it looks like.
+    ///   - mapping: What the columns of a table are about, by heading or by number from 1.
+    ///   - currency: What amounts without a currency are in.
+    /// - Throws: `ImportError` when nothing of it can be brought in.
+    package init(
+        octets: [UInt8], format: ImportFormat? = nil, mapping: [String: ImportField] = [:],
+        currency: Currency? = nil
+    ) throws(ImportError) {
+        let file = try TextFile(octets: octets)
+        let format = format ?? ImportFormat.guess(file.text)
+        var maker = WishMaker(currency: currency)
+        if file.isGuessed { maker.note(.guessedEncoding, line: nil) }
+        var lists: [JSONWishes.List]
+        switch format {
+        case .csv:
+            lists = Self.byList(
+                try CSVTable.wishes(in: file.text, mapping: mapping, &maker), &maker)
+        case .json: lists = try JSONWishes.lists(in: file.text, &maker)
+        case .links: lists = [JSONWishes.List(wishes: LinkLines.wishes(in: file.text))]
+        case .html: lists = [JSONWishes.List(wishes: try PageWishes.wishes(in: file.text, &maker))]
+        }
+        guard lists.reduce(0, { $0 + $1.wishes.count }) <= ExchangeLimits.wishes else {
+            throw .tooMany
+        }
+        for index in lists.indices {
+            lists[index].about.wishes = lists[index].wishes.compactMap { maker.wish($0) }
+        }
+        // An empty list is something too, when the file names it.
+        let isNamed = lists.contains(where: \.isNamed)
+        guard isNamed || lists.contains(where: { !$0.about.wishes.isEmpty }) else { throw .empty }
+        self.format = format
+        self.lists = lists.map(\.about).filter { isNamed || !$0.wishes.isEmpty }
+        self.isNamed = isNamed
+        notes = maker.notes
+    }
+
+    /// A table may have a column that says on which list a wish is; none is the tray.
+    private static func byList(
+        _ wishes: [RawWish], _ maker: inout WishMaker
+    ) -> [JSONWishes.List] {
+        guard wishes.contains(where: { $0[.list] != nil }) else {
+            return [JSONWishes.List(wishes: wishes)]
+        }
+        var order: [String] = []
+        var byTitle: [String: [RawWish]] = [:]
+        for wish in wishes {
+            let title = wish[.list].map { WishText.fit($0, to: .name).text } ?? ""
+            if byTitle[title] == nil { order.append(title) }
+            byTitle[title, default: []].append(wish)
+        }
+        return order.compactMap { title in
+            let wishes = byTitle[title] ?? []
+            if title.contains("/") {
+                maker.note(.friendsList(title), line: wishes.first?.line)
+                return nil
+            }
+            var list = JSONWishes.List(isNamed: true, wishes: wishes)
+            list.about.title = title.isEmpty ? nil : title
+            return list
+        }
+    }
+}

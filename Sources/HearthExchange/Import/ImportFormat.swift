@@ -1,0 +1,36 @@
+/// What kinds of files are understood; the raw value is the word on the command line.
+package enum ImportFormat: String, Hashable, Sendable, CaseIterable {
+    /// A table with one wish a line, as spreadsheet programs write it.
+    case csv
+    /// An export of Hearth, or an array of wishes.
+    case json
+    /// Names and links, one a line.
+    case links
+    /// A saved page of a shop.
+    case html
+
+    /// What a file looks like, from its first characters.
+    static func guess(_ text: String) -> ImportFormat {
+        let start = text.prefix(4096).drop { $0.isWhitespace }
+        if start.first == "{" || start.first == "[" {
+            // "[Name](https://…)" is a link as some programs write it.
+            return start.dropFirst().contains("](") && !start.contains("\"") ? .links : .json
+        }
+        let lowered = start.prefix(1024).lowercased()
+        if lowered.hasPrefix("<"),
+            [
+                "<!doctype html", "<html", "<head", "<body", "<meta", "<!--", "<div", "<ul",
+                "<script",
+            ]
+            .contains(where: lowered.contains)
+        {
+            return .html
+        }
+        let line = start.prefix { !$0.isNewline }
+        if line.lowercased().hasPrefix("sep=") { return .csv }
+        let separator = CSVReader.separator(of: String(text.prefix(4096)))
+        let cells = line.split(separator: Character(Unicode.Scalar(separator))).map(String.init)
+        let known = cells.count { ImportField(heading: $0) != nil }
+        return known >= 2 || known == 1 && cells.count == 1 ? .csv : .links
+    }
+}

@@ -1,0 +1,31 @@
+/// Something that a person should know before she brings a file in.
+package struct ImportNote: Hashable, Sendable {
+    /// The line of the text, or the how-manieth entry it is; nil for the file as a whole.
+    package let line: Int?
+    package let kind: Kind
+
+    package enum Kind: Hashable, Sendable {
+        /// Left out: there is neither a name nor a link.
+        case noName
+        /// A value that means nothing here; it stands in the wish's notes instead.
+        case notUnderstood(ImportField, String)
+        /// An amount without a currency; it stands in the notes instead.
+        case noCurrency(String)
+        /// Longer than fits.
+        case cut(ImportField, limit: Int)
+        /// Held characters that steer how text is shown; they are gone.
+        case cleaned(ImportField)
+        /// A slash parts the pieces of a path, so that names have a dash for it.
+        case slash
+        /// More cells than there are columns.
+        case moreCells
+        /// A column or key that is not brought in.
+        case unknownColumn(String)
+        /// A friend's list in an export; what is hers is not brought in as one's own.
+        case friendsList(String)
+        /// Not UTF-8: read as Windows-1252, as older spreadsheet programs write it.
+        case guessedEncoding
+        /// The page says nothing about products: links in its lists were taken.
+        case linksOnly
+    }
+}

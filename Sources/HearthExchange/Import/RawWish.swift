@@ -1,0 +1,26 @@
+/// A wish as a file has it: texts, not looked at yet.
+struct RawWish: Hashable {
+    /// The line of the text, or the how-manieth entry it is.
+    var line: Int
+    private(set) var values: [ImportField: String] = [:]
+
+    init(line: Int, _ values: [ImportField: String] = [:]) {
+        self.line = line
+        for (field, value) in values { self[field] = value }
+    }
+
+    subscript(_ field: ImportField) -> String? {
+        get { values[field] }
+        set {
+            let text = newValue?.trimmingPrefix { $0.isWhitespace } ?? ""
+            values[field] = text.isEmpty ? nil : newValue
+        }
+    }
+
+    /// Adds a second value of a field on a line of its own.
+    mutating func append(_ value: String, to field: ImportField) {
+        self[field] = self[field].map { $0 + "\n" + value } ?? value
+    }
+
+    var isEmpty: Bool { values.isEmpty }
+}

@@ -1,0 +1,87 @@
+import HearthAPI
+import HearthLists
+
+/// Wishes in JSON: an export of Hearth, an array of wishes, or an object that holds one.
+enum JSONWishes {
+    /// Wishes and what list they are for.
+    struct List: Hashable {
+        var about = ImportedList()
+        /// The file itself says what the wishes are on.
+        var isNamed = false
+        var wishes: [RawWish] = []
+    }
+
+    static func lists(
+        in text: String, _ maker: inout WishMaker
+    ) throws(ImportError) -> [List] {
+        guard let value = JSONValue(text: text) else { throw .malformed(.json) }
+        if let lists = value["lists"]?.array {
+            return lists.enumerated().compactMap { index, list in
+                self.list(list, number: index + 1, &maker)
+            }
+        }
+        let keys = ["wishes", "items", "products", "onskningar"]
+        guard let wishes = value.array ?? keys.lazy.compactMap({ value[$0]?.array }).first else {
+            throw .malformed(.json)
+        }
+        return [List(wishes: Self.wishes(wishes, &maker))]
+    }
+
+    /// Nil, and told, for a list that is a friend's.
+    private static func list(
+        _ value: JSONValue, number: Int, _ maker: inout WishMaker
+    ) -> List? {
+        let title = value["title"]?.string ?? value["name"]?.string
+        if let role = value["role"]?.string, role != "owner" {
+            maker.note(
+                .friendsList(WishText.fit(title ?? "", to: .name).text), line: number)
+            return nil
+        }
+        var list = List(isNamed: true)
+        let isTray = value["isTray"] == .bool(true)
+        list.about.title = isTray ? nil : title.map { WishText.fit($0, to: .name).text }
+        list.about.occasion = value["occasion"]?.string
+        list.about.date = value["date"]?.string
+        list.about.notes = value["notes"]?.string.map { WishText.fit($0, to: .notes).text }
+        list.about.isArchived = value["isArchived"] == .bool(true) ? true : nil
+        list.wishes = wishes(value["wishes"]?.array ?? value["items"]?.array ?? [], &maker)
+        return list
+    }
+
+    private static func wishes(_ values: [JSONValue], _ maker: inout WishMaker) -> [RawWish] {
+        var unknown: Set<String> = []
+        let wishes = values.enumerated().map { index, value in
+            wish(value, number: index + 1, &unknown)
+        }
+        for key in unknown.sorted().prefix(20) {
+            maker.note(.unknownColumn(WishText.fit(key, to: .tag).text), line: nil)
+        }
+        return wishes
+    }
+
+    private static func wish(
+        _ value: JSONValue, number: Int, _ unknown: inout Set<String>
+    ) -> RawWish {
+        if let text = value.string { return LinkLines.wish(text, line: number) }
+        var wish = RawWish(line: number)
+        for (key, value) in (value.object ?? [:]).sorted(by: { $0.key < $1.key }) {
+            guard let field = ImportField(heading: key) else {
+                if unknown.count < 100 { unknown.insert(key) }
+                continue
+            }
+            guard field != .ignore else { continue }
+            if let texts = value.array?.compactMap(\.string), !texts.isEmpty {
+                wish[field] =
+                    field == .tags
+                    ? texts.map { $0 + "\n" }.joined() : texts.joined(separator: ", ")
+            } else if let text = value.string, !text.trimmed.isEmpty {
+                if field == .notes {
+                    wish.append(text, to: .notes)
+                } else if wish[field] == nil {
+                    wish[field] = text
+                }
+            }
+        }
+        return wish
+    }
+}

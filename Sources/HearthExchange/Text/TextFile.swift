@@ -1,0 +1,63 @@
+/// The text of a file, whatever program wrote it.
+struct TextFile: Hashable {
+    let text: String
+    /// It said nothing of its encoding and is not UTF-8, so that Windows-1252 was taken.
+    let isGuessed: Bool
+
+    /// - Throws: `ImportError.tooLarge`, and `.notText` for what has NULs or is cut in the middle of
+    ///   a character of UTF-16.
+    init(octets: [UInt8]) throws(ImportError) {
+        guard octets.count <= ExchangeLimits.file else { throw .tooLarge }
+        var guessed = false
+        if octets.starts(with: [0xEF, 0xBB, 0xBF]) {
+            guard let text = String(validating: octets.dropFirst(3), as: UTF8.self) else {
+                throw .notText
+            }
+            self.text = text
+        } else if octets.starts(with: [0xFF, 0xFE]) || octets.starts(with: [0xFE, 0xFF]) {
+            text = try Self.wide(octets.dropFirst(2), isLittle: octets[0] == 0xFF)
+        } else if let text = String(validating: octets, as: UTF8.self) {
+            self.text = text
+        } else {
+            guessed = true
+            text = try Self.windows(octets)
+        }
+        // No text has them; what lies behind one could be hidden from whoever looks at the file.
+        guard !text.utf8.contains(0) else { throw .notText }
+        isGuessed = guessed
+    }
+
+    private static func wide(
+        _ octets: ArraySlice<UInt8>, isLittle: Bool
+    ) throws(ImportError) -> String {
+        guard octets.count.isMultiple(of: 2) else { throw .notText }
+        let units = stride(from: octets.startIndex, to: octets.endIndex, by: 2).map { index in
+            let (one, two) = (UInt16(octets[index]), UInt16(octets[index + 1]))
+            return isLittle ? two << 8 | one : one << 8 | two
+        }
+        guard let text = String(validating: units, as: UTF16.self) else { throw .notText }
+        return text
+    }
+
+    /// Windows-1252 as the WHATWG Encoding Standard has it, without its five unused octets.
+    private static func windows(_ octets: [UInt8]) throws(ImportError) -> String {
+        var scalars = String.UnicodeScalarView()
+        for octet in octets {
+            guard (0x80...0x9F).contains(octet) else {
+                scalars.append(Unicode.Scalar(octet))
+                continue
+            }
+            guard let scalar = Unicode.Scalar(upperHalf[Int(octet) - 0x80]), scalar != "\0" else {
+                throw .notText
+            }
+            scalars.append(scalar)
+        }
+        return String(scalars)
+    }
+
+    private static let upperHalf: [UInt16] = [
+        0x20AC, 0, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160, 0x2039,
+        0x0152, 0, 0x017D, 0, 0, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014, 0x02DC,
+        0x2122, 0x0161, 0x203A, 0x0153, 0, 0x017E, 0x0178,
+    ]
+}

@@ -1,0 +1,61 @@
+import HearthAPI
+import HearthLists
+import HearthReplication
+import HearthSodium
+import HearthWire
+
+extension ExportLists: UseCase {
+    /// What switches something on.
+    private static let yes = "yes"
+
+    func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> ExportInfo {
+        guard let keys = asker.keys else {
+            throw HearthError(.locked, ["member": asker.name])
+        }
+        var lists: [OpenList] = []
+        if let paths = self.lists {
+            for path in paths.split(whereSeparator: \.isNewline) {
+                let open = try household.list(at: String(path), for: asker, work)
+                if !lists.contains(where: { $0.id == open.id }) { lists.append(open) }
+            }
+        } else {
+            let order = try household.allLists(of: asker, keys: keys, work).map(\.id)
+            let open = try household.openLists(of: asker.identity, keys: keys, work)
+                .filter { $0.isOwn || followed == Self.yes }
+            let byID = Dictionary(open.map { ($0.id.hex, $0) }) { first, _ in first }
+            lists = order.compactMap { byID[$0] }
+        }
+        var export = ExportInfo(
+            exportedAt: work.now.text, member: asker.name, lists: lists.map(ExportedList.init))
+        if cart == Self.yes {
+            export.cart = try ShowCart().answer(in: &household, by: asker, work)
+        }
+        return export
+    }
+}
+
+extension ExportedList {
+    /// From the items alone: what a ledger says has no way in.
+    fileprivate init(_ open: OpenList) {
+        let head = open.merged.head
+        self.init(
+            id: open.id.hex, title: open.isTray ? "Tray" : head.title, owner: open.ownerNames,
+            role: open.reader.role.word, isTray: open.isTray, isArchived: head.isArchived,
+            occasion: head.occasion?.rawValue, date: head.date?.description,
+            notes: head.notes.nilIfEmpty, wishes: open.merged.items.map(ExportedWish.init))
+    }
+}
+
+extension ExportedWish {
+    fileprivate init(_ item: Item) {
+        let wish = item.wish
+        self.init(
+            name: item.name, notes: item.notes.nilIfEmpty, link: item.link.nilIfEmpty,
+            price: wish?.price?.description, store: wish?.store.nilIfEmpty,
+            place: wish?.place?.text.nilIfEmpty, position: wish?.place?.position?.description,
+            quantity: wish.flatMap { $0.quantity == .one ? nil : $0.quantity.words },
+            priority: wish?.priority?.rawValue, occasion: wish?.occasion?.rawValue,
+            date: wish?.date?.description, tags: item.tags.isEmpty ? nil : item.tags,
+            added: item.addedText, isKnown: wish == nil ? false : nil)
+    }
+}

@@ -1,0 +1,190 @@
+import HearthAPI
+import HearthLists
+import HearthReplication
+import HearthSodium
+import HearthWire
+
+extension ImportWishes: UseCase {
+    func answer(
+        in household: inout Household, by asker: Asker, _ work: Work
+    ) throws -> [ImportedListInfo] {
+        guard lists.reduce(0, { $0 + $1.wishes.count }) <= Limits.itemsPerList else {
+            throw HearthError(.limitItems, ["limit": "\(Limits.itemsPerList)"])
+        }
+        var infos: [ImportedListInfo] = []
+        for list in merged() {
+            var plan = try household.plan(list, target: target, for: asker, work)
+            for wish in list.wishes { try plan.add(wish, household) }
+            if !isPreview { try household.carryOut(plan, for: asker, work) }
+            infos.append(plan.info)
+        }
+        return infos
+    }
+
+    /// A file may name a list twice; it is one list.
+    private func merged() -> [ImportedList] {
+        var order: [String?] = []
+        var byTitle: [String?: ImportedList] = [:]
+        for list in lists {
+            let key = list.title.map(Names.folded)
+            if byTitle[key] == nil {
+                order.append(key)
+                byTitle[key] = list
+            } else {
+                byTitle[key]?.wishes += list.wishes
+            }
+        }
+        return order.compactMap { byTitle[$0] }
+    }
+}
+
+/// What is brought into one list.
+private struct ImportPlan {
+    let about: ImportedList
+    /// Cleaned; of no matter for a list that is there.
+    let title: String
+    /// Nil: it is made.
+    let open: OpenList?
+    /// What is added, with ranks still to be given.
+    private(set) var items: [Item] = []
+    private(set) var wishes: [ImportedWishInfo] = []
+    /// By folded name, what stands there and whether it came with the file.
+    private var named: [String: (item: Item, isNew: Bool)] = [:]
+    private var ids: Set<ItemID> = []
+    /// The last number given to a name.
+    private var numbers: [String: Int] = [:]
+
+    init(about: ImportedList, title: String, open: OpenList?) {
+        self.about = about
+        self.title = title
+        self.open = open
+        for item in open?.merged.items ?? [] { named[Names.folded(item.name)] = (item, false) }
+    }
+
+    var info: ImportedListInfo {
+        ImportedListInfo(title: title, isNew: open == nil, wishes: wishes)
+    }
+
+    mutating func add(_ wish: ImportedWish, _ household: Household) throws {
+        var name = try Names.cleaned(wish.name, field: "name", .title)
+        var item = Item(
+            id: try household.newItemID(in: open, besides: ids), rank: .middle, revision: 1,
+            name: name, body: .wish(Wish()))
+        try wish.fields.apply(to: &item)
+        var outcome = ImportedWishInfo.Outcome.added
+        let key = Names.folded(name)
+        if let there = named[key] {
+            if there.item.saysTheSame(as: item) {
+                outcome = .known
+            } else if there.isNew {
+                outcome = .renamed
+                name = numbered(name, key)
+                item.name = name
+            } else {
+                outcome = .differs
+            }
+        }
+        if outcome == .added || outcome == .renamed {
+            items.append(item)
+            ids.insert(item.id)
+            named[Names.folded(name)] = (item, true)
+        }
+        wishes.append(
+            ImportedWishInfo(
+                line: wish.line, outcome: outcome, name: name,
+                price: item.wish?.price?.description, store: item.wish?.store.nilIfEmpty,
+                link: item.link.nilIfEmpty))
+    }
+
+    private mutating func numbered(_ name: String, _ key: String) -> String {
+        var number = numbers[key] ?? 1
+        var candidate: String
+        repeat {
+            number += 1
+            let ending = " (\(number))"
+            candidate = name.prefix(Limits.nameLength - ending.count) + ending
+        } while named[Names.folded(candidate)] != nil
+        numbers[key] = number
+        return candidate
+    }
+}
+
+extension Item {
+    /// Whether two wishes differ in nothing that a file can say.
+    fileprivate func saysTheSame(as other: Item) -> Bool {
+        let (one, two) = (wish, other.wish)
+        return name == other.name && notes == other.notes && link == other.link
+            && tags == other.tags && one?.price == two?.price && one?.store == two?.store
+            && one?.place == two?.place && one?.quantity == two?.quantity
+            && one?.priority == two?.priority && one?.occasion == two?.occasion
+            && one?.date == two?.date
+    }
+}
+
+extension Household {
+    /// Finds the list that wishes are for, or checks that it can be made.
+    fileprivate mutating func plan(
+        _ about: ImportedList, target: ImportWishes.Target, for asker: Asker, _ work: Work
+    ) throws -> ImportPlan {
+        guard let title = about.title else {
+            let tray = try list(at: "tray", for: asker, work)
+            return ImportPlan(about: about, title: "Tray", open: tray)
+        }
+        if let open = try there(title, target: target, for: asker, work) {
+            _ = try editor(of: open, asker)
+            return ImportPlan(about: about, title: open.merged.head.title, open: open)
+        }
+        _ = try about.occasion.map(Typed.occasion)
+        _ = try about.date.map(Typed.date)
+        return ImportPlan(
+            about: about, title: try checkTitle(title, of: asker, besides: nil, work), open: nil)
+    }
+
+    /// The list, when it is there and may be.
+    private mutating func there(
+        _ title: String, target: ImportWishes.Target, for asker: Asker, _ work: Work
+    ) throws -> OpenList? {
+        switch target {
+        case .present: return try list(at: title, for: asker, work)
+        case .new: return nil
+        case .either:
+            guard let keys = asker.keys else {
+                throw HearthError(.locked, ["member": asker.name])
+            }
+            return try openLists(of: asker.identity, keys: keys, work).first {
+                $0.isOwn && !$0.isTray && Names.isSame($0.merged.head.title, title)
+            }
+        }
+    }
+
+    /// One part a list, all in the transaction of the operation.
+    fileprivate mutating func carryOut(
+        _ plan: ImportPlan, for asker: Asker, _ work: Work
+    ) throws {
+        let open: OpenList
+        if let there = plan.open {
+            open = there
+        } else {
+            let made = try NewList(
+                title: plan.title, occasion: plan.about.occasion, date: plan.about.date,
+                notes: plan.about.notes
+            ).answer(in: &self, by: asker, work)
+            open = try list(at: made.id, for: asker, work)
+        }
+        if !plan.items.isEmpty {
+            let keys = try editor(of: open, asker)
+            let room = try room(for: plan.items.count, in: open)
+            let items = zip(plan.items, room.ranks).map { item, rank in
+                var item = item
+                item.rank = rank
+                item.added = work.now.itemTime
+                return item
+            }
+            try write(items + room.displaced, to: open, keys: keys, work)
+        }
+        if plan.open == nil, plan.about.isArchived == true {
+            _ = try EditList(list: open.id.hex, archived: true)
+                .answer(in: &self, by: asker, work)
+        }
+    }
+}

@@ -1,0 +1,148 @@
+import ArgumentParser
+import HearthAPI
+import HearthExchange
+import HearthLanguage
+import HearthLists
+
+/// Brings wishes in from a file.
+struct ImportCommand: NodeCommand {
+    static let configuration = CommandConfiguration(
+        "import", "Bring in wishes from a file: CSV, JSON, pasted links or a saved shop page.",
+        example: "hearth import wishes.csv --to Birthday",
+        more: """
+            What would be added is shown first. Wishes whose name is on the list already stay \
+            out, so that a file can be brought in again. Nothing is fetched from the network.
+            """)
+
+    @OptionGroup(title: "Common Options") var node: NodeOptionGroup
+    @OptionGroup var confirmation: ConfirmationOptions
+
+    @Argument(help: "The file; - reads standard input.")
+    var file: String
+
+    /// What files can be.
+    enum Format: String, CaseIterable, ExpressibleByArgument {
+        case csv, json, links, html
+    }
+
+    @Option(help: "csv, json, links or html; what it looks like if not given.")
+    var format: Format?
+
+    @Option(
+        name: .customLong("to"),
+        help: ArgumentHelp(
+            "The list for all of them; if not given, what the file says, else the tray.",
+            valueName: "list"))
+    var list: String?
+
+    @Option(help: ArgumentHelp("Make a list for all of them.", valueName: "name"))
+    var newList: String?
+
+    @Option(
+        name: .customLong("map"),
+        help: ArgumentHelp(
+            "What a column of a table is: \"Gift=name\", \"3=price\"; can be repeated.",
+            valueName: "column=field"))
+    var mapping: [ColumnMapping] = []
+
+    @Option(help: ArgumentHelp("What amounts without a currency are in.", valueName: "code"))
+    var currency: String?
+
+    @Flag(help: "Only show what would be added.")
+    var preview = false
+
+    func validate() throws {
+        if list != nil, newList != nil {
+            throw ValidationError(Text("--to and --new-list exclude each other."))
+        }
+        if let currency, Currency(currency.uppercased()) == nil {
+            throw ValidationError(
+                Text("“\(currency)” is not a currency. Write its three letters: SEK."))
+        }
+    }
+
+    func run(_ client: NodeClient, _ console: Console) async throws {
+        let octets = try InputFile.octets(of: file, limit: ExchangeLimits.file)
+        let source = try read(octets)
+        var operation = ImportWishes(lists: lists(of: source), target: target, isPreview: true)
+        let planned = try await client.perform(operation)
+        let count = ImportText.count(planned)
+        if node.json, preview || count == 0 {
+            return try console.answer(planned, asJSON: true) { _ in }
+        }
+        if !node.json {
+            for note in source.notes { console.explain(ImportText.line(note)) }
+            console.say(planned)
+        }
+        if count == 0, planned.allSatisfy({ !$0.isNew }) {
+            return console.say(Text("There is nothing new in the file."))
+        }
+        if preview { return }
+        try confirmation.confirm(
+            Text(count: count, one: "Add 1 wish?", other: "Add \(count) wishes?"), on: console)
+        operation.isPreview = false
+        let done = try await client.perform(operation)
+        try console.answer(done, asJSON: node.json) { done in
+            let count = ImportText.count(done)
+            console.say(
+                Text(count: count, one: "1 wish is added.", other: "\(count) wishes are added."))
+        }
+    }
+
+    private var target: ImportWishes.Target {
+        if list != nil { return .present }
+        return newList != nil ? .new : .either
+    }
+
+    private func lists(of source: ImportFile) -> [ImportedList] {
+        guard let title = list ?? newList else { return source.lists }
+        let wishes = source.lists.flatMap(\.wishes)
+        // The tray by its name in commands.
+        let isTray = list?.lowercased() == "tray"
+        return [ImportedList(title: isTray ? nil : title, wishes: wishes)]
+    }
+
+    private func read(_ octets: [UInt8]) throws -> ImportFile {
+        do throws(ImportError) {
+            return try ImportFile(
+                octets: octets, format: format.flatMap { ImportFormat(rawValue: $0.rawValue) },
+                mapping: Dictionary(mapping.map { ($0.column, $0.field) }) { $1 },
+                currency: currency.flatMap { Currency($0.uppercased()) })
+        } catch {
+            throw HearthError(error)
+        }
+    }
+}
+
+extension HearthError {
+    /// Why a file cannot be brought in, for a person.
+    init(_ error: ImportError) {
+        func named(_ columns: [String]) -> String { columns.prefix(30).joined(separator: ", ") }
+        switch error {
+        case .tooLarge:
+            self.init(.fileTooLarge, ["limit": "\(ExchangeLimits.file >> 20)"])
+        case .notText: self.init(.fileNotText)
+        case .malformed(let format): self.init(.fileMalformed, ["format": format.rawValue])
+        case .empty: self.init(.fileEmpty)
+        case .tooMany: self.init(.limitItems, ["limit": "\(ExchangeLimits.wishes)"])
+        case .noNames(let columns):
+            self.init(.namesNotFound, ["candidates": named(columns)])
+        case .unknownColumn(let column, let columns):
+            self.init(.columnUnknown, ["name": column, "candidates": named(columns)])
+        }
+    }
+}
+
+/// What a column of a table is about, as it is typed: `Gift=name`.
+struct ColumnMapping: ExpressibleByArgument {
+    let column: String
+    let field: ImportField
+
+    init?(argument: String) {
+        guard let sign = argument.lastIndex(of: "="), sign > argument.startIndex,
+            let field = ImportField(rawValue: argument[argument.index(after: sign)...].lowercased())
+        else { return nil }
+        column = String(argument[..<sign])
+        self.field = field
+    }
+}

@@ -1,0 +1,99 @@
+import HearthAPI
+import Testing
+
+@testable import HearthExchange
+
+@Suite("Saved pages of shops")
+struct PageTests {
+    private func page(_ head: String, _ body: String = "") throws -> ImportFile {
+        try read("<!DOCTYPE html><html><head>\(head)</head><body>\(body)</body></html>")
+    }
+
+    @Test("Products for search engines are read wherever they stand in the JSON")
+    func linkedData() throws {
+        let file = try page(
+            """
+            <link rel="canonical" href="https://shop.example/list/7">
+            <meta property="og:site_name" content="The &amp; shop">
+            <script type="application/ld+json">
+            {"@context": "https://schema.org", "@graph": [
+              {"@type": "BreadcrumbList", "itemListElement":
+                [{"@type": "ListItem", "name": "Home", "item": "https://shop.example/"}]},
+              {"@type": "ItemList", "itemListElement": [
+                {"@type": "ListItem", "position": 1, "item": {"@type": ["Product", "Thing"],
+                  "name": "Kettle &amp; more", "url": "/p/1", "color": "red",
+                  "isSimilarTo": {"@type": "Product", "name": "Not this"},
+                  "offers": [{"@type": "Offer", "price": "1299.00", "priceCurrency": "SEK",
+                              "seller": {"name": "Corner"}}]}},
+                {"@type": "ListItem", "name": "Lamp", "url": "https://shop.example/p/2"},
+                {"@type": "ListItem", "item": {"@type": "http://schema.org/Product",
+                  "name": "Book", "@id": "https://shop.example/p/3",
+                  "offers": {"@type": "AggregateOffer", "lowPrice": 5.5,
+                             "priceCurrency": "EUR"}}}]}]}
+            </script>
+            <script type="application/ld+json">{"broken": </script>
+            """)
+        #expect(file.format == .html && file.notes.isEmpty)
+        #expect(file.names == ["Kettle &amp; more", "Lamp", "Book"])
+        #expect(
+            file.wishes.map(\.fields.link) == [1, 2, 3].map { "https://shop.example/p/\($0)" })
+        #expect(file.wishes.map(\.fields.price) == ["1299.00 SEK", nil, "5.50 EUR"])
+        #expect(file.wishes.map(\.fields.store) == ["Corner", "The & shop", "The & shop"])
+        #expect(file.wishes[0].fields.notes == "red")
+    }
+
+    @Test("Products in microdata are read, without those that go with them")
+    func microdata() throws {
+        let file = try page(
+            "<base href='https://shop.example/a/'>",
+            """
+            <div itemscope itemtype="https://schema.org/Product">
+              <h2 itemprop="name">Wool
+                 socks</h2><a itemprop="url" href="p/1">see</a>
+              <div itemprop="brand" itemscope itemtype="https://schema.org/Brand">
+                <span itemprop="name">Brand</span></div>
+              <div itemprop="offers" itemscope itemtype="https://schema.org/Offer">
+                <meta itemprop="priceCurrency" content="SEK"><span itemprop="price"
+                content="99.00">99 kr</span></div>
+              <div itemscope itemtype="https://schema.org/Product">
+                <span itemprop="name">Other</span></div>
+            </div>
+            """)
+        #expect(file.names == ["Wool socks", "Other"])
+        #expect(file.wishes[0].fields.price == "99.00 SEK")
+        #expect(file.wishes[0].fields.link == "https://shop.example/a/p/1")
+    }
+
+    @Test("A page about one product says so to social networks")
+    func openGraph() throws {
+        let file = try page(
+            """
+            <meta property="og:type" content="product"><meta property="og:title" content="Kettle">
+            <meta property="og:url" content="https://shop.example/k">
+            <meta property="product:price:amount" content="399,50">
+            <meta property="product:price:currency" content="SEK">
+            """)
+        #expect(file.names == ["Kettle"])
+        #expect(file.wishes[0].fields.link == "https://shop.example/k")
+        #expect(file.wishes[0].fields.price == "399.50 SEK")
+    }
+
+    @Test("A page that says nothing gives the links in its lists, and that is told")
+    func links() throws {
+        let file = try read(
+            """
+            <!-- saved from url=(0026)https://shop.example/wish -->
+            <html><body><nav><ul><li><a href="/start">Start page</a></li></ul></nav>
+            <a href="/x">Not in a list</a>
+            <ul><li><a href="/p/1"><img alt="Picture"></a> <a href="/p/1">Wool <b>socks</b></a>
+              <a href="javascript:buy()">Put this into the basket</a></li>
+            <li><a href="/p/2"><img alt="A lamp"></a></li><li><a href="#top">to the top</a></li>
+            </ul><table><tr><td><a href="/p/3">Book</a></td></tr></table>
+            <script>"<li><a href='/p/4'>Fourth</a>"</script></body></html>
+            """)
+        #expect(file.names == ["Wool socks", "A lamp", "Book"])
+        #expect(
+            file.wishes.map(\.fields.link) == [1, 2, 3].map { "https://shop.example/p/\($0)" })
+        #expect(file.notes.map(\.kind) == [.linksOnly])
+    }
+}

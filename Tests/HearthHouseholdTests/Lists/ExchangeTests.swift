@@ -1,0 +1,140 @@
+import FoundationEssentials
+import HearthAPI
+import HearthSimulation
+import Testing
+
+@Suite("Lists from files and into files")
+struct ExchangeTests {
+    private let story: Birthday
+    private var world: World { story.world }
+
+    init() throws { story = try Birthday() }
+
+    private func wish(_ name: String, _ notes: String? = nil) -> ImportedWish {
+        ImportedWish(line: 1, name: name, fields: WishFields(notes: notes))
+    }
+
+    private func lists(_ node: SimulatedNode) throws -> [String] {
+        try world.lists(of: node).compactMap(\.title)
+    }
+
+    @Test("A preview says what would be done and does nothing")
+    func preview() throws {
+        let lists = [
+            ImportedList(title: "birthday", wishes: [wish("Lamp"), wish("kettle", "red")]),
+            ImportedList(title: "Christmas", occasion: "christmas", wishes: [wish("Book")]),
+            ImportedList(wishes: [wish("Idea"), wish("Idea"), wish("Idea", "another")]),
+        ]
+        let before = try self.lists(story.owner)
+        let planned = try world.perform(
+            ImportWishes(lists: lists, isPreview: true), on: story.owner)
+        #expect(planned.map(\.title) == ["Birthday", "Christmas", "Tray"])
+        #expect(planned.map(\.isNew) == [false, true, false])
+        #expect(
+            planned.map { $0.wishes.map(\.outcome) } == [
+                [.added, .differs], [.added], [.added, .known, .renamed],
+            ])
+        #expect(try self.lists(story.owner) == before)
+        #expect(world.wishes(on: "tray", of: story.owner) == [])
+
+        let done = try world.perform(ImportWishes(lists: lists), on: story.owner)
+        #expect(done == planned)
+        #expect(world.wishes(on: "Birthday", of: story.owner) == ["Kettle", "Marbles", "Lamp"])
+        #expect(world.wishes(on: "Christmas", of: story.owner) == ["Book"])
+        #expect(world.wishes(on: "tray", of: story.owner) == ["Idea", "Idea (2)"])
+        world.settle()
+        #expect(world.wishes(on: story.list, of: story.first) == ["Kettle", "Marbles", "Lamp"])
+        // Once more adds nothing.
+        let again = try world.perform(ImportWishes(lists: lists), on: story.owner)
+        #expect(
+            again.flatMap(\.wishes).allSatisfy { $0.outcome == .known || $0.outcome == .differs })
+    }
+
+    @Test("One wish that is refused keeps all the others out")
+    func allOrNothing() throws {
+        let bad = ImportedWish(line: 2, name: "Bad", fields: WishFields(price: "cheap"))
+        let before = try lists(story.owner)
+        expectRefusal(.priceMalformed) {
+            try world.perform(
+                ImportWishes(lists: [
+                    ImportedList(title: "New", wishes: [wish("Good")]),
+                    ImportedList(title: "Birthday", wishes: [wish("Good"), bad]),
+                ]), on: story.owner)
+        }
+        #expect(try lists(story.owner) == before)
+        #expect(world.wishes(on: "Birthday", of: story.owner) == ["Kettle", "Marbles"])
+        expectRefusal(.limitItems) {
+            let many = (0...10_000).map { wish("W\($0)") }
+            try world.perform(ImportWishes(lists: [ImportedList(wishes: many)]), on: story.owner)
+        }
+    }
+
+    @Test("A list is there or is not, as was said")
+    func targets() throws {
+        expectRefusal(.nameTaken) {
+            try world.perform(
+                ImportWishes(lists: [ImportedList(title: "Birthday")], target: .new),
+                on: story.owner)
+        }
+        expectRefusal(.unknownList) {
+            try world.perform(
+                ImportWishes(lists: [ImportedList(title: "Nothing")], target: .present),
+                on: story.owner)
+        }
+        expectRefusal(.notEditor) {
+            try world.perform(
+                ImportWishes(lists: [ImportedList(title: story.list)], target: .present),
+                on: story.first)
+        }
+        expectRefusal(.occasionUnknown) {
+            try world.perform(
+                ImportWishes(lists: [ImportedList(title: "New", occasion: "Tuesday")]),
+                on: story.owner)
+        }
+        try world.perform(
+            ImportWishes(lists: [ImportedList(title: "Old", isArchived: true)]), on: story.owner)
+        #expect(try world.lists(of: story.owner).first { $0.title == "Old" }?.isArchived == true)
+    }
+
+    @Test("An export holds what is one's own, what is followed and the cart when asked for")
+    func export() throws {
+        try world.perform(
+            EditWish(
+                wish: "Birthday/Kettle",
+                fields: WishFields(price: "20.00 EUR", place: "Town", position: "59.5,18.25")),
+            on: story.owner)
+        world.settle()
+        try world.perform(ReserveWish(wish: story.kettle), on: story.first)
+        try world.perform(AddWish(name: "Tea"), on: story.first)
+        let own = try world.perform(ExportLists(), on: story.first)
+        #expect(own.lists.map(\.title) == ["Tray"] && own.cart == nil)
+        #expect(own.lists[0].wishes.map(\.name) == ["Tea"])
+        let all = try world.perform(
+            ExportLists(followed: "yes", cart: "yes"), on: story.first)
+        #expect(all.lists.map(\.role) == ["owner", "friend"])
+        #expect(all.lists[1].wishes.map(\.position) == ["59.5,18.25", nil])
+        #expect(all.lists[1].wishes.map(\.quantity) == [nil, "3"])
+        #expect(all.cart?.entries.map(\.wish) == ["Kettle"])
+        let named = try world.perform(ExportLists(lists: story.list), on: story.first)
+        #expect(named.lists.map(\.title) == ["Birthday"])
+    }
+
+    @Test("An owner's export is the same whether anything is reserved or not")
+    func blind() throws {
+        func export(_ node: SimulatedNode) throws -> String {
+            var export = try world.perform(
+                ExportLists(followed: "yes", cart: "yes"), on: node)
+            export.exportedAt = ""
+            let encoder = JSONEncoder()
+            encoder.outputFormatting = .sortedKeys
+            return String(decoding: try encoder.encode(export), as: UTF8.self)
+        }
+        let before = try export(story.owner)
+        try world.perform(ReserveWish(wish: story.kettle), on: story.first)
+        try world.perform(MarkBought(wish: story.kettle), on: story.first)
+        world.beat()
+        #expect(try export(story.owner) == before)
+        // The same test would see it in a friend's.
+        #expect(try export(story.first).contains("bought"))
+    }
+}
