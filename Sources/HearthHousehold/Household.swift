@@ -43,8 +43,8 @@ package struct Household: Sendable {
     /// The heads that standing offers were last compared with, so that a part that changes nothing of
     /// them opens no letter.
     var announcedHeads: [ListID: ListHead] = [:]
-    /// Members whose newer cell came back from friends and could not be read yet.
-    var returnedCells: Set<MembershipKey> = []
+    /// Whose newer cell, of which kind, came back from friends and could not be read yet.
+    var returnedCells: Set<ReturnedCell> = []
     /// Told to open pages and waiting commands: something changed.
     package private(set) var changes: UInt64 = 0
     private var nextSession: UInt64 = 0

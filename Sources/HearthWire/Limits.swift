@@ -47,10 +47,13 @@ package enum Limits {
     package static let blobsPerPart = 16_384
     /// Records of one kind, but for blobs, that one author may keep in one stream.
     package static let recordsPerAuthorAndKind = 64
-    /// Streams in one summary, records in one versions frame, cells in one batch.
+    /// Streams in one summary, records in one versions frame.
     package static let summaryEntries = 8192
     package static let versionEntries = 8192
-    package static let cellsPerBatch = 1024
+    /// Octets of the cells in one batch, whatever kinds they are.
+    package static let cellBatch = 512 << 10
+    /// Authors of cells of one list: of every reader, one of her claims and one of her page.
+    package static let cellAuthorsPerList = 2 * peoplePerList
     /// Octets that wait to be written to one session; a slower peer is disconnected.
     package static let sessionQueue = 8 << 20
 }

@@ -44,6 +44,7 @@ struct HearthCommand: AsyncParsableCommand {
                 subcommands: [
                     ReserveCommand.self, HoldCommand.self, ChipInCommand.self,
                     RolesCommand.self, BoughtCommand.self, FreeCommand.self, CartCommand.self,
+                    WhisperCommand.self, WhispersCommand.self, IdeaCommand.self,
                 ]),
             CommandGroup(name: "Other", subcommands: [VersionCommand.self]),
         ])

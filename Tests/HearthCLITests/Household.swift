@@ -185,6 +185,8 @@ enum Household {
         case is ListLists: [list, tray, followed, waiting]
         case let show as ShowList where show.list == "22bb":
             ListDetail(list: tray, items: [lamp])
+        case let show as ShowList where show.list == "Owner/Advent":
+            ListDetail(list: followed, items: [socks], ideas: [balloon])
         case let show as ShowList where show.list == "Owner/Christmas":
             ListDetail(list: followed, items: [socks, book, bicycle, puzzle])
         case is ShowList: ListDetail(list: list, items: [lamp, later])
@@ -258,7 +260,7 @@ enum Household {
                 FoundWish(path: "Birthday/Lamp", isOwn: true, wish: lamp),
                 FoundWish(path: "Owner/Christmas/Wool socks", isOwn: false, wish: socks),
             ]
-        default: throw HearthError(.internalError)
+        default: try whisperAnswer(asked)
         }
     }
 }

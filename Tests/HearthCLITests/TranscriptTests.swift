@@ -75,6 +75,23 @@ struct TranscriptTests {
             ]
         ),
         (
+            "whispering",
+            [
+                Step("whisper", "Owner/Christmas/Wool socks", "Then blue.", typed: ["n"]),
+                Step("whisper", "Owner/Christmas/Wool socks", "Then blue.", typed: ["y"]),
+                Step("whisper", "Owner/Christmas", String(repeating: "long ", count: 50), "--yes"),
+                Step("whispers", "Owner/Christmas"), Step("whispers", "Owner/Advent"),
+                Step("whispers", "Birthday"), Step("whispers", "Owner/Christmas", "--json"),
+                Step("whisper", "delete", "Owner/Christmas", "Then"),
+                Step("whisper", "delete", "Owner/Christmas", "Mine"),
+                Step("idea", "add", "Owner/Christmas", "Balloon ride", "--price", "120 EUR", "-y"),
+                Step("idea", "list", "Owner/Christmas"), Step("idea", "list", "Owner/Easter"),
+                Step("list", "show", "Owner/Advent"),
+                Step("idea", "delete", "Owner/Christmas/Balloon ride"),
+                Step("idea", "delete", "Owner/Christmas/Cake"),
+            ]
+        ),
+        (
             "asking",
             [
                 Step("list", "delete", "Birthday"),

@@ -109,8 +109,14 @@ package struct AudienceInfo: Codable, Sendable, Hashable {
     package var people: [AudienceMember]
     /// The caller has reserved on this list before.
     package var alreadyClaimed: Bool
+    /// The caller has whispers or ideas there.
+    package var alreadyWhispered: Bool
 
-    package init(list: String, owner: String, people: [AudienceMember] = [], alreadyClaimed: Bool) {
+    package init(
+        list: String, owner: String, people: [AudienceMember] = [], alreadyClaimed: Bool,
+        alreadyWhispered: Bool = false
+    ) {
+        self.alreadyWhispered = alreadyWhispered
         self.list = list
         self.owner = owner
         self.people = people

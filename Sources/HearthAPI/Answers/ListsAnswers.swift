@@ -54,10 +54,13 @@ package struct ListInfo: Codable, Sendable, Hashable {
 package struct ListDetail: Codable, Sendable, Hashable {
     package var list: ListInfo
     package var items: [WishInfo]
+    /// What the circle thought of besides; always nil for an owner.
+    package var ideas: [WishInfo]?
 
-    package init(list: ListInfo, items: [WishInfo] = []) {
+    package init(list: ListInfo, items: [WishInfo] = [], ideas: [WishInfo]? = nil) {
         self.list = list
         self.items = items
+        self.ideas = ideas
     }
 }
 
@@ -126,6 +129,8 @@ package struct WishInfo: Codable, Sendable, Hashable {
     package var added: String?
     /// What is reserved; always nil for an owner.
     package var standing: Standing?
+    /// Whose surprise idea it is; nil for a wish.
+    package var ideaOf: String?
 
     package init(
         id: String, name: String, list: String, listID: String, owner: String, isKnown: Bool,
@@ -133,8 +138,9 @@ package struct WishInfo: Codable, Sendable, Hashable {
         place: String? = nil, position: String? = nil, quantity: String? = nil,
         priority: String? = nil,
         occasion: String? = nil, date: String? = nil, tags: [String] = [],
-        added: String? = nil, standing: Standing? = nil
+        added: String? = nil, standing: Standing? = nil, ideaOf: String? = nil
     ) {
+        self.ideaOf = ideaOf
         self.id = id
         self.name = name
         self.list = list

@@ -29,7 +29,8 @@ package enum ErrorCode: String, Codable, Sendable, Hashable, CaseIterable {
     case limitMembers, limitFriends, limitPeople, limitLists, limitItems, limitClaims
     case limitKnocks, limitInvitations, limitRecord, limitFollowed
     case notOwner, notEditor, trayCannotBeShared, trayCannotBeChanged, listNotGiving
-    case ownerNeverSees, ownerNeverReserves, ownerCannotLeave
+    case ownerNeverSees, ownerNeverReserves, ownerNeverHears, ownerCannotLeave
+    case unknownWhisper, ambiguousWhisper, pageFull, ideaOfAnother
     case circleNeedsPassphrase, onceInCircle
     case hostOnly, ownersNotAgreed, ownerIsFixed, ownsTogether, ownTitleTaken, limitOwners
     case notAReader, alreadyReader, listStillWaiting
@@ -96,8 +97,11 @@ extension ErrorCode {
             .limitKnocks, .limitInvitations, .limitRecord, .limitFollowed:
             ["limit"]
         case .notOwner, .notEditor, .listNotGiving, .ownerNeverSees, .ownerNeverReserves,
-            .ownerCannotLeave, .listStillWaiting:
+            .ownerNeverHears, .ownerCannotLeave, .listStillWaiting, .pageFull:
             ["list"]
+        case .unknownWhisper: ["name"]
+        case .ambiguousWhisper: ["name", "candidates"]
+        case .ideaOfAnother: ["wish", "name"]
         case .trayCannotBeShared, .trayCannotBeChanged: []
         case .circleNeedsPassphrase: ["member"]
         case .hostOnly, .ownerIsFixed, .ownsTogether: ["list", "name"]
@@ -133,7 +137,8 @@ extension ErrorCode {
             .numberOutOfRange, .dateMalformed, .priceMalformed, .linkNotAllowed,
             .occasionUnknown, .priorityUnknown, .roleUnknown, .taskUnknown, .slashInName,
             .amountMalformed, .sortUnknown, .positionMalformed, .fileTooLarge, .fileNotText,
-            .fileMalformed, .fileEmpty, .fileUnreadable, .namesNotFound, .columnUnknown:
+            .fileMalformed, .fileEmpty, .fileUnreadable, .namesNotFound, .columnUnknown,
+            .unknownWhisper, .ambiguousWhisper:
             2
         default:
             1

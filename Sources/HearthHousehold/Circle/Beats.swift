@@ -31,7 +31,9 @@ extension Household {
             // says any more how far she had come.
             try raiseIncarnation(
                 of: member.identity, above: incarnation(of: member.identity, work), work)
-            try renew(member, on: entry, slot: clock.slot(at: work.now), work)
+            for kind in Cell.Kind.allCases {
+                try renew(kind, of: member, on: entry, slot: clock.slot(at: work.now), work)
+            }
             try replicator.beat([list], store: work.store)
         }
     }
@@ -45,24 +47,42 @@ extension Household {
             guard mayRenew(entry, at: work.now) else { continue }
             beatSlots[entry.id] = slot
             for member in replicator.directory.circleMembersHere(of: entry.id) {
-                let held = try work.store.beatCell(of: member.tag, in: entry.id)
-                // One far ahead was made by a clock that went wrong: it is renewed all the same.
-                if let held, held.order.sequence >= slot,
-                    held.order.sequence - slot
-                        <= replicator.schedule.interval(of: entry, at: work.now)
-                {
-                    continue
-                }
-                do {
-                    try renew(member, on: entry, slot: slot, work)
-                } catch is WireError, is ClaimSheetError {
-                    // One damaged cell must not stop the beat of every other list.
-                    alarm("\(member.name)'s own cell on a list cannot be opened")
+                // Her claims first: with them the key changes, and a page goes after the key.
+                for kind in Cell.Kind.allCases
+                where try isDue(kind, of: member, on: entry, inBeat: slot, work) {
+                    do {
+                        try renew(kind, of: member, on: entry, slot: slot, work)
+                    } catch is WireError, is ClaimSheetError, is PageSheetError {
+                        // One damaged cell must not stop the beat of every other list.
+                        alarm("\(member.name)'s own cell on a list cannot be opened")
+                    }
                 }
             }
             due.append(entry.id)
         }
         if !due.isEmpty { try replicator.beat(due, store: work.store) }
+    }
+
+    /// Whether a member's cell of a kind has to be renewed in the beat of this slot: from public
+    /// facts alone, never from what is on it.
+    private func isDue(
+        _ kind: Cell.Kind, of member: ListEntry.Reader, on list: ListEntry, inBeat slot: UInt32,
+        _ work: Work
+    ) throws -> Bool {
+        let tag = list.tag(of: member, for: kind)
+        guard let held = try work.store.beatCell(of: tag, in: list.id) else { return true }
+        let schedule = replicator.schedule
+        // One far ahead was made by a clock that went wrong: it is renewed all the same.
+        let due = schedule.dueSlot(of: list, for: kind, inBeat: slot, at: work.now)
+        let interval = schedule.interval(of: list, for: kind, at: work.now)
+        guard held.order.sequence >= due,
+            held.order.sequence <= slot || held.order.sequence - slot <= interval
+        else { return true }
+        // After her key changed nobody could open a page under the one before.
+        guard kind == .page,
+            let circle = try circleKeys(of: member.identity, in: list.id, work)
+        else { return false }
+        return held.generation != circle.generation
     }
 
     /// When the next beat of any list falls.
@@ -82,8 +102,9 @@ extension Household {
                 && replicator.directory.circleMembersHere(of: entry.id)
                     .contains { $0.identity == member }
         }.map { entry in
+            // Her page comes last.
             let slot = replicator.schedule.dueSlot(of: entry, at: now)
-            return replicator.schedule.moment(after: slot, of: entry, at: now)
+            return replicator.schedule.moment(after: slot, of: entry, for: .page, at: now)
                 .adding(.seconds(1))
         }.max()
     }
@@ -107,37 +128,37 @@ extension Household {
 
     private var givingLists: [ListEntry] { replicator.directory.givingLists }
 
-    /// Makes a member's cell of the beat: her whole state, changed or not, freshly sealed.
+    /// Makes a member's cell of the beat: her whole state of one kind, changed or not, freshly
+    /// sealed.
     private mutating func renew(
-        _ member: ListEntry.Reader, on list: ListEntry, slot: UInt32, _ work: Work
+        _ kind: Cell.Kind, of member: ListEntry.Reader, on list: ListEntry, slot: UInt32,
+        _ work: Work
     ) throws {
         guard var circle = try circleKeys(of: member.identity, in: list.id, work) else {
             // Wrapped, and she is locked: the gap is a stated residual.
             return
         }
-        let key = MembershipKey(list: list.id, member: member.identity)
-        let hasCell = try work.store.row(OwnCellRow.self, key) != nil
-        var own: CellOrder?
-        if hasCell {
-            // The same for her cell alone: an empty one must not take its place.
-            guard let cell = try ownCell(of: member.identity, in: list.id, work) else { return }
-            own = cell.order
-            // Nor one of an earlier copy of this home that of a later one.
-            let held = try work.store.beatCell(of: member.tag, in: list.id)
-            let isBehind =
-                returnedCells.contains(key) || held.map { cell.order < $0.order } ?? false
-            if isBehind, try !takeBack(member, on: list, work) { return }
+        let tag = list.tag(of: member, for: kind)
+        let own = try ownCell(of: member.identity, in: list.id, kind, work)?.order
+        guard try isUpToDate(kind, of: member, on: list, work) else { return }
+        let content = try ownContent(
+            kind, of: member.identity, on: list.id, circle: circle, work)
+        if kind == .claims {
+            // Where an owner has moved in since, new keys could not be stored while she is locked.
+            let isStorable =
+                try keyring.keys(of: member.identity) != nil || !hostsOwner(of: list.id, work)
+            if isStorable, try needsRotation(circle, of: member, on: list, work) {
+                // What came back may lie under the key that goes.
+                guard try isUpToDate(.page, of: member, on: list, work) else { return }
+                let page = try? ownContent(
+                    .page, of: member.identity, on: list.id, circle: circle, work)
+                circle = try rotate(circle, of: member, on: list, work)
+                try resealPage(page, circle: circle, of: member, on: list, work)
+            }
         }
-        let claims = try ownClaims(of: member.identity, on: list.id, circle: circle, work)
-        // Where an owner has moved in since, new keys could not be stored while she is locked.
-        let isStorable =
-            try keyring.keys(of: member.identity) != nil || !hostsOwner(of: list.id, work)
-        if isStorable, try needsRotation(circle, of: member, on: list, work) {
-            circle = try rotate(circle, of: member, on: list, work)
-        }
-        let held = try work.store.beatCell(of: member.tag, in: list.id)?.order
+        let held = try work.store.beatCell(of: tag, in: list.id)?.order
         // From a slot that a wrong clock made reach far ahead nothing could go on.
-        let interval = replicator.schedule.interval(of: list, at: work.now)
+        let interval = replicator.schedule.interval(of: list, for: kind, at: work.now)
         if let held, held.sequence > slot, held.sequence - slot > interval {
             try raiseIncarnation(of: member.identity, above: held.incarnation, work)
         }
@@ -146,7 +167,7 @@ extension Household {
         let order = CellOrder(
             incarnation: max(incarnation, held?.incarnation ?? 0), sequence: max(after, slot),
             sub: 0)
-        let cell = try seal(claims, order: order, circle: circle, of: member, on: list, work)
+        let cell = try seal(content, order: order, circle: circle, of: member, on: list, work)
         try work.store.putBeat(cell)
         // After a clock was set back an early cell may lie ahead of the beat. Its order is not
         // forgotten, or the next early cell would take it again; this one stays here.
@@ -154,37 +175,40 @@ extension Household {
         try storeOwn(
             kept == order
                 ? cell
-                : seal(claims, order: kept, circle: circle, of: member, on: list, work),
+                : seal(content, order: kept, circle: circle, of: member, on: list, work),
             of: member.identity, work)
     }
 
-    /// Seals a member's claims as a cell.
-    func seal(
-        _ claims: [Claim], order: CellOrder, circle: CircleKeys, of member: ListEntry.Reader,
-        on list: ListEntry, _ work: Work
-    ) throws -> Cell {
-        let sheet = try ClaimSheet(
-            rosterVersion: UInt32(truncatingIfNeeded: list.stamp.version.counter),
-            rosterHash: list.stamp.hash, madeAt: work.now, claims: claims)
-        return Cell(
-            list: list.id, author: member.tag, epoch: list.epoch, order: order,
-            generation: circle.generation, plaintext: sheet.encode(),
-            nonce: entropy.nonce(for: EntropyPurpose("cell nonce")),
-            senderKey: circle.sender,
-            commitment: circle.commitment(list: list.id, author: member.identity),
-            beatSecret: circle.beat)
+    /// Whether a member's own cell of a kind can be gone on from: it can be opened, and nothing newer
+    /// of hers that is held elsewhere has to be taken over first.
+    private mutating func isUpToDate(
+        _ kind: Cell.Kind, of member: ListEntry.Reader, on list: ListEntry, _ work: Work
+    ) throws -> Bool {
+        guard try ownOctets(of: member.identity, in: list.id, kind, work) != nil else {
+            return true
+        }
+        // Wrapped, and she is locked: an empty one must not take its place.
+        guard let cell = try ownCell(of: member.identity, in: list.id, kind, work) else {
+            return false
+        }
+        // Nor one of an earlier copy of this home that of a later one.
+        let held = try work.store.beatCell(of: list.tag(of: member, for: kind), in: list.id)
+        let name = ReturnedCell(list: list.id, member: member.identity, kind: kind)
+        let isBehind = returnedCells.contains(name) || held.map { cell.order < $0.order } ?? false
+        return try !isBehind || takeBack(kind, of: member, on: list, work)
     }
 
-    /// What a member claims on a list, from her own newest cell.
-    func ownClaims(
-        of member: IdentityKey, on list: ListID, circle: CircleKeys, _ work: Work
-    ) throws -> [Claim] {
-        guard let cell = try ownCell(of: member, in: list, work) else { return [] }
-        guard
-            let plaintext = cell.open(
-                with: circle.sender,
-                commitment: circle.commitment(list: list, author: member))
-        else { throw WireError.malformed }
-        return try ClaimSheet.decode(plaintext).claims
+    /// Puts a member's own page under her new key before the old one is gone; the circle gets it
+    /// with this beat.
+    private func resealPage(
+        _ page: OwnContent?, circle: CircleKeys, of member: ListEntry.Reader, on list: ListEntry,
+        _ work: Work
+    ) throws {
+        guard let page,
+            let own = try ownCell(of: member.identity, in: list.id, .page, work)
+        else { return }
+        try storeOwn(
+            seal(page, order: own.order, circle: circle, of: member, on: list, work),
+            of: member.identity, work)
     }
 }

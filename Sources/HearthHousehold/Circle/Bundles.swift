@@ -16,7 +16,7 @@ extension Household {
     }
 
     /// The generation of a member's own bundles, wherever they came from; 0 before the first.
-    private func publishedGeneration(
+    func publishedGeneration(
         of member: IdentityKey, in list: ListID, _ work: Work
     ) throws -> UInt16 {
         let key = RecordKey(

@@ -10,6 +10,7 @@ extension Household {
     mutating func ledger(of open: OpenList, _ work: Work) throws -> Ledger? {
         guard open.reader.role.isInCircle, open.entry.isGiving else { return nil }
         var items: [ItemID: LedgerItem] = [:]
+        if let pages = try circlePages(of: open, work) { items = pages.ledgerItems }
         for item in open.merged.items { items[item.id] = LedgerItem(item) }
         return Ledger.settle(
             items: items, sheets: try sheets(of: open, work), now: work.now)
@@ -19,34 +20,42 @@ extension Household {
     private mutating func sheets(
         of open: OpenList, _ work: Work
     ) throws -> [(author: IdentityKey, sheet: ClaimSheet, slotEnd: WallTime)] {
+        try opened(.claims, of: open, work).compactMap { author, cell, plaintext in
+            guard let sheet = try? ClaimSheet.decode(plaintext) else { return nil }
+            let end = clock.end(of: cell.order.sequence)
+                .adding(.milliseconds(clock.slotSeconds * 100))
+            return (author, sheet, end)
+        }
+    }
+
+    /// The newest cell of a kind of everybody on the newest roster, with what is in it, as far as
+    /// this member can open it.
+    mutating func opened(
+        _ kind: Cell.Kind, of open: OpenList, _ work: Work
+    ) throws -> [(author: IdentityKey, cell: Cell, plaintext: [UInt8])] {
         let list = open.entry
         let apart = try cellsApart(on: list.id, work)
-        var sheets: [(author: IdentityKey, sheet: ClaimSheet, slotEnd: WallTime)] = []
+        var all: [(author: IdentityKey, cell: Cell, plaintext: [UInt8])] = []
         for author in list.circle {
-            var opened: (cell: Cell, plaintext: [UInt8])?
             if author.identity == open.reader.identity {
-                if let plaintext = try ownPlaintext(of: author, on: list.id, work),
-                    let cell = try ownCell(of: author.identity, in: list.id, work)
+                if let plaintext = try ownPlaintext(kind, of: author, on: list.id, work),
+                    let cell = try ownCell(of: author.identity, in: list.id, kind, work)
                 {
-                    opened = (cell, plaintext)
+                    all.append((author.identity, cell, plaintext))
                 }
             } else if let key = try senderKey(
                 of: author, on: list, for: open.reader.identity, work)
             {
                 // One ahead of the beat may be sealed under the key before.
-                for cell in try cells(of: author, on: list.id, apart, work) where opened == nil {
-                    opened = cell.open(with: key.key, commitment: key.commitment)
-                        .map { (cell, $0) }
+                for cell in try cells(kind, of: author, on: list, apart, work) {
+                    guard let plaintext = cell.open(with: key.key, commitment: key.commitment)
+                    else { continue }
+                    all.append((author.identity, cell, plaintext))
+                    break
                 }
             }
-            guard let opened, let sheet = try? ClaimSheet.decode(opened.plaintext) else {
-                continue
-            }
-            let end = clock.end(of: opened.cell.order.sequence)
-                .adding(.milliseconds(clock.slotSeconds * 100))
-            sheets.append((author.identity, sheet, end))
         }
-        return sheets
+        return all
     }
 
     /// What nobody is served, but her own readers count: cells ahead of the beat, and cells of slots
@@ -55,19 +64,21 @@ extension Household {
         try work.store.earlyCells(in: list) + replicator.heldCells(in: list)
     }
 
-    /// All cells of somebody that are held, the newest first.
+    /// All cells of a kind of somebody that are held, the newest first.
     private func cells(
-        of author: ListEntry.Reader, on list: ListID, _ apart: [Cell], _ work: Work
+        _ kind: Cell.Kind, of author: ListEntry.Reader, on list: ListEntry, _ apart: [Cell],
+        _ work: Work
     ) throws -> [Cell] {
-        let beat = try work.store.beatCell(of: author.tag, in: list)
-        return ([beat].compactMap { $0 } + apart.filter { $0.author == author.tag })
+        let tag = list.tag(of: author, for: kind)
+        let beat = try work.store.beatCell(of: tag, in: list.id)
+        return ([beat].compactMap { $0 } + apart.filter { $0.author == tag })
             .sorted { $0.order > $1.order }
     }
 
     private func ownPlaintext(
-        of member: ListEntry.Reader, on list: ListID, _ work: Work
+        _ kind: Cell.Kind, of member: ListEntry.Reader, on list: ListID, _ work: Work
     ) throws -> [UInt8]? {
-        guard let cell = try ownCell(of: member.identity, in: list, work),
+        guard let cell = try ownCell(of: member.identity, in: list, kind, work),
             let circle = try circleKeys(of: member.identity, in: list, work)
         else { return nil }
         return cell.open(
@@ -82,52 +93,33 @@ extension Household {
     mutating func setClaims(
         _ claims: [Claim], on open: OpenList, _ work: Work
     ) throws {
-        let member = open.reader
         let claims = claims.filter { !$0.hasLapsed(at: work.now) }
         guard claims.count <= Limits.claimsPerPersonAndList else {
             throw HearthError(.limitClaims, ["limit": "\(Limits.claimsPerPersonAndList)"])
         }
-        guard let circle = try circleKeys(of: member.identity, in: open.id, work) else {
-            throw try circleIsMissing(open, work)
-        }
-        let own = try ownCell(of: member.identity, in: open.id, work)
-        let beat = try work.store.beatCell(of: member.tag, in: open.id)?.order
-        let slot = replicator.schedule.earlySlot(at: work.now)
-        let incarnation = max(
-            try incarnation(of: member.identity, work), own?.order.incarnation ?? 0,
-            beat?.incarnation ?? 0)
-        // A new incarnation begins with the slot again.
-        let reached = [own?.order, beat].compactMap { $0 }
-            .filter { $0.incarnation == incarnation }.map(\.sequence)
-        var sequence = max(slot, reached.max() ?? 0)
-        var sub: UInt16 = 1
-        if let order = own?.order, order.incarnation == incarnation, order.sequence == sequence {
-            if order.sub == .max { sequence += 1 } else { sub = order.sub + 1 }
-        }
-        let cell = try seal(
-            claims,
-            order: CellOrder(incarnation: incarnation, sequence: sequence, sub: sub),
-            circle: circle, of: member, on: open.entry, work)
-        try storeOwn(cell, of: member.identity, work)
-        let recipients = try recipients(
-            on: open.entry, by: member.identity, vouched: circle.vouched, work)
-        replicator.sendEarly(cell, sealedTo: Set(recipients.map(\.identity)))
-        noteChange()
+        try tell(.claims(claims), on: open, work)
     }
 
     /// What a member claims on a list.
     func claims(of member: IdentityKey, on list: ListID, _ work: Work) throws -> [Claim] {
         guard let circle = try circleKeys(of: member, in: list, work) else { return [] }
-        return try ownClaims(of: member, on: list, circle: circle, work)
+        guard
+            case .claims(let claims) = try ownContent(
+                .claims, of: member, on: list, circle: circle, work)
+        else { return [] }
+        return claims
     }
 
-    /// Circle members of whom this member can read no cell; 0 for an owner, who is not told.
-    mutating func unreadableMembers(of open: OpenList, _ work: Work) throws -> Int {
+    /// Circle members of whom this member can read no cell of a kind; 0 for an owner, who is not
+    /// told.
+    mutating func unreadableMembers(
+        of open: OpenList, _ kind: Cell.Kind, _ work: Work
+    ) throws -> Int {
         guard open.reader.role.isInCircle, open.entry.isGiving else { return 0 }
         let apart = try cellsApart(on: open.id, work)
         var count = 0
         for author in open.entry.circle where author.identity != open.reader.identity {
-            let cells = try cells(of: author, on: open.id, apart, work)
+            let cells = try cells(kind, of: author, on: open.entry, apart, work)
             guard !cells.isEmpty,
                 let key = try senderKey(
                     of: author, on: open.entry, for: open.reader.identity, work),

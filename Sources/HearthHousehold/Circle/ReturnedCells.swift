@@ -3,6 +3,13 @@ import HearthReplication
 import HearthSodium
 import HearthWire
 
+/// Names a member's own newer cell that came back.
+struct ReturnedCell: Hashable, Sendable {
+    let list: ListID
+    let member: IdentityKey
+    let kind: Cell.Kind
+}
+
 /// A member's own cells that lie at other homes and no longer here (protocol-spec/circle.md).
 extension Household {
     /// Whether a list's cells may be renewed here: a home that was just started first asks another
@@ -22,14 +29,16 @@ extension Household {
         _ tag: AuthorTag, on list: ListID, _ work: Work
     ) throws {
         guard let entry = replicator.directory.lists[list],
+            let returned = try work.store.beatCell(of: tag, in: list),
+            let author = entry.author(of: returned),
             let member = replicator.directory.circleMembersHere(of: list)
-                .first(where: { $0.tag == tag }),
-            let returned = try work.store.beatCell(of: tag, in: list)
+                .first(where: { $0.identity == author.identity })
         else { return }
         try raiseIncarnation(of: member.identity, above: returned.order.incarnation, work)
-        returnedCells.insert(MembershipKey(list: list, member: member.identity))
+        returnedCells.insert(
+            ReturnedCell(list: list, member: member.identity, kind: returned.kind))
         noticeReturn(of: member.name)
-        try takeBack(member, on: entry, work)
+        try takeBack(returned.kind, of: member, on: entry, work)
     }
 
     /// Takes over what a member's newest cell at other homes says, be it that she has changed
@@ -38,30 +47,34 @@ extension Household {
     /// Gives false while it cannot be read: she is locked, or the bundle with its key has not come.
     @discardableResult
     mutating func takeBack(
-        _ member: ListEntry.Reader, on list: ListEntry, _ work: Work
+        _ kind: Cell.Kind, of member: ListEntry.Reader, on list: ListEntry, _ work: Work
     ) throws -> Bool {
-        let key = MembershipKey(list: list.id, member: member.identity)
-        guard let own = try ownCell(of: member.identity, in: list.id, work),
-            let returned = try work.store.beatCell(of: member.tag, in: list.id),
+        let name = ReturnedCell(list: list.id, member: member.identity, kind: kind)
+        let tag = list.tag(of: member, for: kind)
+        guard let own = try ownCell(of: member.identity, in: list.id, kind, work),
+            let returned = try work.store.beatCell(of: tag, in: list.id),
             let circle = try circleKeys(of: member.identity, in: list.id, work)
         else { return false }
-        guard returnedCells.contains(key) || own.order < returned.order else { return true }
+        guard returnedCells.contains(name) || own.order < returned.order else { return true }
         guard let plaintext = try open(returned, of: member, on: list, circle: circle, work)
-        else { return false }
-        returnedCells.remove(key)
-        guard let claims = try? ClaimSheet.decode(plaintext).claims else { return true }
-        var merged = claims
+        else {
+            // Older than her newest bundle: then nobody has its key any more. Else that bundle, or
+            // her passphrase, is still to come.
+            let published = try publishedGeneration(of: member.identity, in: list.id, work)
+            return returned.generation != circle.generation && returned.generation < published
+        }
+        returnedCells.remove(name)
+        guard var content = try? OwnContent(plaintext, of: kind) else { return true }
         if returned.order < own.order {
-            let newer = try ownClaims(of: member.identity, on: list.id, circle: circle, work)
-            let items = Set(newer.map(\.item))
-            merged = newer + claims.filter { !items.contains($0.item) }
+            content = try ownContent(
+                kind, of: member.identity, on: list.id, circle: circle, work
+            ).merged(with: content)
         }
         // It stays here: the next beat tells the others, under an order of its own.
         try storeOwn(
             seal(
-                Array(merged.prefix(Limits.claimsPerPersonAndList)),
-                order: max(own.order, returned.order), circle: circle, of: member, on: list,
-                work),
+                content, order: max(own.order, returned.order), circle: circle, of: member,
+                on: list, work),
             of: member.identity, work)
         noteChange()
         return true

@@ -30,6 +30,7 @@ extension ShowAudience: UseCase {
         let claims = try household.claims(of: asker.identity, on: open.id, work)
         return AudienceInfo(
             list: open.merged.head.title, owner: open.ownerNames, people: people,
-            alreadyClaimed: !claims.isEmpty)
+            alreadyClaimed: !claims.isEmpty,
+            alreadyWhispered: try !household.ownPage(on: open, work).isEmpty)
     }
 }

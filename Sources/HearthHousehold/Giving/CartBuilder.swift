@@ -63,7 +63,7 @@ struct CartBuilder {
             entry.link = copy?.link
             setDate(copy?.date.flatMap { Day($0) }, of: &entry)
             // What is on the list by that name is another wish.
-            if open.merged.items.contains(where: { Names.isSame($0.name, name) }) {
+            if open.gifts.contains(where: { Names.isSame($0.name, name) }) {
                 entry.path = "\(open.pathOwner)/\(title)/\(claim.item.hex)"
             }
         }

@@ -112,6 +112,7 @@ extension Household {
         }
         return try openLists(of: asker.identity, keys: keys, work)
             .filter { $0.reader.role.isInCircle && $0.entry.isGiving }
+            .map { try withIdeas($0, work) }
             .sorted { order($0) < order($1) }
     }
 

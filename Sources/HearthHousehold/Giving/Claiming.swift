@@ -36,7 +36,7 @@ extension Household {
     mutating func givable(
         _ path: String, for asker: Asker, _ work: Work
     ) throws -> ClaimedWish {
-        let (open, item) = try wish(at: path, for: asker, work)
+        let (open, item) = try gift(at: path, for: asker, work)
         guard open.reader.role.isInCircle else {
             throw HearthError(
                 .ownerNeverReserves, ["list": open.isTray ? "Tray" : open.merged.head.title])
@@ -65,10 +65,11 @@ extension Household {
     ) throws -> ClaimedWish {
         let pieces = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
         guard pieces.count == 3 else { return try givable(path, for: asker, work) }
-        let open = try list(at: pieces[0] + "/" + pieces[1], for: asker, work)
+        var open = try list(at: pieces[0] + "/" + pieces[1], for: asker, work)
         guard open.reader.role.isInCircle else {
             throw HearthError(.ownerNeverReserves, ["list": open.merged.head.title])
         }
+        open = try withIdeas(open, work)
         let copies = try privateState(of: asker.identity, work).copies
         let own = try claims(of: asker.identity, on: open.id, work).map { claim in
             let copy = copies.first { $0.list == open.id.hex && $0.item == claim.item.hex }
@@ -81,13 +82,13 @@ extension Household {
             let name = found.item?.name ?? found.kept ?? pieces[2]
             return try claimed(found.id, found.item, name: name, in: open, by: asker, work)
         }
-        let isThere = open.merged.items.contains { Names.isSame($0.name, pieces[2]) }
+        let isThere = open.gifts.contains { Names.isSame($0.name, pieces[2]) }
         let kept = own.first { $0.kept.map { Names.isSame($0, pieces[2]) } ?? false }
         if let kept, !isThere {
             let name = kept.item?.name ?? kept.kept ?? pieces[2]
             return try claimed(kept.id, kept.item, name: name, in: open, by: asker, work)
         }
-        let item = try open.item(called: pieces[2])
+        let item = try open.gift(called: pieces[2])
         return try claimed(item.id, item, name: item.name, in: open, by: asker, work)
     }
 
@@ -154,9 +155,9 @@ extension Household {
 }
 
 extension OpenList {
-    /// The item, unless its owner removed it.
+    /// The item, unless its owner removed it; or the surprise idea.
     func liveItem(_ id: ItemID) -> Item? {
-        merged.item(id).flatMap { $0.isDeleted ? nil : $0 }
+        merged.item(id).flatMap { $0.isDeleted ? nil : $0 } ?? idea(id)?.value.item
     }
 
     func name(of person: IdentityKey) -> String {

@@ -107,6 +107,7 @@ extension Household {
         {
             try work.store.remove(CircleKeyRow.self, row.key)
             try work.store.remove(OwnCellRow.self, row.key)
+            try work.store.remove(OwnPageRow.self, row.key)
         }
         let others = replicator.directory.lists[list]?.readers.contains {
             $0.identity != member && replicator.directory.members.contains($0.identity)

@@ -117,4 +117,17 @@ extension Household {
         guard let name = pieces.last else { throw HearthError(.unknownWish, ["name": path]) }
         return (list, try list.item(called: name))
     }
+
+    /// What can be given: a wish, or for a member of the circle a surprise idea too.
+    ///
+    /// Nothing that edits a list may come this way: an idea must never get onto it.
+    mutating func gift(
+        at path: String, for asker: Asker, _ work: Work
+    ) throws -> (list: OpenList, item: Item) {
+        let pieces = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+        guard pieces.count == 3 else { return try wish(at: path, for: asker, work) }
+        let list = try self.list(at: pieces[0] + "/" + pieces[1], for: asker, work)
+        let open = try withIdeas(list, work)
+        return (open, try open.gift(called: pieces[2]))
+    }
 }

@@ -19,7 +19,7 @@ extension ShowList: UseCase {
         if let filter { items = items.filter(filter.shows) }
         if let order { items = order.sorted(items) }
         let ledger = try household.ledger(of: open, work)
-        let unreadable = try household.unreadableMembers(of: open, work)
+        let unreadable = try household.unreadableMembers(of: open, .claims, work)
         var infos = items.map {
             household.info($0, in: open, ledger: ledger, unreadable: unreadable)
         }
@@ -28,7 +28,9 @@ extension ShowList: UseCase {
                 infos.filter { $0.standing?.isTaken != true }
                 + infos.filter { $0.standing?.isTaken == true }
         }
-        return ListDetail(list: try household.info(open, work), items: infos)
+        return ListDetail(
+            list: try household.info(open, work), items: infos,
+            ideas: try household.ideaInfos(of: open, ledger: ledger, work))
     }
 
     /// Nil: what is free first.

@@ -13,6 +13,8 @@ struct OpenList: Sendable {
     /// What the member herself wrote of it.
     let ownPart: Part
     let key: SymmetricKey
+    /// Surprise ideas of the circle, where they were asked for (`withIdeas`); an owner has none.
+    var ideas: [CirclePages.Written<Idea>] = []
 
     var id: ListID { entry.id }
     var isOwn: Bool { reader.role == .owner }

@@ -21,7 +21,7 @@ extension Household {
             added: item.addedText,
             standing: ledger.map {
                 standing(of: item, in: open, ledger: $0, unreadable: unreadable)
-            })
+            }, ideaOf: open.idea(item.id).map { open.name(of: $0.author) })
     }
 
     private static func text(_ quantity: Quantity) -> String? {
@@ -196,11 +196,11 @@ extension EditWish: UseCase {
 
 extension ShowWish: UseCase {
     func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> WishInfo {
-        let (open, item) = try household.wish(at: wish, for: asker, work)
+        let (open, item) = try household.gift(at: wish, for: asker, work)
         let ledger = try household.ledger(of: open, work)
         return household.info(
             item, in: open, ledger: ledger,
-            unreadable: try household.unreadableMembers(of: open, work))
+            unreadable: try household.unreadableMembers(of: open, .claims, work))
     }
 }
 

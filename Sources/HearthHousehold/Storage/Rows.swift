@@ -241,6 +241,21 @@ package struct OwnCellRow: StoredRow {
     }
 }
 
+/// The same for what she whispers and thinks of: one from the moment she joins, empty or not.
+package struct OwnPageRow: StoredRow {
+    package var list: ListID
+    package var member: IdentityKey
+    /// 2,048 octets; wrapped, on a node that hosts an owner of the list, 2,088.
+    package var page: [UInt8]
+    package var key: MembershipKey { MembershipKey(list: list, member: member) }
+
+    package init(list: ListID, member: IdentityKey, page: [UInt8]) {
+        self.list = list
+        self.member = member
+        self.page = page
+    }
+}
+
 /// What is a member's alone (copies in her cart), sealed under her storage key and padded.
 package struct PrivateRow: StoredRow {
     package var member: IdentityKey

@@ -187,6 +187,16 @@ extension Language {
             "“{list}” is not a list that one gives from, so nothing can be reserved there."
         case .ownerNeverSees:
             "“{list}” is your own list, and what is reserved there stays hidden from you."
+        case .ownerNeverHears:
+            "“{list}” is your own list, and what the others say there among themselves stays hidden from you."
+        case .unknownWhisper:
+            "You have no whisper “{name}” on this list. `hearth whispers FRIEND/LIST` shows what was whispered; you can delete your own."
+        case .ambiguousWhisper:
+            "More than one of your whispers is meant by “{name}”: {candidates}. Write more of it, or its id."
+        case .pageFull:
+            "There is no more room for what you whisper and think of on “{list}”. Write less, or delete something of yours first: `hearth whisper delete FRIEND/LIST WHISPER` or `hearth idea delete FRIEND/LIST/IDEA`."
+        case .ideaOfAnother:
+            "“{wish}” is an idea of {name}; whoever had it can delete it."
         case .ownerNeverReserves:
             "“{list}” is your own list, and nobody reserves from her own. To take a wish away, delete it."
         case .ownerCannotLeave:

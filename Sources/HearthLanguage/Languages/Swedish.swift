@@ -184,6 +184,16 @@ private let swedishErrors: KeyValuePairs<ErrorCode, String> = [
     .listNotGiving: "”{list}” är ingen lista som man ger från, så inget kan reserveras där.",
     .ownerNeverSees:
         "”{list}” är din egen lista, och vad som är reserverat där är dolt för dig.",
+    .ownerNeverHears:
+        "”{list}” är din egen lista, och vad de andra säger där sinsemellan är dolt för dig.",
+    .unknownWhisper:
+        "Du har inte viskat ”{name}” på den här listan. `hearth whispers FRIEND/LIST` visar vad som viskats; du kan ta tillbaka det som är ditt.",
+    .ambiguousWhisper:
+        "Du har viskat mer än en sak som kan vara ”{name}”: {candidates}. Skriv mer av det, eller dess id.",
+    .pageFull:
+        "Det finns inte plats för mer av vad du viskar och kommer på om ”{list}”. Skriv mindre, eller ta först tillbaka något: `hearth whisper delete FRIEND/LIST WHISPER` eller `hearth idea delete FRIEND/LIST/IDEA`.",
+    .ideaOfAnother:
+        "”{wish}” är en idé av {name}; den som kom på den kan ta tillbaka den.",
     .ownerNeverReserves:
         "”{list}” är din egen lista, och ingen reserverar från sin egen. Ta bort önskningen om du inte vill ha den kvar.",
     .ownerCannotLeave:
@@ -264,6 +274,7 @@ private let swedishErrors: KeyValuePairs<ErrorCode, String> = [
 
 private let swedishTexts: KeyValuePairs<String, String> = [
     // What errors call the fields of a form.
+    "field: whisper": "viskningen",
     "field: amount": "beloppet",
     "field: days": "antalet dagar",
     "field: greeting": "hälsningen",
@@ -433,6 +444,30 @@ private let swedishTexts: KeyValuePairs<String, String> = [
     "NAME": "NAMN",
     "ROLE": "ROLL",
     "NOTE": "ANMÄRKNING",
+    "Nobody has whispered here yet.": "Ingen har viskat här än.",
+    "People whose whispers have not arrived yet: {1}":
+        "Personer vars viskningar inte har kommit fram än: {1}",
+    "Your room for whispers and ideas here is {1} % full; take back what is done with.":
+        "Din plats för viskningar och idéer här är fylld till {1} %; ta tillbaka det som är klart.",
+    "by a clock that is ahead": "enligt en klocka som går före",
+    "{1} {2} about a wish that is not there:": "{1} {2} om en önskning som inte finns:",
+    "{1} {2} about “{3}”:": "{1} {2} om ”{3}”:",
+    "So far nobody but you will read what you whisper on “{1}”, and {2} never will.":
+        "Än så länge läser ingen annan än du vad du viskar om ”{1}”, och {2} gör det aldrig.",
+    "These people will be able to read what you whisper on “{1}”; {2} never will:":
+        "De här personerna kan läsa vad du viskar om ”{1}”; {2} kan det aldrig:",
+    "Whisper this?": "Viska det?",
+    "Whispered. Friends who are connected read it now, the others soon.":
+        "Viskat. Vänner som är anslutna läser det nu, de andra snart.",
+    "Taken back.": "Tillbakataget.",
+    "Add the idea “{1}”?": "Lägga till idén ”{1}”?",
+    "“{1}” is added, and {2} never sees it.": "”{1}” är tillagd, och {2} ser den aldrig.",
+    "No ideas yet. `hearth idea add {1} NAME` adds one.":
+        "Inga idéer än. `hearth idea add {1} NAME` lägger till en.",
+    "Surprise ideas ({1} never sees them)": "Överraskningsidéer ({1} ser dem aldrig)",
+    "Surprise idea of": "Överraskningsidé av",
+    "IDEA": "IDÉ",
+    "IDEA OF": "IDÉ AV",
     "known to {1} only": "bara känd av {1}",
     "checked by {1}": "kontrollerad av {1}",
     "left out until checked: lives on an owner's node":

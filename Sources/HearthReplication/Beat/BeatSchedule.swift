@@ -29,6 +29,27 @@ package struct BeatSchedule: Sendable {
         return isNear && list.readers.count <= 32 ? 1 : 4
     }
 
+    /// Slots between two renewals of what is of one kind on a list.
+    ///
+    /// Pages are larger, and less urgent than who has reserved: an hour apart where cells of claims
+    /// are not further apart than that. Every beat of pages is a beat of the list.
+    package func interval(
+        of list: ListEntry, for kind: Cell.Kind, at now: WallTime
+    ) -> UInt32 {
+        let interval = interval(of: list, at: now)
+        if clock != .standard { return interval }
+        return kind == .page ? max(interval, Self.pageInterval) : interval
+    }
+
+    private static let pageInterval: UInt32 = 4
+
+    /// The slot in which what is of one kind has to be renewed last, when the list beats in this one.
+    package func dueSlot(
+        of list: ListEntry, for kind: Cell.Kind, inBeat slot: UInt32, at now: WallTime
+    ) -> UInt32 {
+        slot - slot % interval(of: list, for: kind, at: now)
+    }
+
     /// The slot of the newest beat that is due by now.
     package func dueSlot(of list: ListEntry, at now: WallTime) -> UInt32 {
         let interval = interval(of: list, at: now)
@@ -41,16 +62,21 @@ package struct BeatSchedule: Sendable {
         clock.slot(at: now.adding(.milliseconds(-jitter)))
     }
 
-    /// The highest sequence that a cell may have by now: one beat ahead, for clocks differ.
-    package func newestSlot(of list: ListEntry, at now: WallTime) -> UInt32 {
+    /// The highest sequence that a cell of this kind may have by now: one beat ahead, for clocks
+    /// differ.
+    package func newestSlot(
+        of list: ListEntry, for kind: Cell.Kind = .claims, at now: WallTime
+    ) -> UInt32 {
         let (newest, isOver) = clock.slot(at: now)
-            .addingReportingOverflow(interval(of: list, at: now))
+            .addingReportingOverflow(interval(of: list, for: kind, at: now))
         return isOver ? .max : newest
     }
 
-    /// When the beat after the one of this slot falls.
-    package func moment(after slot: UInt32, of list: ListEntry, at now: WallTime) -> WallTime {
-        let interval = interval(of: list, at: now)
+    /// When the beat after the one of this slot falls in which what is of this kind is renewed.
+    package func moment(
+        after slot: UInt32, of list: ListEntry, for kind: Cell.Kind = .claims, at now: WallTime
+    ) -> WallTime {
+        let interval = interval(of: list, for: kind, at: now)
         let next = slot - slot % interval &+ interval
         return clock.start(of: next).adding(.milliseconds(jitter))
     }

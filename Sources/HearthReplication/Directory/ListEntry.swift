@@ -39,6 +39,13 @@ package struct ListEntry: Hashable, Sendable {
     package let readers: [Reader]
     /// Every node that an owner was ever seen to live on.
     package let ownerNodes: Set<NodeKey>
+    /// Who stands behind an author tag, and for which kind of cell.
+    private let authors: [AuthorTag: Author]
+
+    private struct Author: Hashable {
+        let reader: Int
+        let kind: Cell.Kind
+    }
 
     package init(
         id: ListID, stamp: RecordStamp, epoch: UInt32, isGiving: Bool, isArchived: Bool, day: Int?,
@@ -53,6 +60,16 @@ package struct ListEntry: Hashable, Sendable {
         self.owners = owners
         self.readers = readers
         self.ownerNodes = ownerNodes
+        var authors: [AuthorTag: Author] = [:]
+        for (index, reader) in readers.enumerated() {
+            authors[AuthorTag(of: reader.identity, in: id, for: .page)] = Author(
+                reader: index, kind: .page)
+        }
+        // Should two tags be the same, claims go before a page.
+        for (index, reader) in readers.enumerated() {
+            authors[reader.tag] = Author(reader: index, kind: .claims)
+        }
+        self.authors = authors
     }
 
     package var host: IdentityKey { stamp.key.author }
@@ -64,8 +81,23 @@ package struct ListEntry: Hashable, Sendable {
         readers.first { $0.identity == identity }
     }
 
+    /// Whose cells of one kind or the other stand under this tag.
     package func reader(tagged tag: AuthorTag) -> Reader? {
-        readers.first { $0.tag == tag }
+        authors[tag].map { readers[$0.reader] }
+    }
+
+    /// Whose cell this is; nil where a tag for one kind stands on a cell of the other.
+    package func author(of cell: Cell) -> Reader? {
+        guard let author = authors[cell.author], author.kind == cell.kind else { return nil }
+        return readers[author.reader]
+    }
+
+    /// Under which tag this reader's cells of a kind stand.
+    package func tag(of reader: Reader, for kind: Cell.Kind) -> AuthorTag {
+        switch kind {
+        case .claims: reader.tag
+        case .page: AuthorTag(of: reader.identity, in: id, for: kind)
+        }
     }
 
     package func hasReader(on node: NodeKey) -> Bool {

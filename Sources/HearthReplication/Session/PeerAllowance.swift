@@ -82,6 +82,11 @@ struct PeerAllowance: Sendable {
     }
 }
 
+extension Cell {
+    /// As how many cells of claims it counts: its size decides.
+    var weight: Double { Double(kind.byteCount) / Double(Kind.claims.byteCount) }
+}
+
 extension Frame {
     /// Units of work that it takes to look at it: signatures, hashes and reads of the database.
     var cost: Double {
@@ -92,8 +97,9 @@ extension Frame {
         case .record(let record): 4 + Double(record.payload.count) / 16_384
         case .have(let vectors):
             vectors.reduce(1) { $0 + 1 + Double($1.entries.count) / 16 }
-        case .cells(let cells): 1 + Double(cells.count) / 4
-        case .early, .ping, .pong, .close, .knock, .knockAnswer: 1
+        case .cells(let cells): 1 + cells.reduce(0) { $0 + $1.weight } / 4
+        case .early(let cell): cell.weight
+        case .ping, .pong, .close, .knock, .knockAnswer: 1
         }
     }
 }

@@ -11,7 +11,7 @@ extension Replicator {
     private func haveVector(of list: ListID, store: any CarrierStore) throws -> HaveVector {
         HaveVector(
             list: list,
-            entries: try store.beatCells(in: list).prefix(Limits.peoplePerList).map {
+            entries: try store.beatCells(in: list).prefix(Limits.cellAuthorsPerList).map {
                 HaveVector.Entry(
                     author: $0.author, incarnation: $0.order.incarnation,
                     sequence: $0.order.sequence)
@@ -29,9 +29,14 @@ extension Replicator {
         var fallen: [Frame] = []
         for vector in vectors
         where shared.contains(vector.list) && seen.insert(vector.list).inserted {
-            let tags = Set(directory.lists[vector.list]?.readers.map(\.tag) ?? [])
-            if try !holdsNewerOfOurs(vector, store: store) { compared(vector.list) }
-            for entry in vector.entries where tags.contains(entry.author) {
+            let list = directory.lists[vector.list]
+            let newer = try newerOfOurs(vector, store: store)
+            if newer.isEmpty {
+                compared(vector.list)
+            } else {
+                expectedReturns[vector.list, default: []].formUnion(newer)
+            }
+            for entry in vector.entries where list?.reader(tagged: entry.author) != nil {
                 let order = CellOrder(
                     incarnation: entry.incarnation, sequence: entry.sequence, sub: 0)
                 sessions[id]?.peerHolds(order, of: entry.author, in: vector.list)
@@ -62,7 +67,9 @@ extension Replicator {
         guard !twice.isEmpty else { return [] }
         var frames: [Frame] = []
         for record in try store.records(.bundle, in: vector.list.stream)
-        where entry.reader(record.key.author).map({ twice.contains($0.tag) }) ?? false {
+        where entry.reader(record.key.author).map({ author in
+            Cell.Kind.allCases.contains { twice.contains(entry.tag(of: author, for: $0)) }
+        }) ?? false {
             sessions[id]?.holdings.sent(record.key, record.version)
             frames.append(.record(record))
         }
@@ -70,18 +77,29 @@ extension Replicator {
         return frames
     }
 
-    /// Whether a peer's vector has a newer cell of a member here: it comes in answer to our own.
-    private func holdsNewerOfOurs(
+    /// Which cells of members here a peer's vector has newer than this node: they come in answer to
+    /// our own vector.
+    private func newerOfOurs(
         _ vector: HaveVector, store: any CarrierStore
-    ) throws -> Bool {
-        let own = Set(directory.circleMembersHere(of: vector.list).map(\.tag))
-        return try vector.entries.contains { entry in
-            guard own.contains(entry.author) else { return false }
-            let order = CellOrder(
-                incarnation: entry.incarnation, sequence: entry.sequence, sub: 0)
-            return try store.beatCell(of: entry.author, in: vector.list)
-                .map { $0.order < order } ?? false
-        }
+    ) throws -> Set<AuthorTag> {
+        let own = ownTags(on: vector.list)
+        return Set(
+            try vector.entries.filter { entry in
+                guard own.contains(entry.author) else { return false }
+                let order = CellOrder(
+                    incarnation: entry.incarnation, sequence: entry.sequence, sub: 0)
+                return try store.beatCell(of: entry.author, in: vector.list)
+                    .map { $0.order < order } ?? false
+            }.map(\.author))
+    }
+
+    /// Under which tags cells of members here stand, of either kind.
+    private func ownTags(on list: ListID) -> Set<AuthorTag> {
+        guard let entry = directory.lists[list] else { return [] }
+        return Set(
+            directory.circleMembersHere(of: list).flatMap { member in
+                Cell.Kind.allCases.map { entry.tag(of: member, for: $0) }
+            })
     }
 
     /// The beat of these lists has come: sends every peer, in one batch, what it lacks.
@@ -131,19 +149,28 @@ extension Replicator {
         return missing
     }
 
-    /// A vector has at most 4,114 octets.
+    /// A vector has at most 8,210 octets.
     static func batches(of vectors: [HaveVector]) -> [Frame] {
         stride(from: 0, to: vectors.count, by: vectorsPerFrame).map { start in
             .have(Array(vectors[start..<min(start + vectorsPerFrame, vectors.count)]))
         }
     }
 
-    private static let vectorsPerFrame = 200
+    private static let vectorsPerFrame = 100
 
+    /// As many cells in each as have room in one frame, in order.
     private static func batches(of cells: [Cell]) -> [Frame] {
-        stride(from: 0, to: cells.count, by: Limits.cellsPerBatch).map { start in
-            .cells(Array(cells[start..<min(start + Limits.cellsPerBatch, cells.count)]))
+        var batches: [[Cell]] = []
+        var room = 0
+        for cell in cells {
+            if cell.kind.byteCount > room {
+                batches.append([])
+                room = Limits.cellBatch
+            }
+            batches[batches.count - 1].append(cell)
+            room -= cell.kind.byteCount
         }
+        return batches.map { .cells($0) }
     }
 
     /// Takes a beat cell if it is newer and rightly signed; holds it if its slot is still to come.
@@ -152,7 +179,7 @@ extension Replicator {
     ) throws {
         guard let session = sessions[id],
             directory.shares(cell.list, with: session.peer), cell.lane == .beat,
-            let list = directory.lists[cell.list], list.reader(tagged: cell.author) != nil
+            let list = directory.lists[cell.list], list.author(of: cell) != nil
         else { return }
         sessions[id]?.peerHolds(cell)
         if let held = try store.beatCell(of: cell.author, in: cell.list),
@@ -160,7 +187,8 @@ extension Replicator {
         {
             return
         }
-        let hasCome = cell.order.sequence <= schedule.newestSlot(of: list, at: now)
+        let hasCome =
+            cell.order.sequence <= schedule.newestSlot(of: list, for: cell.kind, at: now)
         guard hasCome || heldCells.hasRoom(for: cell), try isSigned(cell, store: store) else {
             return
         }
@@ -175,9 +203,12 @@ extension Replicator {
     private mutating func accept(_ cell: Cell, store: any CarrierStore) throws {
         try store.putBeat(cell)
         events.append(.cells(cell.list))
-        let own = directory.circleMembersHere(of: cell.list)
-        if own.contains(where: { $0.tag == cell.author }) {
-            events.append(.returned(cell.list, cell.author))
+        guard ownTags(on: cell.list).contains(cell.author) else { return }
+        events.append(.returned(cell.list, cell.author))
+        // Her claims may come before her page, or the other way round.
+        expectedReturns[cell.list]?.remove(cell.author)
+        if expectedReturns[cell.list]?.isEmpty ?? true {
+            expectedReturns[cell.list] = nil
             compared(cell.list)
         }
     }
@@ -190,9 +221,10 @@ extension Replicator {
     mutating func releaseHeldCells(now: WallTime, store: any CarrierStore) throws {
         for list in heldCells.lists {
             let entry = directory.lists[list]
-            let newest = entry.map { schedule.newestSlot(of: $0, at: now) }
             for cell in heldCells.cells(in: list)
-            where newest.map({ cell.order.sequence <= $0 }) ?? true {
+            where entry.map({
+                cell.order.sequence <= schedule.newestSlot(of: $0, for: cell.kind, at: now)
+            }) ?? true {
                 heldCells.remove(cell)
                 // Her place on the roster, or her key, may be another by now.
                 guard entry != nil, try isSigned(cell, store: store) else { continue }
@@ -216,7 +248,7 @@ extension Replicator {
             list.hasReader(on: directory.ownNode),
             !directory.isOwnerHosting(session.peer, cell.list),
             !directory.isOwnerHosting(directory.ownNode, cell.list),
-            list.reader(tagged: cell.author)?.node == session.peer
+            list.author(of: cell)?.node == session.peer
         else { return }
         if let held = try store.earlyCells(in: cell.list).first(where: {
             $0.author == cell.author
@@ -229,7 +261,7 @@ extension Replicator {
     }
 
     private func isSigned(_ cell: Cell, store: any CarrierStore) throws -> Bool {
-        guard let author = directory.lists[cell.list]?.reader(tagged: cell.author),
+        guard let author = directory.lists[cell.list]?.author(of: cell),
             author.role.isInCircle
         else { return false }
         // The certificate is the same in all of an author's bundles on a list.

@@ -40,7 +40,7 @@ extension Replicator {
         guard session.lane == .sharing else { return }
         if case .early(let cell) = frame {
             // A measure of its own: what comes ahead of the beat must not make other things late.
-            if sessions[id]?.allowance.early.take(now: now) == true {
+            if sessions[id]?.allowance.early.take(cell.weight, now: now) == true {
                 try takeEarly(cell, from: id, store: store)
             }
         } else if session.allowance.firstDeferred == nil,

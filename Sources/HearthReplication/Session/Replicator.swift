@@ -23,6 +23,8 @@ package struct Replicator: Sendable {
     var freshBundles: Set<RecordKey> = []
     /// Whom each stream that differed was asked for last.
     var asking: [StreamID: Asking] = [:]
+    /// Newer cells of members here that peers said they hold, and that have not come back yet.
+    var expectedReturns: [ListID: Set<AuthorTag>] = [:]
     var heldCells = HeldCells()
     var quotas = AuthorQuotas()
 
@@ -268,7 +270,7 @@ extension Frame {
         case .record(let record): 256 + record.payload.count
         case .versions(_, _, let stamps): 192 + 96 * stamps.count
         case .summary(let summaries): 64 + StreamSummary.byteCount * summaries.count
-        case .cells(let cells): 64 + Cell.byteCount * cells.count
+        case .cells(let cells): 64 + cells.reduce(0) { $0 + $1.kind.byteCount }
         default: 64
         }
     }

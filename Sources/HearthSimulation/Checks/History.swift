@@ -89,7 +89,7 @@ package final class History {
 
     private func look(at cell: Cell) {
         let renewed = Renewed(list: cell.list, author: cell.author, order: cell.order)
-        let signed = Cell.byteCount - Signature.byteCount
+        let signed = cell.octets.count - Signature.byteCount
         guard let signature = Signature(octets: Array(cell.octets[signed...])) else { return }
         openable[
             Sealed(list: cell.list, author: cell.author, generation: cell.generation)] = cell

@@ -20,7 +20,8 @@ extension MemoryStore {
             sizes.append("records \(stream.hex) \(entries.sorted.count) \(octets)")
         }
         for (list, cells) in contents.beatCells where !cells.isEmpty {
-            sizes.append("cells \(list.hex) \(cells.sorted.count)")
+            let octets = cells.sorted.reduce(0) { $0 + $1.octets.count }
+            sizes.append("cells \(list.hex) \(cells.sorted.count) \(octets)")
         }
         for (list, cells) in contents.earlyCells where lists.contains(list) && !cells.isEmpty {
             sizes.append("early \(list.hex) \(cells.sorted.count)")
@@ -31,6 +32,7 @@ extension MemoryStore {
             let octets = rows.reduce(0) { sum, row in
                 switch row {
                 case let row as OwnCellRow: sum + row.cell.count
+                case let row as OwnPageRow: sum + row.page.count
                 case let row as CircleKeyRow: sum + row.octets.count
                 case let row as SettingRow: sum + row.value.count
                 default: sum

@@ -11,6 +11,8 @@ extension Staging {
         var items: [String]
         /// Of those who see reservations and can read everybody's: who holds and waits for what.
         var standings: [String]?
+        /// Of the same: what was whispered, in order.
+        var talk: [String]?
 
         /// The roster's version, for a person.
         var version: String {
@@ -53,6 +55,7 @@ extension Staging {
         let owners = try view(of: list, by: plan.owner, isOwner: true)
         findings += checkWishes(list, try see(ShowList(list: plan.title), by: plan.owner).items)
         var standings: (name: String, view: [String])?
+        var talk: [String] = []
         for reader in reading where !reader.isCaller {
             guard let person = names[reader.name] else { continue }
             guard try reads(person, list) else {
@@ -75,6 +78,7 @@ extension Staging {
                             + "\(view.version), not \(owners.version)"))
             }
             findings += try checkClaims(list, person, among: reading)
+            findings += try checkWords(list, person)
             guard let own = view.standings else {
                 if blueprint.people[person].home != blueprint.people[plan.owner].home {
                     findings.append(
@@ -94,6 +98,12 @@ extension Staging {
                 }
             } else {
                 standings = (reader.name, own)
+                talk = view.talk ?? []
+            }
+            if let own = view.talk, own != talk {
+                findings.append(
+                    Finding(
+                        .disagreement, "\(plan.title): \(reader.name) reads \(own), not \(talk)"))
             }
         }
         return findings
@@ -112,7 +122,10 @@ extension Staging {
         guard detail.items.allSatisfy({ ($0.standing?.unreadable ?? 0) == 0 }) else {
             return view
         }
-        view.standings = detail.items.map { item in
+        let talk = try see(ShowWhispers(about: path(list, for: person)), by: person)
+        guard talk.unreadable == 0 else { return view }
+        view.talk = talk.whispers.map { "\($0.id) \($0.author): \($0.text)" }
+        view.standings = (detail.items + (detail.ideas ?? [])).map { item in
             let queue = (item.standing?.queue ?? []).map {
                 "\($0.name) \($0.state.rawValue) \($0.units)-\($0.waiting) \($0.counted ?? "")"
             }
@@ -184,8 +197,8 @@ extension Staging {
 
     /// Never more units held than wished for, but for what is reported as bought twice.
     private func checkUnits(_ list: Int, _ person: Int) throws -> [Finding] {
-        let items = try see(ShowList(list: path(list, for: person)), by: person).items
-        return items.compactMap { item in
+        let detail = try see(ShowList(list: path(list, for: person)), by: person)
+        return (detail.items + (detail.ideas ?? [])).compactMap { item in
             guard let standing = item.standing, let wanted = standing.wanted else { return nil }
             guard !standing.isChipIn else { return nil }
             let holding: Set<ClaimState> = [.reserved, .held, .bought, .boughtTwice]

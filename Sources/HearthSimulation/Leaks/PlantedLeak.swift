@@ -23,6 +23,16 @@ package enum PlantedLeak: CaseIterable, Sendable {
     case randomSlot
     /// A sender key is sealed to an owner too.
     case boxForOwner
+    /// A changed page goes to the owner's node at once.
+    case earlyPageToOwner
+    /// A page is renewed only by those who have done something.
+    case pageOnlyWhenChanged
+    /// Nobody has a page before she has done something.
+    case pageOnlyWhenUsed
+    /// A page takes more room on the wire once there is something on it.
+    case longerPage
+    /// Whoever whispers answers what others have a little later.
+    case slowerPages
 
     /// Puts it into a world that is set up.
     package func plant(in world: World) {
@@ -57,6 +67,8 @@ package enum PlantedLeak: CaseIterable, Sendable {
             }
         case .randomSlot: plantRandomSlot(world)
         case .boxForOwner: plantBoxForOwner(world)
+        case .earlyPageToOwner, .pageOnlyWhenChanged, .pageOnlyWhenUsed, .longerPage, .slowerPages:
+            plantInPages(world)
         }
     }
 

@@ -40,7 +40,8 @@ struct Job {
         guard case .event(.received(_, let frame)) = task else { return 0 }
         switch frame {
         case .record(let record): return record.payload.count
-        case .cells(let cells): return cells.count * Cell.byteCount
+        case .cells(let cells): return cells.reduce(0) { $0 + $1.kind.byteCount }
+        case .early(let cell): return cell.kind.byteCount
         default: return 64
         }
     }

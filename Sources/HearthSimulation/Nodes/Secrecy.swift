@@ -5,5 +5,6 @@ enum Secrecy {
     static func isSecret<Request: Operation>(_ type: Request.Type) -> Bool {
         type.changesClaims || type == ShowCart.self || type == ShowAudience.self
             || type == ShowReminders.self || type == ShowList.self || type == ShowWish.self
+            || type == ShowWhispers.self || type == ListIdeas.self
     }
 }

@@ -29,6 +29,11 @@ package struct Act: Sendable {
         case chipIn(list: Int, number: Int, amount: String)
         case takeRoles(list: Int, number: Int)
         case showCart
+        case whisper(list: Int, number: Int?, text: String)
+        case takeBackWhisper(list: Int)
+        case readWhispers(list: Int)
+        case addIdea(list: Int, name: String, price: String?)
+        case takeBackIdea(list: Int)
     }
 
     package let kind: Kind
@@ -39,7 +44,9 @@ package struct Act: Sendable {
 
     package var isSecret: Bool {
         switch kind {
-        case .look, .reserve, .backdate, .free, .buy, .hold, .chipIn, .takeRoles, .showCart: true
+        case .look, .reserve, .backdate, .free, .buy, .hold, .chipIn, .takeRoles, .showCart, .whisper,
+            .takeBackWhisper, .readWhispers, .addIdea, .takeBackIdea:
+            true
         default: false
         }
     }
@@ -53,7 +60,9 @@ package struct Script: Sendable {
     /// All acts between these two moments.
     package init(seed: UInt64, blueprint: Blueprint, from start: Ticks, until end: Ticks) {
         open = Self.openActs(seed, blueprint, start, end)
-        secret = Self.secretActs(seed, blueprint, start, end)
+        secret =
+            (Self.secretActs(seed, blueprint, start, end)
+            + Self.whispers(seed, blueprint, start, end)).sorted { $0.moment < $1.moment }
     }
 
     private static func openActs(

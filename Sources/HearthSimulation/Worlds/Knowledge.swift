@@ -27,6 +27,8 @@ struct Knowledge {
 
     private(set) var wishes: [Int: [String: Wish]] = [:]
     private(set) var claims: [Seat: [String: Claimed]] = [:]
+    /// Texts of whispers and names of ideas, and whether they are still there.
+    private(set) var words: [Seat: [String: Bool]] = [:]
     /// Seats about whose claims nobody can say anything.
     private(set) var loose: Set<Seat> = []
     /// When something of this was acknowledged on a node, and what it was about.
@@ -63,6 +65,13 @@ struct Knowledge {
         _ claim: Claimed?, of item: String, seat: Seat, home: Int, at moment: Ticks
     ) {
         claims[seat, default: [:]][item] = claim
+        journal.append((home, moment, .seat(seat)))
+    }
+
+    mutating func said(
+        _ text: String, isThere: Bool, seat: Seat, home: Int, at moment: Ticks
+    ) {
+        words[seat, default: [:]][text] = isThere
         journal.append((home, moment, .seat(seat)))
     }
 

@@ -11,7 +11,7 @@ extension Staging {
         }
     }
 
-    private func home(_ person: Int) -> Int { blueprint.people[person].home }
+    func home(_ person: Int) -> Int { blueprint.people[person].home }
 
     // MARK: Openly
 
@@ -70,7 +70,9 @@ extension Staging {
             }
         case .unlock: node(of: person).call { [self] in try? unlock(person) }
         case .lock: ask(Lock(), act)
-        case .look, .reserve, .backdate, .free, .buy, .hold, .chipIn, .takeRoles, .showCart: break
+        case .look, .reserve, .backdate, .free, .buy, .hold, .chipIn, .takeRoles, .showCart, .whisper,
+            .takeBackWhisper, .readWhispers, .addIdea, .takeBackIdea:
+            break
         }
     }
 
@@ -163,7 +165,7 @@ extension Staging {
             } claimed: { before in
                 before
             }
-        default: break
+        default: playWhisper(act)
         }
     }
 
@@ -177,10 +179,10 @@ extension Staging {
         let node = node(of: person)
         let path = path(list, for: person)
         node.request(ShowList(list: path), as: caller(person)) { [weak self] result in
-            guard let self, case .success(let detail) = result, !detail.items.isEmpty else {
-                return
-            }
-            let wish = detail.items[number % detail.items.count]
+            guard let self, case .success(let detail) = result else { return }
+            let gifts = detail.items + (detail.ideas ?? [])
+            guard !gifts.isEmpty else { return }
+            let wish = gifts[number % gifts.count]
             // Until the answer is here nobody can say.
             pending[seat, default: 0] += 1
             node.request(

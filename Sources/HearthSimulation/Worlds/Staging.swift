@@ -193,8 +193,10 @@ final class Staging {
             history.ownerNodes[list] = [blueprint.people[plan.owner].home]
             for reader in plan.readers {
                 guard let key = try key(of: reader.person) else { continue }
-                history.homes[AuthorTag(of: key, in: list)] =
-                    blueprint.people[reader.person].home
+                for kind in Cell.Kind.allCases {
+                    history.homes[AuthorTag(of: key, in: list, for: kind)] =
+                        blueprint.people[reader.person].home
+                }
             }
         }
     }

@@ -28,8 +28,20 @@ enum Schema {
             try database.execute(
                 sql: "CREATE INDEX records_by_author ON records (author, length(octets))")
         }
+        migrator.registerMigration("5 own pages") { database in
+            try database.execute(sql: ownPageTable)
+        }
         return migrator
     }
+
+    private static let ownPageTable = """
+        CREATE TABLE own_pages (
+            list BLOB NOT NULL,
+            member BLOB NOT NULL,
+            page BLOB NOT NULL,
+            PRIMARY KEY (list, member)
+        ) STRICT;
+        """
 
     private static let alarmTable = """
         CREATE TABLE alarms (

@@ -59,6 +59,20 @@ extension OwnCellRow: TableRow {
     }
 }
 
+extension OwnPageRow: TableRow {
+    static var table: String { "own_pages" }
+    static var keyColumns: [String] { MembershipKey.columns }
+    static var otherColumns: [String] { ["page"] }
+
+    static func values(of key: MembershipKey) -> [DatabaseValue] { key.values }
+    var otherValues: [DatabaseValue] { [.octets(page)] }
+
+    init(_ columns: inout ColumnReader) throws(StoreError) {
+        self.init(
+            list: try columns.fixed(), member: try columns.fixed(), page: try columns.octets())
+    }
+}
+
 extension OwnerNodeRow: TableRow {
     static var table: String { "owner_nodes" }
     static var keyColumns: [String] { ["list", "node"] }

@@ -54,6 +54,13 @@ struct Routes {
         offer(FindWishes.self)
         offer(DeleteWish.self)
 
+        offer(AddWhisper.self)
+        offer(ShowWhispers.self)
+        offer(DeleteWhisper.self)
+        offer(AddIdea.self)
+        offer(ListIdeas.self)
+        offer(DeleteIdea.self)
+
         offer(ShowAudience.self)
         offer(ReserveWish.self)
         offer(HoldWish.self)

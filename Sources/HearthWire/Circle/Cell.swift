@@ -21,23 +21,24 @@ package struct CellOrder: Hashable, Comparable, Sendable {
     }
 }
 
-/// All claims of one circle member on one list, sealed for the circle: always 512 octets.
+/// What one circle member tells the circle of one list, sealed for it: always 512 octets of claims,
+/// or 2,048 of a page.
 ///
 /// ```
-/// 0   1  kind, 1           32   4  incarnation        68   364  ciphertext
-/// 1   1  format, 1         36   4  sequence           432   16  tag
-/// 2   1  lane              40   2  sub                448   64  signature by the beat key
-/// 3   1  zero              42   2  key generation
+/// 0   1  kind              32   4  incarnation        68   364 or 1900  ciphertext
+/// 1   1  format, 1         36   4  sequence                         16  tag
+/// 2   1  lane              40   2  sub                              64  signature by the
+/// 3   1  zero              42   2  key generation                       beat key
 /// 4  16  list              44  24  nonce
 /// 20  8  author tag
 /// 28  4  epoch
 /// ```
 package struct Cell: Hashable, Sendable {
-    package static let byteCount = 512
     package static let headerByteCount = 44
-    package static let plaintextByteCount = 364
-    package static let signatureContext = SignatureContext("hearth/1 cell")
-    private static let kind: UInt8 = 1
+    /// Octets of a cell of claims.
+    package static let byteCount = Kind.claims.byteCount
+    /// Octets inside a cell of claims.
+    package static let plaintextByteCount = Kind.claims.plaintextByteCount
     private static let format: UInt8 = 1
 
     /// How a cell travels.
@@ -49,6 +50,7 @@ package struct Cell: Hashable, Sendable {
     }
 
     package let octets: [UInt8]
+    package let kind: Kind
     package let lane: Lane
     package let list: ListID
     package let author: AuthorTag
@@ -60,9 +62,11 @@ package struct Cell: Hashable, Sendable {
     ///
     /// - Throws: `WireError`; a beat cell with a sub, or an early one without, is malformed.
     package init(octets: [UInt8]) throws(WireError) {
-        guard octets.count == Self.byteCount else { throw .malformed }
-        var reader = OctetReader(octets)
-        guard try reader.octet() == Self.kind else { throw .malformed }
+        guard let kind = octets.first.flatMap(Kind.init(rawValue:)),
+            octets.count == kind.byteCount
+        else { throw .malformed }
+        self.kind = kind
+        var reader = OctetReader(octets.dropFirst())
         let format = try reader.octet()
         guard format == Self.format else { throw .unknownFormat(format) }
         guard let lane = Lane(rawValue: try reader.octet()) else { throw .malformed }
@@ -81,17 +85,18 @@ package struct Cell: Hashable, Sendable {
 
     /// Seals and signs a new cell.
     ///
-    /// `plaintext` has 364 octets. The commitment goes into the additional data, so that a
-    ///   cell opens under no key but the one its author committed to.
+    /// `plaintext` has the octets of its kind. The commitment goes into the additional data, so that
+    ///   a cell opens under no key but the one its author committed to.
     package init(
-        list: ListID, author: AuthorTag, epoch: UInt32, order: CellOrder, generation: UInt16,
+        kind: Kind = .claims, list: ListID, author: AuthorTag, epoch: UInt32, order: CellOrder,
+        generation: UInt16,
         plaintext: [UInt8], nonce: Nonce, senderKey: SymmetricKey, commitment: Digest,
         beatSecret: BeatSecret
     ) {
-        precondition(plaintext.count == Self.plaintextByteCount, "a cell has one size")
+        precondition(plaintext.count == kind.plaintextByteCount, "a cell has one size")
         let lane: Lane = order.sub == 0 ? .beat : .early
-        var writer = OctetWriter(reserving: Self.byteCount)
-        writer.write([Self.kind, Self.format, lane.rawValue, 0])
+        var writer = OctetWriter(reserving: kind.byteCount)
+        writer.write([kind.rawValue, Self.format, lane.rawValue, 0])
         writer.write(list)
         writer.write(author)
         writer.write(epoch)
@@ -104,8 +109,9 @@ package struct Cell: Hashable, Sendable {
         writer.write(
             senderKey.seal(
                 plaintext, nonce: nonce, additionalData: header + commitment.octets))
-        writer.write(beatSecret.sign(writer.octets, context: Self.signatureContext))
+        writer.write(beatSecret.sign(writer.octets, context: kind.signatureContext))
         octets = writer.octets
+        self.kind = kind
         self.lane = lane
         self.list = list
         self.author = author
@@ -116,16 +122,16 @@ package struct Cell: Hashable, Sendable {
 
     /// Whether this beat key signed the cell.
     package func isSigned(by beatKey: BeatKey) -> Bool {
-        let signed = Self.byteCount - Signature.byteCount
+        let signed = octets.count - Signature.byteCount
         guard let signature = Signature(octets: Array(octets[signed...])) else { return false }
         return beatKey.verify(
-            signature, of: Array(octets[..<signed]), context: Self.signatureContext)
+            signature, of: Array(octets[..<signed]), context: kind.signatureContext)
     }
 
-    /// The 364 octets inside, or nil when this is not the key the cell was sealed with.
+    /// The octets inside, or nil when this is not the key the cell was sealed with.
     package func open(with senderKey: SymmetricKey, commitment: Digest) -> [UInt8]? {
         let nonceEnd = Self.headerByteCount + Nonce.byteCount
-        let signed = Self.byteCount - Signature.byteCount
+        let signed = octets.count - Signature.byteCount
         guard let nonce = Nonce(octets: Array(octets[Self.headerByteCount..<nonceEnd])) else {
             return nil
         }

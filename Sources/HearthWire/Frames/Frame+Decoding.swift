@@ -14,8 +14,8 @@ extension Frame {
             StreamID.byteCount + StampRange.byteCount + Limits.versionEntries * stampByteCount
         case .record: Record.prefixByteCount + Limits.recordPayload
         case .have: 1 << 20
-        case .cells: Limits.cellsPerBatch * Cell.byteCount
-        case .early: Cell.byteCount
+        case .cells: Limits.cellBatch
+        case .early: Cell.Kind.page.byteCount
         case .ping, .pong: 8
         case .close: 1
         case .knock: Limits.knock
@@ -112,7 +112,7 @@ extension Frame {
         while reader.remaining > 0 {
             let list: ListID = try reader.fixed()
             let count = Int(try reader.number16())
-            guard count <= Limits.peoplePerList else { throw .overLimit }
+            guard count <= Limits.cellAuthorsPerList else { throw .overLimit }
             var entries: [HaveVector.Entry] = []
             for _ in 0..<count {
                 entries.append(
@@ -128,7 +128,8 @@ extension Frame {
     private static func cells(_ reader: inout OctetReader) throws(WireError) -> [Cell] {
         var cells: [Cell] = []
         while reader.remaining > 0 {
-            let cell = try Cell(octets: try reader.take(Cell.byteCount))
+            let kind = try Cell.Kind(octet: try reader.peek())
+            let cell = try Cell(octets: try reader.take(kind.byteCount))
             guard cell.lane == .beat else { throw .malformed }
             cells.append(cell)
         }

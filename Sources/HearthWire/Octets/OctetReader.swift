@@ -40,8 +40,14 @@ package struct OctetReader {
     }
 
     package mutating func octet() throws(WireError) -> UInt8 {
+        let octet = try peek()
+        position += 1
+        return octet
+    }
+
+    /// The next octet, which stays to be read.
+    package func peek() throws(WireError) -> UInt8 {
         guard remaining >= 1 else { throw .truncated }
-        defer { position += 1 }
         return octets[position]
     }
 

@@ -147,6 +147,10 @@ extension Console {
             let unreadable = detail.items.compactMap { $0.standing?.unreadable }.max() ?? 0
             if unreadable > 0 { say(["", "  " + GivingText.unreadable(unreadable)]) }
         }
+        guard let ideas = detail.ideas, !ideas.isEmpty else { return }
+        say("")
+        sayHeading(Text("Surprise ideas (\(detail.list.owner) never sees them)"))
+        say(ListText.ideas(ideas).lines(indent: 2))
     }
 
     /// Those who can see a list.

@@ -12,6 +12,15 @@ enum GivingText {
                 ).string
             ]
         }
+        return [
+            Text(
+                "These people will be able to see what you reserve on “\(audience.list)”; \(audience.owner) never will:"
+            ).string
+        ] + people(audience).lines(indent: 2)
+    }
+
+    /// Who they are, and what is worth knowing about them.
+    static func people(_ audience: AudienceInfo) -> Table {
         var table = Table(Text("NAME"), Text("ROLE"), Text("NOTE"))
         for person in audience.people {
             var notes: [String] = []
@@ -25,11 +34,7 @@ enum GivingText {
             }
             table.add(person.name, Words.role(person.role), notes.joined(separator: "; "))
         }
-        return [
-            Text(
-                "These people will be able to see what you reserve on “\(audience.list)”; \(audience.owner) never will:"
-            ).string
-        ] + table.lines(indent: 2)
+        return table
     }
 
     /// What is reserved of a wish, in one line.

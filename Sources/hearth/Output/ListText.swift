@@ -83,8 +83,21 @@ enum ListText {
         return table
     }
 
+    /// Surprise ideas, and who had them.
+    static func ideas(_ ideas: [WishInfo]) -> Table {
+        var table = Table(
+            Text("IDEA"), Text("PRICE"), Text("IDEA OF"), Text("RESERVED"))
+        for idea in ideas {
+            table.add(
+                idea.name, Words.amount(idea.price), idea.ideaOf,
+                idea.standing.map(GivingText.summary))
+        }
+        return table
+    }
+
     static func facts(of wish: WishInfo) -> Facts {
         var facts = Facts()
+        facts.add(Text("Surprise idea of"), wish.ideaOf)
         facts.add(Text("List"), wish.list)
         facts.add(
             Text("Made by"),

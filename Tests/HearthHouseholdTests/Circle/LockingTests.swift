@@ -37,7 +37,7 @@ struct LockingTests {
             }
             world.beat()
             let after = sequences(story.owner, list)
-            #expect(after.count == 2 && zip(before, after).allSatisfy { $0 < $1 })
+            #expect(after.count == 4 && zip(before, after).allSatisfy { $0 < $1 })
             before = after
         }
         #expect(try world.queue(for: story.kettle, seenBy: story.second) == ["First"])

@@ -36,6 +36,26 @@ struct NonInterferenceTests {
             Doing(at: 270) {
                 try $0.world.perform(HoldWish(wish: $0.marbles, minutes: 1), on: $0.second)
             },
+            Doing(at: 21) {
+                try $0.world.perform(
+                    AddWhisper(about: $0.kettle, text: "Mine is green."), on: $0.first)
+            },
+            Doing(at: 66) {
+                try $0.world.perform(
+                    AddIdea(list: $0.list, name: "Cake", price: "9.00 EUR"), on: $0.second)
+            },
+            Doing(at: 100) {
+                try $0.world.perform(
+                    AddWhisper(about: $0.list, text: String(repeating: "å", count: 280)),
+                    on: $0.second)
+            },
+            Doing(at: 250) { _ = try $0.world.perform(ShowWhispers(about: $0.list), on: $0.first) },
+            Doing(at: 262) {
+                try $0.world.perform(ReserveWish(wish: "\($0.list)/Cake"), on: $0.second)
+            },
+            Doing(at: 290) {
+                try $0.world.perform(DeleteWhisper(list: $0.list, whisper: "Mine"), on: $0.first)
+            },
             Doing(at: 350) { try $0.world.perform(ReserveWish(wish: $0.marbles), on: $0.second) },
             Doing(at: 455) { _ = try $0.world.perform(ShowCart(), on: $0.second) },
             Doing(at: 462) { try $0.world.perform(MarkBought(wish: $0.marbles), on: $0.second) },

@@ -68,6 +68,7 @@ struct PrivateRowTests {
         return [
             "private": store.rows(PrivateRow.self).map(\.octets.count),
             "own cells": store.rows(OwnCellRow.self).map(\.cell.count),
+            "own pages": store.rows(OwnPageRow.self).map(\.page.count),
             "circle keys": store.rows(CircleKeyRow.self).map(\.octets.count),
             "beat cells": store.beatCells(in: list).map { Int($0.order.sequence) },
             "early cells": store.earlyCells(in: list).map { Int($0.order.sequence) },
@@ -129,6 +130,10 @@ struct PrivateRowTests {
             { try $0.perform(MarkBought(wish: marbles), on: $1, as: $2) },
             { try $0.perform(AcknowledgeChanges(), on: $1, as: $2) },
             { try $0.perform(FreeWish(wish: marbles), on: $1, as: $2) },
+            { try $0.perform(AddWhisper(about: marbles, text: "Which?"), on: $1, as: $2) },
+            { try $0.perform(AddIdea(list: "Owner/Birthday", name: "Cake"), on: $1, as: $2) },
+            { try $0.perform(ReserveWish(wish: "Owner/Birthday/Cake"), on: $1, as: $2) },
+            { try $0.perform(DeleteIdea(idea: "Owner/Birthday/Cake"), on: $1, as: $2) },
         ]
         let with = try partner(acts)
         let without = try partner(acts.map { _ in { _, _, _ in } })

@@ -218,6 +218,42 @@ struct RestoreTests {
         #expect(history.doubles.isEmpty)
     }
 
+    @Test(
+        "What a giver whispered after the copy comes back, joins what she says now, and what she took back stays away"
+    )
+    func whisperer() throws {
+        let story = try Birthday(meeting: true)
+        let world = story.world
+        let history = History()
+        history.watch(world)
+        func whisper(_ text: String) throws {
+            try world.perform(AddWhisper(about: story.list, text: text), on: story.first)
+        }
+        func texts(_ node: SimulatedNode) throws -> [String] {
+            try world.perform(ShowWhispers(about: story.list), on: node).whispers.map(\.text)
+        }
+        try whisper("Taken back later")
+        let snapshot = story.first.store.snapshot()
+        try world.perform(
+            DeleteWhisper(list: story.list, whisper: "Taken back"), on: story.first)
+        try whisper("After the copy")
+        // A new roster, so that her sender key has changed since the copy, too.
+        try world.perform(EditList(list: "Birthday", date: "2026-12-24"), on: story.owner)
+        for _ in 0..<3 { world.beat() }
+        world.stop(story.first)
+        world.run(for: .seconds(30))
+        for other in [story.owner, story.second] { world.network.cut(story.first, other) }
+        try world.start(story.first, from: snapshot)
+        try whisper("Said anew")
+        world.run(for: .seconds(60))
+        for other in [story.owner, story.second] { world.network.heal(story.first, other) }
+        world.run(for: .seconds(400))
+        for node in [story.first, story.second] {
+            #expect(try texts(node) == ["After the copy", "Said anew"])
+        }
+        #expect(history.doubles.isEmpty)
+    }
+
     @Test("Whoever hears nobody for two beats goes on with what she has")
     func alone() throws {
         let story = try Birthday()

@@ -68,8 +68,8 @@ struct RemovalTests {
         world.beat()
         let hers = try keys(of: story.first, on: list)
         let before = try hers.open(list, on: story.owner)
-        // The search is one that finds: the part, both boxes made for her, both cells.
-        #expect(before == Opened(parts: 1, boxes: 2, cells: 2))
+        // The search is one that finds: the part, both boxes made for her, both cells and pages.
+        #expect(before == Opened(parts: 1, boxes: 2, cells: 4))
 
         try world.perform(UnshareList(list: "Birthday", with: ["First"]), on: story.owner)
         world.settle()
@@ -81,7 +81,7 @@ struct RemovalTests {
             #expect(try hers.open(list, on: node) == Opened())
         }
         let others = try keys(of: story.second, on: list)
-        #expect(try others.open(list, on: story.owner) == Opened(parts: 1, boxes: 1, cells: 1))
+        #expect(try others.open(list, on: story.owner) == Opened(parts: 1, boxes: 1, cells: 2))
         // What her own node kept is nothing; her cart is hers.
         #expect(story.first.store.stamps(in: list.stream).isEmpty)
         #expect(story.first.store.beatCells(in: list).isEmpty)

@@ -1,0 +1,102 @@
+/// Says a few words to the circle of a friend's list; the owner never hears of it.
+package struct AddWhisper: Operation {
+    package typealias Answer = WhisperInfo
+    package static let path = "whispers/add"
+    package static let changesClaims = true
+
+    /// `FRIEND/LIST`, or `FRIEND/LIST/WISH` for a wish or a surprise idea.
+    package var about: String
+    /// 1 to 280 characters.
+    package var text: String
+
+    package init(about: String, text: String) {
+        self.about = about
+        self.text = text
+    }
+}
+
+/// What the circle of a list whispers, in order.
+package struct ShowWhispers: Operation {
+    package typealias Answer = WhispersInfo
+    package static let path = "whispers"
+    package static let isReading = true
+
+    /// `FRIEND/LIST`, or `FRIEND/LIST/WISH` for what was said about one wish alone.
+    package var about: String
+
+    package init(about: String) {
+        self.about = about
+    }
+}
+
+/// Takes back one of the caller's own whispers.
+package struct DeleteWhisper: Operation {
+    package typealias Answer = Done
+    package static let path = "whispers/delete"
+    package static let changesClaims = true
+
+    /// `FRIEND/LIST`.
+    package var list: String
+    /// Its id, or how its text begins.
+    package var whisper: String
+
+    package init(list: String, whisper: String) {
+        self.list = list
+        self.whisper = whisper
+    }
+}
+
+/// Adds a surprise idea to a friend's list, for the circle alone.
+package struct AddIdea: Operation {
+    package typealias Answer = WishInfo
+    package static let path = "ideas/add"
+    package static let changesClaims = true
+
+    /// `FRIEND/LIST`.
+    package var list: String
+    package var name: String
+    /// At most 300 characters.
+    package var link: String?
+    /// At most 280 characters.
+    package var notes: String?
+    /// `199.50 SEK`.
+    package var price: String?
+
+    package init(
+        list: String, name: String, link: String? = nil, notes: String? = nil, price: String? = nil
+    ) {
+        self.list = list
+        self.name = name
+        self.link = link
+        self.notes = notes
+        self.price = price
+    }
+}
+
+/// The surprise ideas of a list's circle.
+package struct ListIdeas: Operation {
+    package typealias Answer = [WishInfo]
+    package static let path = "ideas"
+    package static let isReading = true
+
+    /// `FRIEND/LIST`.
+    package var list: String
+
+    package init(list: String) {
+        self.list = list
+    }
+}
+
+/// Takes back one of the caller's own ideas.
+package struct DeleteIdea: Operation {
+    package typealias Answer = Done
+    package static let path = "ideas/delete"
+    package static let changesClaims = true
+
+    /// `FRIEND/LIST/IDEA`.
+    package var idea: String
+
+    package init(idea: String) {
+        self.idea = idea
+    }
+}

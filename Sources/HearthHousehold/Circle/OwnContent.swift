@@ -1,0 +1,127 @@
+import HearthLists
+import HearthReplication
+import HearthSodium
+import HearthWire
+
+/// What a circle member has to tell the circle of one list, as a whole state of one kind.
+///
+/// Both kinds are renewed, handed on early, wrapped and taken back in the same way.
+enum OwnContent {
+    case claims([Claim])
+    case page(PageSheet)
+
+    var kind: Cell.Kind {
+        switch self {
+        case .claims: .claims
+        case .page: .page
+        }
+    }
+
+    /// What is sealed, made anew at every renewal.
+    func plaintext(on list: ListEntry, at now: WallTime) throws -> [UInt8] {
+        switch self {
+        case .claims(let claims):
+            return try ClaimSheet(
+                rosterVersion: UInt32(truncatingIfNeeded: list.stamp.version.counter),
+                rosterHash: list.stamp.hash, madeAt: now, claims: claims
+            ).encode()
+        case .page(var sheet):
+            sheet.madeAt = now
+            return sheet.encode()
+        }
+    }
+
+    /// Nothing yet.
+    static func empty(_ kind: Cell.Kind, at now: WallTime) -> OwnContent {
+        switch kind {
+        case .claims: .claims([])
+        case .page: .page(PageSheet(madeAt: now))
+        }
+    }
+
+    init(_ plaintext: [UInt8], of kind: Cell.Kind) throws {
+        switch kind {
+        case .claims: self = .claims(try ClaimSheet.decode(plaintext).claims)
+        case .page: self = .page(try PageSheet.decode(plaintext))
+        }
+    }
+
+    /// This together with what came back from another home, which is older: both hold, and this
+    /// where they are about the same.
+    func merged(with returned: OwnContent) -> OwnContent {
+        switch (self, returned) {
+        case (.claims(let newer), .claims(let older)):
+            let items = Set(newer.map(\.item))
+            let all = newer + older.filter { !items.contains($0.item) }
+            return .claims(Array(all.prefix(Limits.claimsPerPersonAndList)))
+        case (.page(let newer), .page(let older)): return .page(newer.merged(with: older))
+        case (.claims, .page), (.page, .claims): return self
+        }
+    }
+}
+
+extension Household {
+    /// Seals what a member has to tell as a cell.
+    func seal(
+        _ content: OwnContent, order: CellOrder, circle: CircleKeys, of member: ListEntry.Reader,
+        on list: ListEntry, _ work: Work
+    ) throws -> Cell {
+        Cell(
+            kind: content.kind, list: list.id, author: list.tag(of: member, for: content.kind),
+            epoch: list.epoch, order: order, generation: circle.generation,
+            plaintext: try content.plaintext(on: list, at: work.now),
+            nonce: entropy.nonce(for: EntropyPurpose("cell nonce")),
+            senderKey: circle.sender,
+            commitment: circle.commitment(list: list.id, author: member.identity),
+            beatSecret: circle.beat)
+    }
+
+    /// What a member tells on a list, from her own newest cell.
+    func ownContent(
+        _ kind: Cell.Kind, of member: IdentityKey, on list: ListID, circle: CircleKeys,
+        _ work: Work
+    ) throws -> OwnContent {
+        guard let cell = try ownCell(of: member, in: list, kind, work) else {
+            return .empty(kind, at: work.now)
+        }
+        guard
+            let plaintext = cell.open(
+                with: circle.sender,
+                commitment: circle.commitment(list: list, author: member))
+        else { throw WireError.malformed }
+        return try OwnContent(plaintext, of: kind)
+    }
+
+    /// Replaces what a member tells: in her own cell at once, at the nodes of the circle that may
+    /// have it early at once, everywhere else with the next beat.
+    mutating func tell(_ content: OwnContent, on open: OpenList, _ work: Work) throws {
+        let member = open.reader
+        guard let circle = try circleKeys(of: member.identity, in: open.id, work) else {
+            throw try circleIsMissing(open, work)
+        }
+        let own = try ownCell(of: member.identity, in: open.id, content.kind, work)
+        let tag = open.entry.tag(of: member, for: content.kind)
+        let beat = try work.store.beatCell(of: tag, in: open.id)?.order
+        let slot = replicator.schedule.earlySlot(at: work.now)
+        let incarnation = max(
+            try incarnation(of: member.identity, work), own?.order.incarnation ?? 0,
+            beat?.incarnation ?? 0)
+        // A new incarnation begins with the slot again.
+        let reached = [own?.order, beat].compactMap { $0 }
+            .filter { $0.incarnation == incarnation }.map(\.sequence)
+        var sequence = max(slot, reached.max() ?? 0)
+        var sub: UInt16 = 1
+        if let order = own?.order, order.incarnation == incarnation, order.sequence == sequence {
+            if order.sub == .max { sequence += 1 } else { sub = order.sub + 1 }
+        }
+        let cell = try seal(
+            content,
+            order: CellOrder(incarnation: incarnation, sequence: sequence, sub: sub),
+            circle: circle, of: member, on: open.entry, work)
+        try storeOwn(cell, of: member.identity, work)
+        let recipients = try recipients(
+            on: open.entry, by: member.identity, vouched: circle.vouched, work)
+        replicator.sendEarly(cell, sealedTo: Set(recipients.map(\.identity)))
+        noteChange()
+    }
+}

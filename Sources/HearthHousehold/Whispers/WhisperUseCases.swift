@@ -1,0 +1,104 @@
+import HearthAPI
+import HearthLists
+import HearthReplication
+import HearthSodium
+import HearthWire
+
+extension AddWhisper: UseCase {
+    func answer(
+        in household: inout Household, by asker: Asker, _ work: Work
+    ) throws -> WhisperInfo {
+        let (open, subject) = try household.whisperSubject(about, for: asker, work)
+        let text = try Names.cleaned(self.text, field: "whisper", rule: Whisper.rule)
+        guard let pages = try household.circlePages(of: open, work) else {
+            throw HearthError(.internalError)
+        }
+        let own = try household.ownPage(on: open, work)
+        var time = pages.nextTime(now: work.now)
+        while own.whispers.contains(where: { $0.time == time })
+            || own.removedWhispers.contains(time)
+        {
+            time = time.adding(.milliseconds(1))
+        }
+        let whisper = Whisper(subject: subject?.id, time: time, text: text)
+        try household.changePage(on: open, work) { sheet throws(PageSheetError) in
+            try sheet.add(whisper)
+        }
+        return household.info(whisper, by: asker.identity, in: open, work)
+    }
+}
+
+extension ShowWhispers: UseCase {
+    func answer(
+        in household: inout Household, by asker: Asker, _ work: Work
+    ) throws -> WhispersInfo {
+        let (open, subject) = try household.whisperSubject(about, for: asker, work)
+        let own = try household.ownPage(on: open, work)
+        let whispers = try household.whispers(on: open, work)
+            .filter { subject == nil || $0.value.subject == subject?.id }
+        return WhispersInfo(
+            list: open.merged.head.title, owner: open.ownerNames,
+            whispers: whispers.map {
+                household.info($0.value, by: $0.author, in: open, work)
+            },
+            unreadable: try household.unreadableMembers(of: open, .page, work),
+            usedPercent: own.usedPercent)
+    }
+}
+
+extension DeleteWhisper: UseCase {
+    func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> Done {
+        let open = try household.circleList(at: list, for: asker, work)
+        let own = try household.ownPage(on: open, work)
+        let named = own.whispers.first { $0.id == whisper }
+        let found =
+            try named
+            ?? Names.one(
+                own.whispers, called: whisper, name: \.text, unknown: .unknownWhisper,
+                ambiguous: .ambiguousWhisper)
+        try household.changePage(on: open, work) { sheet throws(PageSheetError) in
+            _ = sheet.removeWhisper(at: found.time)
+        }
+        return Done()
+    }
+}
+
+extension Household {
+    /// The list that a whisper is on and the wish or idea that it is about; nil: the list.
+    fileprivate mutating func whisperSubject(
+        _ path: String, for asker: Asker, _ work: Work
+    ) throws -> (list: OpenList, subject: Item?) {
+        let pieces = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+        guard pieces.count == 3 else {
+            return (try withIdeas(circleList(at: path, for: asker, work), work), nil)
+        }
+        // The list first: what an owner is told does not depend on what is there.
+        let list = try circleList(at: pieces[0] + "/" + pieces[1], for: asker, work)
+        let open = try withIdeas(list, work)
+        return (open, try open.gift(called: pieces[2]))
+    }
+
+    fileprivate func info(
+        _ whisper: Whisper, by author: IdentityKey, in open: OpenList, _ work: Work
+    ) -> WhisperInfo {
+        let item = whisper.subject.flatMap { open.liveItem($0) }
+        return WhisperInfo(
+            id: whisper.id, author: open.name(of: author),
+            isCaller: author == open.reader.identity,
+            time: whisper.time <= work.now.adding(Self.tolerance) ? whisper.time.text : nil,
+            text: whisper.text, wish: item?.name,
+            isWishGone: whisper.subject != nil && item == nil)
+    }
+
+    /// How far a clock may be ahead without that being worth telling.
+    private static let tolerance: Duration = .seconds(300)
+}
+
+extension Whisper {
+    /// Its time in 12 hexadecimal digits: what it is called by its author.
+    var id: String { Hex.encode((0..<6).reversed().map { octet($0) }) }
+
+    private func octet(_ place: Int) -> UInt8 {
+        UInt8(truncatingIfNeeded: time.milliseconds >> Int64(8 * place))
+    }
+}

@@ -1,0 +1,81 @@
+import ArgumentParser
+import HearthAPI
+import HearthLanguage
+
+/// `hearth whisper`.
+struct WhisperCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        "whisper", "Say something to those who give with you; the owner never hears of it.",
+        example: "hearth whisper Owner/Birthday \"Who orders the cake?\"",
+        more: """
+            Friends whose nodes are connected read it at once, everybody else within the hour. Before \
+            your first whisper on a list you are told who will be able to read it.
+            """,
+        subcommands: [Say.self, Delete.self], defaultSubcommand: Say.self)
+
+    struct Say: NodeCommand {
+        static let configuration = CommandConfiguration(
+            "say", "Say it (what `hearth whisper` alone does).",
+            example: "hearth whisper say \"Owner/Birthday/Wool socks\" \"Mine are green.\"")
+
+        @OptionGroup(title: "Common Options") var node: NodeOptionGroup
+        @OptionGroup var confirmation: ConfirmationOptions
+
+        @Argument(help: "FRIEND/LIST, or FRIEND/LIST/WISH to say it about one wish.")
+        var about: String
+
+        @Argument(help: "What you say, at most 280 characters.")
+        var text: String
+
+        func run(_ client: NodeClient, _ console: Console) async throws {
+            let list = about.split(separator: "/", omittingEmptySubsequences: false).prefix(2)
+                .joined(separator: "/")
+            try await WhisperText.confirm(
+                list, confirmation, Text("Whisper this?"), client, console)
+            let whisper = try await client.perform(AddWhisper(about: about, text: text))
+            try console.answer(whisper, asJSON: node.json) { _ in
+                console.say(
+                    Text("Whispered. Friends who are connected read it now, the others soon."))
+            }
+        }
+    }
+
+    struct Delete: NodeCommand {
+        static let configuration = CommandConfiguration(
+            "delete", "Take back something that you whispered.",
+            example: "hearth whisper delete Owner/Birthday \"Who orders\"",
+            more: "Whoever has read it has read it.")
+
+        @OptionGroup(title: "Common Options") var node: NodeOptionGroup
+
+        @Argument(help: "FRIEND/LIST.")
+        var list: String
+
+        @Argument(help: "How it begins, or its id in `hearth whispers --json`.")
+        var whisper: String
+
+        func run(_ client: NodeClient, _ console: Console) async throws {
+            let done = try await client.perform(DeleteWhisper(list: list, whisper: whisper))
+            try console.answer(done, asJSON: node.json) { _ in
+                console.say(Text("Taken back."))
+            }
+        }
+    }
+}
+
+/// `hearth whispers`.
+struct WhispersCommand: NodeCommand {
+    static let configuration = CommandConfiguration(
+        "whispers", "Read what those who give with you say.",
+        example: "hearth whispers Owner/Birthday")
+
+    @OptionGroup(title: "Common Options") var node: NodeOptionGroup
+
+    @Argument(help: "FRIEND/LIST, or FRIEND/LIST/WISH for what was said about one wish.")
+    var about: String
+
+    func run(_ client: NodeClient, _ console: Console) async throws {
+        let talk = try await client.perform(ShowWhispers(about: about))
+        try console.answer(talk, asJSON: node.json) { console.say(WhisperText.lines($0)) }
+    }
+}

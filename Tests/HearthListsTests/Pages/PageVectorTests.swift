@@ -1,0 +1,35 @@
+import HearthLists
+import HearthSodium
+import HearthWire
+import Testing
+
+/// The worked example of protocol-spec/circle.md, which another implementation computed.
+@Suite("The page of the specification")
+struct PageVectorTests {
+    @Test("The example comes out octet for octet")
+    func example() throws {
+        func range(_ octets: ClosedRange<UInt8>) -> [UInt8] { Array(octets) }
+        let author = try #require(
+            IdentityKey(hex: "71d2ae292952a6fde15149ba7661da71413d307a69c58de67ebd746e83040337"))
+        let list = try #require(ListID(hex: "8cb083d5abd47a4d38a4b92943a64570"))
+        let item = try #require(ItemID(octets: range(0...7)))
+        let beat = try #require(BeatSecret(seed: range(0x80...0x9F)))
+        let sender = try #require(SymmetricKey(octets: range(0xA0...0xBF)))
+        let nonce = try #require(Nonce(octets: range(0xC0...0xD7)))
+        let said = WallTime(seconds: 1_767_225_600)
+        var sheet = PageSheet(madeAt: said.adding(.seconds(1)))
+        try sheet.add(Whisper(subject: item, time: said, text: "Mine are green."))
+        let page = Cell(
+            kind: .page, list: list, author: AuthorTag(of: author, in: list, for: .page), epoch: 1,
+            order: CellOrder(incarnation: 1, sequence: 1_963_584, sub: 0), generation: 1,
+            plaintext: sheet.encode(), nonce: nonce, senderKey: sender,
+            commitment: BundleBody.commitment(
+                to: sender, list: list, author: author, generation: 1),
+            beatSecret: beat)
+        #expect(page.author.hex == "0d7a4bc6d446f103")
+        #expect(Hex.encode(page.octets[1968..<1984]) == "397b34204f6dc2fdf1f758887f16cdc5")
+        #expect(
+            BLAKE2b.digest(page.octets).hex
+                == "d48248da643cbe82d05d4ba3f3adf030473cd777441a91a31dfec70921240e56")
+    }
+}
