@@ -2,7 +2,7 @@ import HearthLists
 import HearthSodium
 import HearthWire
 
-/// The circle of one list as it lies in a database: cells and bundles, with keys tried on them.
+/// The circle of one list as it lies in a database: claims and bundles, with keys tried on them.
 struct CircleView {
     let cells: [Cell]
     let bundles: [(author: IdentityKey, body: BundleBody)]
@@ -12,7 +12,7 @@ struct CircleView {
     /// - Throws: what the database or a layout does.
     init(_ view: DatabaseView, of list: ListID? = nil) throws {
         cells = try view.octets("octets", of: "beat_cells").map { try Cell(octets: $0) }
-            .filter { list == nil || $0.list == list }
+            .filter { $0.kind == .claims && (list == nil || $0.list == list) }
         bundles = try view.octets("octets", of: "records")
             .map { try Record(octets: $0) }
             .filter { $0.key.kind == .bundle && (list == nil || $0.key.stream == list?.stream) }
