@@ -11,6 +11,8 @@ package enum ListLimits {
     // Counts.
     package static let tags = 20
     package static let attachments = 20
+    /// Pieces of one attachment.
+    package static let chunks = 64
     /// Tombstones of one editor, beside as many live items.
     package static let tombstones = 10_000
     package static let buckets = 256

@@ -19,6 +19,8 @@ package struct ListInfo: Codable, Sendable, Hashable {
     package var date: String?
     package var notes: String?
     package var items: Int
+    /// Pieces of a long list that have not come yet; wishes in them are missing, not deleted.
+    package var missingPieces: Int
     /// Besides the caller.
     package var readers: Int
     /// `open`; `waiting` until the owner's node let the caller in; `passphrase` when she needs one
@@ -29,7 +31,7 @@ package struct ListInfo: Codable, Sendable, Hashable {
         id: String, title: String? = nil, owner: String, isOwn: Bool, coOwners: [String] = [],
         awaitedOwners: [String] = [], role: String, kind: String, isTray: Bool, isArchived: Bool,
         occasion: String? = nil, date: String? = nil,
-        notes: String? = nil, items: Int, readers: Int, state: String
+        notes: String? = nil, items: Int, missingPieces: Int = 0, readers: Int, state: String
     ) {
         self.id = id
         self.title = title
@@ -45,6 +47,7 @@ package struct ListInfo: Codable, Sendable, Hashable {
         self.date = date
         self.notes = notes
         self.items = items
+        self.missingPieces = missingPieces
         self.readers = readers
         self.state = state
     }
@@ -127,6 +130,7 @@ package struct WishInfo: Codable, Sendable, Hashable {
     package var tags: [String]
     /// When it came to the list, ISO 8601; nil when nobody said.
     package var added: String?
+    package var photos: [PhotoInfo]
     /// What is reserved; always nil for an owner.
     package var standing: Standing?
     /// Whose surprise idea it is; nil for a wish.
@@ -138,7 +142,8 @@ package struct WishInfo: Codable, Sendable, Hashable {
         place: String? = nil, position: String? = nil, quantity: String? = nil,
         priority: String? = nil,
         occasion: String? = nil, date: String? = nil, tags: [String] = [],
-        added: String? = nil, standing: Standing? = nil, ideaOf: String? = nil
+        added: String? = nil, photos: [PhotoInfo] = [], standing: Standing? = nil,
+        ideaOf: String? = nil
     ) {
         self.ideaOf = ideaOf
         self.id = id
@@ -159,6 +164,7 @@ package struct WishInfo: Codable, Sendable, Hashable {
         self.date = date
         self.tags = tags
         self.added = added
+        self.photos = photos
         self.standing = standing
     }
 }

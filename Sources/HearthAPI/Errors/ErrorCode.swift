@@ -16,6 +16,7 @@ package enum ErrorCode: String, Codable, Sendable, Hashable, CaseIterable {
     case sortUnknown, positionMalformed
     case fileTooLarge, fileNotText, fileMalformed, fileEmpty, fileUnreadable, namesNotFound
     case columnUnknown
+    case unknownPhoto
 
     // What cannot be done: exit code 1.
     case nodeNotRunning, nodeAlreadyRunning, nodeUnreachable, nodeStopping
@@ -28,6 +29,8 @@ package enum ErrorCode: String, Codable, Sendable, Hashable, CaseIterable {
     case invitationUsed, invitationExpired, invitationRevoked, invitationNotOpen
     case limitMembers, limitFriends, limitPeople, limitLists, limitItems, limitClaims
     case limitKnocks, limitInvitations, limitRecord, limitFollowed
+    case limitPhotos, limitPhotoSize, limitKept, limitPieces
+    case listIncomplete, photoNotHere
     case notOwner, notEditor, trayCannotBeShared, trayCannotBeChanged, listNotGiving
     case ownerNeverSees, ownerNeverReserves, ownerNeverHears, ownerCannotLeave
     case unknownWhisper, ambiguousWhisper, pageFull, ideaOfAnother
@@ -76,6 +79,11 @@ extension ErrorCode {
         case .fileUnreadable: ["file"]
         case .namesNotFound: ["candidates"]
         case .columnUnknown: ["name", "candidates"]
+        case .unknownPhoto: ["wish", "value"]
+        case .limitPhotos: ["wish", "limit"]
+        case .limitPhotoSize, .limitKept, .limitPieces: ["limit"]
+        case .listIncomplete: ["list"]
+        case .photoNotHere: ["wish"]
 
         case .nodeNotRunning, .nodeAlreadyRunning, .nodeUnreachable: ["home"]
         case .nodeStopping: []
@@ -138,7 +146,7 @@ extension ErrorCode {
             .occasionUnknown, .priorityUnknown, .roleUnknown, .taskUnknown, .slashInName,
             .amountMalformed, .sortUnknown, .positionMalformed, .fileTooLarge, .fileNotText,
             .fileMalformed, .fileEmpty, .fileUnreadable, .namesNotFound, .columnUnknown,
-            .unknownWhisper, .ambiguousWhisper:
+            .unknownWhisper, .ambiguousWhisper, .unknownPhoto:
             2
         default:
             1

@@ -54,7 +54,8 @@ extension Household {
             kind: head.kind.name,
             isTray: open.isTray, isArchived: head.isArchived, occasion: head.occasion?.rawValue,
             date: head.date?.description, notes: head.notes.isEmpty ? nil : head.notes,
-            items: open.merged.items.count, readers: open.entry.readers.count - 1,
+            items: open.merged.items.count, missingPieces: open.missingPieces,
+            readers: open.entry.readers.count - 1,
             state: needsPassphrase ? "passphrase" : "open")
     }
 

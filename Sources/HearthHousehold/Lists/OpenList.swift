@@ -13,6 +13,10 @@ struct OpenList: Sendable {
     /// What the member herself wrote of it.
     let ownPart: Part
     let key: SymmetricKey
+    /// Buckets of the list that have not come yet; what is in them is missing, not deleted.
+    let missingPieces: Int
+    /// The blobs of the list that are on this node.
+    let heldBlobs: Set<RecordName>
     /// Surprise ideas of the circle, where they were asked for (`withIdeas`); an owner has none.
     var ideas: [CirclePages.Written<Idea>] = []
 
@@ -74,16 +78,17 @@ extension Household {
             try reader.role != .owner || isAcceptedOwner(member, of: entry, work),
             let key = try listKey(of: list, for: member, keys: keys, work)
         else { return nil }
-        var parts: [(editor: IdentityKey, part: Part)] = []
-        for record in try work.store.records(.part, in: list.stream) {
-            guard entry.reader(record.key.author)?.role.isEditor == true,
-                let part = try openPart(record, key: key, epoch: entry.epoch, work)
-            else { continue }
-            parts.append((record.key.author, part))
-        }
-        guard let merged = MergedList.merge(parts) else { return nil }
-        let own = parts.first { $0.editor == member }?.part ?? Part()
-        return OpenList(entry: entry, reader: reader, merged: merged, ownPart: own, key: key)
+        let (parts, merged) = try openParts(of: entry, key: key, work)
+        guard let merged else { return nil }
+        let usesBlobs = parts.values.contains { $0.buckets.count > 0 || !$0.attachedBlobs.isEmpty }
+        let held =
+            usesBlobs
+            ? try work.store.stamps(in: list.stream).filter { $0.key.kind == .blob }.map(\.key.name)
+            : []
+        return OpenList(
+            entry: entry, reader: reader, merged: merged, ownPart: parts[member] ?? Part(),
+            key: key, missingPieces: parts.values.reduce(0) { $0 + $1.buckets.missing.count },
+            heldBlobs: Set(held))
     }
 
     /// Somebody else's roster alone makes nobody an owner: its list would pass for one of hers.
@@ -96,57 +101,24 @@ extension Household {
         return follow?.state == .accepted && follow?.role == .owner && follow?.host == list.host
     }
 
-    private func openPart(
-        _ record: Record, key: SymmetricKey, epoch: UInt32, _ work: Work
-    ) throws -> Part? {
-        guard let sealed = try? PartPayload(octets: record.payload) else { return nil }
-        if sealed.epoch == epoch { return SealedPart.open(sealed, with: key, in: record.key) }
-        guard sealed.epoch &+ 1 == epoch,
-            let list = ListID(octets: record.key.stream.octets),
-            let previous = try roster(of: list, work)?.body.previousKey(under: key)
-        else { return nil }
-        return SealedPart.open(sealed, with: previous, in: record.key)
-    }
-
-    /// Writes what a member says of a list.
-    ///
-    /// - Throws: `HearthError` when it breaks a limit; then nothing is written.
-    mutating func publish(
-        _ part: Part, of list: ListID, epoch: UInt32, key: SymmetricKey, by member: IdentityKey,
-        keys: MemberKeys, _ work: Work
-    ) throws {
-        do throws(PartError) {
-            try part.check()
-        } catch {
-            switch error {
-            case .overLimit:
-                throw HearthError(.limitItems, ["limit": "\(Limits.itemsPerList)"])
-            case .malformed, .text:
-                throw HearthError(.textNotAllowed, ["field": "wish"])
-            }
-        }
-        let recordKey = RecordKey(kind: .part, stream: list.stream, author: member)
-        let payload = SealedPart.seal(
-            part, naming: .empty, epoch: epoch, key: key, in: recordKey, nonce: entropy.nonce())
-        try publish(
-            Record(
-                key: recordKey, version: try nextVersion(recordKey, work), payload: payload,
-                sign: keys.identity.sign), work)
-    }
-
     /// Publishes the list with these items and this head changed by the member who has it open.
+    ///
+    /// `blobs` are those that the attachments of these items use and that are not stored yet.
     mutating func write(
-        _ items: [Item] = [], head: ListHead? = nil, to open: OpenList, keys: MemberKeys,
-        _ work: Work
+        _ items: [Item] = [], head: ListHead? = nil, blobs: [SealedBlob] = [],
+        to open: OpenList, keys: MemberKeys, _ work: Work
     ) throws {
         guard open.reader.role.isEditor else {
             throw HearthError(.notEditor, ["list": open.merged.head.title])
+        }
+        guard !items.contains(where: { open.ownPart.isMissing($0.id) }) else {
+            throw HearthError(.listIncomplete, ["list": open.merged.head.title])
         }
         var part = open.ownPart.replacing(items)
         if let head { part = part.replacing(head) }
         try publish(
             part, of: open.id, epoch: open.entry.epoch, key: open.key,
-            by: open.reader.identity, keys: keys, work)
+            by: open.reader.identity, keys: keys, blobs: blobs, work)
         // Where the host lives here too, nothing else tells her node.
         if head != nil { try headArrived(open.id, work) }
     }

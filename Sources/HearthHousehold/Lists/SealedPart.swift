@@ -5,11 +5,11 @@ import HearthWire
 /// Sealing and opening the payload of a part (protocol-spec/records.md, "Part").
 enum SealedPart {
     static func seal(
-        _ part: Part, naming blobs: BlobTable, epoch: UInt32, key: SymmetricKey,
+        _ body: [UInt8], naming blobs: BlobTable, epoch: UInt32, key: SymmetricKey,
         in record: RecordKey, nonce: Nonce
     ) -> [UInt8] {
         let ciphertext = key.seal(
-            Padme.pad(part.encode()), nonce: nonce,
+            Padme.pad(body), nonce: nonce,
             additionalData: PartPayload.additionalData(record, epoch: epoch, blobs: blobs))
         return PartPayload(epoch: epoch, nonce: nonce, blobs: blobs, ciphertext: ciphertext)
             .octets

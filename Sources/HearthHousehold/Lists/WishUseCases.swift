@@ -19,6 +19,7 @@ extension Household {
             quantity: wish.flatMap { Self.text($0.quantity) }, priority: wish?.priority?.rawValue,
             occasion: wish?.occasion?.rawValue, date: wish?.date?.description, tags: item.tags,
             added: item.addedText,
+            photos: photos(of: item, in: open),
             standing: ledger.map {
                 standing(of: item, in: open, ledger: $0, unreadable: unreadable)
             }, ideaOf: open.idea(item.id).map { open.name(of: $0.author) })
@@ -58,9 +59,10 @@ extension Household {
 
     /// An id that no item of the list has or had.
     func newItemID(in open: OpenList?, besides others: Set<ItemID> = []) throws -> ItemID {
-        for _ in 0..<8 {
+        for _ in 0..<64 {
             if let id = ItemID(octets: entropy.octets(ItemID.byteCount, for: .identifier)),
-                open?.merged.item(id) == nil, !others.contains(id)
+                open?.merged.item(id) == nil, !others.contains(id),
+                open?.ownPart.isMissing(id) != true
             {
                 return id
             }

@@ -42,6 +42,8 @@ struct Keyring: Sendable {
     var senderKeys: [SenderKeyName: SenderKey] = [:]
     /// Bundles in which no box was found for a reader: they are not tried again.
     var closedBundles: [SenderKeyName: [Digest]] = [:]
+    /// Lists that were opened with these.
+    var opened = OpenedParts()
     var listKeys: [ListKeyName: (roster: Digest, key: SymmetricKey)] = [:]
 
     /// The member's keys if they are in memory.
@@ -106,6 +108,7 @@ struct Keyring: Sendable {
 
     private mutating func dropUnused() {
         let needed = permanent.union(sessions.values.map(\.member)).union(lingering.keys)
+        if keys.keys.contains(where: { !needed.contains($0) }) { opened = OpenedParts() }
         keys = keys.filter { needed.contains($0.key) }
         senderKeys = senderKeys.filter { needed.contains($0.key.reader) }
         closedBundles = closedBundles.filter { needed.contains($0.key.reader) }

@@ -53,21 +53,28 @@ extension Household {
         body.ancestors = Array(
             ([held.record.hash] + body.ancestors).prefix(Limits.rosterAncestors))
         try sealListKey(listKey, in: &body)
+        // Before their blobs go with the editors who go.
+        let kept = try keeping(open, without: removed ? remove : nil, work)
         try publishRoster(body, by: keys, work)
         if removed || head != nil {
             // With a new epoch the host takes over what the other editors wrote, which would
             // otherwise go with an editor who goes, or stay behind under a key of long ago.
             var part = open.ownPart
+            var blobs: [SealedBlob] = []
             if removed {
-                let whole = part.replacing(open.merged.items + open.merged.tombstones)
+                let whole = part.replacing(kept.items + open.merged.tombstones)
                     .replacing(open.merged.head)
-                // An editor who wrote too much must not be able to stay because of it.
-                let fits = whole.encode().count <= RecordKind.part.payloadLimit * 7 / 8
-                if fits, (try? whole.check()) != nil { part = whole }
+                // An editor who wrote too much must not be able to stay because of it, nor one of
+                // whom something has not come.
+                if (try? whole.check()) != nil, (try? PartArrangement(whole)) != nil {
+                    part = whole
+                    blobs = kept.blobs
+                }
             }
             try publish(
                 head.map { part.replacing($0) } ?? part, of: open.id,
-                epoch: body.epoch, key: listKey, by: open.reader.identity, keys: keys, work)
+                epoch: body.epoch, key: listKey, by: open.reader.identity, keys: keys,
+                blobs: blobs, work)
         }
     }
 

@@ -89,6 +89,8 @@ extension Language {
             "“{value}” is nothing that one takes on for a wish. It can be buys, wraps or card."
         case .slashInName:
             "“{name}” has a “/” in it, which is kept for paths such as LIST/WISH. Choose another character."
+        case .unknownPhoto:
+            "“{wish}” has no photo number {value}. `hearth wish show WISH` shows how many there are."
 
         case .nodeNotRunning:
             "The node of the home {home} is not running. Start it with `hearth run` in another terminal, then try again."
@@ -174,6 +176,18 @@ extension Language {
             "This is too much for one list; octets that fit: {limit}. Make it shorter, or use another list."
         case .limitFollowed:
             "This node follows as many lists as it can: {limit}. Leave one first."
+        case .limitPhotos:
+            "“{wish}” has as many photos as fit with one wish: {limit}. Remove one first."
+        case .limitPhotoSize:
+            "This photo is too large: at most {limit} fit. Make it smaller, then try again."
+        case .limitKept:
+            "This is more than your friends' homes keep of one person: {limit}. Remove photos or lists that you need no more."
+        case .limitPieces:
+            "This list has as many photos as one list can: pieces of photos that fit: {limit}. Remove some, or use another list."
+        case .listIncomplete:
+            "Not all of “{list}” is on this node yet, and what you want to change is in what is missing. It comes from your friends' homes; try again later."
+        case .photoNotHere:
+            "The photos of “{wish}” are not all on this node yet. Try again when they are; `hearth wish show WISH` says how much is missing."
 
         case .notOwner:
             "“{list}” is not your list; only its owner can do that."

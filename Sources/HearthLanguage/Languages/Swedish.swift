@@ -95,6 +95,8 @@ private let swedishErrors: KeyValuePairs<ErrorCode, String> = [
         "”{value}” är inget som man tar på sig för en önskning. Det kan vara buys, wraps eller card.",
     .slashInName:
         "Det finns ett ”/” i ”{name}”, och det behövs till sökvägar som LISTA/ÖNSKNING. Välj ett annat tecken.",
+    .unknownPhoto:
+        "”{wish}” har inget foto nummer {value}. `hearth wish show ÖNSKNING` visar hur många det finns.",
 
     .nodeNotRunning:
         "Noden för hemmet {home} är inte igång. Starta den med `hearth run` i en annan terminal och försök igen.",
@@ -173,6 +175,18 @@ private let swedishErrors: KeyValuePairs<ErrorCode, String> = [
         "Det här är för mycket för en lista; så många byte får plats: {limit}. Gör det kortare, eller använd en annan lista.",
     .limitFollowed:
         "Den här noden följer så många listor som den kan: {limit}. Lämna en först.",
+    .limitPhotos:
+        "”{wish}” har så många foton som en önskning kan ha: {limit}. Ta bort ett först.",
+    .limitPhotoSize:
+        "Det här fotot är för stort: högst {limit} får plats. Gör det mindre och försök igen.",
+    .limitKept:
+        "Det här är mer än vad dina vänners hem behåller av en person: {limit}. Ta bort foton eller listor som du inte behöver.",
+    .limitPieces:
+        "Den här listan har så många foton som en lista kan ha; så många delar av foton får plats: {limit}. Ta bort några, eller använd en annan lista.",
+    .listIncomplete:
+        "Hela ”{list}” finns inte på den här noden än, och det du vill ändra är i det som saknas. Det kommer från dina vänners hem; försök igen senare.",
+    .photoNotHere:
+        "Alla foton till ”{wish}” finns inte på den här noden än. Försök igen när de gör det; `hearth wish show ÖNSKNING` säger hur mycket som saknas.",
 
     .notOwner: "”{list}” är inte din lista; bara ägaren kan göra det.",
     .notEditor:
@@ -276,6 +290,7 @@ private let swedishTexts: KeyValuePairs<String, String> = [
     // What errors call the fields of a form.
     "field: whisper": "viskningen",
     "field: amount": "beloppet",
+    "field: caption": "bildtexten",
     "field: days": "antalet dagar",
     "field: greeting": "hälsningen",
     "field: household": "hushållets namn",
@@ -285,6 +300,7 @@ private let swedishTexts: KeyValuePairs<String, String> = [
     "field: name": "namnet",
     "field: notes": "anteckningarna",
     "field: path of the home": "sökvägen till hemmet",
+    "field: photo": "fotot",
     "field: quantity": "antalet",
     "field: place": "platsen",
     "field: store": "butiken",
@@ -303,6 +319,10 @@ private let swedishTexts: KeyValuePairs<String, String> = [
         "Hearth talar inte ”{1}”. Det kan vara något av: {2}.",
     "This cannot be undone, and there is no terminal to ask on. Add --yes to do it without asking.":
         "Det här går inte att ångra, och det finns ingen terminal att fråga på. Lägg till --yes för att göra det utan fråga.",
+
+    // Long lists (Output/ListText.swift).
+    "Not all of this list has come yet; pieces that are missing: {1}. The wishes in them are not shown.":
+        "Hela listan har inte kommit än; delar som saknas: {1}. Önskningarna i dem visas inte.",
 
     // Alarms (Commands/AlarmsCommand.swift).
     "No alarms.": "Inga larm.",

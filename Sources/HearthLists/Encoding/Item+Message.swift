@@ -73,25 +73,26 @@ extension Item {
 
 extension Attachment {
     fileprivate init(message: Hearth_V1_Attachment) throws(PartError) {
-        guard let blob = Digest(octets: message.blob) else { throw .malformed }
-        var thumbnail: Digest?
-        if !message.thumbnail.isEmpty {
-            thumbnail = Digest(octets: message.thumbnail)
-            if thumbnail == nil { throw .malformed }
-        }
+        guard message.chunks.count <= ListLimits.chunks else { throw .overLimit }
+        var chunks: [BlobReference] = []
+        for chunk in message.chunks { chunks.append(try BlobReference(message: chunk)) }
         self.init(
-            blob: blob, thumbnail: thumbnail, mediaType: message.mediaType, octets: message.octets,
-            caption: message.caption)
+            chunks: chunks,
+            thumbnail: message.hasThumbnail ? try BlobReference(message: message.thumbnail) : nil,
+            mediaType: message.mediaType, octets: message.octets, caption: message.caption,
+            width: message.width, height: message.height)
         carried = Carried(of: message)
     }
 
     fileprivate var message: Hearth_V1_Attachment {
         var message = Hearth_V1_Attachment()
-        message.blob = Data(blob.octets)
-        message.thumbnail = Data(thumbnail?.octets ?? [])
+        message.chunks = chunks.map(\.message)
+        if let thumbnail { message.thumbnail = thumbnail.message }
         message.mediaType = mediaType
         message.octets = octets
         message.caption = caption
+        message.width = width
+        message.height = height
         message.unknownFields = carried.storage
         return message
     }

@@ -5,18 +5,18 @@ extension Part {
     ///
     /// The size of the encoded part is not among them: it decides about buckets, not about sense.
     package func check() throws(PartError) {
-        guard buckets.count <= ListLimits.buckets else { throw .overLimit }
-        for bucket in buckets where bucket.count != 32 { throw .malformed }
         if let head { try head.check() }
         var live = 0
         var previous: ItemID?
+        // What is stored in a bucket as it is here was checked when that was read or written.
+        let unchanged = unchangedBuckets
         for item in items {
             // Two items with one id: which of them counts would depend on the reader.
             if item.id == previous { throw .malformed }
             previous = item.id
             guard !item.isDeleted else { continue }
             live += 1
-            try item.check()
+            if !unchanged.contains(buckets.index(of: item.id)) { try item.check() }
         }
         guard live <= Limits.itemsPerList, items.count - live <= ListLimits.tombstones else {
             throw .overLimit
@@ -57,6 +57,7 @@ extension Attachment {
         guard mediaType.utf8.count <= ListLimits.mediaType,
             mediaType.utf8.allSatisfy({ visible.contains($0) })
         else { throw .malformed }
+        guard !chunks.isEmpty, chunks.count <= ListLimits.chunks else { throw .malformed }
         try TextRule.caption.checkPart(caption)
     }
 }

@@ -1,25 +1,33 @@
-package import HearthSodium
-
-/// A file that goes with an item; its octets travel in a blob of their own.
+/// A file that goes with an item, a photo say; its octets travel in blobs.
 package struct Attachment: Hashable, Sendable {
-    /// BLAKE2b-256 of the blob's ciphertext.
-    package var blob: Digest
-    /// Likewise of a small picture of it.
-    package var thumbnail: Digest?
+    /// The file in pieces, one after the other; at least one.
+    package var chunks: [BlobReference]
+    /// A small picture of it, of the same media type.
+    package var thumbnail: BlobReference?
     package var mediaType: String
     /// Size of the file in the clear.
     package var octets: UInt64
     package var caption: String
+    /// Of a picture, in pixels; 0 where unknown.
+    package var width: UInt32
+    package var height: UInt32
     var carried = Carried()
 
     package init(
-        blob: Digest, thumbnail: Digest? = nil, mediaType: String, octets: UInt64,
-        caption: String = ""
+        chunks: [BlobReference], thumbnail: BlobReference? = nil, mediaType: String,
+        octets: UInt64, caption: String = "", width: UInt32 = 0, height: UInt32 = 0
     ) {
-        self.blob = blob
+        self.chunks = chunks
         self.thumbnail = thumbnail
         self.mediaType = mediaType
         self.octets = octets
         self.caption = caption
+        self.width = width
+        self.height = height
+    }
+
+    /// Every blob that it uses.
+    package var blobs: [BlobReference] {
+        thumbnail.map { chunks + [$0] } ?? chunks
     }
 }

@@ -4,17 +4,17 @@ package import HearthWire
 package struct Part: Hashable, Sendable {
     /// Nil when the editor wrote no head.
     package let head: ListHead?
-    /// Live items and tombstones, in the order of their ids.
+    /// Live items and tombstones, in the order of their ids; without those in missing buckets.
     package let items: [Item]
-    /// Hashes of blobs that hold more items, 32 octets each.
-    package let buckets: [[UInt8]]
+    /// The buckets as they were last stored; empty while the items stand in the part itself.
+    package let buckets: Buckets
     let carried: Carried
 
-    package init(head: ListHead? = nil, items: [Item] = [], buckets: [[UInt8]] = []) {
-        self.init(head: head, items: items, buckets: buckets, carried: Carried())
+    package init(head: ListHead? = nil, items: [Item] = []) {
+        self.init(head: head, items: items, buckets: .none, carried: Carried())
     }
 
-    init(head: ListHead?, items: [Item], buckets: [[UInt8]], carried: Carried) {
+    init(head: ListHead?, items: [Item], buckets: Buckets, carried: Carried) {
         self.head = head
         self.items = items.sorted { $0.id < $1.id }
         self.buckets = buckets
@@ -39,11 +39,6 @@ package struct Part: Hashable, Sendable {
         Part(head: head, items: items, buckets: buckets, carried: carried)
     }
 
-    /// The same with these hashes of blobs, 32 octets each.
-    package func replacing(buckets: [[UInt8]]) -> Part {
-        Part(head: head, items: items, buckets: buckets, carried: carried)
-    }
-
     /// The item as this editor wrote it, tombstone or not.
     package func item(_ id: ItemID) -> Item? {
         var low = 0
@@ -53,5 +48,15 @@ package struct Part: Hashable, Sendable {
             if items[middle].id < id { low = middle + 1 } else { high = middle }
         }
         return low < items.count && items[low].id == id ? items[low] : nil
+    }
+
+    /// Whether it says something of this item that is not here, since its bucket has not come.
+    package func isMissing(_ id: ItemID) -> Bool {
+        buckets.missing.contains(buckets.index(of: id))
+    }
+
+    /// The blobs that the attachments of its items use.
+    package var attachedBlobs: [RecordName] {
+        items.flatMap { $0.attachments.flatMap { $0.blobs.map(\.name) } }
     }
 }

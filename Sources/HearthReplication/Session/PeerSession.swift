@@ -41,6 +41,8 @@ struct PeerSession: Sendable {
     var awaitsSummary = false
     /// Streams in which this peer and this node differ, to be compared again before it is asked.
     var toCompare: [StreamID: PendingComparison] = [:]
+    /// Streams of which this peer was not sent blobs, since it has a newer part.
+    var withheld: Set<StreamID> = []
     /// At which digest here this peer was last asked for blobs that a part names.
     var askedBack: [StreamID: Digest] = [:]
     var holdings = PeerHoldings()

@@ -30,6 +30,15 @@ extension Replicator {
         if hasRemoved { quotas.recount(part.key.author) }
     }
 
+    /// A newer part came, by which blobs can be judged that peers were not sent: whoever still lacks
+    /// some of them is to ask.
+    mutating func offerWithheldBlobs(of stream: StreamID) {
+        for id in sessions.keys where sessions[id]?.withheld.remove(stream) != nil {
+            sessions[id]?.dirty.insert(stream)
+            awaitGrid(id)
+        }
+    }
+
     /// Blobs come before the part that names them; where one had been let fall, or its part came
     /// from elsewhere, whoever sent the part is asked for it.
     mutating func askForMissingBlobs(

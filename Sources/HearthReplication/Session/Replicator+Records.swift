@@ -43,6 +43,7 @@ extension Replicator {
         try store.put(record)
         if record.key.kind == .part {
             try removeUnnamedBlobs(after: record, store: store)
+            offerWithheldBlobs(of: record.key.stream)
             try askForMissingBlobs(of: record, from: id, now: now, store: store)
         }
         if held != nil, directory.members.contains(record.key.author) {
@@ -114,6 +115,7 @@ extension Replicator {
                     let author = stamp.key.author
                     let part = RecordKey(kind: .part, stream: stream, author: author)
                     if hasOtherPart(said[part], of: author, in: stream, held: held) {
+                        sessions[id]?.withheld.insert(stream)
                         return false
                     }
                 }

@@ -629,16 +629,47 @@ package nonisolated struct Hearth_V1_Part: Sendable {
   /// Clears the value of `list`. Subsequent reads from it will return its default value.
   package mutating func clearList() {self._list = nil}
 
+  /// here, unless the part has buckets
   package var items: [Hearth_V1_Item] = []
 
-  /// hashes of blobs with more items; not read by this version
-  package var buckets: [Data] = []
+  /// 2, 4, 8, … 256 by the leading bits of the item id
+  package var buckets: [Hearth_V1_Chunk] = []
 
   package var unknownFields = SwiftProtobuf.UnknownStorage()
 
   package init() {}
 
   fileprivate var _list: Hearth_V1_List? = nil
+}
+
+/// A blob and what opens it.
+package nonisolated struct Hearth_V1_Chunk: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  /// BLAKE2b-256 of the blob's payload
+  package var hash: Data = Data()
+
+  /// 32 octets; both are empty in a bucket without items
+  package var key: Data = Data()
+
+  package var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  package init() {}
+}
+
+/// Content of a blob that is a bucket.
+package nonisolated struct Hearth_V1_Bucket: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  package var items: [Hearth_V1_Item] = []
+
+  package var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  package init() {}
 }
 
 package nonisolated struct Hearth_V1_List: Sendable {
@@ -771,11 +802,18 @@ package nonisolated struct Hearth_V1_Attachment: Sendable {
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// BLAKE2b-256 of the blob's ciphertext
-  package var blob: Data = Data()
+  /// the file, in pieces one after the other
+  package var chunks: [Hearth_V1_Chunk] = []
 
-  /// likewise, or empty
-  package var thumbnail: Data = Data()
+  /// a small picture of it, or absent; of the same media type
+  package var thumbnail: Hearth_V1_Chunk {
+    get {_thumbnail ?? Hearth_V1_Chunk()}
+    set {_thumbnail = newValue}
+  }
+  /// Returns true if `thumbnail` has been explicitly set.
+  package var hasThumbnail: Bool {self._thumbnail != nil}
+  /// Clears the value of `thumbnail`. Subsequent reads from it will return its default value.
+  package mutating func clearThumbnail() {self._thumbnail = nil}
 
   package var mediaType: String = String()
 
@@ -783,9 +821,16 @@ package nonisolated struct Hearth_V1_Attachment: Sendable {
 
   package var caption: String = String()
 
+  /// of a picture, in pixels
+  package var width: UInt32 = 0
+
+  package var height: UInt32 = 0
+
   package var unknownFields = SwiftProtobuf.UnknownStorage()
 
   package init() {}
+
+  fileprivate var _thumbnail: Hearth_V1_Chunk? = nil
 }
 
 package nonisolated struct Hearth_V1_Wish: Sendable {
@@ -1439,7 +1484,7 @@ nonisolated extension Hearth_V1_Part: SwiftProtobuf.Message, SwiftProtobuf._Mess
       switch fieldNumber {
       case 1: try { try decoder.decodeSingularMessageField(value: &self._list) }()
       case 2: try { try decoder.decodeRepeatedMessageField(value: &self.items) }()
-      case 3: try { try decoder.decodeRepeatedBytesField(value: &self.buckets) }()
+      case 3: try { try decoder.decodeRepeatedMessageField(value: &self.buckets) }()
       default: break
       }
     }
@@ -1457,7 +1502,7 @@ nonisolated extension Hearth_V1_Part: SwiftProtobuf.Message, SwiftProtobuf._Mess
       try visitor.visitRepeatedMessageField(value: self.items, fieldNumber: 2)
     }
     if !self.buckets.isEmpty {
-      try visitor.visitRepeatedBytesField(value: self.buckets, fieldNumber: 3)
+      try visitor.visitRepeatedMessageField(value: self.buckets, fieldNumber: 3)
     }
     try unknownFields.traverse(visitor: &visitor)
   }
@@ -1466,6 +1511,71 @@ nonisolated extension Hearth_V1_Part: SwiftProtobuf.Message, SwiftProtobuf._Mess
     if lhs._list != rhs._list {return false}
     if lhs.items != rhs.items {return false}
     if lhs.buckets != rhs.buckets {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension Hearth_V1_Chunk: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  package static let protoMessageName: String = _protobuf_package + ".Chunk"
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}hash\0\u{1}key\0")
+
+  package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularBytesField(value: &self.hash) }()
+      case 2: try { try decoder.decodeSingularBytesField(value: &self.key) }()
+      default: break
+      }
+    }
+  }
+
+  package func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if !self.hash.isEmpty {
+      try visitor.visitSingularBytesField(value: self.hash, fieldNumber: 1)
+    }
+    if !self.key.isEmpty {
+      try visitor.visitSingularBytesField(value: self.key, fieldNumber: 2)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  package static func ==(lhs: Hearth_V1_Chunk, rhs: Hearth_V1_Chunk) -> Bool {
+    if lhs.hash != rhs.hash {return false}
+    if lhs.key != rhs.key {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension Hearth_V1_Bucket: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  package static let protoMessageName: String = _protobuf_package + ".Bucket"
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}items\0")
+
+  package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeRepeatedMessageField(value: &self.items) }()
+      default: break
+      }
+    }
+  }
+
+  package func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if !self.items.isEmpty {
+      try visitor.visitRepeatedMessageField(value: self.items, fieldNumber: 1)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  package static func ==(lhs: Hearth_V1_Bucket, rhs: Hearth_V1_Bucket) -> Bool {
+    if lhs.items != rhs.items {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }
@@ -1699,7 +1809,7 @@ nonisolated extension Hearth_V1_Item: SwiftProtobuf.Message, SwiftProtobuf._Mess
 
 nonisolated extension Hearth_V1_Attachment: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   package static let protoMessageName: String = _protobuf_package + ".Attachment"
-  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}blob\0\u{1}thumbnail\0\u{3}media_type\0\u{1}octets\0\u{1}caption\0")
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}chunks\0\u{1}thumbnail\0\u{3}media_type\0\u{1}octets\0\u{1}caption\0\u{1}width\0\u{1}height\0")
 
   package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -1707,23 +1817,29 @@ nonisolated extension Hearth_V1_Attachment: SwiftProtobuf.Message, SwiftProtobuf
       // allocates stack space for every case branch when no optimizations are
       // enabled. https://github.com/apple/swift-protobuf/issues/1034
       switch fieldNumber {
-      case 1: try { try decoder.decodeSingularBytesField(value: &self.blob) }()
-      case 2: try { try decoder.decodeSingularBytesField(value: &self.thumbnail) }()
+      case 1: try { try decoder.decodeRepeatedMessageField(value: &self.chunks) }()
+      case 2: try { try decoder.decodeSingularMessageField(value: &self._thumbnail) }()
       case 3: try { try decoder.decodeSingularStringField(value: &self.mediaType) }()
       case 4: try { try decoder.decodeSingularUInt64Field(value: &self.octets) }()
       case 5: try { try decoder.decodeSingularStringField(value: &self.caption) }()
+      case 6: try { try decoder.decodeSingularUInt32Field(value: &self.width) }()
+      case 7: try { try decoder.decodeSingularUInt32Field(value: &self.height) }()
       default: break
       }
     }
   }
 
   package func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
-    if !self.blob.isEmpty {
-      try visitor.visitSingularBytesField(value: self.blob, fieldNumber: 1)
+    // The use of inline closures is to circumvent an issue where the compiler
+    // allocates stack space for every if/case branch local when no optimizations
+    // are enabled. https://github.com/apple/swift-protobuf/issues/1034 and
+    // https://github.com/apple/swift-protobuf/issues/1182
+    if !self.chunks.isEmpty {
+      try visitor.visitRepeatedMessageField(value: self.chunks, fieldNumber: 1)
     }
-    if !self.thumbnail.isEmpty {
-      try visitor.visitSingularBytesField(value: self.thumbnail, fieldNumber: 2)
-    }
+    try { if let v = self._thumbnail {
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 2)
+    } }()
     if !self.mediaType.isEmpty {
       try visitor.visitSingularStringField(value: self.mediaType, fieldNumber: 3)
     }
@@ -1733,15 +1849,23 @@ nonisolated extension Hearth_V1_Attachment: SwiftProtobuf.Message, SwiftProtobuf
     if !self.caption.isEmpty {
       try visitor.visitSingularStringField(value: self.caption, fieldNumber: 5)
     }
+    if self.width != 0 {
+      try visitor.visitSingularUInt32Field(value: self.width, fieldNumber: 6)
+    }
+    if self.height != 0 {
+      try visitor.visitSingularUInt32Field(value: self.height, fieldNumber: 7)
+    }
     try unknownFields.traverse(visitor: &visitor)
   }
 
   package static func ==(lhs: Hearth_V1_Attachment, rhs: Hearth_V1_Attachment) -> Bool {
-    if lhs.blob != rhs.blob {return false}
-    if lhs.thumbnail != rhs.thumbnail {return false}
+    if lhs.chunks != rhs.chunks {return false}
+    if lhs._thumbnail != rhs._thumbnail {return false}
     if lhs.mediaType != rhs.mediaType {return false}
     if lhs.octets != rhs.octets {return false}
     if lhs.caption != rhs.caption {return false}
+    if lhs.width != rhs.width {return false}
+    if lhs.height != rhs.height {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }

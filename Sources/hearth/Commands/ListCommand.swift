@@ -147,10 +147,17 @@ extension Console {
             let unreadable = detail.items.compactMap { $0.standing?.unreadable }.max() ?? 0
             if unreadable > 0 { say(["", "  " + GivingText.unreadable(unreadable)]) }
         }
-        guard let ideas = detail.ideas, !ideas.isEmpty else { return }
-        say("")
-        sayHeading(Text("Surprise ideas (\(detail.list.owner) never sees them)"))
-        say(ListText.ideas(ideas).lines(indent: 2))
+        if let ideas = detail.ideas, !ideas.isEmpty {
+            say("")
+            sayHeading(Text("Surprise ideas (\(detail.list.owner) never sees them)"))
+            say(ListText.ideas(ideas).lines(indent: 2))
+        }
+        let missing = detail.list.missingPieces
+        guard missing > 0 else { return }
+        explain(
+            Text(
+                "Not all of this list has come yet; pieces that are missing: \(missing). The wishes in them are not shown."
+            ))
     }
 
     /// Those who can see a list.

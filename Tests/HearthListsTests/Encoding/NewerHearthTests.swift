@@ -95,7 +95,10 @@ struct NewerHearthTests {
         item.wish.priority = .UNRECOGNIZED(9)
         var attachment = Hearth_V1_Attachment()
         try attachment.merge(serializedBytes: beside)
-        attachment.blob = Data(repeating: 1, count: 32)
+        var chunk = Hearth_V1_Chunk()
+        chunk.hash = Data(repeating: 1, count: 32)
+        chunk.key = Data(repeating: 2, count: 32)
+        attachment.chunks = [chunk]
         item.attachments = [attachment]
         message.items = [item]
         try message.list.merge(serializedBytes: beside)

@@ -75,7 +75,7 @@ struct PartLimitTests {
 
     @Test("Twenty tags and attachments pass, one more is refused")
     func repeated() throws {
-        let attachment = Attachment(blob: try digest(1), mediaType: "image/png", octets: 1)
+        let attachment = Attachment(chunks: [try blob(1)], mediaType: "image/png", octets: 1)
         #expect(try refusal { $0.tags = Array(repeating: "t", count: 20) } == nil)
         #expect(try refusal { $0.tags = Array(repeating: "t", count: 21) } == .overLimit)
         #expect(try refusal { $0.attachments = Array(repeating: attachment, count: 20) } == nil)
@@ -127,13 +127,49 @@ struct PartLimitTests {
         #expect(refusal(of: part.encode()) == .malformed)
     }
 
-    @Test("Buckets are hashes, at most 256")
-    func buckets() {
-        let bucket = [UInt8](repeating: 1, count: 32)
-        #expect(refusal(of: Part(buckets: Array(repeating: bucket, count: 256)).encode()) == nil)
-        #expect(
-            refusal(of: Part(buckets: Array(repeating: bucket, count: 257)).encode()) == .overLimit)
-        #expect(refusal(of: Part(buckets: [[1, 2]]).encode()) == .malformed)
+    @Test("Buckets are blobs or empty, a power of two many, and stand alone")
+    func buckets() throws {
+        var bucket = Hearth_V1_Chunk()
+        bucket.hash = Data(repeating: 1, count: 32)
+        bucket.key = Data(repeating: 2, count: 32)
+        func refusal(_ buckets: [Hearth_V1_Chunk], items: [Hearth_V1_Item] = []) throws
+            -> PartError?
+        {
+            var part = Hearth_V1_Part()
+            part.buckets = buckets
+            part.items = items
+            return self.refusal(of: try part.serializedBytes())
+        }
+        for count in [0, 2, 4, 128, 256] {
+            #expect(try refusal(Array(repeating: bucket, count: count)) == nil)
+        }
+        for count in [1, 3, 255] {
+            #expect(try refusal(Array(repeating: bucket, count: count)) == .malformed)
+        }
+        #expect(try refusal(Array(repeating: bucket, count: 257)) == .overLimit)
+        #expect(try refusal([bucket, Hearth_V1_Chunk()]) == nil)
+        var half = bucket
+        half.key = Data()
+        #expect(try refusal([bucket, half]) == .malformed)
+        var item = Hearth_V1_Item()
+        item.id = Data(repeating: 1, count: 8)
+        item.deleted = true
+        #expect(try refusal([bucket, bucket], items: [item]) == .malformed)
+    }
+
+    @Test("An attachment has 1 to 64 pieces, each a hash and a key")
+    func pieces() throws {
+        for (count, expected) in [(0, PartError.malformed), (1, nil), (64, nil), (65, .overLimit)] {
+            let refused = try messageRefusal { item in
+                var attachment = Hearth_V1_Attachment()
+                var chunk = Hearth_V1_Chunk()
+                chunk.hash = Data(repeating: 1, count: 32)
+                chunk.key = Data(repeating: 2, count: 32)
+                attachment.chunks = Array(repeating: chunk, count: count)
+                item.attachments = [attachment]
+            }
+            #expect(refused == expected, "\(count) pieces")
+        }
     }
 
     @Test("Values outside their range are refused")
@@ -177,7 +213,7 @@ struct PartLimitTests {
     @Test("An attachment says what it is in plain ASCII")
     func mediaTypes() throws {
         for type in ["image/jpég", "image/png\n", "a b", String(repeating: "a", count: 101)] {
-            let attachment = Attachment(blob: try digest(1), mediaType: type, octets: 1)
+            let attachment = Attachment(chunks: [try blob(1)], mediaType: type, octets: 1)
             #expect(try refusal { $0.attachments = [attachment] } == .malformed)
         }
     }

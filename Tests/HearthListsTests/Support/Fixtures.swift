@@ -16,6 +16,11 @@ func digest(_ number: UInt8) throws -> Digest {
     try #require(Digest(octets: [UInt8](repeating: number, count: 32)))
 }
 
+func blob(_ number: UInt8) throws -> BlobReference {
+    try #require(
+        BlobReference(hash: try digest(number), key: [UInt8](repeating: number, count: 32)))
+}
+
 func rank(_ text: String) throws -> Rank { try #require(Rank(text)) }
 
 func kronor(_ minorUnits: Int64) throws -> Price {

@@ -200,6 +200,21 @@ struct BlobTests {
         #expect(Set(try circle.place(first).shelf.records.values) == [blob, part])
     }
 
+    @Test("Whoever lost a blob and wrote a newer part that names it gets the blob back")
+    func withheld() throws {
+        let blob = owner.blob(in: stream, 1, [1])
+        let newest = owner.part(in: stream, 2, naming: [blob])
+        let circle = circle()
+        try circle.place(first).shelf.put(owner.part(in: stream, 1, naming: [blob]))
+        try circle.place(first).shelf.put(blob)
+        try circle.place(owner).shelf.put(newest)
+        try circle.connect(owner, first)
+        try circle.pass(.seconds(10))
+        for person in [owner, first] {
+            #expect(Set(try circle.place(person).shelf.records.values) == [blob, newest])
+        }
+    }
+
     @Test("What was broken off goes on where it stopped")
     func resuming() throws {
         let blobs = (0..<20).map { owner.blob(in: stream, 1, [UInt8](repeating: $0, count: 9)) }

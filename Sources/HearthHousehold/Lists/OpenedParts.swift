@@ -1,0 +1,44 @@
+import HearthLists
+import HearthSodium
+import HearthWire
+
+/// Lists as they were last opened, so that each look at 10,000 wishes does not open all of them.
+///
+/// In memory only, forgotten when anybody locks, and bounded by the number of items.
+struct OpenedParts: Sendable {
+    /// Items of all parts that are kept; over it, all are forgotten.
+    static let limit = 100_000
+
+    /// One part as it was opened: the hash of its record, and which of its buckets were not here.
+    struct Input: Hashable, Sendable {
+        let editor: IdentityKey
+        let hash: Digest
+        let missing: Set<Int>
+    }
+
+    private var parts: [RecordKey: (hash: Digest, part: Part)] = [:]
+    private var merged: [ListID: (inputs: [Input], list: MergedList?)] = [:]
+    private var items = 0
+
+    /// What was last opened under this key, of whatever version.
+    func part(_ key: RecordKey) -> (hash: Digest, part: Part)? { parts[key] }
+
+    mutating func keep(_ part: Part, of key: RecordKey, hash: Digest) {
+        items += part.items.count - (parts[key]?.part.items.count ?? 0)
+        if items > Self.limit {
+            self = OpenedParts()
+            items = part.items.count
+        }
+        parts[key] = (hash, part)
+    }
+
+    /// The list that these make, if it was put together already.
+    func list(_ list: ListID, of inputs: [Input]) -> MergedList?? {
+        guard let known = merged[list], known.inputs == inputs else { return nil }
+        return .some(known.list)
+    }
+
+    mutating func keep(_ list: MergedList?, of id: ListID, from inputs: [Input]) {
+        merged[id] = (inputs, list)
+    }
+}

@@ -1,0 +1,79 @@
+import HearthLists
+import HearthReplication
+import HearthSodium
+import HearthWire
+
+extension Household {
+    /// All parts of a list that this key opens, and what they make together.
+    mutating func openParts(
+        of entry: ListEntry, key: SymmetricKey, _ work: Work
+    ) throws -> (parts: [IdentityKey: Part], merged: MergedList?) {
+        var parts: [(editor: IdentityKey, part: Part)] = []
+        var inputs: [OpenedParts.Input] = []
+        for record in try work.store.records(.part, in: entry.id.stream) {
+            guard entry.reader(record.key.author)?.role.isEditor == true,
+                let part = try openPart(record, key: key, of: entry, work)
+            else { continue }
+            parts.append((record.key.author, part))
+            inputs.append(
+                OpenedParts.Input(
+                    editor: record.key.author, hash: record.hash, missing: part.buckets.missing))
+        }
+        let merged: MergedList?
+        if let known = keyring.opened.list(entry.id, of: inputs) {
+            merged = known
+        } else {
+            merged = MergedList.merge(parts)
+            keyring.opened.keep(merged, of: entry.id, from: inputs)
+        }
+        return (
+            Dictionary(parts.map { ($0.editor, $0.part) }, uniquingKeysWith: { $1 }), merged
+        )
+    }
+
+    private mutating func openPart(
+        _ record: Record, key: SymmetricKey, of entry: ListEntry, _ work: Work
+    ) throws -> Part? {
+        guard let sealed = try? PartPayload(octets: record.payload) else { return nil }
+        var key = key
+        if sealed.epoch != entry.epoch {
+            guard sealed.epoch &+ 1 == entry.epoch,
+                let previous = try roster(of: entry.id, work)?.body.previousKey(under: key)
+            else { return nil }
+            key = previous
+        }
+        let hash = record.hash
+        let before = keyring.opened.part(record.key)
+        if let before, before.hash == hash, before.part.buckets.missing.isEmpty {
+            return before.part
+        }
+        guard let bare = SealedPart.open(sealed, with: key, in: record.key),
+            let part = try? bare.filled(
+                with: try buckets(of: bare, before: before?.part, in: entry, work))
+        else { return nil }
+        keyring.opened.keep(part, of: record.key, hash: hash)
+        return part
+    }
+
+    /// What the buckets of a part hold that are here; those that did not change since it was last
+    /// opened are not opened again.
+    private func buckets(
+        of part: Part, before: Part?, in entry: ListEntry, _ work: Work
+    ) throws -> [Int: [Item]] {
+        let count = part.buckets.count
+        var contents: [Int: [Item]] = [:]
+        for (index, reference) in part.buckets.references.enumerated() {
+            guard let reference else { continue }
+            if let before = before?.buckets, before.count == count,
+                before.references[index] == reference, let items = before.contents[index]
+            {
+                contents[index] = items
+            } else if let octets = try content(of: reference, in: entry, work),
+                let items = try? Bucket.decode(octets, index: index, of: count)
+            {
+                contents[index] = items
+            }
+        }
+        return contents
+    }
+}

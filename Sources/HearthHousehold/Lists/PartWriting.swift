@@ -1,0 +1,96 @@
+import HearthAPI
+import HearthLists
+import HearthReplication
+import HearthSodium
+import HearthWire
+
+extension Household {
+    /// Writes what a member says of a list, with the blobs that are new with it.
+    ///
+    /// Of a long list only the buckets that changed are made anew.
+    ///
+    /// - Throws: `HearthError` when it breaks a limit; then nothing is written.
+    mutating func publish(
+        _ part: Part, of list: ListID, epoch: UInt32, key: SymmetricKey, by member: IdentityKey,
+        keys: MemberKeys, blobs attached: [SealedBlob] = [], _ work: Work
+    ) throws {
+        do throws(PartError) {
+            try part.check()
+        } catch {
+            switch error {
+            case .overLimit:
+                throw HearthError(.limitItems, ["limit": "\(Limits.itemsPerList)"])
+            case .malformed, .text:
+                throw HearthError(.textNotAllowed, ["field": "wish"])
+            }
+        }
+        guard let arrangement = try? PartArrangement(part) else {
+            throw HearthError(.listIncomplete, ["list": part.head?.title ?? ""])
+        }
+        let recordKey = RecordKey(kind: .part, stream: list.stream, author: member)
+        let version = try nextVersion(recordKey, work)
+        var sealed = attached
+        var references: [BlobReference?] = []
+        for content in arrangement.contents {
+            switch content {
+            case .empty: references.append(nil)
+            case .kept(let reference): references.append(reference)
+            case .changed(let octets):
+                let bucket = try sealBlob(octets, in: list, by: member)
+                sealed.append(bucket)
+                references.append(bucket.reference)
+            }
+        }
+        let table = try blobTable(of: part, buckets: references, in: recordKey, work)
+        let payload = SealedPart.seal(
+            arrangement.body(references), naming: table, epoch: epoch, key: key, in: recordKey,
+            nonce: entropy.nonce())
+        let record = Record(
+            key: recordKey, version: version, payload: payload, sign: keys.identity.sign)
+        let blobs = sealed.map { blob in
+            Record(
+                key: RecordKey(
+                    kind: .blob, stream: list.stream, author: member, name: blob.reference.name),
+                version: version, payload: blob.payload, sign: keys.identity.sign)
+        }
+        try store(record, after: blobs, work)
+    }
+
+    /// The names of all blobs that a part uses, those in buckets that are not here included.
+    private func blobTable(
+        of part: Part, buckets: [BlobReference?], in key: RecordKey, _ work: Work
+    ) throws -> BlobTable {
+        var names = part.attachedBlobs + buckets.compactMap { $0?.name }
+        if !part.buckets.missing.isEmpty, let held = try work.store.record(key) {
+            names += (try? PartPayload(octets: held.payload))?.blobs.names ?? []
+        }
+        let table = BlobTable(names: names)
+        guard table.count <= Limits.blobsPerPart else {
+            throw HearthError(.limitPieces, ["limit": "\(Limits.blobsPerPart)"])
+        }
+        return table
+    }
+
+    /// Stores a part of a member here together with its new blobs, lets go of those that it no
+    /// longer names, and pushes it.
+    private mutating func store(_ part: Record, after blobs: [Record], _ work: Work) throws {
+        for record in blobs + [part]
+        where record.payload.count > record.key.kind.payloadLimit {
+            throw HearthError(
+                .limitRecord, ["limit": "\(record.key.kind.payloadLimit / 1024) KiB"])
+        }
+        let author = part.key.author
+        let before = blobs.isEmpty ? 0 : try work.store.octets(by: author)
+        for record in blobs + [part] { try work.store.put(record) }
+        try replicator.removeUnnamedBlobs(after: part, store: work.store)
+        if !blobs.isEmpty {
+            // Readers keep no more of one person, and what they let fall she would not learn.
+            let after = try work.store.octets(by: author)
+            guard after <= Limits.keptPerAuthor || after <= before else {
+                throw HearthError(.limitKept, ["limit": "\(Limits.keptPerAuthor >> 20) MiB"])
+            }
+        }
+        try replicator.published(part, after: blobs, store: work.store)
+        noteChange()
+    }
+}

@@ -1,0 +1,114 @@
+import HearthAPI
+import HearthLists
+import HearthReplication
+import HearthSodium
+import HearthWire
+
+extension Household {
+    /// Seals a file for the readers of a list, in pieces.
+    func sealPieces(
+        of octets: [UInt8], in list: ListID, by author: IdentityKey
+    ) throws -> [SealedBlob] {
+        try stride(from: 0, to: octets.count, by: Limits.attachmentPiece).map { start in
+            let end = min(start + Limits.attachmentPiece, octets.count)
+            return try sealBlob(Array(octets[start..<end]), in: list, by: author)
+        }
+    }
+
+    /// What an item's photos are in another list, or under another editor: each piece sealed anew.
+    ///
+    /// `unlessBy` says of whose blobs nothing has to be done.
+    ///
+    /// - Throws: `HearthError.photoNotHere` while a piece has not come.
+    func resealed(
+        _ attachments: [Attachment], of item: Item, in source: ListEntry, for list: ListID,
+        by author: IdentityKey, unlessBy isKept: (IdentityKey) -> Bool = { _ in false },
+        _ work: Work
+    ) throws -> (attachments: [Attachment], blobs: [SealedBlob]) {
+        var blobs: [SealedBlob] = []
+        func reseal(_ reference: BlobReference) throws -> BlobReference {
+            guard let record = try blob(reference, in: source, work),
+                let content = try content(of: reference, in: source, work)
+            else { throw HearthError(.photoNotHere, ["wish": item.name]) }
+            if isKept(record.key.author) { return reference }
+            let sealed = try sealBlob(content, in: list, by: author)
+            blobs.append(sealed)
+            return sealed.reference
+        }
+        var carried = attachments
+        for index in carried.indices {
+            carried[index].chunks = try carried[index].chunks.map(reseal)
+            carried[index].thumbnail = try carried[index].thumbnail.map(reseal)
+        }
+        return (carried, blobs)
+    }
+
+    /// The items of a list as they stay when these editors go, whose blobs go with them; nil when
+    /// nobody goes.
+    ///
+    /// Of a photo that has not come nobody here knows who made it; it is named as before.
+    func keeping(
+        _ open: OpenList, without removed: Set<IdentityKey>?, _ work: Work
+    ) throws -> (items: [Item], blobs: [SealedBlob]) {
+        guard let removed else { return (open.merged.items, []) }
+        var blobs: [SealedBlob] = []
+        let items = try open.merged.items.map { item in
+            guard !item.attachments.isEmpty else { return item }
+            var kept = item
+            kept.attachments = try item.attachments.map { attachment in
+                do {
+                    let carried = try resealed(
+                        [attachment], of: item, in: open.entry, for: open.id,
+                        by: open.reader.identity, unlessBy: { !removed.contains($0) }, work)
+                    blobs += carried.blobs
+                    return carried.attachments.first ?? attachment
+                } catch let error as HearthError where error.code == .photoNotHere {
+                    return attachment
+                }
+            }
+            return kept
+        }
+        return (items, blobs)
+    }
+
+    /// What a list says of an item's photos, and how much of each is on this node.
+    func photos(of item: Item, in open: OpenList) -> [PhotoInfo] {
+        item.attachments.enumerated().map { index, attachment in
+            PhotoInfo(
+                number: index + 1, width: Int(attachment.width), height: Int(attachment.height),
+                octets: Int(clamping: attachment.octets), mediaType: attachment.mediaType,
+                caption: attachment.caption.nilIfEmpty, pieces: attachment.chunks.count,
+                piecesHere: attachment.chunks.count { open.heldBlobs.contains($0.name) },
+                hasThumbnail: attachment.thumbnail.map { open.heldBlobs.contains($0.name) }
+                    ?? false)
+        }
+    }
+
+    /// Which of an item's photos a number means, counted from 1.
+    func photoIndex(_ number: Int, of item: Item) throws(HearthError) -> Int {
+        guard item.attachments.indices.contains(number - 1) else {
+            throw HearthError(.unknownPhoto, ["wish": item.name, "value": "\(number)"])
+        }
+        return number - 1
+    }
+
+    /// Has a wish's photos changed by whoever may edit its list.
+    mutating func changePhotos(
+        of wish: String, for asker: Asker, _ work: Work,
+        _ change: (_ household: Household, _ open: OpenList, _ item: inout Item) throws ->
+            [SealedBlob]
+    ) throws -> WishInfo {
+        let (open, before) = try self.wish(at: wish, for: asker, work)
+        guard let keys = asker.keys, open.reader.role.isEditor else {
+            throw HearthError(.notEditor, ["list": open.merged.head.title])
+        }
+        var item = before
+        let blobs = try change(self, open, &item)
+        if item != before {
+            item.revision = before.nextRevision
+            try write([item], blobs: blobs, to: open, keys: keys, work)
+        }
+        let (after, written) = try self.wish(at: open.id.hex + "/" + item.id.hex, for: asker, work)
+        return info(written, in: after, ledger: nil)
+    }
+}

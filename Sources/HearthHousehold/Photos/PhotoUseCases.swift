@@ -1,0 +1,83 @@
+import HearthAPI
+import HearthLists
+import HearthReplication
+import HearthWire
+
+extension AttachPhoto: UseCase {
+    func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> WishInfo {
+        try household.changePhotos(of: wish, for: asker, work) { household, open, item in
+            guard item.attachments.count < ListLimits.attachments else {
+                throw HearthError(
+                    .limitPhotos, ["wish": item.name, "limit": "\(ListLimits.attachments)"])
+            }
+            guard octets.count <= Limits.photo, thumbnail.count <= Limits.attachmentPiece else {
+                throw HearthError(.limitPhotoSize, ["limit": "\(Limits.photo >> 20) MiB"])
+            }
+            guard !octets.isEmpty, let width = UInt32(exactly: width),
+                let height = UInt32(exactly: height)
+            else { throw HearthError(.textNotAllowed, ["field": "photo"]) }
+            let pieces = try household.sealPieces(of: octets, in: open.id, by: asker.identity)
+            let small =
+                thumbnail.isEmpty
+                ? nil : try household.sealBlob(thumbnail, in: open.id, by: asker.identity)
+            item.attachments.append(
+                Attachment(
+                    chunks: pieces.map(\.reference), thumbnail: small?.reference,
+                    mediaType: mediaType, octets: UInt64(octets.count),
+                    caption: try Names.cleaned(caption ?? "", field: "caption", rule: .caption),
+                    width: width, height: height))
+            return pieces + (small.map { [$0] } ?? [])
+        }
+    }
+}
+
+extension ShowPhoto: UseCase {
+    func answer(
+        in household: inout Household, by asker: Asker, _ work: Work
+    ) throws -> PhotoContent {
+        let (open, item) = try household.wish(at: wish, for: asker, work)
+        let attachment = item.attachments[try household.photoIndex(number, of: item)]
+        guard !thumbnail || attachment.thumbnail != nil else {
+            throw HearthError(.unknownPhoto, ["wish": item.name, "value": "\(number)"])
+        }
+        let references = thumbnail ? attachment.thumbnail.map { [$0] } ?? [] : attachment.chunks
+        let pieces = try references.map {
+            try household.content(of: $0, in: open.entry, work)
+        }
+        let here = pieces.compactMap { $0 }
+        return PhotoContent(
+            octets: here.count == pieces.count ? here.flatMap { $0 } : nil,
+            mediaType: attachment.mediaType, pieces: pieces.count, piecesHere: here.count)
+    }
+}
+
+extension RemovePhoto: UseCase {
+    func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> WishInfo {
+        try household.changePhotos(of: wish, for: asker, work) { household, _, item in
+            item.attachments.remove(at: try household.photoIndex(number, of: item))
+            return []
+        }
+    }
+}
+
+extension MovePhoto: UseCase {
+    func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> WishInfo {
+        try household.changePhotos(of: wish, for: asker, work) { household, _, item in
+            let source = try household.photoIndex(number, of: item)
+            let target = try household.photoIndex(to, of: item)
+            item.attachments.insert(item.attachments.remove(at: source), at: target)
+            return []
+        }
+    }
+}
+
+extension CaptionPhoto: UseCase {
+    func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> WishInfo {
+        try household.changePhotos(of: wish, for: asker, work) { household, _, item in
+            let index = try household.photoIndex(number, of: item)
+            item.attachments[index].caption = try Names.cleaned(
+                caption, field: "caption", rule: .caption)
+            return []
+        }
+    }
+}

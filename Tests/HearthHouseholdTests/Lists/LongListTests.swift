@@ -1,0 +1,182 @@
+import HearthAPI
+import HearthLists
+import HearthReplication
+import HearthSimulation
+import HearthSodium
+import HearthWire
+import Testing
+
+@testable import HearthHousehold
+
+/// Writes many wishes in one step, as an import does.
+private struct FillList: Operation, UseCase {
+    typealias Answer = Done
+    static let path = "tests/fill"
+
+    var list: String
+    var numbers: [Int]
+    var isDeletion = false
+
+    func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> Done {
+        let open = try household.list(at: list, for: asker, work)
+        guard let keys = asker.keys else { throw HearthError(.internalError) }
+        let items = numbers.compactMap { number -> Item? in
+            let octets = BLAKE2b.hash(Array("\(number)".utf8), count: ItemID.byteCount)
+            guard let id = ItemID(octets: octets) else { return nil }
+            if isDeletion { return .tombstone(id: id, revision: 2) }
+            return Item(
+                id: id, rank: .middle, revision: 1, name: "Wish \(number)",
+                notes: String(repeating: "words ", count: 40), body: .wish(Wish()))
+        }
+        try household.write(items, to: open, keys: keys, work)
+        return Done()
+    }
+}
+
+@Suite("Long lists")
+struct LongListTests {
+    private let story: Birthday
+    private var world: World { story.world }
+
+    init() throws {
+        story = try Birthday()
+    }
+
+    private func fill(_ count: Int) throws {
+        try world.perform(
+            FillList(list: "Birthday", numbers: Array(0..<count)), on: story.owner)
+        world.settle()
+    }
+
+    private func records(
+        _ kind: RecordKind, of node: SimulatedNode
+    ) throws -> [Record] {
+        let list = try #require(ListID(hex: try world.list("Birthday", of: story.owner).id))
+        return node.store.records(kind, in: list.stream)
+    }
+
+    @Test("One edit among ten thousand wishes moves one bucket and the part to a reader")
+    func oneEdit() throws {
+        try fill(9998)
+        let buckets = try records(.blob, of: story.owner)
+        #expect(buckets.count >= 32)
+        let detail = try world.perform(ShowList(list: story.list), on: story.first)
+        #expect(detail.items.count == 10_000)
+        #expect(detail.list.missingPieces == 0)
+        expectRefusal(.limitItems) {
+            try world.perform(AddWish(list: "Birthday", name: "Over"), on: story.owner)
+        }
+
+        var sent: [Record] = []
+        let first = story.first.key
+        world.network.intercept = { from, to, frame in
+            if case .record(let record) = frame, to == first, from === self.story.owner {
+                sent.append(record)
+            }
+            return [frame]
+        }
+        try world.perform(
+            EditWish(wish: "Birthday/Wish 4711", name: "Edited"), on: story.owner)
+        world.settle()
+        #expect(sent.map(\.key.kind) == [.blob, .part])
+        // A bucket of up to 64 KiB, padded, and a part of head and references.
+        #expect(sent.reduce(0) { $0 + $1.payload.count } < 100_000)
+        let after = try records(.blob, of: story.owner)
+        #expect(after.count == buckets.count)
+        #expect(Set(after).subtracting(buckets).count == 1)
+        #expect(try Set(records(.blob, of: story.first)) == Set(after))
+        let edited = try world.perform(
+            ShowWish(wish: story.list + "/Edited"), on: story.first)
+        #expect(edited.name == "Edited")
+    }
+
+    @Test("A list whose buckets have not all come is shown as incomplete, and nothing as deleted")
+    func incomplete() throws {
+        try fill(1000)
+        let buckets = try records(.blob, of: story.first)
+        #expect(buckets.count >= 4)
+        for bucket in buckets.prefix(2) { story.first.store.removeRecord(bucket.key) }
+        // As after a start: what was opened before is forgotten.
+        story.first.household?.keyring.opened = OpenedParts()
+        let detail = try world.perform(ShowList(list: story.list), on: story.first)
+        #expect(detail.list.missingPieces == 2)
+        #expect(detail.items.count < 1002 && detail.items.count > 100)
+        world.network.reset(story.owner, story.first)
+        try world.run(until: "they came back") {
+            try records(.blob, of: story.first).count == buckets.count
+        }
+        let again = try world.perform(ShowList(list: story.list), on: story.first)
+        #expect(again.list.missingPieces == 0)
+        #expect(again.items.count == 1002)
+    }
+
+    @Test("An editor of whose list something is missing loses nothing by writing")
+    func editing() throws {
+        try fill(1000)
+        let buckets = try records(.blob, of: story.owner)
+        for bucket in buckets.prefix(1) { story.owner.store.removeRecord(bucket.key) }
+        story.owner.household?.keyring.opened = OpenedParts()
+        let here = try world.perform(ShowList(list: "Birthday"), on: story.owner)
+        #expect(here.list.missingPieces == 1)
+        let visible = try #require(here.items.first)
+        try world.perform(
+            EditWish(wish: "Birthday/\(visible.id)", name: "Edited"), on: story.owner)
+        for number in 0..<5 {
+            try world.perform(
+                AddWish(list: "Birthday", name: "New \(number)"), on: story.owner)
+        }
+        world.network.reset(story.owner, story.first)
+        try world.run(until: "it came back") {
+            try world.list("Birthday", of: story.owner).missingPieces == 0
+        }
+        world.settle()
+        for (node, path) in [(story.owner, "Birthday"), (story.second, story.list)] {
+            let detail = try world.perform(ShowList(list: path), on: node)
+            #expect(detail.list.missingPieces == 0)
+            #expect(detail.items.count == 1007)
+            #expect(detail.items.contains { $0.name == "Edited" })
+        }
+    }
+
+    @Test("Two editors of a long list see what the other writes and deletes, and it shrinks again")
+    func twoEditors() throws {
+        try fill(600)
+        try world.perform(
+            ShareList(list: "Birthday", with: ["First"], keeper: true), on: story.owner)
+        try world.run(until: "she is asked") { try world.inbox(of: story.first).count == 1 }
+        try world.perform(AnswerInbox(entry: "Birthday", answer: .accept), on: story.first)
+        try world.run(until: "she is a keeper") {
+            try world.lists(of: story.first).contains { $0.role == "keeper" }
+        }
+        try world.perform(
+            EditWish(wish: story.list + "/Wish 7", name: "By the keeper"), on: story.first)
+        try world.perform(
+            FillList(list: story.list, numbers: Array(1000..<1600)), on: story.first)
+        world.settle()
+        #expect(try world.list("Birthday", of: story.owner).items == 1202)
+        try world.perform(
+            FillList(list: "Birthday", numbers: Array(0..<1600), isDeletion: true),
+            on: story.owner)
+        world.settle()
+        for (node, path) in [(story.owner, "Birthday"), (story.second, story.list)] {
+            #expect(world.wishes(on: path, of: node)?.sorted() == ["Kettle", "Marbles"])
+        }
+        // Tombstones are short: the owner's part needs no buckets any more.
+        let owner = try #require(story.owner.member)
+        #expect(try records(.blob, of: story.second).allSatisfy { $0.key.author != owner })
+    }
+
+    @Test("A long list is read again after a start, and by somebody who is let in later")
+    func starting() throws {
+        try fill(2000)
+        world.stop(story.first)
+        try world.start(story.first)
+        #expect(try world.list(story.list, of: story.first).items == 2002)
+        let third = try world.add(household: "Third house", member: "Third")
+        try world.befriend(story.owner, third)
+        try world.share("Birthday", of: story.owner, with: [(third, "Third")])
+        world.settle()
+        let list = try world.list(story.list, of: third)
+        #expect(list.items == 2002 && list.missingPieces == 0)
+    }
+}
