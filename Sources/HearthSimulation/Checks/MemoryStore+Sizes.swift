@@ -3,11 +3,13 @@ import HearthSodium
 import HearthWire
 
 extension MemoryStore {
-    /// The most records that one author keeps of one kind in one stream.
+    /// The most records that one author keeps of one kind in one stream, but for blobs.
     var mostRecordsOfOneKind: Int? {
         contents.records.values.map { entries in
-            Dictionary(grouping: entries.keys) { "\($0.kind.rawValue)\($0.author.hex)" }
-                .values.map(\.count).max() ?? 0
+            Dictionary(grouping: entries.keys.filter { $0.kind != .blob }) {
+                "\($0.kind.rawValue)\($0.author.hex)"
+            }
+            .values.map(\.count).max() ?? 0
         }.max()
     }
 

@@ -54,6 +54,7 @@ extension Staging {
             uniqueKeysWithValues: blueprint.people.enumerated().map { ($1.name, $0) })
         let owners = try view(of: list, by: plan.owner, isOwner: true)
         findings += checkWishes(list, try see(ShowList(list: plan.title), by: plan.owner).items)
+        findings += checkBlobs(list, on: node(of: plan.owner))
         var standings: (name: String, view: [String])?
         var talk: [String] = []
         for reader in reading where !reader.isCaller {
@@ -79,6 +80,7 @@ extension Staging {
             }
             findings += try checkClaims(list, person, among: reading)
             findings += try checkWords(list, person)
+            findings += checkBlobs(list, on: node(of: person))
             guard let own = view.standings else {
                 if blueprint.people[person].home != blueprint.people[plan.owner].home {
                     findings.append(
@@ -132,6 +134,25 @@ extension Staging {
             return "\(item.id): \(queue.joined(separator: ", "))"
         }.sorted()
         return view
+    }
+
+    /// A node holds exactly the blobs that the parts on it name.
+    private func checkBlobs(_ list: Int, on node: SimulatedNode) -> [Finding] {
+        guard let id = ListID(hex: lists[list]) else { return [] }
+        var tables: [IdentityKey: BlobTable] = [:]
+        for part in node.store.records(.part, in: id.stream) {
+            tables[part.key.author] = try? PartPayload(octets: part.payload).blobs
+        }
+        let held = node.store.records(.blob, in: id.stream).map(\.key)
+        let title = "\(blueprint.lists[list].title): \(node.name)"
+        var findings = held.filter { tables[$0.author]?.contains($0.name) != true }.map {
+            Finding(.disagreement, "\(title) keeps blob \($0.name), which no part names")
+        }
+        let names = Set(held.map(\.name))
+        for name in Set(tables.values.flatMap(\.names)).subtracting(names).sorted() {
+            findings.append(Finding(.disagreement, "\(title) lacks blob \(name)"))
+        }
+        return findings
     }
 
     // MARK: What was acknowledged

@@ -65,7 +65,13 @@ extension Staging {
         world.network.inject(frame.messages, from: node, to: other)
     }
 
+    /// Throws its blobs away, and wants everything again and again.
     private func askAgain(_ node: SimulatedNode, _ others: [SimulatedNode]) {
+        for list in lists.compactMap({ ListID(hex: $0) }) {
+            for blob in node.store.records(.blob, in: list.stream) {
+                node.store.removeRecord(blob.key)
+            }
+        }
         for number in 0..<10 {
             world.plan(at: world.ticks + Ticks(number) * 400_000) { [self] in
                 for list in lists.compactMap({ ListID(hex: $0) }) {

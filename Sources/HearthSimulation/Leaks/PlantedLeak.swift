@@ -11,9 +11,9 @@ package enum PlantedLeak: CaseIterable, Sendable {
     case versionGap
     /// A digest is made over early cells too.
     case digestOfEarlyCells
-    /// Something is fetched from the owner when a giver does something with her list.
+    /// A blob is fetched from the owner when a giver does something with her list.
     case fetchOnView
-    /// Something is kept because it is in somebody's cart.
+    /// A blob is kept because a wish of its list is in somebody's cart.
     case keptForCart
     /// Whoever claims something answers a little later.
     case slowerReply
@@ -51,7 +51,9 @@ package enum PlantedLeak: CaseIterable, Sendable {
         case .fetchOnView: plantFetchOnView(world)
         case .keptForCart:
             for node in world.nodes {
-                node.store.keeps = { [unowned node] _ in node.secretSteps > 0 }
+                node.store.keeps = { [unowned node] key in
+                    key.kind == .blob && node.secretSteps > 0
+                }
             }
         case .slowerReply:
             world.network.holdBack = { from, _, frame in
@@ -121,9 +123,13 @@ package enum PlantedLeak: CaseIterable, Sendable {
         for node in world.nodes {
             node.onSecretStep = { [unowned world, unowned node] in
                 for (list, owners) in lists {
+                    let blobs = node.store.records(.blob, in: list.stream).map(\.key)
+                    guard let blob = blobs.first else { continue }
+                    node.store.removeRecord(blob)
+                    let rest = node.store.stamps(in: list.stream)
                     for owner in owners.sorted() where owner != node.index {
                         world.network.say(
-                            .versions(stream: list.stream, []), from: node,
+                            .versions(stream: list.stream, rest), from: node,
                             to: world.nodes[owner])
                     }
                 }

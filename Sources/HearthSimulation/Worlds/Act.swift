@@ -7,6 +7,9 @@ package struct Act: Sendable {
         case setQuantity(list: Int, number: Int, quantity: String)
         case setPrice(list: Int, number: Int, price: String)
         case deleteWish(list: Int, number: Int)
+        /// Made-up octets, so many of them.
+        case attachPhoto(list: Int, number: Int, octets: Int)
+        case removePhoto(list: Int, number: Int)
         case share(list: Int, with: Int, asKeeper: Bool)
         case unshare(list: Int, with: Int)
         case leave(list: Int)
@@ -125,7 +128,34 @@ package struct Script: Sendable {
                 }
             }
         }
+        acts += photoActs(seed, blueprint, start, end)
         return acts.sorted { $0.moment < $1.moment }
+    }
+
+    /// Photos come and go, on some wishes of every list.
+    private static func photoActs(
+        _ seed: UInt64, _ blueprint: Blueprint, _ start: Ticks, _ end: Ticks
+    ) -> [Act] {
+        var dice = Dice(seed: seed, purpose: "photos").stream()
+        var acts: [Act] = []
+        for (index, list) in blueprint.lists.enumerated() {
+            for number in 0..<3 {
+                // Some are longer than one piece.
+                let octets = dice.pick([300, 5000, 5000, 20_000, 300_000])
+                let first = Ticks.random(in: start..<end, using: &dice)
+                let last = Ticks.random(in: first..<end, using: &dice)
+                acts.append(
+                    Act(
+                        kind: .attachPhoto(list: index, number: number, octets: octets),
+                        person: list.owner, moment: first))
+                guard dice.chance(0.7) else { continue }
+                acts.append(
+                    Act(
+                        kind: .removePhoto(list: index, number: number), person: list.owner,
+                        moment: last))
+            }
+        }
+        return acts
     }
 
     private static func secretActs(

@@ -38,6 +38,14 @@ extension Staging {
                 staging.knowledge.deleted(
                     wish.id, on: list, home: staging.home(person), at: act.moment)
             }
+        case .attachPhoto(let list, let number, let octets):
+            edit(act, list, number) {
+                AttachPhoto(
+                    wish: $0, octets: [UInt8](repeating: UInt8(number), count: octets),
+                    mediaType: "image/jpeg", width: 4, height: 3, thumbnail: [1, 2, 3])
+            }
+        case .removePhoto(let list, let number):
+            edit(act, list, number) { RemovePhoto(wish: $0, number: 1) }
         case .share(let list, let with, let asKeeper):
             ask(
                 ShareList(
@@ -83,9 +91,9 @@ extension Staging {
         return items[number % items.count]
     }
 
-    private func edit(
-        _ act: Act, _ list: Int, _ number: Int, _ request: (String) -> EditWish
-    ) {
+    private func edit<Request: Operation>(
+        _ act: Act, _ list: Int, _ number: Int, _ request: (String) -> Request
+    ) where Request.Answer == WishInfo {
         guard let wish = wish(number, on: list, seenBy: act.person) else { return }
         knowledge.doubt(wish.id, on: list)
         ask(request("\(wish.list)/\(wish.name)"), act) { staging, wish in
