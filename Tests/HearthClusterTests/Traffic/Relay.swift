@@ -14,18 +14,20 @@ final class Relay: Sendable {
     private let record: Record
 
     private let target = NIOLockedValueBox(0)
+    private let allowance = NIOLockedValueBox<Int?>(nil)
 
     /// Listens on 127.0.0.1, for connections to be passed on to a port there once `aim` says which.
     init() async throws {
         let record = Record()
         self.record = record
         let target = target
+        let allowance = allowance
         server = try await ServerBootstrap(group: .singletonMultiThreadedEventLoopGroup)
             .childChannelOption(.autoRead, value: false)
             .childChannelOption(.allowRemoteHalfClosure, value: true)
             .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
             .childChannelInitializer { dialler in
-                Self.join(dialler, to: target.withLockedValue { $0 }, record)
+                Self.join(dialler, to: target.withLockedValue { $0 }, record, allowance)
                 return dialler.eventLoop.makeSucceededVoidFuture()
             }
             .bind(host: "127.0.0.1", port: 0).get()
@@ -35,6 +37,12 @@ final class Relay: Sendable {
 
     func aim(at port: Int) { target.withLockedValue { $0 = port } }
 
+    /// Breaks a connection, once, when so many octets more have passed in both directions together.
+    func breakOnce(after octets: Int) { allowance.withLockedValue { $0 = octets } }
+
+    /// Whether that has happened.
+    var hasBroken: Bool { allowance.withLockedValue { $0 == nil } }
+
     /// All connections so far, in the order in which they came.
     var connections: [RelayedConnection] { record.connections }
 
@@ -43,7 +51,18 @@ final class Relay: Sendable {
 
     deinit { server.close(promise: nil) }
 
-    private static func join(_ dialler: any Channel, to target: Int, _ record: Record) {
+    private static func join(
+        _ dialler: any Channel, to target: Int, _ record: Record,
+        _ allowance: NIOLockedValueBox<Int?>
+    ) {
+        /// Whether these octets may still pass.
+        func mayPass(_ count: Int) -> Bool {
+            allowance.withLockedValue { left in
+                guard let before = left else { return true }
+                left = before > count ? before - count : nil
+                return left != nil
+            }
+        }
         // Both on one event loop, so that nothing of one connection happens at the same time.
         ClientBootstrap(group: dialler.eventLoop)
             .channelOption(.autoRead, value: false)
@@ -56,10 +75,12 @@ final class Relay: Sendable {
                 }
                 let number = record.begin()
                 let forth = RelayHandler(
-                    partner: listener, handshake: RelayedConnection.handshake.dialler
+                    partner: listener, handshake: RelayedConnection.handshake.dialler,
+                    mayPass: mayPass
                 ) { record.append($0, fromDialler: true, to: number) }
                 let back = RelayHandler(
-                    partner: dialler, handshake: [RelayedConnection.handshake.listener[0]]
+                    partner: dialler, handshake: [RelayedConnection.handshake.listener[0]],
+                    mayPass: mayPass
                 ) { record.append($0, fromDialler: false, to: number) }
                 do {
                     try dialler.pipeline.syncOperations.addHandler(forth)
@@ -121,16 +142,25 @@ private final class RelayHandler: ChannelInboundHandler {
 
     private let partner: any Channel
     private var meter: MessageMeter
+    private let mayPass: (Int) -> Bool
     private let report: ([Int]) -> Void
 
-    init(partner: any Channel, handshake: [Int], report: @escaping ([Int]) -> Void) {
+    init(
+        partner: any Channel, handshake: [Int], mayPass: @escaping (Int) -> Bool,
+        report: @escaping ([Int]) -> Void
+    ) {
         self.partner = partner
+        self.mayPass = mayPass
         meter = MessageMeter(handshake: handshake)
         self.report = report
     }
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
         let buffer = unwrapInboundIn(data)
+        guard mayPass(buffer.readableBytes) else {
+            partner.close(promise: nil)
+            return context.close(promise: nil)
+        }
         report(meter.take(buffer.readableBytesView))
         partner.writeAndFlush(buffer, promise: nil)
     }

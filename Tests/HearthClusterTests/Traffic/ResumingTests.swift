@@ -1,0 +1,48 @@
+import Foundation
+import HearthAPI
+import Testing
+
+@Suite("Much to bring over a line that breaks")
+struct ResumingTests {
+    @Test("What had arrived before the line broke is not sent again")
+    func resuming() async throws {
+        try await withWorld { world in
+            let scene = try await TrafficScene(world)
+            let (owner, first) = (scene.owner, scene.first)
+            for friend in [first, scene.second] { try await friend.home.stop() }
+            // Pieces of a list that is too long for one part.
+            let notes = String(repeating: "long ", count: 1900)
+            for number in 1...30 {
+                try await owner.home.does(
+                    "wish", "add", "Wish \(number)", "--list", "Birthday", "--notes", notes)
+            }
+            let blobs = try DatabaseView(owner.home).blobs()
+            #expect(blobs.count >= 4)
+
+            // Whoever dials whom: the line breaks when about half of it has passed.
+            let half = blobs.reduce(0) { $0 + $1.count } / 2
+            for relay in [owner.relay, first.relay] { relay.breakOnce(after: half) }
+            let before = try first.trace.lines.count
+            try await first.start()
+            try await eventually("she has all wishes") {
+                try await first.home.items(of: "Owner/Birthday").count == 32
+            }
+            #expect(owner.relay.hasBroken || first.relay.hasBroken)
+            #expect(try Set(DatabaseView(first.home).blobs()) == Set(blobs))
+            for one in [first, owner] { try await one.home.stop() }
+
+            let lines = try first.trace.lines.dropFirst(before)
+            let arrived = lines.filter { $0.isIncoming && $0.kind == "record" }
+                .filter { ($0.octets ?? 0) > 20_000 }
+            #expect(arrived.count == blobs.count)
+            #expect(Set(arrived.map(\.connection)).count >= 2)
+        }
+    }
+}
+
+extension DatabaseView {
+    /// Every blob record (protocol-spec/records.md: the kind is the second octet).
+    fileprivate func blobs() throws -> [[UInt8]] {
+        try octets("octets", of: "records").filter { $0.dropFirst().first == 5 }
+    }
+}
