@@ -25,11 +25,16 @@ extension MoveWish: UseCase {
         let room = try household.room(for: moving.count, in: target)
         var ids: Set<ItemID> = []
         var moved: [Item] = []
-        for (item, rank) in zip(moving, room.ranks) {
+        var blobs: [SealedBlob] = []
+        let origins = sources.flatMap { source in source.items.map { (source.list.entry, $0) } }
+        for ((origin, item), rank) in zip(origins, room.ranks) {
+            let carried = try household.resealed(
+                item.attachments, of: item, in: origin, for: target.id, by: asker.identity, work)
+            blobs += carried.blobs
             var copy = Item(
                 id: try household.newItemID(in: target, besides: ids), rank: rank, revision: 1,
                 name: item.name, notes: item.notes, link: item.link, tags: item.tags,
-                attachments: item.attachments, body: item.body)
+                attachments: carried.attachments, body: item.body)
             copy.added = work.now.itemTime
             copy.adoptUnknownFields(of: item)
             ids.insert(copy.id)
@@ -38,14 +43,15 @@ extension MoveWish: UseCase {
         guard !moved.isEmpty else { return [] }
         // One transaction and one part a list: a wish stands in one list or the other, never in
         // both or neither.
-        try household.write(moved + room.displaced, to: target, keys: keys, work)
+        try household.write(moved + room.displaced, blobs: blobs, to: target, keys: keys, work)
         for source in sources {
             let tombstones = source.items.map {
                 Item.tombstone(id: $0.id, revision: $0.nextRevision)
             }
             try household.write(tombstones, to: source.list, keys: keys, work)
         }
-        return moved.map { household.info($0, in: target, ledger: nil) }
+        let after = try household.list(at: target.id.hex, for: asker, work)
+        return moved.map { household.info($0, in: after, ledger: nil) }
     }
 }
 
@@ -72,17 +78,22 @@ extension CopyWish: UseCase {
         let keys = try household.editor(of: target, asker)
         let name = try household.checkName(original.name, in: target, besides: nil)
         let room = try household.room(for: 1, in: target)
+        let photos = try household.carriedPhotos(
+            of: original, in: from, to: target.id, by: asker.identity, work)
         // Nothing of the first list is kept with it, so that nobody learns where it came from.
         var item = Item(
             id: try household.newItemID(in: target), rank: room.ranks[0], revision: 1, name: name,
             notes: original.notes, link: original.link, tags: original.tags,
+            attachments: photos.attachments,
             body: .wish(
                 Wish(
                     price: original.wish?.price, store: original.wish?.store ?? "",
                     place: original.wish?.place)))
         item.added = work.now.itemTime
-        try household.write([item] + room.displaced, to: target, keys: keys, work)
-        return household.info(item, in: target, ledger: nil)
+        try household.write(
+            [item] + room.displaced, blobs: photos.blobs, to: target, keys: keys, work)
+        let after = try household.list(at: target.id.hex, for: asker, work)
+        return household.info(item, in: after, ledger: nil)
     }
 }
 

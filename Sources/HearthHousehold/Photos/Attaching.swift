@@ -43,6 +43,16 @@ extension Household {
         return (carried, blobs)
     }
 
+    /// Those of an item's photos that are here in full, sealed anew for a copy of it.
+    func carriedPhotos(
+        of item: Item, in open: OpenList, to list: ListID, by author: IdentityKey, _ work: Work
+    ) throws -> (attachments: [Attachment], blobs: [SealedBlob]) {
+        let here = item.attachments.filter { attachment in
+            attachment.blobs.allSatisfy { open.heldBlobs.contains($0.name) }
+        }
+        return try resealed(here, of: item, in: open.entry, for: list, by: author, work)
+    }
+
     /// The items of a list as they stay when these editors go, whose blobs go with them; nil when
     /// nobody goes.
     ///

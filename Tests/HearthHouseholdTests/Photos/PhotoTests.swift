@@ -132,8 +132,9 @@ struct PhotoTests {
         let before = try blobs(of: story.owner)
         try world.perform(NewList(title: "Christmas"), on: story.owner)
         let moved = try world.perform(
-            MoveWish(wish: "Birthday/Kettle", to: "Christmas"), on: story.owner)
-        #expect(moved.photos.map(\.caption) == ["red"])
+            MoveWish(wishes: ["Birthday/Kettle"], to: "Christmas"), on: story.owner)
+        #expect(moved.map { $0.photos.map(\.caption) } == [["red"]])
+        #expect(moved.first?.photos.first?.isHere == true)
         #expect(
             try world.perform(ShowPhoto(wish: "Christmas/Kettle", number: 1), on: story.owner)
                 .octets == picture)
@@ -142,6 +143,20 @@ struct PhotoTests {
         let names = Set(story.owner.store.records(.blob, in: list.stream).map(\.key.name))
         #expect(names.count == 4)
         #expect(names.isDisjoint(with: before))
+    }
+
+    @Test("A friend who copies a wish gets its photos with it, as her own")
+    func copying() throws {
+        try world.perform(attachment(caption: "red"), on: story.owner)
+        try settled(4)
+        try world.perform(NewList(title: "Mine"), on: story.first)
+        let copy = try world.perform(CopyWish(wish: story.kettle, to: "Mine"), on: story.first)
+        #expect(copy.photos.map(\.caption) == ["red"])
+        try world.perform(RemovePhoto(wish: "Birthday/Kettle", number: 1), on: story.owner)
+        try settled(0)
+        #expect(
+            try world.perform(ShowPhoto(wish: "Mine/Kettle", number: 1), on: story.first).octets
+                == picture)
     }
 
     @Test("What a keeper put to a wish stays when she goes, and is removed by the owner")
