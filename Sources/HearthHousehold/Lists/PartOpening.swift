@@ -48,31 +48,32 @@ extension Household {
             return before.part
         }
         guard let bare = SealedPart.open(sealed, with: key, in: record.key),
-            let part = try? bare.filled(
-                with: try buckets(of: bare, before: before?.part, in: entry, work))
+            let contents = try buckets(of: bare, before: before?.part, in: entry, work),
+            let part = try? bare.filled(with: contents)
         else { return nil }
         keyring.opened.keep(part, of: record.key, hash: hash)
         return part
     }
 
     /// What the buckets of a part hold that are here; those that did not change since it was last
-    /// opened are not opened again.
+    /// opened are not opened again. Nil when there are more items than a part may have.
     private func buckets(
         of part: Part, before: Part?, in entry: ListEntry, _ work: Work
-    ) throws -> [Int: [Item]] {
+    ) throws -> [Int: [Item]]? {
         let count = part.buckets.count
+        var items = 0
         var contents: [Int: [Item]] = [:]
         for (index, reference) in part.buckets.references.enumerated() {
             guard let reference else { continue }
             if let before = before?.buckets, before.count == count,
-                before.references[index] == reference, let items = before.contents[index]
+                before.references[index] == reference, let known = before.contents[index]
             {
-                contents[index] = items
-            } else if let octets = try content(of: reference, in: entry, work),
-                let items = try? Bucket.decode(octets, index: index, of: count)
-            {
-                contents[index] = items
+                contents[index] = known
+            } else if let octets = try content(of: reference, in: entry, work) {
+                contents[index] = try? Bucket.decode(octets, index: index, of: count)
             }
+            items += contents[index]?.count ?? 0
+            guard items <= Limits.itemsPerList + ListLimits.tombstones else { return nil }
         }
         return contents
     }

@@ -67,6 +67,9 @@ extension Household {
                 return id
             }
         }
+        guard open.ownPart.buckets.missing.isEmpty else {
+            throw HearthError(.listIncomplete, ["list": open.merged.head.title])
+        }
         throw HearthError(.internalError)
     }
 
