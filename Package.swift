@@ -124,13 +124,17 @@ let package = Package(
                 nioPosix, nioLocks, logging, lifecycle,
             ]),
         module(
-            "HearthWeb", ["HearthAPI", "HearthLanguage", hummingbird, nioCore, logging, lifecycle]),
+            "HearthWeb",
+            [
+                "HearthAPI", "HearthLanguage", "HearthPictures", hummingbird, nioCore, logging,
+                lifecycle,
+            ]),
         .executableTarget(
             name: "hearth",
             dependencies: [
-                "HearthExchange", "HearthLists", "HearthWire",
-                "HearthAPI", "HearthLanguage", "HearthNode", "HearthWeb", "CQRencode", arguments,
-                httpClient, logging, lifecycle, nioCore,
+                "HearthExchange", "HearthLists", "HearthWire", "HearthAPI", "HearthLanguage",
+                "HearthNode", "HearthPictures", "HearthPictureWorker", "HearthWeb", "CQRencode",
+                arguments, httpClient, logging, lifecycle, nioCore,
             ],
             swiftSettings: settings),
         .executableTarget(
@@ -139,9 +143,14 @@ let package = Package(
 
         // Units, machines and shells.
         tests("HearthSodiumTests", ["HearthSodium"]),
+        .target(
+            name: "HearthTestPictures", path: "Tests/HearthTestPictures", swiftSettings: settings),
         tests(
             "HearthPicturesTests",
-            ["HearthPictures", "HearthPictureWorker", "HearthVips", "CVips", "hearth-image"]),
+            [
+                "HearthPictures", "HearthPictureWorker", "HearthVips", "HearthTestPictures",
+                "CVips", "hearth-image",
+            ]),
         tests("HearthWireTests", ["HearthSodium", "HearthWire", protobuf]),
         tests("HearthListsTests", ["HearthSodium", "HearthWire", "HearthLists", protobuf]),
         tests(
@@ -176,11 +185,15 @@ let package = Package(
         tests("HearthLanguageTests", ["HearthAPI", "HearthLanguage"]),
         tests(
             "HearthWebTests",
-            ["HearthAPI", "HearthWeb", httpClient, nioCore, nioLocks, logging, lifecycle]),
+            [
+                "HearthAPI", "HearthPictures", "HearthWeb", httpClient, nioCore, nioLocks, logging,
+                lifecycle,
+            ]),
         .testTarget(
             name: "HearthCLITests",
             dependencies: [
-                "hearth", "HearthAPI", "HearthLanguage", "HearthWeb", nioLocks, logging, lifecycle,
+                "hearth", "HearthAPI", "HearthLanguage", "HearthPictures", "HearthWeb", nioLocks,
+                logging, lifecycle,
             ],
             exclude: ["Snapshots"], swiftSettings: settings),
 
@@ -189,7 +202,8 @@ let package = Package(
             "HearthClusterTests",
             [
                 "HearthSodium", "HearthWire", "HearthLists", "HearthReplication",
-                "HearthHousehold", "HearthStore", "HearthAPI", grdb, nioCore, nioPosix, nioLocks,
+                "HearthHousehold", "HearthStore", "HearthAPI", "HearthTestPictures", "hearth-image",
+                grdb, nioCore, nioPosix, nioLocks,
             ]),
     ]
 )

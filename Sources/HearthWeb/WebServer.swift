@@ -1,6 +1,7 @@
 import Glibc
 package import HearthAPI
 import HearthLanguage
+package import HearthPictures
 import Hummingbird
 package import Logging
 import NIOCore
@@ -23,6 +24,7 @@ package struct WebServer: Service, CustomStringConvertible {
     package let started: AsyncStream<Endpoints>
 
     private let performer: any OperationPerformer
+    private let photos: PhotoRoutes
     private let socketPath: String
     private let web: (address: LoopbackAddress, token: AccessToken)?
     private let logger: Logger
@@ -30,13 +32,14 @@ package struct WebServer: Service, CustomStringConvertible {
 
     /// Makes a server that listens once it runs.
     ///
-    /// A socket of a dead node at `socketPath` is replaced: whoever starts the server holds the
+    /// `pictures` makes photos of files. A socket of a dead node at `socketPath` is replaced: whoever starts the server holds the
     /// home's lock, so no living node can have it. `web` is a loopback address to serve beside the
     /// socket, and `tokenPath` the file with the token for it, made when there is none.
     ///
     /// - Throws: `HearthError`: the socket's path is too long, or the token cannot be written.
     package init(
-        performer: any OperationPerformer, socketPath: String, web: LoopbackAddress? = nil,
+        performer: any OperationPerformer, pictures: any PictureMaker, socketPath: String,
+        web: LoopbackAddress? = nil,
         tokenPath: String, logger: Logger
     ) throws(HearthError) {
         guard socketPath.utf8.count <= LocalAPI.socketPathLimit else {
@@ -45,6 +48,8 @@ package struct WebServer: Service, CustomStringConvertible {
                 .textTooLong, ["field": "path of the home", "limit": String(room)])
         }
         self.performer = performer
+        photos = PhotoRoutes(
+            performer: performer, pictures: pictures, prepared: PreparedPhotos())
         self.socketPath = socketPath
         self.web = if let web { (web, try AccessToken(file: tokenPath)) } else { nil }
         self.logger = logger
@@ -104,7 +109,7 @@ package struct WebServer: Service, CustomStringConvertible {
 
     private func runSocket(whenListening: @escaping @Sendable () -> Void) async throws {
         let router = router()
-        Routes(performer: performer, router: router).registerAll()
+        Routes(performer: performer, photos: photos, router: router).registerAll()
         try await run(router, on: .unixDomainSocket(path: socketPath)) { [socketPath] _ in
             chmod(socketPath, 0o600)
             whenListening()
@@ -117,7 +122,7 @@ package struct WebServer: Service, CustomStringConvertible {
     ) async throws {
         let router = router()
         router.add(middleware: AccessMiddleware(address: address, port: port, token: token))
-        Routes(performer: performer, router: router).registerAll()
+        Routes(performer: performer, photos: photos, router: router).registerAll()
         do {
             try await run(router, on: .hostname(address.host, port: address.port)) { channel in
                 port.value = channel.localAddress?.port ?? address.port

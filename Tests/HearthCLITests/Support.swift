@@ -1,6 +1,7 @@
 import FoundationEssentials
 import Glibc
 import HearthAPI
+import HearthPictures
 import HearthWeb
 import Logging
 import NIOConcurrencyHelpers
@@ -43,7 +44,7 @@ final class FakeNode: OperationPerformer {
         let home = try TestHome()
         let quiet = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
         let server = try WebServer(
-            performer: self, socketPath: home.path + "/hearth.sock",
+            performer: self, pictures: FakePictures(), socketPath: home.path + "/hearth.sock",
             tokenPath: home.path + "/api-token", logger: quiet)
         let group = ServiceGroup(services: [server], logger: quiet)
         let running = Task { try await group.run() }
@@ -55,6 +56,20 @@ final class FakeNode: OperationPerformer {
         }
         await group.triggerGracefulShutdown()
         try await running.value
+    }
+}
+
+/// Makes photos without looking at them: of octets that say `bad` none.
+struct FakePictures: PictureMaker {
+    func make(
+        _ file: [UInt8], as form: PictureForm
+    ) async throws(PictureFailure) -> [EncodedPicture] {
+        if file == Array("bad".utf8) { throw .refused(.damaged) }
+        let mark: [UInt8] = [0xFF, 0xD8, 0xFF]
+        return [
+            EncodedPicture(format: .jpeg, width: 8, height: 6, octets: mark + file),
+            EncodedPicture(format: .jpeg, width: 4, height: 3, octets: mark),
+        ]
     }
 }
 

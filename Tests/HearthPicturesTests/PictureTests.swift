@@ -1,6 +1,7 @@
 import CVips
 import HearthPictureWorker
 import HearthPictures
+import HearthTestPictures
 import Testing
 
 @testable import HearthVips

@@ -198,7 +198,8 @@ struct ServerTests {
         let path = "/tmp/" + String(repeating: "x", count: 120)
         #expect(throws: HearthError(.textTooLong, ["field": "path of the home", "limit": "95"])) {
             try WebServer(
-                performer: StandIn { _ in Done() }, socketPath: path, tokenPath: "/tmp/none",
+                performer: StandIn { _ in Done() }, pictures: FakePictures(), socketPath: path,
+                tokenPath: "/tmp/none",
                 logger: .init(label: "test"))
         }
     }

@@ -2,6 +2,7 @@ import AsyncHTTPClient
 import FoundationEssentials
 import Glibc
 import HearthAPI
+import HearthPictures
 import Logging
 import NIOConcurrencyHelpers
 import NIOCore
@@ -37,6 +38,22 @@ final class StandIn: OperationPerformer {
     }
 }
 
+/// Makes photos without looking at them: of octets that say `bad` none.
+struct FakePictures: PictureMaker {
+    func make(
+        _ file: [UInt8], as form: PictureForm
+    ) async throws(PictureFailure) -> [EncodedPicture] {
+        if file == Array("bad".utf8) { throw .refused(.damaged) }
+        if file == Array("heic".utf8) { throw .refused(.notTaken(.heic)) }
+        if file == Array("busy".utf8) { throw .busy }
+        let mark: [UInt8] = [0xFF, 0xD8, 0xFF]
+        return [
+            EncodedPicture(format: .jpeg, width: 8, height: 6, octets: mark + file),
+            EncodedPicture(format: .jpeg, width: 4, height: 3, octets: mark),
+        ]
+    }
+}
+
 /// What a server answered.
 struct Received {
     var status: Int
@@ -59,14 +76,15 @@ struct Server {
 
     /// Runs `body` beside a server, then stops it.
     static func run(
-        _ performer: StandIn, web: String? = nil, in folder: String? = nil,
+        _ performer: StandIn, pictures: any PictureMaker = FakePictures(), web: String? = nil,
+        in folder: String? = nil,
         _ body: (Server) async throws -> Void
     ) async throws {
         let folder = try folder ?? temporaryFolder()
         defer { try? FileManager.default.removeItem(atPath: folder) }
         let quiet = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
         let server = try WebServer(
-            performer: performer, socketPath: folder + "/hearth.sock",
+            performer: performer, pictures: pictures, socketPath: folder + "/hearth.sock",
             web: web.map { text in try LoopbackAddress(text) }, tokenPath: folder + "/api-token",
             logger: quiet)
         let group = ServiceGroup(services: [server], logger: quiet)

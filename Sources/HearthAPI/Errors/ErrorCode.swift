@@ -41,6 +41,11 @@ package enum ErrorCode: String, Codable, Sendable, Hashable, CaseIterable {
     case ownWishCopied, spotNotThere, listsApart
     case takenWhole, chippedIn, ownReservation, ownContribution
     case wishWithoutPrice, amountMalformed, currencyDiffers, amountOverPrice, amountOverMissing
+    // Photos.
+    case photoEmpty, photoTooLarge, photoTooManyPixels, photoHEIC, photoGIF, photoDrawing
+    case photoDocument, photoOtherFormat, photoUnknown, photoDamaged, photoTooHard
+    case photosBusy, photoForgotten, photoProgramMissing
+    case pictureFileExists
     case unauthorized, notFound, internalError
 }
 
@@ -127,6 +132,13 @@ extension ErrorCode {
         case .takenWhole, .chippedIn: ["wish", "names"]  // Names separated by `, `.
         case .amountMalformed: ["value"]
         case .currencyDiffers: ["wish", "currency"]
+        case .photoEmpty, .photoHEIC, .photoGIF, .photoDrawing, .photoDocument, .photoUnknown,
+            .photoDamaged, .photoTooHard:
+            ["photo"]
+        case .photoTooLarge, .photoTooManyPixels: ["photo", "limit"]
+        case .photoOtherFormat: ["photo", "format"]
+        case .photosBusy, .photoForgotten: []
+        case .photoProgramMissing, .pictureFileExists: ["file"]
         case .unauthorized, .notFound, .internalError: []
         }
     }
@@ -146,7 +158,9 @@ extension ErrorCode {
             .occasionUnknown, .priorityUnknown, .roleUnknown, .taskUnknown, .slashInName,
             .amountMalformed, .sortUnknown, .positionMalformed, .fileTooLarge, .fileNotText,
             .fileMalformed, .fileEmpty, .fileUnreadable, .namesNotFound, .columnUnknown,
-            .unknownWhisper, .ambiguousWhisper, .unknownPhoto:
+            .unknownWhisper, .ambiguousWhisper,
+            .photoEmpty, .photoTooLarge, .photoTooManyPixels, .photoHEIC, .photoGIF, .photoDrawing,
+            .photoDocument, .photoOtherFormat, .photoUnknown, .photoDamaged, .unknownPhoto:
             2
         default:
             1
@@ -158,7 +172,11 @@ extension ErrorCode {
         switch self {
         case .unauthorized, .locked, .wrongPassphrase: 401
         case .notFound: 404
-        case .tooManyAttempts: 429
+        case .photoTooLarge: 413
+        case .photoEmpty, .photoTooManyPixels, .photoHEIC, .photoGIF, .photoDrawing,
+            .photoDocument, .photoOtherFormat, .photoUnknown, .photoDamaged, .photoTooHard:
+            415
+        case .tooManyAttempts, .photosBusy: 429
         case .nodeStopping: 503
         case .diskFull: 507
         case .internalError, .storageFailed, .homeCorrupt: 500

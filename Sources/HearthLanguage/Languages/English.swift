@@ -291,6 +291,37 @@ extension Language {
         case .amountOverMissing:
             "Others put the rest towards “{wish}” already; what you can give at most is {limit}."
 
+        case .photoEmpty:
+            "“{photo}” is an empty file. Choose the photo again."
+        case .photoTooLarge:
+            "“{photo}” is too large: at most {limit} are taken. Save it smaller in a picture program, then try again."
+        case .photoTooManyPixels:
+            "“{photo}” has too many pixels: at most {limit} million are taken. Save it smaller in a picture program, then try again."
+        case .photoHEIC:
+            "“{photo}” is an HEIC picture, which not every program can show. Save it as JPEG. An iPhone takes JPEG after Settings > Camera > Formats > Most Compatible."
+        case .photoGIF:
+            "“{photo}” is a GIF. Hearth takes JPEG, PNG and WebP: open it in a picture program and save one picture of it as PNG."
+        case .photoDrawing:
+            "“{photo}” is a drawing (SVG), not a photo. Export it as PNG."
+        case .photoDocument:
+            "“{photo}” is a PDF document, not a photo. Export the page as JPEG, or take a picture of the screen."
+        case .photoOtherFormat:
+            "“{photo}” is {format}. Hearth takes JPEG, PNG and WebP: open it in a picture program and save it as JPEG."
+        case .photoUnknown:
+            "“{photo}” is no picture that Hearth knows. It takes JPEG, PNG and WebP, by what is in the file and not by its name."
+        case .photoDamaged:
+            "“{photo}” is damaged or not complete. Copy it again from where it came from."
+        case .photoTooHard:
+            "“{photo}” needs more memory or time than a photo gets here. Open it in a picture program, save it anew as JPEG, and smaller."
+        case .photosBusy:
+            "Too many photos are being made at the same time. Try again in a moment."
+        case .photoForgotten:
+            "A photo was prepared too long ago, or by somebody else, and is forgotten. Choose it again."
+        case .photoProgramMissing:
+            "The program that makes photos is not there: {file}. Build or install Hearth again, with all of its programs in one folder."
+        case .pictureFileExists:
+            "There is a file {file} already. Choose another name, or add --overwrite."
+
         case .unauthorized:
             "The request does not show that it may do this. It needs the token from the file api-token in the home, and the address that the node listens on."
         case .notFound:

@@ -279,6 +279,37 @@ private let swedishErrors: KeyValuePairs<ErrorCode, String> = [
         "”{name}” kan inte ställas bredvid ”{other}”: den finns inte bland de andra. Säg en annan, eller använd --first eller --last.",
     .listsApart:
         "”{name}” och ”{other}” visas inte tillsammans, så den ena har ingen plats bredvid den andra. Säg två av samma slag.",
+    .photoEmpty:
+        "”{photo}” är en tom fil. Välj fotot igen.",
+    .photoTooLarge:
+        "”{photo}” är för stort: högst {limit} tas emot. Spara det mindre i ett bildprogram och försök igen.",
+    .photoTooManyPixels:
+        "”{photo}” har för många bildpunkter: högst {limit} miljoner tas emot. Spara det mindre i ett bildprogram och försök igen.",
+    .photoHEIC:
+        "”{photo}” är en HEIC-bild, som inte alla program kan visa. Spara den som JPEG. En iPhone tar JPEG efter Inställningar > Kamera > Format > Mest kompatibelt.",
+    .photoGIF:
+        "”{photo}” är en GIF. Hearth tar emot JPEG, PNG och WebP: öppna den i ett bildprogram och spara en bild av den som PNG.",
+    .photoDrawing:
+        "”{photo}” är en teckning (SVG), inget foto. Exportera den som PNG.",
+    .photoDocument:
+        "”{photo}” är ett PDF-dokument, inget foto. Exportera sidan som JPEG, eller ta en skärmbild.",
+    .photoOtherFormat:
+        "”{photo}” är {format}. Hearth tar emot JPEG, PNG och WebP: öppna den i ett bildprogram och spara den som JPEG.",
+    .photoUnknown:
+        "”{photo}” är ingen bild som Hearth känner till. Hearth tar emot JPEG, PNG och WebP, efter vad som finns i filen och inte efter namnet.",
+    .photoDamaged:
+        "”{photo}” är skadat eller inte helt. Kopiera det igen därifrån det kom.",
+    .photoTooHard:
+        "”{photo}” behöver mer minne eller tid än ett foto får här. Öppna det i ett bildprogram och spara det på nytt som JPEG, och mindre.",
+    .photosBusy:
+        "För många foton görs i ordning samtidigt. Försök igen om en stund.",
+    .photoForgotten:
+        "Ett foto gjordes i ordning för länge sedan, eller av någon annan, och är glömt. Välj det igen.",
+    .photoProgramMissing:
+        "Programmet som gör foton i ordning finns inte: {file}. Bygg eller installera Hearth igen, med alla dess program i en mapp.",
+    .pictureFileExists:
+        "Det finns redan en fil {file}. Välj ett annat namn, eller lägg till --overwrite.",
+
     .unauthorized:
         "Anropet visar inte att det får göra det här. Det behöver nyckeln i filen api-token i hemmet, och adressen som noden lyssnar på.",
     .notFound: "Det finns inget på den här adressen i API:et.",
@@ -287,6 +318,17 @@ private let swedishErrors: KeyValuePairs<ErrorCode, String> = [
 ]
 
 private let swedishTexts: KeyValuePairs<String, String> = [
+    // Photos (Commands/WishPhotoCommand.swift, Options/PhotoOptions.swift, Output/PhotoText.swift).
+    "A caption belongs to a photo: there are more of --caption than of --photo.":
+        "En bildtext hör till ett foto: det finns fler --caption än --photo.",
+    "Reading {1} ({2} of {3}): {4} %": "Läser {1} ({2} av {3}): {4} %",
+    "“{1}” has no photos.": "”{1}” har inga foton.",
+    "{1} is written.": "{1} är skriven.",
+    "Remove photo {1} of {2}?": "Ta bort foto {1} av {2}?",
+    "Photos": "Foton",
+    "small picture only": "bara den lilla bilden",
+    "arriving: {1} of {2} pieces are here": "på väg: {1} av {2} delar är här",
+
     // What errors call the fields of a form.
     "field: whisper": "viskningen",
     "field: amount": "beloppet",

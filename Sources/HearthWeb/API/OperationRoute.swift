@@ -9,14 +9,15 @@ struct OperationRoute<Requested: Operation> {
 
     func respond(to request: Request) async throws -> Response {
         let operation = try await decode(request)
-        let answer = try await performer.perform(operation, as: try caller(of: request))
+        let answer = try await performer.perform(
+            operation, as: try RequestReading.caller(of: request))
         return try JSONAnswer.response(answer)
     }
 
-    private func decode(_ request: Request) async throws -> Requested {
+    func decode(_ request: Request) async throws -> Requested {
         let octets =
             Requested.isReading
-            ? try JSONEncoder().encode(Self.fields(ofQuery: request.uri.query ?? ""))
+            ? try JSONEncoder().encode(RequestReading.fields(ofQuery: request.uri.query ?? ""))
             : try await Self.body(of: request)
         do {
             return try JSONDecoder().decode(Requested.self, from: octets)
@@ -35,40 +36,6 @@ struct OperationRoute<Requested: Operation> {
                 .contentTooLarge,
                 problem: "The request is too long: at most \(Requested.bodyLimit) octets fit.")
         }
-    }
-
-    private static func fields(ofQuery query: String) throws -> [String: String] {
-        var fields: [String: String] = [:]
-        for pair in query.split(separator: "&") {
-            let parts = pair.split(
-                separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-            guard parts.count == 2, let name = PercentCoding.decode(parts[0]),
-                let value = PercentCoding.decode(parts[1]),
-                fields.updateValue(value, forKey: name) == nil
-            else {
-                throw Refusal(
-                    .badRequest,
-                    problem: "The query is not made of different name=value in percent-encoding.")
-            }
-        }
-        return fields
-    }
-
-    private func caller(of request: Request) throws -> Caller {
-        Caller(
-            member: try Self.header(LocalAPI.memberHeader, of: request),
-            session: try Self.header(LocalAPI.sessionHeader, of: request))
-    }
-
-    private static func header(_ name: String, of request: Request) throws -> String? {
-        let canonical = name.lowercased()
-        guard let field = request.headers.first(where: { $0.name.canonicalName == canonical })
-        else { return nil }
-        guard let value = PercentCoding.decode(field.value) else {
-            throw Refusal(
-                .badRequest, problem: "The header \(name) is not percent-encoded UTF-8.")
-        }
-        return value
     }
 
     /// Says which field is wrong, and nothing of what stands in it: it may be a passphrase.

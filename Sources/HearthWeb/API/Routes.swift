@@ -4,6 +4,7 @@ import Hummingbird
 /// Every operation that the API offers.
 struct Routes {
     let performer: any OperationPerformer
+    let photos: PhotoRoutes
     let router: Router<BasicRequestContext>
 
     func registerAll() {
@@ -53,6 +54,11 @@ struct Routes {
         offer(OrderWishes.self)
         offer(FindWishes.self)
         offer(DeleteWish.self)
+
+        photos.register(on: router)
+        offer(RemovePhoto.self)
+        offer(MovePhoto.self)
+        offer(CaptionPhoto.self)
 
         offer(AddWhisper.self)
         offer(ShowWhispers.self)

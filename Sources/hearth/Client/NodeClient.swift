@@ -64,15 +64,20 @@ final class NodeClient {
     ///
     /// - Throws: as `use` does.
     func perform<Requested: Operation>(_ operation: Requested) async throws -> Requested.Answer {
+        try await unlocking { try await send(operation) }
+    }
+
+    /// Asks for something, a second time when keys had to be unlocked for it.
+    func unlocking<Answer>(_ body: () async throws -> Answer) async throws -> Answer {
         do {
-            return try await send(operation)
+            return try await body()
         } catch let error as HearthError where error.code == .locked && !hasOpenedSession {
             guard let passphrase = try passphrases.existing(of: error.arguments["member"])
             else { throw error }
             caller.session = nil
             caller.session = try await send(Unlock(passphrase: passphrase)).token
             hasOpenedSession = true
-            return try await send(operation)
+            return try await body()
         }
     }
 
@@ -87,11 +92,31 @@ final class NodeClient {
     private func send<Requested: Operation>(
         _ operation: Requested
     ) async throws -> Requested.Answer {
-        let request = try self.request(for: operation)
+        try await answer(
+            Requested.Answer.self, to: try request(for: operation), within: .seconds(60))
+    }
+
+    /// What the node answers in JSON.
+    func answer<Answer: Decodable>(
+        _ type: Answer.Type, to request: HTTPClientRequest, within timeout: TimeAmount
+    ) async throws -> Answer {
+        let octets = try await octets(to: request, within: timeout)
+        do {
+            return try JSONDecoder().decode(Answer.self, from: octets)
+        } catch is DecodingError {
+            // The node is of another version, or no node.
+            throw HearthError(.nodeUnreachable, ["home": home])
+        }
+    }
+
+    /// What the node answers, as it is.
+    func octets(
+        to request: HTTPClientRequest, within timeout: TimeAmount
+    ) async throws -> Data {
         let response: HTTPClientResponse
         let body: ByteBuffer
         do {
-            response = try await http.execute(request, timeout: .seconds(60))
+            response = try await http.execute(request, timeout: timeout)
             // Ten thousand wishes with long notes fit.
             body = try await response.body.collect(upTo: 256 << 20)
         } catch let error as IOError where [ECONNREFUSED, ENOENT].contains(error.errnoCode) {
@@ -100,38 +125,40 @@ final class NodeClient {
             throw HearthError(.nodeUnreachable, ["home": home])
         }
         let octets = Data(body.readableBytesView)
-        let decoder = JSONDecoder()
-        do {
-            guard response.status == .ok else {
-                let answer = try decoder.decode(ErrorAnswer.self, from: octets).error
-                throw HearthError(answer.code, answer.arguments)
-            }
-            return try decoder.decode(Requested.Answer.self, from: octets)
-        } catch is DecodingError {
-            // The node is of another version, or no node.
-            throw HearthError(.nodeUnreachable, ["home": home])
+        guard response.status == .ok else {
+            guard let answer = try? JSONDecoder().decode(ErrorAnswer.self, from: octets).error
+            else { throw HearthError(.nodeUnreachable, ["home": home]) }
+            throw HearthError(answer.code, answer.arguments)
         }
+        return octets
     }
 
     private func request<Requested: Operation>(
         for operation: Requested
     ) throws -> HTTPClientRequest {
         let octets = try JSONEncoder().encode(operation)
-        var path = LocalAPI.prefix + Requested.path
+        var fields: [String: String] = [:]
         if Requested.isReading {
-            let fields = try JSONDecoder().decode([String: String].self, from: octets)
-            let query = fields.sorted { $0.key < $1.key }.map { name, value in
-                PercentCoding.encode(name) + "=" + PercentCoding.encode(value)
-            }
-            if !query.isEmpty { path += "?" + query.joined(separator: "&") }
+            fields = try JSONDecoder().decode([String: String].self, from: octets)
         }
-        let socket = PercentCoding.encode(home + "/" + LocalAPI.socketName)
-        var request = HTTPClientRequest(url: "http+unix://\(socket)\(path)")
+        var request = request(to: Requested.path, query: fields)
         if !Requested.isReading {
             request.method = .POST
             request.headers.add(name: "Content-Type", value: "application/json")
             request.body = .bytes(ByteBuffer(bytes: octets))
         }
+        return request
+    }
+
+    /// A request of the caller's.
+    func request(to path: String, query: [String: String]) -> HTTPClientRequest {
+        var path = LocalAPI.prefix + path
+        let query = query.sorted { $0.key < $1.key }.map { name, value in
+            PercentCoding.encode(name) + "=" + PercentCoding.encode(value)
+        }
+        if !query.isEmpty { path += "?" + query.joined(separator: "&") }
+        let socket = PercentCoding.encode(home + "/" + LocalAPI.socketName)
+        var request = HTTPClientRequest(url: "http+unix://\(socket)\(path)")
         if let member = caller.member {
             request.headers.add(
                 name: LocalAPI.memberHeader, value: PercentCoding.encode(member))

@@ -3,6 +3,7 @@ import Glibc
 import HearthAPI
 import HearthLanguage
 import HearthNode
+import HearthPictureWorker
 import HearthWeb
 import Logging
 import ServiceLifecycle
@@ -69,7 +70,8 @@ struct RunCommand: AsyncParsableCommand {
             ),
             logger: logger)
         let server = try WebServer(
-            performer: node, socketPath: path + "/" + LocalAPI.socketName, web: address,
+            performer: node, pictures: PictureWorkers(program: ImageProgram.path),
+            socketPath: path + "/" + LocalAPI.socketName, web: address,
             tokenPath: path + "/" + LocalAPI.tokenName, logger: logger)
         let notice = ReadyNotice(node: node, server: server, home: path, console: console)
         // The library's own lines describe whole values; ours say what a person needs.

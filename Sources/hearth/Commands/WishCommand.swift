@@ -10,6 +10,7 @@ struct WishCommand: AsyncParsableCommand {
         more: "A wish is named LIST/WISH, a friend's FRIEND/LIST/WISH, one in the tray WISH.",
         subcommands: [
             Add.self, Edit.self, Move.self, Copy.self, Order.self, Delete.self, Show.self,
+            WishPhotoCommand.self,
         ])
 
     struct Add: NodeCommand {
@@ -26,10 +27,16 @@ struct WishCommand: AsyncParsableCommand {
         var list: String?
 
         @OptionGroup var options: WishOptions
+        @OptionGroup var photos: PhotoOptions
 
         func run(_ client: NodeClient, _ console: Console) async throws {
-            let wish = try await client.perform(
-                AddWish(list: list, name: name, fields: options.fields))
+            let add = AddWish(list: list, name: name, fields: options.fields)
+            // The photos first: when one of them is refused, nothing is noted.
+            let photos = try await client.prepare(photos, console)
+            let wish =
+                photos.isEmpty
+                ? try await client.perform(add)
+                : try await client.perform(SaveWish(add: add, photos: photos))
             try console.answer(wish, asJSON: node.json) { wish in
                 console.say(Text("“\(wish.name)” is noted in “\(wish.list)”."))
             }
@@ -50,6 +57,7 @@ struct WishCommand: AsyncParsableCommand {
         var name: String?
 
         @OptionGroup var options: WishOptions
+        @OptionGroup var photos: PhotoOptions
 
         @Option(
             parsing: .upToNextOption,
@@ -62,7 +70,7 @@ struct WishCommand: AsyncParsableCommand {
                 throw ValidationError(
                     Text("--clear \(both.rawValue) and a value for it exclude each other."))
             }
-            if name == nil, clear.isEmpty, fields == WishFields() {
+            if name == nil, clear.isEmpty, fields == WishFields(), photos.photos.isEmpty {
                 throw ValidationError(Text("Say what to change, for example --name or --price."))
             }
         }
@@ -70,7 +78,12 @@ struct WishCommand: AsyncParsableCommand {
         func run(_ client: NodeClient, _ console: Console) async throws {
             var fields = options.fields
             for field in clear { field.clear(in: &fields) }
-            let wish = try await client.perform(EditWish(wish: wish, name: name, fields: fields))
+            let edit = EditWish(wish: wish, name: name, fields: fields)
+            let photos = try await client.prepare(photos, console)
+            let wish =
+                photos.isEmpty
+                ? try await client.perform(edit)
+                : try await client.perform(SaveWish(edit: edit, photos: photos))
             try console.answer(wish, asJSON: node.json) { console.say($0) }
         }
     }

@@ -112,6 +112,7 @@ enum ListText {
         facts.add(Text("Date"), wish.date)
         facts.add(Text("Tags"), wish.tags.joined(separator: ", "))
         facts.add(Text("Notes"), wish.notes)
+        facts.add(Text("Photos"), PhotoText.lines(wish.photos).joined(separator: "\n"))
         facts.add(
             Text("Reserved"),
             wish.standing.map { GivingText.lines($0).joined(separator: "\n") })

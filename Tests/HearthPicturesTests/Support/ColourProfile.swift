@@ -1,3 +1,5 @@
+import HearthTestPictures
+
 /// A profile of colours (ICC.1:2010, version 2) by its octets.
 enum ColourProfile {
     /// sRGB's primaries, but what the file calls red is green and the other way round.

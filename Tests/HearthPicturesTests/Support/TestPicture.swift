@@ -1,5 +1,6 @@
 import CVips
 import HearthPictures
+import HearthTestPictures
 import Testing
 
 @testable import HearthVips

@@ -1,24 +1,24 @@
 /// A PNG by its octets (PNG specification, third edition), so that tests can say things in it that
 /// no program would write.
-struct PNGFile {
-    var chunks: [(type: String, content: [UInt8])] = []
+package struct PNGFile {
+    package var chunks: [(type: String, content: [UInt8])] = []
 
     /// A header without pixels.
-    init(width: Int, height: Int, depth: UInt8, colourType: UInt8) {
+    package init(width: Int, height: Int, depth: UInt8, colourType: UInt8) {
         add("IHDR", Self.number(width) + Self.number(height) + [depth, colourType, 0, 0, 0])
     }
 
     /// A picture of these rows of samples.
-    init(width: Int, height: Int, depth: UInt8, colourType: UInt8, rows: [[UInt8]]) {
+    package init(width: Int, height: Int, depth: UInt8, colourType: UInt8, rows: [[UInt8]]) {
         self.init(width: width, height: height, depth: depth, colourType: colourType)
         add("IDAT", Deflate.stored(rows.flatMap { [0] + $0 }))
     }
 
-    mutating func add(_ type: String, _ content: [UInt8]) {
+    package mutating func add(_ type: String, _ content: [UInt8]) {
         chunks.append((type, content))
     }
 
-    var octets: [UInt8] {
+    package var octets: [UInt8] {
         var result: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
         for (type, content) in chunks + [("IEND", [])] {
             let body = Array(type.utf8) + content
@@ -27,7 +27,7 @@ struct PNGFile {
         return result
     }
 
-    static func number(_ value: Int) -> [UInt8] {
+    package static func number(_ value: Int) -> [UInt8] {
         [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
     }
 
@@ -43,9 +43,9 @@ struct PNGFile {
 }
 
 /// zlib streams (RFC 1950 and 1951).
-enum Deflate {
+package enum Deflate {
     /// As they are, in blocks.
-    static func stored(_ octets: [UInt8]) -> [UInt8] {
+    package static func stored(_ octets: [UInt8]) -> [UInt8] {
         var result: [UInt8] = [0x78, 0x01]
         var rest = octets[...]
         repeat {
@@ -67,7 +67,7 @@ enum Deflate {
     }
 
     /// A great many zeros in a 158th of their size.
-    static func zeros(_ count: Int) -> [UInt8] {
+    package static func zeros(_ count: Int) -> [UInt8] {
         var result: [UInt8] = [0x78, 0x01]
         var bits: UInt64 = 0
         var held: UInt64 = 0

@@ -1,0 +1,5 @@
+import HearthAPI
+
+extension ConfirmCaller: UseCase {
+    func answer(in household: inout Household, by asker: Asker, _ work: Work) -> Done { Done() }
+}

@@ -1,0 +1,115 @@
+import FoundationEssentials
+import HearthAPI
+import HearthPictures
+import Hummingbird
+import NIOCore
+
+/// Files in, pictures out: the requests whose bodies are not JSON, and the one that joins them with
+/// a wish.
+struct PhotoRoutes {
+    let performer: any OperationPerformer
+    let pictures: any PictureMaker
+    let prepared: PreparedPhotos
+
+    func register(on router: Router<BasicRequestContext>) {
+        router.post(RouterPath(LocalAPI.prefix + PreparedPhoto.path)) { request, _ in
+            try await prepare(request)
+        }
+        router.post(RouterPath(LocalAPI.prefix + AttachPhoto.path)) { request, _ in
+            try await attach(request)
+        }
+        router.post(RouterPath(LocalAPI.prefix + SaveWish.path)) { request, _ in
+            try await save(request)
+        }
+        router.get(RouterPath(LocalAPI.prefix + ShowPhoto.path)) { request, _ in
+            try await show(request)
+        }
+    }
+
+    /// A file becomes a photo that waits for its wish.
+    private func prepare(_ request: Request) async throws -> Response {
+        let caller = try RequestReading.caller(of: request)
+        let pictures = try await make(request, caller)
+        let photo = await prepared.keep(pictures.full, pictures.thumbnail, for: caller)
+        return try JSONAnswer.response(photo)
+    }
+
+    /// A file becomes a photo of a wish at once: `?wish=LIST/WISH&caption=…&name=…`.
+    private func attach(_ request: Request) async throws -> Response {
+        let caller = try RequestReading.caller(of: request)
+        let fields = try RequestReading.fields(ofQuery: request.uri.query ?? "")
+        guard let wish = fields["wish"] else { throw Self.missing("wish") }
+        let pictures = try await make(request, caller)
+        let answer = try await performer.perform(
+            AttachPhoto(
+                wish: wish, octets: pictures.full.octets, mediaType: pictures.full.mediaType,
+                width: pictures.full.width, height: pictures.full.height,
+                thumbnail: pictures.thumbnail.octets, caption: fields["caption"]),
+            as: caller)
+        return try JSONAnswer.response(answer)
+    }
+
+    /// A wish with photos that were prepared; they are kept until it is saved.
+    private func save(_ request: Request) async throws -> Response {
+        let caller = try RequestReading.caller(of: request)
+        let asked: SaveWish = try await OperationRoute(performer: performer).decode(request)
+        let photos = try await prepared.photos(asked.photos, for: caller)
+        let answer = try await performer.perform(
+            SaveWishWithPhotos(request: asked, photos: photos), as: caller)
+        await prepared.forget(asked.photos)
+        return try JSONAnswer.response(answer)
+    }
+
+    private func make(
+        _ request: Request, _ caller: Caller
+    ) async throws -> (full: EncodedPicture, thumbnail: EncodedPicture) {
+        let fields = try RequestReading.fields(ofQuery: request.uri.query ?? "")
+        let name = fields["name"].map { String($0.prefix(200)) } ?? "photo"
+        // Nobody's file is read before it is known who asks.
+        _ = try await performer.perform(ConfirmCaller(), as: caller)
+        let pictures = pictures
+        return try await prepared.upload {
+            do {
+                let file = try await Self.file(of: request)
+                let made = try await pictures.make(file, as: .photo)
+                guard made.count == 2 else { throw HearthError(.internalError) }
+                return (made[0], made[1])
+            } catch let failure as PictureFailure {
+                throw failure.error(for: name)
+            }
+        }
+    }
+
+    private static func file(of request: Request) async throws -> [UInt8] {
+        let limit = PictureLimits.fileOctets
+        if let length = request.headers[.contentLength].flatMap({ Int($0) }), length > limit {
+            throw PictureFailure.refused(.tooLarge)
+        }
+        do {
+            let body = try await request.body.collect(upTo: limit)
+            return Array(body.readableBytesView)
+        } catch is NIOTooManyBytesError {
+            throw PictureFailure.refused(.tooLarge)
+        }
+    }
+
+    /// The octets of a photo: `?wish=…&number=1`, and `&thumbnail=true` for the small one.
+    private func show(_ request: Request) async throws -> Response {
+        let fields = try RequestReading.fields(ofQuery: request.uri.query ?? "")
+        guard let wish = fields["wish"] else { throw Self.missing("wish") }
+        guard let number = fields["number"].flatMap({ Int($0) }) else {
+            throw Self.missing("number")
+        }
+        let photo = try await performer.perform(
+            ShowPhoto(wish: wish, number: number, thumbnail: fields["thumbnail"] == "true"),
+            as: try RequestReading.caller(of: request))
+        guard let octets = photo.octets else {
+            throw HearthError(.photoNotHere, ["wish": wish])
+        }
+        return PictureResponse.of(octets)
+    }
+
+    private static func missing(_ field: String) -> Refusal {
+        Refusal(.badRequest, problem: "The field \(field) is missing.")
+    }
+}

@@ -1,0 +1,93 @@
+import HearthAPI
+import HearthPictures
+
+/// Photos that were made ready and not put to a wish yet; in memory only, bounded in number of
+/// octets and in time.
+actor PreparedPhotos {
+    private struct Entry {
+        var token: String
+        var caller: Caller
+        var full: EncodedPicture
+        var thumbnail: EncodedPicture
+        var since: ContinuousClock.Instant
+
+        var octets: Int { full.octets.count + thumbnail.octets.count }
+    }
+
+    /// Oldest first.
+    private var entries: [Entry] = []
+    private var uploads = 0
+    private let octetLimit: Int
+    private let lifetime: Duration
+
+    /// As many as one wish can have, each as large as it can be, fit into 96 MiB.
+    init(octetLimit: Int = 96 << 20, lifetime: Duration = .seconds(900)) {
+        self.octetLimit = octetLimit
+        self.lifetime = lifetime
+    }
+
+    /// Lets `body` read a file into memory, while few do.
+    ///
+    /// - Throws: `photosBusy`, or what `body` throws.
+    func upload<Value: Sendable>(
+        _ body: @Sendable () async throws -> Value
+    ) async throws -> Value {
+        guard uploads < PictureLimits.workers + PictureLimits.waiting else {
+            throw HearthError(.photosBusy)
+        }
+        uploads += 1
+        defer { uploads -= 1 }
+        return try await body()
+    }
+
+    /// Keeps a photo for whoever had it made; when there is no room the oldest go.
+    func keep(
+        _ full: EncodedPicture, _ thumbnail: EncodedPicture, for caller: Caller
+    ) -> PreparedPhoto {
+        var generator = SystemRandomNumberGenerator()
+        let number: UInt128 = .random(in: 0...(.max), using: &generator)
+        let token = String(number, radix: 16)
+        entries.append(
+            Entry(
+                token: token, caller: caller, full: full, thumbnail: thumbnail,
+                since: .now))
+        forgetOld()
+        while entries.count > 1, entries.reduce(0, { $0 + $1.octets }) > octetLimit {
+            entries.removeFirst()
+        }
+        return PreparedPhoto(
+            token: token, mediaType: full.mediaType, width: full.width, height: full.height,
+            octets: full.octets.count)
+    }
+
+    /// The photos with their captions; the wish is left open.
+    ///
+    /// - Throws: `photoForgotten` when one of them is not here, or is somebody else's.
+    func photos(
+        _ wanted: [PhotoToAdd], for caller: Caller
+    ) throws(HearthError) -> [AttachPhoto] {
+        forgetOld()
+        var photos: [AttachPhoto] = []
+        for photo in wanted {
+            guard let entry = entries.first(where: { $0.token == photo.token }),
+                entry.caller == caller
+            else { throw HearthError(.photoForgotten) }
+            photos.append(
+                AttachPhoto(
+                    wish: "", octets: entry.full.octets, mediaType: entry.full.mediaType,
+                    width: entry.full.width, height: entry.full.height,
+                    thumbnail: entry.thumbnail.octets, caption: photo.caption))
+        }
+        return photos
+    }
+
+    /// They stand in a wish now.
+    func forget(_ photos: [PhotoToAdd]) {
+        entries.removeAll { entry in photos.contains { $0.token == entry.token } }
+    }
+
+    private func forgetOld() {
+        let oldest = ContinuousClock.now - lifetime
+        entries.removeAll { $0.since < oldest }
+    }
+}

@@ -1,0 +1,67 @@
+import FoundationEssentials
+import Glibc
+import HearthAPI
+import HearthPictures
+
+/// A file that a person chose, read here: the node is never given a path.
+struct PhotoFile {
+    /// The last part of its path, which errors call it by.
+    let name: String
+    let octets: [UInt8]
+
+    /// - Throws: `fileUnreadable`; `photoTooLarge` before anything of it is read.
+    init(path: String) throws(HearthError) {
+        name = path.split(separator: "/").last.map(String.init) ?? path
+        let unreadable = HearthError(.fileUnreadable, ["file": path])
+        let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        guard file >= 0 else { throw unreadable }
+        defer { close(file) }
+        var status = stat()
+        guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+            throw unreadable
+        }
+        let limit = PictureLimits.fileOctets
+        guard status.st_size <= limit else {
+            throw HearthError(.photoTooLarge, ["photo": name, "limit": "\(limit >> 20) MiB"])
+        }
+        var octets = [UInt8](repeating: 0, count: Int(status.st_size))
+        var count = 0
+        while count < octets.count {
+            let read = octets.withUnsafeMutableBytes { buffer in
+                Glibc.read(file, buffer.baseAddress?.advanced(by: count), buffer.count - count)
+            }
+            if read < 0, errno == EINTR { continue }
+            guard read >= 0 else { throw unreadable }
+            // It became shorter meanwhile.
+            if read == 0 { break }
+            count += read
+        }
+        self.octets = Array(octets.prefix(count))
+    }
+
+    /// Writes octets to a new file.
+    ///
+    /// - Throws: `pictureFileExists` unless it may be replaced; `fileUnreadable`, and then no
+    ///   half of a file is left.
+    static func write(
+        _ octets: [UInt8], to path: String, overwriting: Bool
+    ) throws(HearthError) {
+        let mode = overwriting ? O_TRUNC : O_EXCL
+        let file = open(path, O_WRONLY | O_CREAT | O_CLOEXEC | mode, 0o666)
+        guard file >= 0 else {
+            throw HearthError(
+                errno == EEXIST ? .pictureFileExists : .fileUnreadable, ["file": path])
+        }
+        var rest = octets[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
+            if count < 0, errno == EINTR { continue }
+            guard count > 0 else { break }
+            rest = rest.dropFirst(count)
+        }
+        guard close(file) == 0, rest.isEmpty else {
+            unlink(path)
+            throw HearthError(.fileUnreadable, ["file": path])
+        }
+    }
+}

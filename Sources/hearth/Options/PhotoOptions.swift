@@ -1,0 +1,27 @@
+import ArgumentParser
+import HearthAPI
+import HearthLanguage
+
+/// Photos that go with a wish.
+struct PhotoOptions: ParsableArguments {
+    @Option(
+        name: .customLong("photo"), parsing: .upToNextOption,
+        help: ArgumentHelp(
+            "Photos to add: JPEG, PNG or WebP, at most 10 MiB each.", valueName: "file"),
+        completion: .file(extensions: ["jpg", "jpeg", "png", "webp"]))
+    var photos: [String] = []
+
+    @Option(
+        name: .customLong("caption"),
+        help: ArgumentHelp(
+            "What stands under a photo; can be repeated, in the order of the photos.",
+            valueName: "text"))
+    var captions: [String] = []
+
+    func validate() throws {
+        if captions.count > photos.count {
+            throw ValidationError(
+                Text("A caption belongs to a photo: there are more of --caption than of --photo."))
+        }
+    }
+}
