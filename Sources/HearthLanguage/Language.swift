@@ -17,6 +17,8 @@ package struct Language: Sendable {
     let errors: [ErrorCode: String]
     /// English text, with {1} for the first value in it and so on, to text of this language.
     let texts: [String: String]
+    /// English help of a command, an option or an argument, to help of this language.
+    let helpTexts: [String: String]
     /// English text for many, to the texts of this language by plural category.
     let counted: [String: [PluralCategory: String]]
     /// The keys of all of these as they stand in its file.
@@ -33,8 +35,9 @@ package struct Language: Sendable {
     init(
         code: String, name: String, errors: some Sequence<(key: ErrorCode, value: String)>,
         texts: KeyValuePairs<String, String>,
-        counted: KeyValuePairs<String, [PluralCategory: String]>, plurals: PluralRule,
-        numbers: NumberStyle, yes: [String], no: String
+        counted: KeyValuePairs<String, [PluralCategory: String]>,
+        help: KeyValuePairs<String, String>, plurals: PluralRule, numbers: NumberStyle,
+        yes: [String], no: String
     ) {
         self.code = code
         self.name = name
@@ -42,7 +45,10 @@ package struct Language: Sendable {
         self.errors = Dictionary(errors.map { ($0.key, $0.value) }) { first, _ in first }
         self.texts = Dictionary(texts.map { ($0.key, $0.value) }) { first, _ in first }
         self.counted = Dictionary(counted.map { ($0.key, $0.value) }) { first, _ in first }
-        keys = errors.map(\.key.rawValue) + texts.map(\.key) + counted.map(\.key)
+        helpTexts = Dictionary(help.map { ($0.key, $0.value) }) { first, _ in first }
+        keys =
+            errors.map(\.key.rawValue) + texts.map(\.key) + counted.map(\.key)
+            + help.map { Self.helpPrefix + $0.key }
         self.plurals = plurals
         self.numbers = numbers
         self.yes = yes
@@ -91,6 +97,15 @@ extension Language {
     func text(ofField field: String) -> String {
         texts[Self.fieldPrefix + field] ?? field
     }
+
+    /// The help of this language for an English one.
+    package func help(_ english: String) -> String { helpTexts[english] ?? english }
+
+    /// Every English help that this language has one for.
+    package var helpKeys: Set<String> { Set(helpTexts.keys) }
+
+    /// Before keys of help among all keys of a language, which may have the same as a text too.
+    private static let helpPrefix = "help: "
 
     /// Before the names of fields in `texts`, which are short enough to mean other things too.
     static let fieldPrefix = "field: "

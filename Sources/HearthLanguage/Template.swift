@@ -1,5 +1,5 @@
 /// A text with placeholders in braces.
-struct Template {
+package struct Template {
     private enum Piece {
         case text(Substring)
         case placeholder(Substring)
@@ -7,7 +7,7 @@ struct Template {
 
     private var pieces: [Piece] = []
 
-    init(_ text: String) {
+    package init(_ text: String) {
         var rest = text[...]
         while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
             pieces.append(.text(rest[..<open]))
@@ -18,12 +18,12 @@ struct Template {
     }
 
     /// The names that stand in braces.
-    var placeholders: [String] {
+    package var placeholders: [String] {
         pieces.compactMap { if case .placeholder(let name) = $0 { String(name) } else { nil } }
     }
 
     /// The text with its values, which are put in as they are: braces in a value mean nothing.
-    func filled(with values: [String: String]) -> String {
+    package func filled(with values: [String: String]) -> String {
         pieces.map { piece in
             switch piece {
             case .text(let text): String(text)

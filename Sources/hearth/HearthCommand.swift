@@ -46,6 +46,11 @@ struct HearthCommand: AsyncParsableCommand {
                     RolesCommand.self, BoughtCommand.self, FreeCommand.self, CartCommand.self,
                     WhisperCommand.self, WhispersCommand.self, IdeaCommand.self,
                 ]),
-            CommandGroup(name: "Other", subcommands: [VersionCommand.self]),
+            CommandGroup(
+                name: "Other",
+                subcommands: [
+                    TopicHelpCommand.self, ManualCommand.self, CompletionsCommand.self,
+                    VersionCommand.self,
+                ]),
         ])
 }

@@ -15,11 +15,13 @@ enum Program {
     private static func perform(_ arguments: [String]) async -> Int32 {
         let console = Console.current
         do {
-            // JSON has no language, and what is wrong with the arguments is put into words here.
-            let isJSON = asksForJSON(arguments)
-            var command = try Language.$current.withValue(isJSON ? .english : .current) {
-                try HearthCommand.parseAsRoot(arguments)
+            if asksForJSON(arguments) {
+                // JSON has no language, and validation puts into words what is wrong.
+                try await Language.$current.withValue(.english) {
+                    _ = try await HearthCommand.asyncParseAsRoot(arguments)
+                }
             }
+            var command = try await HearthCommand.asyncParseAsRoot(arguments)
             if var command = command as? any AsyncParsableCommand {
                 try await command.run()
             } else {
@@ -49,15 +51,26 @@ enum Program {
         switch HearthCommand.exitCode(for: error) {
         case .success:
             var text = HearthCommand.fullMessage(for: error)
+            if text.hasPrefix("OVERVIEW: "), Language.current.code != "en" {
+                text = HelpText.of(CommandPath(arguments).command, columns: console.columns)
+            }
             while text.hasSuffix("\n") { text.removeLast() }
             console.write(text + "\n")
             return 0
         case .validationFailure where asksForJSON(arguments):
-            let problem = HearthCommand.message(for: error)
+            let message = HearthCommand.message(for: error)
+            let problem =
+                suggestion(arguments, message)?.string(in: .english) ?? message
             console.report(HearthError(.usage, ["problem": problem]), asJSON: true)
             return 2
         case .validationFailure:
-            console.explain(HearthCommand.fullMessage(for: error))
+            var message = HearthCommand.fullMessage(for: error)
+            if let better = suggestion(arguments, HearthCommand.message(for: error)) {
+                let lines = message.split(separator: "\n", maxSplits: 1)
+                message = HearthCommand._errorPrefix + better.string
+                if lines.count > 1 { message += "\n" + lines[1] }
+            }
+            console.explain(Text(verbatim: ParserMessage.inCurrentLanguage(message)))
             return 2
         default:
             // Nothing that we foresaw; the type says enough and holds no secret.
@@ -65,6 +78,20 @@ enum Program {
             console.explain(Text("hearth: Something went wrong inside Hearth (\(type))."))
             return 1
         }
+    }
+
+    /// What to say of a subcommand that is not there but much like one that is.
+    private static func suggestion(_ arguments: [String], _ message: String) -> Text? {
+        let path = CommandPath(arguments)
+        guard message.contains("nexpected argument") || message.hasPrefix("Unknown option"),
+            let unknown = path.unknown,
+            !path.suggestions.isEmpty
+        else { return nil }
+        let typed = path.names.joined(separator: " ") + " " + unknown
+        let likely = path.suggestions.map { "`\($0)`" }
+        return likely.count == 1
+            ? Text("There is no command `\(typed)`. Did you mean \(likely[0])?")
+            : Text("There is no command `\(typed)`. Did you mean \(likely[0]) or \(likely[1])?")
     }
 
     private static func asksForJSON(_ arguments: [String]) -> Bool {

@@ -54,7 +54,9 @@ struct HelpTests {
     @Test("`hearth help` and --help print to standard output and end well")
     func helpIsNoError() async throws {
         let home = try TestHome()
-        for arguments in [["help"], ["--help"], [], ["help", "list"], ["list", "new", "--help"]] {
+        for arguments in [
+            ["--help"], [], ["help", "list"], ["help", "list", "new"], ["list", "new", "--help"],
+        ] {
             let outcome = await home.run(arguments)
             #expect(outcome.code == 0)
             #expect(outcome.output.contains("USAGE: hearth"))
@@ -63,7 +65,7 @@ struct HelpTests {
     }
 
     /// As a shell would split them; knows double quotes only.
-    private static func words(_ line: String) -> [String] {
+    static func words(_ line: String) -> [String] {
         var words: [String] = []
         for (index, part) in line.split(separator: "\"", omittingEmptySubsequences: false)
             .enumerated()

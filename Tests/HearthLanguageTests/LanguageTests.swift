@@ -133,7 +133,7 @@ struct LanguageTests {
     ) -> Language {
         Language(
             code: "xx", name: "made up", errors: [], texts: texts, counted: counted,
-            plurals: plurals, numbers: NumberStyle(decimal: ".", thousands: nil), yes: ["y"],
+            help: [:], plurals: plurals, numbers: NumberStyle(decimal: ".", thousands: nil), yes: ["y"],
             no: "n")
     }
 }

@@ -1,6 +1,5 @@
-import HearthLanguage
-
 import FoundationEssentials
+import HearthLanguage
 
 /// Finds the texts in the code: every literal in `Text(…)`, as its key.
 ///

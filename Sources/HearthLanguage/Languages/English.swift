@@ -5,7 +5,7 @@ extension Language {
     package static let english = Language(
         code: "en", name: "English",
         errors: ErrorCode.allCases.map { (key: $0, value: sentence($0)) },
-        texts: [:], counted: [:], plurals: .oneIsSingular,
+        texts: [:], counted: [:], help: [:], plurals: .oneIsSingular,
         numbers: NumberStyle(decimal: ".", thousands: nil), yes: ["y", "yes"], no: "N")
 
     /// A switch, so that a code without a text does not compile.

@@ -21,7 +21,7 @@ extension Language {
     /// | occasion, tag, archive, alarm | tillfälle, etikett, arkivera, larm |
     package static let swedish = Language(
         code: "sv", name: "svenska", errors: swedishErrors, texts: swedishTexts,
-        counted: swedishCounted, plurals: .oneIsSingular,
+        counted: swedishCounted, help: swedishHelp, plurals: .oneIsSingular,
         numbers: NumberStyle(decimal: ",", thousands: "\u{A0}", space: "\u{A0}"),
         yes: ["j", "ja"], no: "N")
 }
@@ -897,6 +897,90 @@ private let swedishTexts: KeyValuePairs<String, String> = [
     "as of": "per",
     "The file {1} is there already. Add --force to replace it.":
         "Filen {1} finns redan. Lägg till --force för att ersätta den.",
+    "There is no command `{1}`. Did you mean {2}?":
+        "Det finns inget kommando `{1}`. Menade du {2}?",
+    "There is no command `{1}`. Did you mean {2} or {3}?":
+        "Det finns inget kommando `{1}`. Menade du {2} eller {3}?",
+
+    // Help by task (Commands/HelpCommand.swift, Help/HelpTopic.swift).
+    "There is no topic and no command “{1}”. The topics are: {2}. `hearth --help` shows the commands.":
+        "Det finns inget ämne och inget kommando ”{1}”. Ämnena är: {2}. `hearth --help` visar kommandona.",
+    "What do you want to do?": "Vad vill du göra?",
+    "`hearth --help` lists all commands, `hearth help COMMAND` explains one.":
+        "`hearth --help` visar alla kommandon, `hearth help KOMMANDO` förklarar ett.",
+    "First steps: a home and its node": "Första stegen: ett hem och dess nod",
+    "Becoming friends": "Bli vänner",
+    "Wishing: lists and wishes": "Önska: listor och önskningar",
+    "Sharing a list, alone or with others": "Dela en lista, ensam eller med andra",
+    "Giving without a word to the owner": "Ge utan ett ord till ägaren",
+    "Several people on one node": "Flera personer på en nod",
+    "Staying safe: recovery, passphrases, checking friends":
+        "Vara trygg: återställning, lösenfraser, kontrollera vänner",
+    "Languages, shells and scripts": "Språk, skal och skript",
+    "Make the home, once.": "Skapa hemmet, en gång.",
+    "Start its node, and leave it running.": "Starta dess nod och låt den vara igång.",
+    "In another terminal: see how it is.": "I en annan terminal: se hur den mår.",
+    "Print what to keep on paper.": "Skriv ut det som ska sparas på papper.",
+    "Show your link; send it to a friend.": "Visa din länk; skicka den till en vän.",
+    "Use a friend's link.": "Använd en väns länk.",
+    "See who asks.": "Se vem som frågar.",
+    "Say yes. Only now either of you sees anything.":
+        "Tacka ja. Först nu ser ni något av varandra.",
+    "Or do all of it with one link that works once.":
+        "Eller gör allt med en länk som gäller en gång.",
+    "Make a list.": "Skapa en lista.",
+    "Note a wish. Without --list it goes to the tray.":
+        "Notera en önskning. Utan --list hamnar den i lådan.",
+    "See the list.": "Se listan.",
+    "Change a wish.": "Ändra en önskning.",
+    "Move one from the tray.": "Flytta en från lådan.",
+    "Share a list; they are asked.": "Dela en lista; vännerna får frågan.",
+    "See who can see it, and how you know them.": "Se vilka som kan se den, och hur du känner dem.",
+    "Let somebody edit it who also sees what is reserved.":
+        "Låt någon ändra den som också ser vad som är reserverat.",
+    "Own a list together; none of you will see what is reserved.":
+        "Äg en lista tillsammans; ingen av er ser vad som är reserverat.",
+    "Stop sharing.": "Sluta dela.",
+    "Find a friend's list.": "Hitta en väns lista.",
+    "See what is wished for and taken.": "Se vad som önskas och vad som är taget.",
+    "Reserve a wish. The other friends see it, the owner never does.":
+        "Reservera en önskning. De andra vännerna ser det, ägaren aldrig.",
+    "Or hold it while you are at the shop.": "Eller håll den medan du är i butiken.",
+    "Or give a part, and agree with `hearth roles` on who buys.":
+        "Eller ge en del, och kom med `hearth roles` överens om vem som köper.",
+    "Say that you have it.": "Säg att du har den.",
+    "See everything of yours, the most urgent first.": "Se allt ditt, det mest brådskande först.",
+    "Let somebody else live here.": "Låt någon mer bo här.",
+    "Say who you are, on any command.": "Säg vem du är, i vilket kommando som helst.",
+    "Unlock your keys in this terminal.": "Lås upp dina nycklar i den här terminalen.",
+    "Lock them again.": "Lås dem igen.",
+    "Protect your keys.": "Skydda dina nycklar.",
+    "Compare safety numbers, face to face or on the phone.":
+        "Jämför säkerhetsnummer, öga mot öga eller per telefon.",
+    "See what contradicts itself.": "Se vad som motsäger sig självt.",
+    "Another language; HEARTH_LANGUAGE=sv keeps it.":
+        "Ett annat språk; HEARTH_LANGUAGE=sv behåller det.",
+    "The same for a program, in no language.": "Samma sak för ett program, utan språk.",
+    "Let the shell complete commands and names.": "Låt skalet fylla i kommandon och namn.",
+    "Read the whole manual.": "Läs hela manualen.",
+
+    // The manual page (Help/ManualPage.swift).
+    "SYNOPSIS": "SYNTAX",
+    "DESCRIPTION": "BESKRIVNING",
+    "COMMANDS": "KOMMANDON",
+    "ENVIRONMENT": "MILJÖ",
+    "The home's folder, where --home is not given.": "Hemmets mapp, där --home inte anges.",
+    "Who you are, where --as is not given.": "Vem du är, där --as inte anges.",
+    "An unlocked session, from `hearth unlock`.": "En upplåst session, från `hearth unlock`.",
+    "The language, where --language is not given.": "Språket, där --language inte anges.",
+    "No colours, whatever it is set to.": "Inga färger, vad den än är satt till.",
+    "FILES": "FILER",
+    "The home, where nothing else is said: one folder with one database.":
+        "Hemmet, där inget annat sägs: en mapp med en databas.",
+    "EXIT STATUS": "SLUTSTATUS",
+    "Done.": "Klart.",
+    "Refused, or the person said no.": "Det gick inte, eller personen sade nej.",
+    "Typed wrongly.": "Fel i det som skrevs.",
 
     // Sharing (Commands/SharingCommands.swift).
     "Stop sharing {1} with {2}?": "Sluta dela {1} med {2}?",
@@ -929,4 +1013,405 @@ private let swedishCounted: KeyValuePairs<String, [PluralCategory: String]> = [
             .other:
                 "{1} ger hela ”{2}”, så din del räknas inte. Ta tillbaka den med `hearth free`, eller kom överens om något annat.",
         ],
+]
+
+private let swedishHelp: KeyValuePairs<String, String> = [
+    // The frame of help and of errors in a command line.
+    "OVERVIEW": "ÖVERSIKT",
+    "USAGE": "ANVÄNDNING",
+    "ARGUMENTS": "ARGUMENT",
+    "OPTIONS": "VAL",
+    "COMMON OPTIONS": "GEMENSAMMA VAL",
+    "SUBCOMMANDS": "KOMMANDON",
+    "HOME SUBCOMMANDS": "HEMMET",
+    "MEMBERS SUBCOMMANDS": "MEDLEMMAR",
+    "FRIENDS SUBCOMMANDS": "VÄNNER",
+    "LISTS AND WISHES SUBCOMMANDS": "LISTOR OCH ÖNSKNINGAR",
+    "GIVING SUBCOMMANDS": "GE",
+    "OTHER SUBCOMMANDS": "ANNAT",
+    "Example": "Exempel",
+    "values": "värden",
+    "default": "förval",
+    "default as flag": "förval utan värde",
+    "Show the version.": "Visa versionen.",
+    "Show help information.": "Visa den här hjälpen.",
+    "See '{1}' for detailed help.": "Se ”{1}” för mer hjälp.",
+    "See '{1}' for more information.": "Se ”{1}” för mer hjälp.",
+    "Usage: {1}": "Användning: {1}",
+    "Help:  {1}": "Hjälp:  {1}",
+    "Unexpected argument '{1}'": "Oväntat argument: ”{1}”",
+    "{1} unexpected arguments: '{2}'": "{1} argument för mycket: ”{2}”",
+    "Unknown option '{1}'. Did you mean '{2}'?": "Okänt val: ”{1}”. Menade du ”{2}”?",
+    "Unknown option '{1}'": "Okänt val: ”{1}”",
+    "Missing value for '{1}'": "Ett värde saknas för ”{1}”",
+    "Missing expected argument '{1}'": "Argumentet ”{1}” saknas",
+    "Missing one of: '{1}'": "Något av de här saknas: ”{1}”",
+    "Missing required subcommand.": "Ett kommando saknas.",
+    "The option '{1}' does not take any value, but '{2}' was specified.":
+        "Valet ”{1}” tar inget värde, men ”{2}” angavs.",
+    "The value '{1}' is invalid for '{2}'. Please provide one of {3}.":
+        "Värdet ”{1}” går inte för ”{2}”. Det kan vara något av {3}.",
+    "The value '{1}' is invalid for '{2}'. Please provide one of the following:":
+        "Värdet ”{1}” går inte för ”{2}”. Det kan vara något av:",
+    "The value '{1}' is invalid for '{2}'": "Värdet ”{1}” går inte för ”{2}”",
+
+    // What stands for a value.
+    "<amount>": "<belopp>",
+    "<code>": "<kod>",
+    "<date>": "<datum>",
+    "<days>": "<dagar>",
+    "<dir>": "<mapp>",
+    "<entry>": "<fråga>",
+    "<field>": "<fält>",
+    "<file>": "<fil>",
+    "<friend>": "<vän>",
+    "<host:port>": "<värd:port>",
+    "<id>": "<id>",
+    "<level>": "<nivå>",
+    "<link>": "<länk>",
+    "<list>": "<lista>",
+    "<member>": "<medlem>",
+    "<n>": "<n>",
+    "<name>": "<namn>",
+    "<number>": "<antal>",
+    "<occasion>": "<tillfälle>",
+    "<options>": "<val>",
+    "<price>": "<pris>",
+    "<priority>": "<prioritet>",
+    "<seconds>": "<sekunder>",
+    "<subcommand>": "<kommando>",
+    "<tag>": "<etikett>",
+    "<text>": "<text>",
+    "<url>": "<webbadress>",
+    "<wish>": "<önskning>",
+    "<wishes>": "<önskningar>",
+
+    // Options of many commands (Options/).
+    "The home's folder; if not given, HEARTH_HOME or hearth in the folder for user data.":
+        "Hemmets mapp; annars HEARTH_HOME, eller hearth i mappen för användardata.",
+    "The language of what is printed: en or sv; if not given, HEARTH_LANGUAGE, else what the system speaks.":
+        "Språket för det som skrivs ut: en eller sv; annars HEARTH_LANGUAGE, eller det systemet talar.",
+    "Who you are, where the household has more than one member; if not given, HEARTH_AS.":
+        "Vem du är, där hushållet har fler än en medlem; annars HEARTH_AS.",
+    "A file whose first line is the passphrase; - reads standard input.":
+        "En fil vars första rad är lösenfrasen; - läser från standard in.",
+    "Print the node's answer as JSON.": "Skriv ut nodens svar som JSON.",
+    "Print the result as JSON.": "Skriv ut resultatet som JSON.",
+    "Print JSON.": "Skriv ut JSON.",
+    "Do not ask.": "Fråga inte.",
+    "Price with currency: \"199.50 SEK\".": "Pris med valuta: \"199,50 SEK\".",
+    "The shop that has it.": "Butiken som har den.",
+    "Where it is to be had.": "Var den finns.",
+    "Size, colour and whatever else helps.": "Storlek, färg och annat som hjälper.",
+    "A web page about it.": "En webbsida om den.",
+    "How many: a number, or any.": "Hur många: ett tal, eller any för valfritt antal.",
+    "low, medium or high.": "low (låg), medium (medel) eller high (hög).",
+    "birthday, christmas, …": "birthday (födelsedag), christmas (jul), …",
+    "YYYY-MM-DD.": "ÅÅÅÅ-MM-DD.",
+    "A tag; can be repeated.": "En etikett; kan anges flera gånger.",
+
+    // The home.
+    "Wish lists from home to home, with every surprise kept.":
+        "Önskelistor från hem till hem, med alla överraskningar kvar.",
+    "A home is made once with `hearth init`. Its node runs with `hearth run`; every other command asks that node.":
+        "Ett hem skapas en gång med `hearth init`. Dess nod körs med `hearth run`; alla andra kommandon frågar den noden.",
+    "Make a home for a household.": "Skapa ett hem åt ett hushåll.",
+    "What the household is called.": "Vad hushållet heter.",
+    "The first member's name.": "Den första medlemmens namn.",
+    "Ask for a passphrase that protects the member's keys.":
+        "Fråga efter en lösenfras som skyddar medlemmens nycklar.",
+    "Run the home's node, which everything else needs.":
+        "Kör hemmets nod, som allt annat behöver.",
+    "It runs until Ctrl-C or SIGTERM. Logs go to standard error. Where there is no home yet, one is made.":
+        "Den kör tills Ctrl-C eller SIGTERM. Loggen går till standard fel. Finns det inget hem än skapas ett.",
+    "Where friends' nodes can dial this one.": "Var vänners noder kan nå den här.",
+    "Serve the API on a loopback address too; every request needs the token from api-token in the home.":
+        "Svara på API:et också på en adress i den egna datorn; varje anrop behöver nyckeln från api-token i hemmet.",
+    "Addresses for links and friends, where they differ from --listen.":
+        "Adresser till länkar och vänner, där de är andra än --listen.",
+    "Seconds from beat to beat, for tests.": "Sekunder mellan taktslagen, för tester.",
+    "Append a line of JSON for everything that passes between this node and others: time in milliseconds, peer, connection, direction, kind and length in octets, never content. For checking what a node shows of itself.":
+        "Lägg till en rad JSON för allt som går mellan den här noden och andra: tid i millisekunder, motpart, anslutning, riktning, slag och längd i byte, aldrig innehåll. För att granska vad en nod visar av sig själv.",
+    "What to log.": "Vad som loggas.",
+    "Show how the node is: members, other nodes, lists, beats.":
+        "Visa hur noden mår: medlemmar, andra noder, listor, takt.",
+    "What contradicts itself among the records that came.":
+        "Det som motsäger sig självt bland det som har kommit.",
+    "An alarm says that somebody told different people different things, or that no more of what somebody writes is kept. It stays on this node until you clear it; `--json` shows the proof.":
+        "Ett larm säger att någon har sagt olika saker till olika personer, eller att inget mer av det någon skriver sparas. Det finns kvar på den här noden tills du tar bort det; `--json` visar beviset.",
+    "Show the alarms.": "Visa larmen.",
+    "Forget all alarms and their proofs.": "Glöm alla larm och deras bevis.",
+
+    // Members.
+    "The people who live on this node.": "De som bor på den här noden.",
+    "Add a member to the household.": "Lägg till en medlem i hushållet.",
+    "--passphrase-file, if given, holds the new member's passphrase.":
+        "--passphrase-file, om det anges, innehåller den nya medlemmens lösenfras.",
+    "The member's name.": "Medlemmens namn.",
+    "Show the members of the household.": "Visa hushållets medlemmar.",
+    "Print your link: what a friend needs to add you.":
+        "Skriv ut din länk: det en vän behöver för att lägga till dig.",
+    "Print the public key alone, without addresses.":
+        "Skriv bara ut den publika nyckeln, utan adresser.",
+    "Print a QR code.": "Skriv ut en QR-kod.",
+    "Unlock your keys for the commands that follow in this shell.":
+        "Lås upp dina nycklar för kommandona som följer i det här skalet.",
+    "It prints a line for the shell that sets HEARTH_SESSION.":
+        "Det skriver ut en rad till skalet som sätter HEARTH_SESSION.",
+    "End your unlocked session.": "Lås dina nycklar igen.",
+    "Set, change or remove your passphrase.": "Välj, byt eller ta bort din lösenfras.",
+    "A passphrase that there is already is asked for too (or --passphrase-file).":
+        "Finns det redan en lösenfras frågas efter den också (eller --passphrase-file).",
+    "A file whose first line is the new passphrase; - reads standard input.":
+        "En fil vars första rad är den nya lösenfrasen; - läser från standard in.",
+    "Keep your keys without a passphrase from now on.":
+        "Ha dina nycklar utan lösenfras från och med nu.",
+    "Print the code from which all your keys can be made again.":
+        "Skriv ut koden som alla dina nycklar kan göras om från.",
+
+    // Friends.
+    "Your friends.": "Dina vänner.",
+    "Ask somebody to be your friend, or use an invitation.":
+        "Fråga någon om att bli din vän, eller använd en inbjudan.",
+    "Nothing about either of you is shown before both said yes.":
+        "Inget om någon av er visas innan båda har sagt ja.",
+    "A link, an invitation, or a public key together with --at.":
+        "En länk, en inbjudan, eller en publik nyckel tillsammans med --at.",
+    "Where to dial; can be repeated.": "Var vännen nås; kan anges flera gånger.",
+    "A few words that come with the question.": "Några ord som följer med frågan.",
+    "With an invitation to a list: let everybody on it dial your node directly.":
+        "Med en inbjudan till en lista: låt alla på den nå din nod direkt.",
+    "Show your friends and whom you asked.": "Visa dina vänner och dem du har frågat.",
+    "End a friendship and stop sharing in both directions.":
+        "Avsluta en vänskap och sluta dela åt båda håll.",
+    "The friend's name.": "Vännens namn.",
+    "Compare safety numbers with a friend, face to face.":
+        "Jämför säkerhetsnummer med en vän, öga mot öga.",
+    "The number is the same on both nodes unless somebody stands in between. Where there is no terminal to ask on, it is only shown.":
+        "Numret är samma på båda noderna om ingen står emellan. Finns det ingen terminal att fråga på visas det bara.",
+    "The numbers were compared and are the same.": "Numren är jämförda och är samma.",
+    "Take the mark back.": "Ta bort märkningen.",
+    "One-time links that make friends in one step.":
+        "Engångslänkar som gör er till vänner i ett steg.",
+    "Make a one-time link.": "Gör en engångslänk.",
+    "Whoever uses it with `hearth friend add` is your friend at once.":
+        "Den som använder den med `hearth friend add` är din vän direkt.",
+    "A list of yours that the link opens.": "En av dina listor som länken öppnar.",
+    "How many days it can be used; 7 if not given.":
+        "Hur många dagar den kan användas; annars 7.",
+    "Show your invitations.": "Visa dina inbjudningar.",
+    "Take back an invitation that nobody used yet.":
+        "Ta tillbaka en inbjudan som ingen har använt än.",
+    "The invitation's id, from `hearth invite list`.":
+        "Inbjudans id, från `hearth invite list`.",
+    "Show who asks to be your friend or to share a list.":
+        "Visa vem som frågar om att bli din vän eller att dela en lista.",
+    "Accept a friend or a shared list.": "Tacka ja till en vän eller en delad lista.",
+    "Whoever accepts a list is seen by name by everybody who can see it.":
+        "Den som tackar ja till en lista syns med namn för alla som kan se den.",
+    "The id from the inbox, or the person's or list's name.":
+        "Id:t från inkorgen, eller personens eller listans namn.",
+    "Of a list: let everybody on it dial your node directly.":
+        "För en lista: låt alla på den nå din nod direkt.",
+    "Refuse a friend or a shared list.": "Tacka nej till en vän eller en delad lista.",
+    "Put a question aside until the node next starts.":
+        "Lägg en fråga åt sidan tills noden startar nästa gång.",
+
+    // Lists and wishes.
+    "Your lists and those of your friends.": "Dina listor och dina vänners.",
+    "Your own lists are named LIST, those of friends FRIEND/LIST.":
+        "Dina egna listor skrivs LISTA, vänners VÄN/LISTA.",
+    "Show all lists (what `hearth list` alone does).":
+        "Visa alla listor (det som `hearth list` ensamt gör).",
+    "Make a list.": "Skapa en lista.",
+    "The list's name.": "Listans namn.",
+    "A few words about the list.": "Några ord om listan.",
+    "A friend who owns it with you, for good; can be repeated.":
+        "En vän som äger den med dig, för alltid; kan anges flera gånger.",
+    "Show a list with its wishes.": "Visa en lista med sina önskningar.",
+    "LIST or FRIEND/LIST.": "LISTA eller VÄN/LISTA.",
+    "Rename a list.": "Döp om en lista.",
+    "The list.": "Listan.",
+    "Its new name.": "Det nya namnet.",
+    "Change what a list says besides its name.": "Ändra vad som står om en lista utom namnet.",
+    "What to take away.": "Vad som tas bort.",
+    "Put a list away, or take it out again.": "Lägg undan en lista, eller ta fram den igen.",
+    "Take it out again.": "Ta fram den igen.",
+    "Delete one of your lists with all its wishes.":
+        "Ta bort en av dina listor med alla önskningar.",
+    "Show who can see a list.": "Visa vilka som kan se en lista.",
+    "Note, change and look at wishes.": "Notera, ändra och se önskningar.",
+    "A wish is named LIST/WISH, a friend's FRIEND/LIST/WISH, one in the tray WISH.":
+        "En önskning skrivs LISTA/ÖNSKNING, en väns VÄN/LISTA/ÖNSKNING, en i lådan ÖNSKNING.",
+    "Note a wish, in a list or in the tray.":
+        "Notera en önskning, på en lista eller i lådan.",
+    "The wish's name.": "Önskningens namn.",
+    "The list; the tray if not given.": "Listan; annars lådan.",
+    "Change a wish.": "Ändra en önskning.",
+    "LIST/WISH, or WISH for one in the tray.": "LISTA/ÖNSKNING, eller ÖNSKNING för en i lådan.",
+    "LIST/WISH, or WISH for one in the tray; can be several.":
+        "LISTA/ÖNSKNING, eller ÖNSKNING för en i lådan; kan vara flera.",
+    "LIST/WISH, FRIEND/LIST/WISH, or WISH for one in the tray.":
+        "LISTA/ÖNSKNING, VÄN/LISTA/ÖNSKNING, eller ÖNSKNING för en i lådan.",
+    "Move wishes to another of your lists.":
+        "Flytta önskningar till en annan av dina listor.",
+    "Move them to the tray.": "Flytta dem till lådan.",
+    "Delete a wish.": "Ta bort en önskning.",
+    "Show a wish.": "Visa en önskning.",
+    "Show the wishes that you noted without a list.":
+        "Visa önskningarna som du har noterat utan lista.",
+    "Share one of your lists with friends.": "Dela en av dina listor med vänner.",
+    "They are asked first. A keeper edits the list and sees what is reserved.":
+        "De får frågan först. En förvaltare ändrar listan och ser vad som är reserverat.",
+    "Friends' names.": "Vännernas namn.",
+    "Make them keepers.": "Gör dem till förvaltare.",
+    "Stop sharing a list with friends.": "Sluta dela en lista med vänner.",
+    "What they were sent until then cannot be taken back; nothing newer reaches them.":
+        "Det som har skickats till dem går inte att ta tillbaka; inget nyare når dem.",
+    "Stop following a friend's list.": "Sluta följa en väns lista.",
+    "FRIEND/LIST.": "VÄN/LISTA.",
+
+    // Arranging and finding.
+    "Put a wish elsewhere in the cart.": "Ställ en önskning någon annanstans i kundvagnen.",
+    "`hearth cart --sort hand` shows the cart in this order.":
+        "`hearth cart --sort hand` visar kundvagnen i den här ordningen.",
+    "person, date, price, store or hand.":
+        "person, date (datum), price (pris), store (butik) eller hand (som du har ställt det).",
+    "<order>": "<ordning>",
+    "Take an archived list out again.": "Ta fram en arkiverad lista igen.",
+    "Put a list elsewhere among yours, or among those of friends.":
+        "Ställ en lista någon annanstans bland dina, eller bland vänners.",
+    "You alone see lists in this order.": "Bara du ser listorna i den här ordningen.",
+    "Show archived lists too.": "Visa arkiverade listor också.",
+    "Find wishes on your lists and those of your friends.":
+        "Hitta önskningar på dina listor och dina vänners.",
+    "Every word has to stand in a wish's name, notes, tags, store or place; capitals and accents do not matter.":
+        "Varje ord måste finnas i önskningens namn, anteckningar, etiketter, butik eller plats; stora bokstäver och accenter spelar ingen roll.",
+    "What to look for.": "Vad som söks.",
+    "Move wishes to another of your lists, all of them or none.":
+        "Flytta önskningar till en annan av dina listor, alla eller ingen.",
+    "All wishes of this list; tray for the tray.":
+        "Alla önskningar på den här listan; tray för lådan.",
+    "“I want this too”: copy a friend's wish to a list of yours.":
+        "”Den vill jag också ha”: kopiera en väns önskning till en av dina listor.",
+    "What it is and where it is to be had is copied. Nobody is told.":
+        "Vad den är och var den finns kopieras. Ingen får veta det.",
+    "Your list; the tray if not given.": "Din lista; annars lådan.",
+    "Put wishes elsewhere in their list.": "Ställ önskningar någon annanstans på sin lista.",
+    "Everybody who reads the list sees them in this order.":
+        "Alla som läser listan ser dem i den här ordningen.",
+    "LIST/WISH, or WISH for one in the tray; can be several of one list.":
+        "LISTA/ÖNSKNING, eller ÖNSKNING för en i lådan; kan vara flera från samma lista.",
+    "by-hand, name, price, priority, date or added; on a friend's list also free.":
+        "by-hand (som de står), name (namn), price (pris), priority (prioritet), date (datum) eller added (tillagd); på en väns lista också free (ledig).",
+    "Only wishes in which these words stand; capitals and accents do not matter.":
+        "Bara önskningar där de här orden finns; stora bokstäver och accenter spelar ingen roll.",
+    "Only wishes with this tag.": "Bara önskningar med den här etiketten.",
+    "Only what this store has.": "Bara det som den här butiken har.",
+    "Only what costs as much or more.": "Bara det som kostar lika mycket eller mer.",
+    "Only what costs as much or less: 500 or \"500 SEK\".":
+        "Bara det som kostar lika mycket eller mindre: 500 eller \"500 SEK\".",
+    "Put it before all others.": "Ställ den före alla andra.",
+    "Put it after all others.": "Ställ den efter alla andra.",
+    "Put it before this one.": "Ställ den före den här.",
+    "Put it after this one.": "Ställ den efter den här.",
+    "<other>": "<annan>",
+
+    // Taking in and out.
+    "Write the dates of your lists and those of friends as iCalendar.":
+        "Skriv datumen för dina och vänners listor som iCalendar.",
+    "Archived lists are left out. Nothing of it says what is reserved.":
+        "Arkiverade listor utelämnas. Inget av det säger vad som är reserverat.",
+    "The file to write; standard output if not given.": "Filen som skrivs; annars standard ut.",
+    "Replace the file if it is there.": "Ersätt filen om den finns.",
+    "Take your lists out: as JSON, as a table or as a page to print.":
+        "Ta ut dina listor: som JSON, som tabell eller som en sida att skriva ut.",
+    "Nothing of it says what is reserved, but for your own cart when you ask for it. `hearth import` reads JSON and tables back.":
+        "Inget av det säger vad som är reserverat, utom din egen kundvagn när du ber om den. `hearth import` läser tillbaka JSON och tabeller.",
+    "LIST or FRIEND/LIST; all of your own if not given.":
+        "LISTA eller VÄN/LISTA; annars alla dina egna.",
+    "json, csv or html.": "json, csv eller html.",
+    "Also the lists that you follow.": "Även listorna som du följer.",
+    "Also your cart (JSON only).": "Även din kundvagn (bara JSON).",
+    "Bring in wishes from a file: CSV, JSON, pasted links or a saved shop page.":
+        "Ta in önskningar från en fil: CSV, JSON, inklistrade länkar eller en sparad butikssida.",
+    "What would be added is shown first. Wishes whose name is on the list already stay out, so that a file can be brought in again. Nothing is fetched from the network.":
+        "Det som skulle läggas till visas först. Önskningar vars namn redan finns på listan lämnas utanför, så att en fil kan tas in igen. Inget hämtas från nätet.",
+    "The file; - reads standard input.": "Filen; - läser från standard in.",
+    "csv, json, links or html; what it looks like if not given.":
+        "csv, json, links (länkar) eller html; annars det den ser ut att vara.",
+    "The list for all of them; if not given, what the file says, else the tray.":
+        "Listan för alla; annars det filen säger, annars lådan.",
+    "Make a list for all of them.": "Skapa en lista för alla.",
+    "What a column of a table is: \"Gift=name\", \"3=price\"; can be repeated.":
+        "Vad en kolumn i en tabell är: \"Present=name\", \"3=price\"; kan anges flera gånger.",
+    "<column=field>": "<kolumn=fält>",
+    "What amounts without a currency are in.": "Valutan för belopp utan valuta.",
+    "Only show what would be added.": "Visa bara det som skulle läggas till.",
+
+    // Giving.
+    "Reserve a friend's wish; the owner never learns of it.":
+        "Reservera en väns önskning; ägaren får aldrig veta det.",
+    "Before your first reservation on a list you are told who will be able to see it.":
+        "Före din första reservation på en lista får du veta vilka som kommer att kunna se den.",
+    "FRIEND/LIST/WISH.": "VÄN/LISTA/ÖNSKNING.",
+    "How many; if not given, as many as you have of it, or 1.":
+        "Hur många; annars så många som du redan har, eller 1.",
+    "Hold a friend's wish for a while: “I am at the shop”.":
+        "Håll en väns önskning en stund: ”jag är i butiken”.",
+    "A hold lapses by itself. Until then `hearth reserve` keeps the wish, `hearth bought` says that you have it, and holding again prolongs it; all without losing your place in line.":
+        "Den släpps av sig själv. Innan dess behåller `hearth reserve` önskningen, `hearth bought` säger att du har den, och att hålla igen förlänger; allt utan att du förlorar din plats i kön.",
+    "For how long from now, at most 1440; 60 if not given.":
+        "Hur länge från nu, högst 1440; annars 60.",
+    "Put an amount towards a friend's wish, together with others.":
+        "Var med och betala en väns önskning, tillsammans med andra.",
+    "No money moves: agree among yourselves on how, and with `hearth roles` on who buys. Chip in again to change your part; `hearth free` withdraws it.":
+        "Inga pengar flyttas: kom överens om hur, och med `hearth roles` om vem som köper. Gör om det för att ändra din del; `hearth free` tar tillbaka den.",
+    "20, 20.50 or \"20.50 EUR\", in the currency of the price.":
+        "20, 20,50 eller \"20,50 EUR\", i prisets valuta.",
+    "Say what you see to for a wish: buying, wrapping, the card.":
+        "Säg vad du tar hand om för en önskning: köpa, slå in, kortet.",
+    "You need to have reserved the wish or to chip in for it. What you do not name is given back; everybody who gives with you sees it.":
+        "Du måste ha reserverat önskningen eller vara med och betala. Det du inte nämner lämnas tillbaka; alla som ger med dig ser det.",
+    "FRIEND/LIST/WISH, as in `hearth cart`.": "VÄN/LISTA/ÖNSKNING, som i `hearth cart`.",
+    "You buy it.": "Du köper den.",
+    "You wrap it.": "Du slår in den.",
+    "You write the card.": "Du skriver kortet.",
+    "You see to nothing of it.": "Du tar inte hand om något av det.",
+    "Free a wish that you reserved, held, bought or chip in for.":
+        "Släpp en önskning som du har reserverat, håller, har köpt eller är med och betalar.",
+    "Say that you bought a wish that you reserved, held or chip in for.":
+        "Säg att du har köpt en önskning som du har reserverat, håller eller är med och betalar.",
+    "Everything that you reserved, hold, bought or chip in for.":
+        "Allt som du har reserverat, håller, har köpt eller är med och betalar.",
+    "It begins with what is not bought yet though the day is near, and tells what changed about a wish since you last took note.":
+        "Den börjar med det som inte är köpt än fast dagen är nära, och berättar vad som har ändrats om en önskning sedan du senast noterade det.",
+    "Show the cart and its total (what `hearth cart` alone does).":
+        "Visa kundvagnen och dess summa (det som `hearth cart` ensamt gör).",
+    "Only what is not bought and whose date is at most so many days off, or over.":
+        "Bara det som inte är köpt och vars datum är högst så många dagar bort, eller passerat.",
+    "Take note of what changed about the wishes in the cart.":
+        "Notera vad som har ändrats om önskningarna i kundvagnen.",
+    "What you took note of is not told again.": "Det du har noterat sägs inte igen.",
+    "FRIEND/LIST/WISH, as in `hearth cart`; all of them if not given.":
+        "VÄN/LISTA/ÖNSKNING, som i `hearth cart`; annars alla.",
+
+    // Other.
+    "Print a script with which a shell completes commands and names.":
+        "Skriv ut ett skript som låter ett skal fylla i kommandon och namn.",
+    "Keep it where the shell looks: for bash in ~/.local/share/bash-completion/completions/hearth, for zsh as _hearth in a folder of $fpath, for fish in ~/.config/fish/completions/hearth.fish. Names of lists, wishes and friends come from the running node.":
+        "Spara det där skalet letar: för bash i ~/.local/share/bash-completion/completions/hearth, för zsh som _hearth i en mapp i $fpath, för fish i ~/.config/fish/completions/hearth.fish. Namn på listor, önskningar och vänner kommer från noden som är igång.",
+    "The shell.": "Skalet.",
+    "<shell>": "<skal>",
+    "Show the way by task, a topic or the help of a command.":
+        "Visa vägen efter vad du vill göra, ett ämne eller hjälp om ett kommando.",
+    "A topic or a command; what there is if not given.":
+        "Ett ämne eller ett kommando; annars vad som finns.",
+    "<words>": "<ord>",
+    "Print the manual page, for `man` to show.":
+        "Skriv ut manualsidan, som `man` kan visa.",
+    "`hearth manual | man -l -` shows it; where it is installed, `man hearth` does.":
+        "`hearth manual | man -l -` visar den; där den är installerad gör `man hearth` det.",
+    "Print the version of this program and of its protocol.":
+        "Skriv ut programmets och protokollets version.",
 ]

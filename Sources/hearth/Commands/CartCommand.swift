@@ -83,7 +83,9 @@ struct CartCommand: AsyncParsableCommand {
 
         @OptionGroup(title: "Common Options") var node: NodeOptionGroup
 
-        @Argument(help: "FRIEND/LIST/WISH, as in `hearth cart`; all of them if not given.")
+        @Argument(
+            help: "FRIEND/LIST/WISH, as in `hearth cart`; all of them if not given.",
+            completion: .names(.followedWishes))
         var wish: String?
 
         func run(_ client: NodeClient, _ console: Console) async throws {

@@ -83,7 +83,7 @@ struct FriendCommand: AsyncParsableCommand {
         @OptionGroup(title: "Common Options") var node: NodeOptionGroup
         @OptionGroup var confirmation: ConfirmationOptions
 
-        @Argument(help: "The friend's name.")
+        @Argument(help: "The friend's name.", completion: .names(.friends))
         var name: String
 
         func run(_ client: NodeClient, _ console: Console) async throws {

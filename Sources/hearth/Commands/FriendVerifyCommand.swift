@@ -14,7 +14,7 @@ extension FriendCommand {
 
         @OptionGroup(title: "Common Options") var node: NodeOptionGroup
 
-        @Argument(help: "The friend's name.")
+        @Argument(help: "The friend's name.", completion: .names(.friends))
         var name: String
 
         @Flag(

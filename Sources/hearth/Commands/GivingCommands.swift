@@ -42,7 +42,7 @@ struct ReserveCommand: ClaimingCommand {
     @OptionGroup(title: "Common Options") var node: NodeOptionGroup
     @OptionGroup var confirmation: ConfirmationOptions
 
-    @Argument(help: "FRIEND/LIST/WISH.")
+    @Argument(help: "FRIEND/LIST/WISH.", completion: .names(.followedWishes))
     var wish: String
 
     @Option(
@@ -70,7 +70,7 @@ struct HoldCommand: ClaimingCommand {
     @OptionGroup(title: "Common Options") var node: NodeOptionGroup
     @OptionGroup var confirmation: ConfirmationOptions
 
-    @Argument(help: "FRIEND/LIST/WISH.")
+    @Argument(help: "FRIEND/LIST/WISH.", completion: .names(.followedWishes))
     var wish: String
 
     @Option(
@@ -104,7 +104,7 @@ struct ChipInCommand: ClaimingCommand {
     @OptionGroup(title: "Common Options") var node: NodeOptionGroup
     @OptionGroup var confirmation: ConfirmationOptions
 
-    @Argument(help: "FRIEND/LIST/WISH.")
+    @Argument(help: "FRIEND/LIST/WISH.", completion: .names(.followedWishes))
     var wish: String
 
     @Argument(help: "20, 20.50 or \"20.50 EUR\", in the currency of the price.")
@@ -130,7 +130,7 @@ struct RolesCommand: NodeCommand {
 
     @OptionGroup(title: "Common Options") var node: NodeOptionGroup
 
-    @Argument(help: "FRIEND/LIST/WISH, as in `hearth cart`.")
+    @Argument(help: "FRIEND/LIST/WISH, as in `hearth cart`.", completion: .names(.followedWishes))
     var wish: String
 
     @Flag(help: "You buy it.")
@@ -170,7 +170,7 @@ struct FreeCommand: NodeCommand {
 
     @OptionGroup(title: "Common Options") var node: NodeOptionGroup
 
-    @Argument(help: "FRIEND/LIST/WISH, as in `hearth cart`.")
+    @Argument(help: "FRIEND/LIST/WISH, as in `hearth cart`.", completion: .names(.followedWishes))
     var wish: String
 
     func run(_ client: NodeClient, _ console: Console) async throws {
@@ -187,7 +187,7 @@ struct BoughtCommand: NodeCommand {
 
     @OptionGroup(title: "Common Options") var node: NodeOptionGroup
 
-    @Argument(help: "FRIEND/LIST/WISH, as in `hearth cart`.")
+    @Argument(help: "FRIEND/LIST/WISH, as in `hearth cart`.", completion: .names(.followedWishes))
     var wish: String
 
     func run(_ client: NodeClient, _ console: Console) async throws {

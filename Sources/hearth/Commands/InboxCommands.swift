@@ -35,7 +35,8 @@ struct AcceptCommand: NodeCommand {
     @OptionGroup(title: "Common Options") var node: NodeOptionGroup
     @OptionGroup var confirmation: ConfirmationOptions
 
-    @Argument(help: "The id from the inbox, or the person's or list's name.")
+    @Argument(
+        help: "The id from the inbox, or the person's or list's name.", completion: .names(.inbox))
     var entry: String
 
     @Flag(help: "Of a list: let everybody on it dial your node directly.")
@@ -86,7 +87,8 @@ struct RefuseCommand: NodeCommand {
 
     @OptionGroup(title: "Common Options") var node: NodeOptionGroup
 
-    @Argument(help: "The id from the inbox, or the person's or list's name.")
+    @Argument(
+        help: "The id from the inbox, or the person's or list's name.", completion: .names(.inbox))
     var entry: String
 
     func run(_ client: NodeClient, _ console: Console) async throws {
@@ -105,7 +107,8 @@ struct IgnoreCommand: NodeCommand {
 
     @OptionGroup(title: "Common Options") var node: NodeOptionGroup
 
-    @Argument(help: "The id from the inbox, or the person's or list's name.")
+    @Argument(
+        help: "The id from the inbox, or the person's or list's name.", completion: .names(.inbox))
     var entry: String
 
     func run(_ client: NodeClient, _ console: Console) async throws {

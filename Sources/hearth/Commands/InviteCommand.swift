@@ -16,7 +16,9 @@ struct InviteCommand: AsyncParsableCommand {
 
         @OptionGroup(title: "Common Options") var node: NodeOptionGroup
 
-        @Option(help: ArgumentHelp("A list of yours that the link opens.", valueName: "list"))
+        @Option(
+            help: ArgumentHelp("A list of yours that the link opens.", valueName: "list"),
+            completion: .names(.ownLists))
         var list: String?
 
         @Option(help: ArgumentHelp("How many days it can be used; 7 if not given.", valueName: "n"))
@@ -59,7 +61,9 @@ struct InviteCommand: AsyncParsableCommand {
         @OptionGroup(title: "Common Options") var node: NodeOptionGroup
         @OptionGroup var confirmation: ConfirmationOptions
 
-        @Argument(help: "The invitation's id, from `hearth invite list`.")
+        @Argument(
+            help: "The invitation's id, from `hearth invite list`.",
+            completion: .names(.invitations))
         var id: String
 
         func run(_ client: NodeClient, _ console: Console) async throws {

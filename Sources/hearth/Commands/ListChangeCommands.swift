@@ -9,7 +9,7 @@ extension ListCommand {
 
         @OptionGroup(title: "Common Options") var node: NodeOptionGroup
 
-        @Argument(help: "The list.")
+        @Argument(help: "The list.", completion: .names(.ownLists))
         var list: String
 
         @Argument(help: "Its new name.")
@@ -35,7 +35,7 @@ extension ListCommand {
 
         @OptionGroup(title: "Common Options") var node: NodeOptionGroup
 
-        @Argument(help: "The list.")
+        @Argument(help: "The list.", completion: .names(.ownLists))
         var list: String
 
         @Option(help: ArgumentHelp("birthday, christmas, …", valueName: "occasion"))
@@ -85,7 +85,7 @@ extension ListCommand {
 
         @OptionGroup(title: "Common Options") var node: NodeOptionGroup
 
-        @Argument(help: "The list.")
+        @Argument(help: "The list.", completion: .names(.ownLists))
         var list: String
 
         @Flag(help: "Take it out again.")
@@ -149,7 +149,7 @@ extension ListCommand {
         @OptionGroup(title: "Common Options") var node: NodeOptionGroup
         @OptionGroup var confirmation: ConfirmationOptions
 
-        @Argument(help: "The list.")
+        @Argument(help: "The list.", completion: .names(.ownLists))
         var list: String
 
         func run(_ client: NodeClient, _ console: Console) async throws {

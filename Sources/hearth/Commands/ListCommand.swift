@@ -61,7 +61,8 @@ struct ListCommand: AsyncParsableCommand {
         @Option(
             name: .customLong("with-owner"),
             help: ArgumentHelp(
-                "A friend who owns it with you, for good; can be repeated.", valueName: "friend"))
+                "A friend who owns it with you, for good; can be repeated.", valueName: "friend"),
+            completion: .names(.friends))
         var owners: [String] = []
 
         func run(_ client: NodeClient, _ console: Console) async throws {
@@ -89,7 +90,7 @@ struct ListCommand: AsyncParsableCommand {
 
         @OptionGroup(title: "Common Options") var node: NodeOptionGroup
 
-        @Argument(help: "LIST or FRIEND/LIST.")
+        @Argument(help: "LIST or FRIEND/LIST.", completion: .names(.allLists))
         var list: String
 
         @OptionGroup(title: "Sorting and Searching") var looking: LookingOptions
@@ -109,7 +110,7 @@ struct ListCommand: AsyncParsableCommand {
 
         @OptionGroup(title: "Common Options") var node: NodeOptionGroup
 
-        @Argument(help: "LIST or FRIEND/LIST.")
+        @Argument(help: "LIST or FRIEND/LIST.", completion: .names(.allLists))
         var list: String
 
         func run(_ client: NodeClient, _ console: Console) async throws {

@@ -11,12 +11,13 @@ struct ShareCommand: NodeCommand {
 
     @OptionGroup(title: "Common Options") var node: NodeOptionGroup
 
-    @Argument(help: "The list.")
+    @Argument(help: "The list.", completion: .names(.ownLists))
     var list: String
 
     @Option(
         name: .customLong("with"), parsing: .upToNextOption,
-        help: ArgumentHelp("Friends' names.", valueName: "friend"))
+        help: ArgumentHelp("Friends' names.", valueName: "friend"),
+        completion: .names(.friends))
     var friends: [String]
 
     @Flag(help: "Make them keepers.")
@@ -39,12 +40,13 @@ struct UnshareCommand: NodeCommand {
     @OptionGroup(title: "Common Options") var node: NodeOptionGroup
     @OptionGroup var confirmation: ConfirmationOptions
 
-    @Argument(help: "The list.")
+    @Argument(help: "The list.", completion: .names(.ownLists))
     var list: String
 
     @Option(
         name: .customLong("with"), parsing: .upToNextOption,
-        help: ArgumentHelp("Friends' names.", valueName: "friend"))
+        help: ArgumentHelp("Friends' names.", valueName: "friend"),
+        completion: .names(.friends))
     var friends: [String]
 
     func run(_ client: NodeClient, _ console: Console) async throws {
@@ -68,7 +70,7 @@ struct LeaveCommand: NodeCommand {
     @OptionGroup(title: "Common Options") var node: NodeOptionGroup
     @OptionGroup var confirmation: ConfirmationOptions
 
-    @Argument(help: "FRIEND/LIST.")
+    @Argument(help: "FRIEND/LIST.", completion: .names(.followedLists))
     var list: String
 
     func run(_ client: NodeClient, _ console: Console) async throws {

@@ -23,7 +23,9 @@ struct WishCommand: AsyncParsableCommand {
         @Argument(help: "The wish's name.")
         var name: String
 
-        @Option(help: ArgumentHelp("The list; the tray if not given.", valueName: "list"))
+        @Option(
+            help: ArgumentHelp("The list; the tray if not given.", valueName: "list"),
+            completion: .names(.ownLists))
         var list: String?
 
         @OptionGroup var options: WishOptions
@@ -50,7 +52,7 @@ struct WishCommand: AsyncParsableCommand {
 
         @OptionGroup(title: "Common Options") var node: NodeOptionGroup
 
-        @Argument(help: "LIST/WISH, or WISH for one in the tray.")
+        @Argument(help: "LIST/WISH, or WISH for one in the tray.", completion: .names(.ownWishes))
         var wish: String
 
         @Option(help: ArgumentHelp("Its new name.", valueName: "name"))
@@ -95,7 +97,7 @@ struct WishCommand: AsyncParsableCommand {
         @OptionGroup(title: "Common Options") var node: NodeOptionGroup
         @OptionGroup var confirmation: ConfirmationOptions
 
-        @Argument(help: "LIST/WISH, or WISH for one in the tray.")
+        @Argument(help: "LIST/WISH, or WISH for one in the tray.", completion: .names(.ownWishes))
         var wish: String
 
         func run(_ client: NodeClient, _ console: Console) async throws {
@@ -113,7 +115,9 @@ struct WishCommand: AsyncParsableCommand {
 
         @OptionGroup(title: "Common Options") var node: NodeOptionGroup
 
-        @Argument(help: "LIST/WISH, FRIEND/LIST/WISH, or WISH for one in the tray.")
+        @Argument(
+            help: "LIST/WISH, FRIEND/LIST/WISH, or WISH for one in the tray.",
+            completion: .names(.allWishes))
         var wish: String
 
         func run(_ client: NodeClient, _ console: Console) async throws {

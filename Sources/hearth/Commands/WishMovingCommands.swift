@@ -10,15 +10,20 @@ extension WishCommand {
 
         @OptionGroup(title: "Common Options") var node: NodeOptionGroup
 
-        @Argument(help: "LIST/WISH, or WISH for one in the tray; can be several.")
+        @Argument(
+            help: "LIST/WISH, or WISH for one in the tray; can be several.",
+            completion: .names(.ownWishes))
         var wishes: [String] = []
 
         @Option(
             name: .customLong("all"),
-            help: ArgumentHelp("All wishes of this list; tray for the tray.", valueName: "list"))
+            help: ArgumentHelp("All wishes of this list; tray for the tray.", valueName: "list"),
+            completion: .names(.ownLists))
         var allOf: String?
 
-        @Option(name: .customLong("to"), help: ArgumentHelp("The list.", valueName: "list"))
+        @Option(
+            name: .customLong("to"), help: ArgumentHelp("The list.", valueName: "list"),
+            completion: .names(.ownLists))
         var list: String?
 
         @Flag(help: "Move them to the tray.")
@@ -53,12 +58,13 @@ extension WishCommand {
 
         @OptionGroup(title: "Common Options") var node: NodeOptionGroup
 
-        @Argument(help: "FRIEND/LIST/WISH.")
+        @Argument(help: "FRIEND/LIST/WISH.", completion: .names(.followedWishes))
         var wish: String
 
         @Option(
             name: .customLong("to"),
-            help: ArgumentHelp("Your list; the tray if not given.", valueName: "list"))
+            help: ArgumentHelp("Your list; the tray if not given.", valueName: "list"),
+            completion: .names(.ownLists))
         var list: String?
 
         func run(_ client: NodeClient, _ console: Console) async throws {
@@ -77,7 +83,9 @@ extension WishCommand {
 
         @OptionGroup(title: "Common Options") var node: NodeOptionGroup
 
-        @Argument(help: "LIST/WISH, or WISH for one in the tray; can be several of one list.")
+        @Argument(
+            help: "LIST/WISH, or WISH for one in the tray; can be several of one list.",
+            completion: .names(.ownWishes))
         var wishes: [String]
 
         @OptionGroup var placement: PlacementOptions

@@ -8,7 +8,7 @@ struct HomeOptions: ParsableArguments {
         name: .customLong("home"),
         help: ArgumentHelp(
             "The home's folder; if not given, HEARTH_HOME or hearth in the folder for user data.",
-            valueName: "dir"))
+            valueName: "dir"), completion: .directory)
     var folder: String?
 
     @OptionGroup var language: LanguageOptions

@@ -6,7 +6,7 @@ struct LanguageOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             "The language of what is printed: en or sv; if not given, HEARTH_LANGUAGE, else what the system speaks.",
-            valueName: "code"))
+            valueName: "code"), completion: .list(Language.codes))
     var language: String?
 
     func validate() throws {

@@ -8,6 +8,7 @@ extension Console {
         writeError: { writeAll($0, to: STDERR_FILENO) },
         isInteractive: isatty(STDIN_FILENO) == 1 && isatty(STDERR_FILENO) == 1,
         isColoured: isatty(STDOUT_FILENO) == 1 && getenv("NO_COLOR") == nil,
+        columns: Terminal.columns,
         environment: ProcessInfo.processInfo.environment,
         now: { time(nil) },
         readLine: { Terminal.readLine(prompt: $0) },

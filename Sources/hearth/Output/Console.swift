@@ -15,6 +15,8 @@ struct Console: Sendable {
     var isInteractive: Bool
     /// Whether standard output is a terminal that may have colours.
     var isColoured: Bool
+    /// How many columns a line has.
+    var columns = 80
     var environment: [String: String]
     /// Seconds since 1970.
     var now: @Sendable () -> Int

@@ -2,6 +2,17 @@ import Glibc
 
 /// Reads lines from the person at the terminal, wherever standard input and output lead.
 enum Terminal {
+    /// How wide the terminal behind standard output is; COLUMNS says it too, for one that is not
+    /// there; 80 where nobody says.
+    static var columns: Int {
+        var size = winsize()
+        if ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col >= 40 {
+            return Int(size.ws_col)
+        }
+        let said = getenv("COLUMNS").flatMap { Int(String(cString: $0)) } ?? 80
+        return max(40, min(said, 500))
+    }
+
     /// A line that is shown while it is typed; nil: no terminal, or Ctrl-D.
     static func readLine(prompt: String) -> String? {
         withTerminal { terminal in
