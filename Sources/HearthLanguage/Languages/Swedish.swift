@@ -973,6 +973,8 @@ private let swedishTexts: KeyValuePairs<String, String> = [
     "Who you are, where --as is not given.": "Vem du är, där --as inte anges.",
     "An unlocked session, from `hearth unlock`.": "En upplåst session, från `hearth unlock`.",
     "The language, where --language is not given.": "Språket, där --language inte anges.",
+    "How many milliseconds completion waits for the node; 250 if not given.":
+        "Hur många millisekunder komplettering väntar på noden; annars 250.",
     "No colours, whatever it is set to.": "Inga färger, vad den än är satt till.",
     "FILES": "FILER",
     "The home, where nothing else is said: one folder with one database.":
@@ -1023,6 +1025,7 @@ private let swedishHelp: KeyValuePairs<String, String> = [
     "OPTIONS": "VAL",
     "COMMON OPTIONS": "GEMENSAMMA VAL",
     "SUBCOMMANDS": "KOMMANDON",
+    "SORTING AND SEARCHING": "SORTERA OCH SÖKA",
     "HOME SUBCOMMANDS": "HEMMET",
     "MEMBERS SUBCOMMANDS": "MEDLEMMAR",
     "FRIENDS SUBCOMMANDS": "VÄNNER",
@@ -1253,8 +1256,6 @@ private let swedishHelp: KeyValuePairs<String, String> = [
         "LISTA/ÖNSKNING, eller ÖNSKNING för en i lådan; kan vara flera.",
     "LIST/WISH, FRIEND/LIST/WISH, or WISH for one in the tray.":
         "LISTA/ÖNSKNING, VÄN/LISTA/ÖNSKNING, eller ÖNSKNING för en i lådan.",
-    "Move wishes to another of your lists.":
-        "Flytta önskningar till en annan av dina listor.",
     "Move them to the tray.": "Flytta dem till lådan.",
     "Delete a wish.": "Ta bort en önskning.",
     "Show a wish.": "Visa en önskning.",

@@ -33,10 +33,20 @@ final class NodeClient {
     static func use(
         _ options: NodeOptionGroup, _ console: Console, _ body: (NodeClient) async throws -> Void
     ) async throws {
+        try await use(
+            home: options.home.folder, member: options.member,
+            passphraseFile: options.passphraseFile, console, body)
+    }
+
+    /// The same for who has no options: nil is what was not given.
+    static func use(
+        home folder: String?, member: String?, passphraseFile: String?, _ console: Console,
+        _ body: (NodeClient) async throws -> Void
+    ) async throws {
         func variable(_ name: String) -> String? {
             console.environment[name].flatMap { $0.isEmpty ? nil : $0 }
         }
-        let home = options.home.path(console.environment)
+        let home = HomeOptions.path(folder, console.environment)
         try checkHome(home)
         var configuration = HTTPClient.Configuration()
         // A node that is not there will not be there a moment later either.
@@ -45,9 +55,9 @@ final class NodeClient {
         let client = NodeClient(
             http: HTTPClient(configuration: configuration), home: home,
             caller: Caller(
-                member: options.member ?? variable("HEARTH_AS"),
+                member: member ?? variable("HEARTH_AS"),
                 session: variable("HEARTH_SESSION")),
-            passphrases: PassphraseSource(file: options.passphraseFile, console: console))
+            passphrases: PassphraseSource(file: passphraseFile, console: console))
         do {
             try await body(client)
         } catch {

@@ -13,17 +13,21 @@ enum NameCompletion {
         case friends, members, inbox, invitations
     }
 
-    /// After this long a person would notice.
-    static let deadline = Duration.milliseconds(250)
+    /// How long the node may take: longer than this a person would notice. HEARTH_COMPLETION_MS
+    /// says otherwise, for slow machines.
+    static func patience(_ environment: [String: String]) -> Duration {
+        let said = environment["HEARTH_COMPLETION_MS"].flatMap { Int($0) } ?? 250
+        return .milliseconds(max(0, min(said, 60_000)))
+    }
 
     /// The names for what is being typed; `words` is the whole command line.
     static func names(_ kind: Kind, words: [String], typed: String) async -> [String] {
-        guard let options = options(words) else { return [] }
         let typed = plain(typed)
+        let patience = patience(Console.current.environment)
         return await withTaskGroup(of: [String]?.self) { group in
-            group.addTask { try? await ask(kind, options, typed) }
+            group.addTask { try? await ask(kind, words, typed) }
             group.addTask {
-                try? await Task.sleep(for: deadline)
+                try? await Task.sleep(for: patience)
                 return nil
             }
             let first = await group.next() ?? nil
@@ -32,13 +36,10 @@ enum NameCompletion {
         }
     }
 
-    /// The options of the command line that say whom to ask; nil: it cannot be said.
-    private static func options(_ words: [String]) -> NodeOptionGroup? {
-        var chosen: [String] = []
-        for (index, word) in words.enumerated() where ["--home", "--as"].contains(word) {
-            if index + 1 < words.count { chosen += [word, plain(words[index + 1])] }
-        }
-        return try? NodeOptionGroup.parse(chosen)
+    /// What an option of the command line says; nil: nothing.
+    private static func value(of option: String, in words: [String]) -> String? {
+        guard let index = words.lastIndex(of: option), index + 1 < words.count else { return nil }
+        return plain(words[index + 1])
     }
 
     /// A word without the quotes and backslashes that the shell would take away.
@@ -59,13 +60,16 @@ enum NameCompletion {
     }
 
     private static func ask(
-        _ kind: Kind, _ options: NodeOptionGroup, _ typed: String
+        _ kind: Kind, _ words: [String], _ typed: String
     ) async throws -> [String] {
         var console = Console.current
         // Nobody is asked for a passphrase between two key strokes.
         console.isInteractive = false
         var names: [String] = []
-        try await NodeClient.use(options, console) { client in
+        try await NodeClient.use(
+            home: value(of: "--home", in: words), member: value(of: "--as", in: words),
+            passphraseFile: nil, console
+        ) { client in
             names = try await found(kind, typed, client)
         }
         // One a line is what shells read.

@@ -8,11 +8,8 @@ extension HelpPage {
     ///
     /// `say` gives the words that stand between its parts.
     func text(columns: Int, _ say: (Fixed) -> String) -> String {
-        var blocks: [String] = []
-        for (index, paragraph) in overview.enumerated() {
-            let text = index == 0 ? "\(say(.overview)): \(paragraph)" : paragraph
-            blocks.append(TextBlock.wrapped(text, to: columns))
-        }
+        let overview = "\(say(.overview)): " + overview.joined(separator: "\n\n")
+        var blocks = [TextBlock.wrapped(overview, to: columns)]
         blocks.append("\(say(.usage)): \(usage)")
         for section in sections {
             let lines = section.entries.map { Self.lines(of: $0, columns: columns) }
@@ -44,11 +41,13 @@ enum TextBlock {
     static func wrapped(_ text: String, to columns: Int, indent: Int = 0) -> String {
         let margin = String(repeating: " ", count: indent)
         var lines: [String] = []
-        for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
+        let paragraphs = text.split(separator: "\n", omittingEmptySubsequences: false)
+        for (number, paragraph) in paragraphs.enumerated() {
             let words = paragraph.split(separator: " ").map(String.init)
             var line = ""
             for (index, word) in words.enumerated() {
-                let room = index == words.count - 1 ? columns : columns - 1
+                let isLast = number == paragraphs.count - 1 && index == words.count - 1
+                let room = isLast ? columns : columns - 1
                 if line.isEmpty {
                     line = word
                 } else if indent + line.displayWidth + 1 + word.displayWidth <= room {

@@ -57,6 +57,10 @@ enum ManualPage {
                 "HEARTH_LANGUAGE, LC_ALL, LC_MESSAGES, LANG",
                 Text("The language, where --language is not given.")
             ),
+            (
+                "HEARTH_COMPLETION_MS",
+                Text("How many milliseconds completion waits for the node; 250 if not given.")
+            ),
             ("NO_COLOR", Text("No colours, whatever it is set to.")),
         ]
         for (name, text) in variables { roff.entry(name, text.string) }

@@ -15,10 +15,14 @@ struct HomeOptions: ParsableArguments {
 
     /// The home's folder as an absolute path without a slash at its end.
     func path(_ environment: [String: String]) -> String {
+        Self.path(folder, environment)
+    }
+
+    static func path(_ folder: String?, _ environment: [String: String]) -> String {
         let given = folder ?? environment["HEARTH_HOME"].flatMap { $0.isEmpty ? nil : $0 }
         var path = given ?? Home.defaultPath(environment: environment)
         if !path.hasPrefix("/") {
-            path = Self.workingFolder + "/" + path
+            path = workingFolder + "/" + path
         }
         while path.count > 1, path.hasSuffix("/") { path.removeLast() }
         return path
