@@ -45,6 +45,9 @@ package struct Household: Sendable {
     var announcedHeads: [ListID: ListHead] = [:]
     /// Whose newer cell, of which kind, came back from friends and could not be read yet.
     var returnedCells: Set<ReturnedCell> = []
+    /// What those were called whom the newest roster of the list that was loaded last does not name
+    /// any more.
+    var departedNames: [IdentityKey: String] = [:]
     /// Told to open pages and waiting commands: something changed.
     package private(set) var changes: UInt64 = 0
     private var nextSession: UInt64 = 0
@@ -257,6 +260,13 @@ package struct Household: Sendable {
         case .bundle: try checkRoster(seenIn: stamp.key, work)
         case .part:
             if let list = ListID(octets: stamp.key.stream.octets) { try headArrived(list, work) }
+        case .comment:
+            // Her own came back, sealed in an epoch of then.
+            if replicator.directory.members.contains(stamp.key.author),
+                let list = ListID(octets: stamp.key.stream.octets)
+            {
+                try resealComments(on: list, work)
+            }
         default: break
         }
     }

@@ -7,6 +7,11 @@ package enum ListLimits {
     package static let caption = 200
     package static let mediaType = 100
     package static let kind = 40
+    package static let sizeLabel = 50
+    package static let sizeValue = 100
+    package static let postalAddress = 500
+    package static let profileNote = 2000
+    package static let thanks = 1000
 
     // Counts.
     package static let tags = 20
@@ -16,6 +21,11 @@ package enum ListLimits {
     /// Tombstones of one editor, beside as many live items.
     package static let tombstones = 10_000
     package static let buckets = 256
+    /// Of a profile.
+    package static let sizes = 30
+    package static let postalAddresses = 8
+    /// Wishes of which one giver tells the owners of a list.
+    package static let gifts = 64
     /// Units of one wish, and of one claim.
     package static let quantity = 10_000
 

@@ -11,12 +11,18 @@ package enum Limits {
     package static let itemsPerList = 10_000
     package static let claimsPerPersonAndList = 16
     package static let ownersPerList = 8
+    package static let commentsPerAuthorAndList = 1000
+    package static let asksPerLetter = 100
+    /// People who left a list and whose words there are kept.
+    package static let formerAuthorsPerList = 32
 
     // Text, in characters.
     package static let nameLength = 200
     package static let notesLength = 10_000
     package static let linkLength = 2000
     package static let greetingLength = 280
+    package static let commentLength = 1000
+    package static let askLength = 280
 
     // Addresses.
     package static let addressesPerNode = 8

@@ -29,7 +29,8 @@ struct HearthCommand: AsyncParsableCommand {
                 name: "Friends",
                 subcommands: [
                     FriendCommand.self, InviteCommand.self, InboxCommand.self, AcceptCommand.self,
-                    RefuseCommand.self, IgnoreCommand.self,
+                    RefuseCommand.self, IgnoreCommand.self, ProfileCommand.self,
+                    AskCommand.self,
                 ]),
             CommandGroup(
                 name: "Lists and wishes",
@@ -37,13 +38,15 @@ struct HearthCommand: AsyncParsableCommand {
                     ListCommand.self, WishCommand.self, TrayCommand.self, SearchCommand.self,
                     ImportCommand.self, ExportCommand.self, CalendarCommand.self,
                     ShareCommand.self,
-                    UnshareCommand.self, LeaveCommand.self,
+                    UnshareCommand.self, LeaveCommand.self, CommentsCommand.self,
+                    CommentCommand.self,
                 ]),
             CommandGroup(
                 name: "Giving",
                 subcommands: [
                     ReserveCommand.self, HoldCommand.self, ChipInCommand.self,
-                    RolesCommand.self, BoughtCommand.self, FreeCommand.self, CartCommand.self,
+                    RolesCommand.self, BoughtCommand.self, GivenCommand.self, FreeCommand.self,
+                    CartCommand.self, TellCommand.self, ThanksCommand.self,
                     WhisperCommand.self, WhispersCommand.self, IdeaCommand.self,
                 ]),
             CommandGroup(

@@ -89,11 +89,21 @@ enum SampleRows {
             foundAt: WallTime(milliseconds: .max)),
     ]
 
+    static let formers = [
+        FormerRecordRow(
+            list: fixed(1), author: fixed(2), kind: .comment, name: text, octets: [1, 2, 3]),
+        FormerRecordRow(list: fixed(2), author: fixed(1), kind: .comment, name: "", octets: []),
+    ]
+
+    static let dates = [
+        ListDateRow(list: fixed(1), latest: -719_162), ListDateRow(list: fixed(2), latest: 20_000),
+    ]
+
     /// All of them, to be opened where their type matters.
     static var all: [[any StoredRow]] {
         [
             settings, members, friends, knocks, invitations, follows, circleKeys, ownCells,
-            privates, ownerNodes, peers, alarms,
+            privates, ownerNodes, peers, alarms, formers, dates,
         ]
     }
 

@@ -3,10 +3,15 @@ package struct CartInfo: Codable, Sendable, Hashable {
     package var entries: [CartEntry]
     /// One sum per currency, of what the caller holds or bought.
     package var totals: [String]
+    /// Of those for whom something is in it, as far as they tell the caller.
+    package var sizes: [OwnerSizes]
 
-    package init(entries: [CartEntry] = [], totals: [String] = []) {
+    package init(
+        entries: [CartEntry] = [], totals: [String] = [], sizes: [OwnerSizes] = []
+    ) {
         self.entries = entries
         self.totals = totals
+        self.sizes = sizes
     }
 }
 
@@ -48,6 +53,8 @@ package struct CartEntry: Codable, Sendable, Hashable {
     package var daysLeft: Int?
     /// It is the caller's to buy, is not bought, and the date is at most 14 days off or over.
     package var isDue: Bool
+    /// The caller has noted that she handed it over.
+    package var isGiven: Bool
     /// `gone` when the wish is, `list-gone` when the whole list is, or nil.
     package var note: String?
     /// Since the caller reserved it or took note the last time.
@@ -59,7 +66,7 @@ package struct CartEntry: Codable, Sendable, Hashable {
         amount: String? = nil, counted: String? = nil, contributed: String? = nil,
         isComplete: Bool = false, roles: [String] = [], price: String? = nil,
         store: String? = nil, place: String? = nil, link: String? = nil, date: String? = nil,
-        daysLeft: Int? = nil, isDue: Bool = false, note: String? = nil,
+        daysLeft: Int? = nil, isDue: Bool = false, isGiven: Bool = false, note: String? = nil,
         changes: [WishChange] = []
     ) {
         self.wish = wish
@@ -84,6 +91,7 @@ package struct CartEntry: Codable, Sendable, Hashable {
         self.date = date
         self.daysLeft = daysLeft
         self.isDue = isDue
+        self.isGiven = isGiven
         self.note = note
         self.changes = changes
     }

@@ -135,6 +135,8 @@ package struct WishInfo: Codable, Sendable, Hashable {
     package var standing: Standing?
     /// Whose surprise idea it is; nil for a wish.
     package var ideaOf: String?
+    /// Of its owners, as far as they tell the caller; only where a single wish is shown.
+    package var ownerSizes: [OwnerSizes] = []
 
     package init(
         id: String, name: String, list: String, listID: String, owner: String, isKnown: Bool,

@@ -151,6 +151,8 @@ package enum InboxKind: String, Codable, Sendable, Hashable {
     case list
     /// Somebody stopped sharing a list; `ignore` takes the entry away.
     case ended
+    /// A friend would like to see more wishes; `ignore` takes the entry away.
+    case ask
 }
 
 /// A one-time invitation.

@@ -7,6 +7,7 @@ package enum ErrorCode: String, Codable, Sendable, Hashable, CaseIterable {
     case invitationMalformed
     case ownKey
     case unknownMember, unknownFriend, unknownList, unknownWish, unknownEntry, unknownInvitation
+    case unknownComment, ambiguousComment, birthdayMalformed
     case ambiguousMember, ambiguousFriend, ambiguousList, ambiguousWish, ambiguousEntry
     case memberNotNamed
     case textEmpty, textTooLong, textControlCharacter, textNotAllowed
@@ -46,6 +47,10 @@ package enum ErrorCode: String, Codable, Sendable, Hashable, CaseIterable {
     case photoDocument, photoOtherFormat, photoUnknown, photoDamaged, photoTooHard
     case photosBusy, photoForgotten, photoProgramMissing
     case pictureFileExists
+    case commentsFull, notYourComment
+    case noPicture, pictureNotAllowed
+    case limitAsks, notAsked, ownListToFill
+    case tellTooEarly, tellUndated, tellMovedBack, nothingToTell
     case unauthorized, notFound, internalError
 }
 
@@ -61,9 +66,10 @@ extension ErrorCode {
         case .addressMalformed: ["address"]
         case .tooManyAddresses: ["limit"]
         case .unknownMember, .unknownFriend, .unknownList, .unknownWish, .unknownEntry,
-            .unknownInvitation:
+            .unknownInvitation, .unknownComment:
             ["name"]
-        case .ambiguousMember, .ambiguousFriend, .ambiguousList, .ambiguousWish, .ambiguousEntry:
+        case .ambiguousMember, .ambiguousFriend, .ambiguousList, .ambiguousWish, .ambiguousEntry,
+            .ambiguousComment:
             ["name", "candidates"]
         case .memberNotNamed: ["candidates"]
         case .textEmpty, .textNotAllowed: ["field"]
@@ -139,6 +145,12 @@ extension ErrorCode {
         case .photoOtherFormat: ["photo", "format"]
         case .photosBusy, .photoForgotten: []
         case .photoProgramMissing, .pictureFileExists: ["file"]
+        case .commentsFull: ["list"]
+        case .notYourComment, .noPicture, .notAsked: ["name"]
+        case .pictureNotAllowed, .limitAsks: ["limit"]
+        case .birthdayMalformed: ["value"]
+        case .ownListToFill, .tellUndated, .nothingToTell: ["list"]
+        case .tellTooEarly, .tellMovedBack: ["list", "date"]
         case .unauthorized, .notFound, .internalError: []
         }
     }
@@ -160,7 +172,8 @@ extension ErrorCode {
             .fileMalformed, .fileEmpty, .fileUnreadable, .namesNotFound, .columnUnknown,
             .unknownWhisper, .ambiguousWhisper,
             .photoEmpty, .photoTooLarge, .photoTooManyPixels, .photoHEIC, .photoGIF, .photoDrawing,
-            .photoDocument, .photoOtherFormat, .photoUnknown, .photoDamaged, .unknownPhoto:
+            .photoDocument, .photoOtherFormat, .photoUnknown, .photoDamaged, .unknownPhoto,
+            .unknownComment, .ambiguousComment, .birthdayMalformed:
             2
         default:
             1

@@ -137,6 +137,8 @@ extension RemoveFriend: UseCase {
             household.letterKey(from: row.identity, to: asker.identity))
         household.wantedAreStale = true
         try household.refreshPairs(work)
+        try household.profileEnds(
+            between: asker.identity, and: row.identity, keys: keys, byMember: true, work)
         return Done()
     }
 }

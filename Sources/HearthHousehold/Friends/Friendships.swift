@@ -67,6 +67,9 @@ extension Household {
         try work.store.remove(FriendRow.self, PairKey(member: member, other: friend))
         try work.store.removeRecord(letterKey(from: friend, to: member))
         try work.store.removeRecord(letterKey(from: member, to: friend))
+        try profileEnds(
+            between: member, and: friend, keys: keyring.keys(of: member), byMember: false,
+            work)
         wantedAreStale = true
         try refreshPairs(work)
         noteChange()

@@ -37,6 +37,8 @@ extension Household {
         guard let sealingKey = try card(of: friend, work)?.body.sealingKey else { return }
         var body = body
         body.addresses = addresses
+        body.profileKey =
+            body.isFriend ? sharedProfileKey(of: member, keys: keys, work) : []
         let key = letterKey(from: member, to: friend)
         guard
             let payload = body.sealed(
@@ -69,6 +71,7 @@ extension Household {
             if let theirs = try letter(from: friend, to: member, work) {
                 let offered = Set(theirs.offers.map(\.list))
                 after.answers.removeAll { !offered.contains($0.list) }
+                after.asks.removeAll { $0.list.map { !offered.contains($0) } ?? false }
             }
             try writeLetter(after, from: member, to: friend, keys: keys, work)
         }
@@ -126,8 +129,13 @@ extension Household {
             try readLetter(from: row.identity, to: member, work)
         }
         try settleReturnedLetters(of: member, work)
+        // Housemates became her friends without a letter.
+        if let keys = keyring.keys(of: member) {
+            try handOutProfileKey(of: member, keys: keys, onlyHere: true, work)
+        }
         for list in replicator.directory.lists.keys.sorted() {
             try joinCircles(of: list, work)
+            try resealComments(on: list, work)
             if replicator.directory.lists[list]?.host == member { try headArrived(list, work) }
         }
         try beatWhereDue(work)

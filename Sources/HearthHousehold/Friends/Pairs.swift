@@ -36,6 +36,10 @@ extension Household {
                         member: member.identity, identity: other.identity, state: .friends,
                         node: node, addresses: [], since: work.now))
             }
+            if let keys = keyring.keys(of: member.identity) {
+                try handOutProfileKey(
+                    of: member.identity, keys: keys, onlyHere: true, work)
+            }
         }
     }
 

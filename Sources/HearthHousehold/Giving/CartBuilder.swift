@@ -19,6 +19,8 @@ struct CartBuilder {
     private let now: WallTime
     private let dueWithin: Int
     private(set) var rows: [CartRow] = []
+    /// Of those for whom something is in it.
+    var sizes: [OwnerSizes] = []
     private var known: Set<[String]> = []
     private var totals: [Currency: Int64] = [:]
 
@@ -76,7 +78,8 @@ struct CartBuilder {
         if let own, let standing {
             add(own, of: standing, in: open, waited: copy?.waited == true, price, to: &entry)
         }
-        entry.isDue = item != nil && isDue(entry, claim, standing)
+        entry.isGiven = copy?.given == true
+        entry.isDue = item != nil && !entry.isGiven && isDue(entry, claim, standing)
         count(entry, claim, own, price)
         rows.append(
             CartRow(
@@ -166,6 +169,7 @@ struct CartBuilder {
             price: copy.price, store: copy.store, place: copy.place, link: copy.link,
             note: "list-gone")
         setDate(copy.date.flatMap { Day($0) }, of: &entry)
+        entry.isGiven = copy.given == true
         rows.append(CartRow(entry: entry, list: copy.list, item: copy.item, copy: copy))
     }
 }

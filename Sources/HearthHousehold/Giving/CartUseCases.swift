@@ -125,16 +125,18 @@ extension Household {
         let own = try ledger(of: open, work)?[item]?.standing(of: open.reader.identity).first
         var copy = WishCopy(of: live, in: open)
         copy.waited = own.map { $0.state == .waits } ?? false
+        copy.given = state.copy(list: open.id.hex, item: item.hex)?.given
         state.put(copy)
     }
 
     /// Everything that a member claims, and what is left of lists that she cannot see any more.
-    fileprivate mutating func cart(
+    mutating func cart(
         of asker: Asker, in order: CartOrder = .person, dueWithin days: Int = usualDays,
         _ work: Work
     ) throws -> CartInfo {
         let cart = try fullCart(of: asker, dueWithin: days, work)
-        return CartInfo(entries: order.sorted(cart.rows).map(\.entry), totals: cart.sums)
+        return CartInfo(
+            entries: order.sorted(cart.rows).map(\.entry), totals: cart.sums, sizes: cart.sizes)
     }
 
     /// The same by person, with what is kept of each.
@@ -146,15 +148,21 @@ extension Household {
         }
         let state = try privateState(of: asker.identity, work)
         var cart = CartBuilder(today: Day(utc: work.now), now: work.now, dueWithin: days)
+        var sizes: [OwnerSizes] = []
         for open in try givingLists(of: asker, keys: keys, work) {
             let ledger = try ledger(of: open, work)
-            for claim in try claims(of: asker.identity, on: open.id, work) {
+            let claims = try claims(of: asker.identity, on: open.id, work)
+            if !claims.isEmpty {
+                sizes += try ownerSizes(of: open, work).filter { !sizes.contains($0) }
+            }
+            for claim in claims {
                 cart.add(
                     claim, in: open, ledger?[claim.item],
                     copy: state.copy(list: open.id.hex, item: claim.item.hex))
             }
         }
         for copy in state.copies { cart.add(keptCopy: copy) }
+        cart.sizes = sizes
         return cart
     }
 }

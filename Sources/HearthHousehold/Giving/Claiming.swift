@@ -119,6 +119,7 @@ extension Household {
             var copy = known
             if let item = wish.item, isFresh || known == nil {
                 copy = WishCopy(of: item, in: open)
+                copy?.given = known?.given
             }
             copy?.waited = own.map { $0.state == .waits } ?? false
             copy?.lastState = nil

@@ -12,6 +12,18 @@ struct PrivateState: Codable, Hashable {
     var ended: [EndedList]?
     /// Ids of lists as she put them; what is not there comes after it. Nil before she put any.
     var listOrder: [String]?
+    /// Comments that she does not want to see: ids with the beginning of their authors' keys.
+    var hidden: [String]?
+
+    /// What friends asked for and she has put aside.
+    var settledAsks: [String]?
+    /// A friend ended it: what she tells her friends next goes under another key.
+    var needsProfileKey: Bool?
+    /// What givers told her and she has thanked for.
+    var thanked: [String]?
+
+    static let hiddenLimit = 500
+    static let settledLimit = 500
 
     func copy(list: String, item: String) -> WishCopy? {
         copies.first { $0.list == list && $0.item == item }
@@ -77,9 +89,11 @@ extension Household {
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         state.copies = try state.copies.map { try $0.bounded(by: encoder) }
         var octets = [UInt8](try encoder.encode(state))
-        // What ended, and the order of lists, is nothing that a reservation shows in.
-        let open = try encoder.encode(state.ended).count + encoder.encode(state.listOrder).count
-        let missing = try privateRoom(of: member, work) + open - octets.count
+        // All but the copies is nothing that a reservation shows in.
+        var open = state
+        open.copies = []
+        let missing =
+            try privateRoom(of: member, work) + encoder.encode(open).count - octets.count
         if missing > 0 { octets += [UInt8](repeating: UInt8(ascii: " "), count: missing) }
         // Apart from the nonces of what is served, so that no simulated world makes other records
         // because something was put into a cart.

@@ -30,6 +30,8 @@ struct WishCopy: Codable, Hashable {
     var waited: Bool?
     /// Where it stands in the cart that is sorted by hand, counted from 0.
     var order: Int?
+    /// She has handed it over.
+    var given: Bool?
     /// Set when the list is gone for this member: pieces, the claim's state, and her money.
     var lastUnits: Int?
     var lastState: ClaimState?

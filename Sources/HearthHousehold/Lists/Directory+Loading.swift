@@ -49,7 +49,14 @@ extension Household {
         }
         // An owner who lives here finds nothing that came ahead of the beat.
         if ownerNodes.contains(node) { try work.store.removeEarlyCells(in: list) }
-        replicator.directory.set(try entry(of: body, record, ownerNodes: ownerNodes, work))
+        let entry = try entry(of: body, record, ownerNodes: ownerNodes, work)
+        departedNames = [:]
+        for reader in replicator.directory.lists[list]?.readers ?? []
+        where entry.reader(reader.identity) == nil {
+            departedNames[reader.identity] = reader.name
+        }
+        try rememberDate(of: entry, work)
+        replicator.directory.set(entry)
         wantedAreStale = true
     }
 
@@ -84,6 +91,7 @@ extension Household {
         try dropFormerReaders(of: list, work)
         try replicator.directoryChanged(now: work.now, store: work.store)
         try joinCircles(of: list, work)
+        try resealComments(on: list, work)
         noteChange()
     }
 
@@ -120,6 +128,7 @@ extension Household {
         guard replicator.directory.lists[list] != nil else { return }
         replicator.directory.remove(list: list)
         try work.store.removeStream(list.stream)
+        try forgetFormerReaders(of: list, work)
         try work.store.removeEarlyCells(in: list)
         try work.store.remove(KnownListRow.self, list)
     }

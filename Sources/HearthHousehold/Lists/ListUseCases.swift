@@ -217,6 +217,7 @@ extension Household {
     fileprivate mutating func forget(_ list: ListID, _ work: Work) throws {
         replicator.directory.remove(list: list)
         try work.store.removeStream(list.stream)
+        try forgetFormerReaders(of: list, work)
         try work.store.removeEarlyCells(in: list)
         try work.store.remove(KnownListRow.self, list)
         for row in try work.store.rows(OwnerNodeRow.self) where row.list == list {

@@ -203,9 +203,11 @@ extension ShowWish: UseCase {
     func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> WishInfo {
         let (open, item) = try household.gift(at: wish, for: asker, work)
         let ledger = try household.ledger(of: open, work)
-        return household.info(
+        var info = household.info(
             item, in: open, ledger: ledger,
             unreadable: try household.unreadableMembers(of: open, .claims, work))
+        info.ownerSizes = try household.ownerSizes(of: open, work)
+        return info
     }
 }
 

@@ -8,12 +8,17 @@ private enum Waiting {
     case knock(KnockRow, name: String)
     case offer(FriendRow, name: String, LetterBody.Offer, owners: [String])
     case ended(EndedList)
+    case ask(OpenAsk)
 
     var id: String {
         switch self {
         case .knock(let row, _): "knock-" + row.identity.hex.prefix(16)
         case .offer(_, _, let offer, _): "list-" + offer.list.hex.prefix(16)
         case .ended(let list): "ended-" + list.list.prefix(16)
+        case .ask(let ask):
+            "ask-"
+                + BLAKE2b.digest(ask.from.identity.octets + (ask.ask.list?.octets ?? [])).hex
+                .prefix(16)
         }
     }
 
@@ -36,16 +41,24 @@ private enum Waiting {
             InboxEntry(
                 id: id, kind: .ended, from: list.from, key: list.key, title: list.title,
                 owners: list.owners, role: list.role, receivedAt: list.at)
+        case .ask(let ask):
+            InboxEntry(
+                id: id, kind: .ask, from: ask.name,
+                key: PublicKeyText(identity: ask.from.identity, node: ask.from.node).text,
+                title: ask.title, greeting: ask.words, receivedAt: ask.ask.time.text)
         }
     }
 
     var isQuestion: Bool {
-        if case .ended = self { false } else { true }
+        switch self {
+        case .knock, .offer: true
+        case .ended, .ask: false
+        }
     }
 }
 
 extension Household {
-    fileprivate func waiting(
+    fileprivate mutating func waiting(
         for asker: Asker, includingIgnored: Bool, _ work: Work
     ) throws -> [Waiting] {
         var entries: [Waiting] = []
@@ -59,6 +72,7 @@ extension Household {
             entries.append(.offer(row, name: name, offer, owners: owners))
         }
         for list in try endedLists(of: asker.identity, work) { entries.append(.ended(list)) }
+        for ask in try openAsks(of: asker.identity, work) { entries.append(.ask(ask)) }
         return entries.filter {
             includingIgnored || !ignored.contains(asker.identity.hex + $0.id)
         }
@@ -83,6 +97,8 @@ extension AnswerInbox: UseCase {
         switch (chosen, answer) {
         case (.ended(let list), _):
             try household.forgetEnded(list, of: asker.identity, keys: keys, work)
+        case (.ask(let ask), _):
+            try household.settle(ask, of: asker.identity, keys: keys, work)
         case (_, .ignore):
             household.ignored.insert(asker.identity.hex + chosen.id)
         case (.knock(let row, _), .accept):

@@ -76,6 +76,7 @@ extension Household {
                 epoch: body.epoch, key: listKey, by: open.reader.identity, keys: keys,
                 blobs: blobs, work)
         }
+        if removed { try resealComments(on: open.id, work) }
     }
 
     /// The reader with her newest card.
@@ -120,25 +121,6 @@ extension Household {
         try replicator.directoryChanged(now: work.now, store: work.store)
         try joinCircles(of: body.list, work)
         noteChange()
-    }
-
-    /// What people who are off the roster wrote for the circle, or as editors, counts no more: it
-    /// goes, so that all who read the list come to hold the same.
-    func dropFormerReaders(of list: ListID, _ work: Work) throws {
-        guard let entry = replicator.directory.lists[list] else { return }
-        for record in try work.store.records(.bundle, in: list.stream)
-        where entry.reader(record.key.author)?.role.isInCircle != true {
-            try work.store.removeRecord(record.key)
-        }
-        for stamp in try work.store.stamps(in: list.stream)
-        where stamp.key.kind == .part || stamp.key.kind == .blob {
-            guard entry.reader(stamp.key.author)?.role.isEditor != true else { continue }
-            try work.store.removeRecord(stamp.key)
-        }
-        for cell in try work.store.beatCells(in: list)
-        where entry.reader(tagged: cell.author)?.role.isInCircle != true {
-            try work.store.removeBeatCell(of: cell.author, in: list)
-        }
     }
 
     /// Takes people off every list that a member hosts.

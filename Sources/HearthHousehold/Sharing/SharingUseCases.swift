@@ -111,6 +111,7 @@ extension LeaveList: UseCase {
             from: asker.identity, to: follow.host, keys: keys, work
         ) { letter in
             letter.answers.removeAll { $0.list == id }
+            letter.asks.removeAll { $0.list == id }
             letter.answers.append(
                 LetterBody.Answer(
                     list: id, round: round, decision: .left, showsAddresses: false,

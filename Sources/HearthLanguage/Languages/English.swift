@@ -58,6 +58,10 @@ extension Language {
             "More than one wish is meant by “{name}”: {candidates}. Say which, as LIST/WISH or FRIEND/LIST/WISH."
         case .ambiguousEntry:
             "More than one entry of the inbox is meant by “{name}”: {candidates}. Say which, by its id."
+        case .unknownComment:
+            "There is no comment “{name}”. `hearth comments LIST` shows what is said on a list, with ids."
+        case .ambiguousComment:
+            "More than one comment begins with “{name}”: {candidates}. Write more of the id."
         case .memberNotNamed:
             "More than one member lives on this node: {candidates}. Say who you are with --as MEMBER."
 
@@ -322,6 +326,30 @@ extension Language {
         case .pictureFileExists:
             "There is a file {file} already. Choose another name, or add --overwrite."
 
+        case .commentsFull:
+            "You have said as much on “{list}” as fits. Delete an old comment of yours with `hearth comment delete`, then try again."
+        case .notYourComment:
+            "{name} said that, and only {name} can take it back. `hearth comment hide` hides it from you alone."
+        case .birthdayMalformed:
+            "“{value}” is not a birthday. Write month and day, 04-17, or the year too: 1980-04-17."
+        case .noPicture:
+            "There is no picture in the profile of {name}, or it has not arrived."
+        case .pictureNotAllowed:
+            "This is no picture that a profile can hold: JPEG, PNG or WebP, at most {limit}."
+        case .limitAsks:
+            "You have asked one friend for as much as one can: {limit}. Take something back with `hearth ask --withdraw`."
+        case .notAsked:
+            "You have not asked for more wishes from “{name}”. `hearth ask` shows whom you asked."
+        case .ownListToFill:
+            "“{list}” is your own list: `hearth wish add` puts wishes there."
+        case .tellTooEarly:
+            "The day of “{list}” is {date}, and telling before it is over would spoil the surprise. Try again from noon (UTC) of the day after."
+        case .tellUndated:
+            "“{list}” never had a date, so Hearth cannot know whether the surprise is over. If you are sure, add --surprise-is-over."
+        case .tellMovedBack:
+            "“{list}” once had the date {date}, which is not over; its owner has changed it since. If you are sure that the surprise is over, add --surprise-is-over."
+        case .nothingToTell:
+            "There is nothing to tell about “{list}”. `hearth bought` and `hearth given` note what you gave; --wish names it here."
         case .unauthorized:
             "The request does not show that it may do this. It needs the token from the file api-token in the home, and the address that the node listens on."
         case .notFound:

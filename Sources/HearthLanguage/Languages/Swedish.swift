@@ -309,6 +309,35 @@ private let swedishErrors: KeyValuePairs<ErrorCode, String> = [
         "Programmet som gör foton i ordning finns inte: {file}. Bygg eller installera Hearth igen, med alla dess program i en mapp.",
     .pictureFileExists:
         "Det finns redan en fil {file}. Välj ett annat namn, eller lägg till --overwrite.",
+    .unknownComment:
+        "Det finns ingen kommentar ”{name}”. `hearth comments LISTA` visar vad som sägs om en lista, med id.",
+    .ambiguousComment:
+        "Mer än en kommentar börjar med ”{name}”: {candidates}. Skriv mer av id:t.",
+    .commentsFull:
+        "Du har sagt så mycket om ”{list}” som får plats. Ta bort en gammal kommentar med `hearth comment delete` och försök igen.",
+    .notYourComment:
+        "Det sa {name}, och bara {name} kan ta tillbaka det. `hearth comment hide` döljer det för dig.",
+
+    .birthdayMalformed:
+        "”{value}” är ingen födelsedag. Skriv månad och dag, 04-17, eller året också: 1980-04-17.",
+    .noPicture:
+        "Det finns ingen bild i profilen för {name}, eller så har den inte kommit.",
+    .pictureNotAllowed:
+        "Det här är ingen bild som en profil kan ha: JPEG, PNG eller WebP, högst {limit}.",
+    .limitAsks:
+        "Du har bett en vän om så mycket man kan: {limit}. Ta tillbaka något med `hearth ask --withdraw`.",
+    .notAsked:
+        "Du har inte bett om fler önskningar från ”{name}”. `hearth ask` visar vem du har frågat.",
+    .ownListToFill:
+        "”{list}” är din egen lista: `hearth wish add` lägger önskningar där.",
+    .tellTooEarly:
+        "Dagen för ”{list}” är {date}, och att berätta innan den är över skulle förstöra överraskningen. Försök igen från mitt på dagen (UTC) dagen efter.",
+    .tellUndated:
+        "”{list}” har aldrig haft något datum, så Hearth kan inte veta om överraskningen är över. Lägg till --surprise-is-over om du är säker.",
+    .tellMovedBack:
+        "”{list}” hade en gång datumet {date}, som inte är över; ägaren har ändrat det sedan dess. Lägg till --surprise-is-over om du är säker på att överraskningen är över.",
+    .nothingToTell:
+        "Det finns inget att berätta om ”{list}”. `hearth bought` och `hearth given` antecknar vad du gav; --wish nämner det här.",
 
     .unauthorized:
         "Anropet visar inte att det får göra det här. Det behöver nyckeln i filen api-token i hemmet, och adressen som noden lyssnar på.",
@@ -331,6 +360,14 @@ private let swedishTexts: KeyValuePairs<String, String> = [
 
     // What errors call the fields of a form.
     "field: whisper": "viskningen",
+    "field: comment": "kommentaren",
+    "field: address": "adressen",
+    "field: addresses": "adresserna",
+    "field: note": "noteringen",
+    "field: size": "storleken",
+    "field: sizes": "storlekarna",
+    "field: wishes": "önskningarna",
+    "field: words": "orden",
     "field: amount": "beloppet",
     "field: caption": "bildtexten",
     "field: days": "antalet dagar",
@@ -991,6 +1028,76 @@ private let swedishTexts: KeyValuePairs<String, String> = [
     "Leave {1}? What you reserved there is freed; if you own it with others, you cannot come back unless they ask you.":
         "Lämna {1}? Det du har reserverat där släpps; om du äger den med andra kan du inte komma tillbaka om de inte frågar dig.",
     "You do not follow {1} any more.": "Du följer inte {1} längre.",
+
+    // Comments (Commands/CommentCommands.swift).
+    "Say it openly?": "Säga det öppet?",
+    "Said on “{1}”.": "Sagt om ”{1}”.",
+    "Take back the comment {1}?": "Ta tillbaka kommentaren {1}?",
+    "Taken back: “{1}”": "Tillbakataget: ”{1}”",
+    "Hidden; the others see it as before.": "Dold; de andra ser den som förut.",
+    "Shown again: “{1}”": "Visas igen: ”{1}”",
+    "Nobody has said anything yet.": "Ingen har sagt något än.",
+    "Everybody who reads “{1}” reads this.": "Alla som läser ”{1}” läser det här.",
+    "Everybody who reads “{1}” reads this, {2} too. For what {3} must not see there is `hearth whisper`.":
+        "Alla som läser ”{1}” läser det här, {2} också. För det som {3} inte får se finns `hearth whisper`.",
+    "{1} (has left the list)": "{1} (har lämnat listan)",
+    "{1} (owner)": "{1} (ägare)",
+    "at an unknown time": "vid okänd tid",
+    "on “{1}”": "om ”{1}”",
+    "on a wish that is gone": "om en önskning som är borta",
+    "hidden": "dold",
+    "Hidden by you: {1}. `--hidden` shows them.": "Dolda av dig: {1}. `--hidden` visar dem.",
+    "People whose comments cannot be read here yet: {1}. They come when the nodes have met.":
+        "Personer vars kommentarer inte går att läsa här än: {1}. De kommer när noderna har mötts.",
+
+    // Profiles, asking for more wishes, telling what one gave.
+    "Your friends see this, and nobody else.": "Dina vänner ser det här, och ingen annan.",
+    "“{1}” cannot be written, or is there already. Choose another file.":
+        "”{1}” går inte att skriva, eller finns redan. Välj en annan fil.",
+    "Saved: {1}": "Sparad: {1}",
+    "“{1}” cannot be read. Check its name.": "”{1}” går inte att läsa. Kontrollera namnet.",
+    "“{1}” is no picture that can be used here. Save it as JPEG, PNG or WebP, at most {2} MiB, and try again.":
+        "”{1}” är ingen bild som går att använda här. Spara den som JPEG, PNG eller WebP, högst {2} MiB, och försök igen.",
+    "“{1}” takes too much memory or time to prepare. Make it smaller, and try again.":
+        "”{1}” tar för mycket minne eller tid att förbereda. Gör den mindre och försök igen.",
+    "The program that prepares pictures is not there: {1}. Install Hearth again.":
+        "Programmet som förbereder bilder finns inte: {1}. Installera Hearth på nytt.",
+    "Nothing yet. `hearth profile set` tells your friends your birthday and sizes.":
+        "Inget än. `hearth profile set` berättar din födelsedag och dina storlekar för dina vänner.",
+    "Nothing so far.": "Inget hittills.",
+    "Birthday": "Födelsedag",
+    "Address": "Adress",
+    "Note": "Notering",
+    "Picture": "Bild",
+    "{1} (`hearth profile picture` saves it)": "{1} (`hearth profile picture` sparar den)",
+    "Sizes of {1}": "Storlekar för {1}",
+    "Sizes of {1}: {2}": "Storlekar för {1}: {2}",
+    "You have asked nobody.": "Du har inte frågat någon.",
+    "Taken back: {1} is not asked any more.": "Tillbakataget: {1} är inte längre tillfrågad.",
+    "Asked: {1} sees that you would like more wishes on “{2}”.":
+        "Frågat: {1} ser att du gärna vill se fler önskningar på ”{2}”.",
+    "Asked: {1} sees that you would like more wishes.":
+        "Frågat: {1} ser att du gärna vill se fler önskningar.",
+    "for more wishes on “{1}”": "om fler önskningar på ”{1}”",
+    "for more wishes": "om fler önskningar",
+    "given": "given",
+    "Not given yet: {1}": "Inte given än: {1}",
+    "Noted as given: {1}": "Antecknad som given: {1}",
+    "Tell {1} this?": "Berätta det här för {1}?",
+    "Told; {1} sees it with `hearth thanks`. `hearth tell --withdraw` takes it back.":
+        "Berättat; {1} ser det med `hearth thanks`. `hearth tell --withdraw` tar tillbaka det.",
+    "Taken back. Whether {1} has read it, nobody can tell.":
+        "Tillbakataget. Om {1} har läst det kan ingen säga.",
+    "Noted: you have thanked {1}.": "Antecknat: du har tackat {1}.",
+    "Noted: you have yet to thank {1}.": "Antecknat: du har inte tackat {1} än.",
+    "So far nobody has told you anything.": "Hittills har ingen berättat något för dig.",
+    "{1} will learn that these gifts on “{2}” are yours:":
+        "{1} får veta att de här gåvorna på ”{2}” är dina:",
+    "The others on the list see that you told something, not what.":
+        "De andra på listan ser att du har berättat något, inte vad.",
+    "You have thanked for it.": "Du har tackat för det.",
+    "{1}, together with others": "{1}, tillsammans med andra",
+    "FRIEND": "VÄN",
 ]
 
 private let swedishCounted: KeyValuePairs<String, [PluralCategory: String]> = [

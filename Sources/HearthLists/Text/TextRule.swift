@@ -22,6 +22,14 @@ package struct TextRule: Hashable, Sendable {
 
     package static let name = TextRule(limit: Limits.nameLength, mayBeEmpty: false)
     package static let notes = TextRule(limit: Limits.notesLength, hasLines: true)
+    package static let comment = TextRule(
+        limit: Limits.commentLength, hasLines: true, mayBeEmpty: false)
+    package static let sizeLabel = TextRule(limit: ListLimits.sizeLabel, mayBeEmpty: false)
+    package static let sizeValue = TextRule(limit: ListLimits.sizeValue, mayBeEmpty: false)
+    package static let postalAddress = TextRule(
+        limit: ListLimits.postalAddress, hasLines: true, mayBeEmpty: false)
+    package static let profileNote = TextRule(limit: ListLimits.profileNote, hasLines: true)
+    package static let thanks = TextRule(limit: ListLimits.thanks, hasLines: true)
     package static let link = TextRule(limit: Limits.linkLength)
     package static let tag = TextRule(limit: ListLimits.tag, mayBeEmpty: false)
     package static let store = TextRule(limit: ListLimits.store)

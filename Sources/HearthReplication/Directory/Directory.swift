@@ -133,6 +133,8 @@ package struct Directory: Sendable {
         }
         return (pairsByNode[node] ?? []).contains { pair in
             switch key.kind {
+            case .profile where pair.state == .ended:
+                return false
             case .card, .profile:
                 // Her own too: a home that was put back to an earlier copy gets it again.
                 return key.stream == .card(of: key.author)

@@ -26,7 +26,17 @@ enum RecordCheck {
             return record.isSigned(by: record.key.author)
         case .bundle:
             return isValidBundle(record, in: directory)
-        case .profile, .comment, .rescue:
+        case .comment:
+            return record.key.name == .only && reader(record, in: directory) != nil
+                && record.isSigned(by: record.key.author)
+        case .profile:
+            return record.key.name == .only && record.isSigned(by: record.key.author)
+        case .thanks:
+            guard record.key.name == .only,
+                let author = reader(record, in: directory), author.role.isInCircle
+            else { return false }
+            return record.isSigned(by: record.key.author)
+        case .rescue:
             // Part of the format; this version neither makes nor keeps them.
             return false
         }

@@ -36,6 +36,11 @@ extension Staging {
                 findings.append(Finding(.crash, "looking at a list: \(error)"))
             }
         }
+        do {
+            findings += try checkProfiles()
+        } catch {
+            findings.append(Finding(.crash, "looking at profiles: \(error)"))
+        }
         findings += checkPuppets()
         findings += checkOwnersKeys()
         findings += checkAlarms()
@@ -108,6 +113,8 @@ extension Staging {
                         .disagreement, "\(plan.title): \(reader.name) reads \(own), not \(talk)"))
             }
         }
+        findings += try checkWords(
+            list, among: reading.filter { !$0.isCaller }.compactMap { names[$0.name] })
         return findings
     }
 

@@ -20,6 +20,11 @@ package struct Act: Sendable {
         case lookIntoInbox(showsAddresses: Bool)
         case unlock
         case lock
+        case say(list: Int, number: Int, text: String)
+        case takeBack(list: Int)
+        case askForMore(list: Int)
+        case tellOwner(list: Int, name: String)
+        case tellSize(Int)
 
         // Secret acts: only in the world with secrets.
         case look(list: Int)
@@ -37,6 +42,7 @@ package struct Act: Sendable {
         case readWhispers(list: Int)
         case addIdea(list: Int, name: String, price: String?)
         case takeBackIdea(list: Int)
+        case handOver(list: Int, number: Int)
     }
 
     package let kind: Kind
@@ -48,7 +54,7 @@ package struct Act: Sendable {
     package var isSecret: Bool {
         switch kind {
         case .look, .reserve, .backdate, .free, .buy, .hold, .chipIn, .takeRoles, .showCart, .whisper,
-            .takeBackWhisper, .readWhispers, .addIdea, .takeBackIdea:
+            .takeBackWhisper, .readWhispers, .addIdea, .takeBackIdea, .handOver:
             true
         default: false
         }
@@ -62,9 +68,12 @@ package struct Script: Sendable {
 
     /// All acts between these two moments.
     package init(seed: UInt64, blueprint: Blueprint, from start: Ticks, until end: Ticks) {
-        open = Self.openActs(seed, blueprint, start, end)
+        open =
+            (Self.openActs(seed, blueprint, start, end)
+            + Self.wordActs(seed, blueprint, start, end)).sorted { $0.moment < $1.moment }
         secret =
             (Self.secretActs(seed, blueprint, start, end)
+            + Self.secretWordActs(seed, blueprint, start, end)
             + Self.whispers(seed, blueprint, start, end)).sorted { $0.moment < $1.moment }
     }
 

@@ -31,12 +31,17 @@ struct Knowledge {
     private(set) var words: [Seat: [String: Bool]] = [:]
     /// Seats about whose claims nobody can say anything.
     private(set) var loose: Set<Seat> = []
+    /// Ids of what people said, and were told is said.
+    private(set) var comments: [Seat: Set<String>] = [:]
+    /// By person: the size that her friends have to see; nil: nobody can say.
+    var sizes: [Int: String?] = [:]
     /// When something of this was acknowledged on a node, and what it was about.
     private var journal: [(home: Int, moment: Ticks, subject: Subject)] = []
 
     private enum Subject {
         case wish(list: Int, id: String)
         case seat(Seat)
+        case size(person: Int)
     }
 
     // MARK: Wishes
@@ -78,6 +83,20 @@ struct Knowledge {
     /// Whoever leaves a list, or is taken off it, is not held to what she had there.
     mutating func loosen(_ seat: Seat) { loose.insert(seat) }
 
+    // MARK: Words
+
+    mutating func said(_ id: String, seat: Seat, home: Int, at moment: Ticks) {
+        comments[seat, default: []].insert(id)
+        journal.append((home, moment, .seat(seat)))
+    }
+
+    mutating func tookBack(_ id: String, seat: Seat) { comments[seat]?.remove(id) }
+
+    mutating func told(_ size: String, of person: Int, home: Int, at moment: Ticks) {
+        sizes[person] = size
+        journal.append((home, moment, .size(person: person)))
+    }
+
     // MARK: Going back
 
     /// A node was put back to what it was: what it acknowledged since then may be lost, as far as
@@ -87,6 +106,7 @@ struct Knowledge {
             switch entry.subject {
             case .wish(let list, let id): doubt(id, on: list)
             case .seat(let seat): loose.insert(seat)
+            case .size(let person): sizes[person] = .some(nil)
             }
         }
     }

@@ -78,8 +78,9 @@ extension Staging {
             }
         case .unlock: node(of: person).call { [self] in try? unlock(person) }
         case .lock: ask(Lock(), act)
+        case .say, .takeBack, .askForMore, .tellOwner, .tellSize: speak(act)
         case .look, .reserve, .backdate, .free, .buy, .hold, .chipIn, .takeRoles, .showCart, .whisper,
-            .takeBackWhisper, .readWhispers, .addIdea, .takeBackIdea:
+            .takeBackWhisper, .readWhispers, .addIdea, .takeBackIdea, .handOver:
             break
         }
     }
@@ -102,7 +103,7 @@ extension Staging {
         }
     }
 
-    private func ask<Request: Operation>(
+    func ask<Request: Operation>(
         _ request: Request, _ act: Act,
         then: @escaping (Staging, Request.Answer) -> Void = { _, _ in }
     ) {
@@ -129,6 +130,11 @@ extension Staging {
         case .look(let list):
             node(of: person).request(
                 ShowList(list: path(list, for: person)), as: caller(person)
+            ) { _ in }
+        case .handOver(let list, let number):
+            guard let wish = wish(number, on: list, seenBy: person) else { return }
+            node(of: person).request(
+                MarkGiven(wish: path(list, for: person) + "/" + wish.name), as: caller(person)
             ) { _ in }
         case .showCart: node(of: person).request(ShowCart(), as: caller(person)) { _ in }
         case .reserve(let list, let number, let quantity):

@@ -31,6 +31,12 @@ enum Schema {
         migrator.registerMigration("5 own pages") { database in
             try database.execute(sql: ownPageTable)
         }
+        migrator.registerMigration("words of former readers") { database in
+            try database.execute(sql: formerRecordTable)
+        }
+        migrator.registerMigration("latest dates of lists") { database in
+            try database.execute(sql: listDateTable)
+        }
         return migrator
     }
 
@@ -54,6 +60,24 @@ enum Schema {
             other BLOB NOT NULL,
             found_at INTEGER NOT NULL
         ) STRICT;
+        """
+
+    private static let formerRecordTable = """
+        CREATE TABLE former_records (
+            list BLOB NOT NULL,
+            author BLOB NOT NULL,
+            kind INTEGER NOT NULL,
+            name BLOB NOT NULL,
+            octets BLOB NOT NULL, -- the record as it travelled
+            PRIMARY KEY (list, author, kind)
+        ) STRICT;
+        """
+
+    private static let listDateTable = """
+        CREATE TABLE list_dates (
+            list BLOB PRIMARY KEY NOT NULL,
+            latest INTEGER NOT NULL -- days since 1970
+        ) STRICT, WITHOUT ROWID;
         """
 
     private static let carriedTables = """

@@ -98,3 +98,33 @@ extension KnownListRow: TableRow {
         self.init(list: try columns.fixed())
     }
 }
+
+extension FormerRecordRow: TableRow {
+    static var table: String { "former_records" }
+    static var keyColumns: [String] { ["list", "author", "kind"] }
+    static var otherColumns: [String] { ["name", "octets"] }
+
+    static func values(of key: Key) -> [DatabaseValue] {
+        [.fixed(key.list), .fixed(key.author), .number(Int(key.kind.rawValue))]
+    }
+    var otherValues: [DatabaseValue] { [.text(name), .octets(octets)] }
+
+    init(_ columns: inout ColumnReader) throws(StoreError) {
+        self.init(
+            list: try columns.fixed(), author: try columns.fixed(), kind: try columns.choice(),
+            name: try columns.text(), octets: try columns.octets())
+    }
+}
+
+extension ListDateRow: TableRow {
+    static var table: String { "list_dates" }
+    static var keyColumns: [String] { ["list"] }
+    static var otherColumns: [String] { ["latest"] }
+
+    static func values(of key: ListID) -> [DatabaseValue] { [.fixed(key)] }
+    var otherValues: [DatabaseValue] { [.number(latest)] }
+
+    init(_ columns: inout ColumnReader) throws(StoreError) {
+        self.init(list: try columns.fixed(), latest: try columns.number())
+    }
+}

@@ -67,6 +67,26 @@ struct Routes {
         offer(ListIdeas.self)
         offer(DeleteIdea.self)
 
+        offer(ShowComments.self)
+        offer(AddComment.self)
+        offer(DeleteComment.self)
+        offer(HideComment.self)
+
+        offer(ShowProfile.self)
+        offer(ShowProfilePicture.self)
+        offer(EditProfile.self)
+
+        offer(AskForWishes.self)
+        offer(WithdrawAsk.self)
+        offer(ListAsks.self)
+
+        offer(ProposeThanks.self)
+        offer(TellOwner.self)
+        offer(WithdrawThanks.self)
+        offer(ShowThanks.self)
+        offer(MarkThanked.self)
+        offer(MarkGiven.self)
+
         offer(ShowAudience.self)
         offer(ReserveWish.self)
         offer(HoldWish.self)

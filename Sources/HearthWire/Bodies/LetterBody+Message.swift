@@ -7,12 +7,18 @@ extension LetterBody {
         guard message.addresses.count <= Limits.addressesPerNode,
             message.addresses.allSatisfy({ $0.utf8.count <= Limits.addressLength }),
             message.offers.count <= Limits.listsPerMember,
-            message.answers.count <= Limits.listsPerMember
+            message.answers.count <= Limits.listsPerMember,
+            message.asks.count <= Limits.asksPerLetter
         else { throw .overLimit }
         isFriend = message.friend
         addresses = message.addresses
         for offer in message.offers { offers.append(try Offer(offer)) }
         for answer in message.answers { answers.append(try Answer(answer)) }
+        guard message.profileKey.isEmpty || message.profileKey.count == SymmetricKey.byteCount
+        else { throw .malformed }
+        profileKey = [UInt8](message.profileKey)
+        for ask in message.asks { asks.append(try Ask(ask)) }
+        guard Set(asks.map(\.list)).count == asks.count else { throw .malformed }
     }
 
     var message: Hearth_V1_Letter {
@@ -21,6 +27,8 @@ extension LetterBody {
         message.addresses = addresses
         message.offers = offers.map(\.message)
         message.answers = answers.map(\.message)
+        message.profileKey = .init(profileKey)
+        message.asks = asks.map(\.message)
         return message
     }
 }
@@ -86,6 +94,30 @@ extension LetterBody.Answer {
         message.decision = Hearth_V1_Decision(rawValue: decision.rawValue) ?? .unspecified
         message.showAddresses = showsAddresses
         message.addresses = showsAddresses ? addresses : []
+        return message
+    }
+}
+
+extension LetterBody.Ask {
+    fileprivate init(_ message: Hearth_V1_Ask) throws(WireError) {
+        var list: ListID?
+        if !message.list.isEmpty {
+            guard let named = ListID(octets: [UInt8](message.list)) else { throw .malformed }
+            list = named
+        }
+        guard message.time < 1 << 48, message.text.count <= Limits.askLength,
+            message.text.utf8.count <= 4 * Limits.askLength
+        else { throw .malformed }
+        self.init(
+            list: list, time: WallTime(milliseconds: Int64(clamping: message.time)),
+            text: message.text)
+    }
+
+    fileprivate var message: Hearth_V1_Ask {
+        var message = Hearth_V1_Ask()
+        message.list = .init(list?.octets ?? [])
+        message.time = UInt64(clamping: time.milliseconds)
+        message.text = text
         return message
     }
 }

@@ -83,10 +83,29 @@ package struct LetterBody: Hashable, Sendable {
         }
     }
 
+    /// "Please wish for more."
+    package struct Ask: Hashable, Sendable {
+        /// Nil: anywhere.
+        package var list: ListID?
+        package var time: WallTime
+        /// May be empty; not checked for control characters: whoever shows it must.
+        package var text: String
+
+        package init(list: ListID?, time: WallTime, text: String) {
+            self.list = list
+            self.time = time
+            self.text = text
+        }
+    }
+
     package var isFriend = true
     package var addresses: [String] = []
     package var offers: [Offer] = []
     package var answers: [Answer] = []
+    /// Opens the author's profile, 32 octets; empty when she tells nothing.
+    package var profileKey: [UInt8] = []
+    /// At most one for each list, and one for none.
+    package var asks: [Ask] = []
 
     package init() {}
 
@@ -136,9 +155,11 @@ package struct LetterBody: Hashable, Sendable {
         guard let addresses = FieldScan.count(of: 2, in: octets),
             let offers = FieldScan.count(of: 3, in: octets),
             let answers = FieldScan.count(of: 4, in: octets),
-            let answered = FieldScan.count(of: 4, 5, in: octets)
+            let answered = FieldScan.count(of: 4, 5, in: octets),
+            let asks = FieldScan.count(of: 6, in: octets)
         else { return false }
         return addresses <= Limits.addressesPerNode && offers <= Limits.listsPerMember
             && answers <= Limits.listsPerMember && answered <= answers * Limits.addressesPerNode
+            && asks <= Limits.asksPerLetter
     }
 }

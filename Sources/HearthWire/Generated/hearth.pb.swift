@@ -393,6 +393,12 @@ package nonisolated struct Hearth_V1_Letter: Sendable {
   /// what the author answers to the addressee's offers
   package var answers: [Hearth_V1_Answer] = []
 
+  /// opens the author's profile, 32 octets; empty: she has none
+  package var profileKey: Data = Data()
+
+  /// for which the author would like to see more wishes
+  package var asks: [Hearth_V1_Ask] = []
+
   package var unknownFields = SwiftProtobuf.UnknownStorage()
 
   package init() {}
@@ -469,6 +475,26 @@ package nonisolated struct Hearth_V1_Answer: Sendable {
   package init() {}
 }
 
+/// "Please wish for more": answered by what the addressee does, if anything.
+package nonisolated struct Hearth_V1_Ask: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  /// a list that the addressee hosts, 16 octets; empty: no certain one
+  package var list: Data = Data()
+
+  /// when it was asked, milliseconds since 1970
+  package var time: UInt64 = 0
+
+  /// free words, at most 280 characters
+  package var text: String = String()
+
+  package var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  package init() {}
+}
+
 /// Clear body of a letter's two key boxes plus the sealed Letter.
 package nonisolated struct Hearth_V1_SealedLetter: Sendable {
   // SwiftProtobuf.Message conformance is added in an extension below. See the
@@ -483,6 +509,74 @@ package nonisolated struct Hearth_V1_SealedLetter: Sendable {
 
   /// XChaCha20-Poly1305 of the padded Letter
   package var ciphertext: Data = Data()
+
+  package var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  package init() {}
+}
+
+/// Body of a profile record: what a member tells her friends about herself.
+package nonisolated struct Hearth_V1_Profile: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  package var birthday: Hearth_V1_Birthday {
+    get {_birthday ?? Hearth_V1_Birthday()}
+    set {_birthday = newValue}
+  }
+  /// Returns true if `birthday` has been explicitly set.
+  package var hasBirthday: Bool {self._birthday != nil}
+  /// Clears the value of `birthday`. Subsequent reads from it will return its default value.
+  package mutating func clearBirthday() {self._birthday = nil}
+
+  package var sizes: [Hearth_V1_Size] = []
+
+  /// postal
+  package var addresses: [String] = []
+
+  package var note: String = String()
+
+  /// at most 98,304 octets
+  package var picture: Data = Data()
+
+  /// image/jpeg, image/png or image/webp; empty without a picture
+  package var pictureType: String = String()
+
+  package var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  package init() {}
+
+  fileprivate var _birthday: Hearth_V1_Birthday? = nil
+}
+
+package nonisolated struct Hearth_V1_Birthday: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  package var month: UInt32 = 0
+
+  package var day: UInt32 = 0
+
+  /// 0: not told
+  package var year: UInt32 = 0
+
+  package var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  package init() {}
+}
+
+package nonisolated struct Hearth_V1_Size: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  /// "Shoes"
+  package var label: String = String()
+
+  /// "39"
+  package var value: String = String()
 
   package var unknownFields = SwiftProtobuf.UnknownStorage()
 
@@ -941,6 +1035,100 @@ package nonisolated struct Hearth_V1_Quantity: Sendable {
   package init() {}
 }
 
+/// Body of a comment record: all that one reader says openly on a list.
+package nonisolated struct Hearth_V1_Comments: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  package var comments: [Hearth_V1_Comment] = []
+
+  package var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  package init() {}
+}
+
+package nonisolated struct Hearth_V1_Comment: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  /// 8 octets, unique among its author's on the list
+  package var id: Data = Data()
+
+  /// the wish it is about, 8 octets; empty: the whole list
+  package var item: Data = Data()
+
+  /// milliseconds since 1970, see records.md
+  package var time: UInt64 = 0
+
+  package var text: String = String()
+
+  package var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  package init() {}
+}
+
+/// Clear part of a thanks record: one box of the content key for each owner, one for the author.
+package nonisolated struct Hearth_V1_SealedThanks: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  /// sealed boxes of 80 octets
+  package var boxes: [Data] = []
+
+  /// 24 octets
+  package var nonce: Data = Data()
+
+  /// XChaCha20-Poly1305 of the padded Thanks
+  package var ciphertext: Data = Data()
+
+  package var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  package init() {}
+}
+
+/// Body of a thanks record: what a giver chooses to tell the owners; without gifts: withdrawn.
+package nonisolated struct Hearth_V1_Thanks: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  package var gifts: [Hearth_V1_Gift] = []
+
+  package var text: String = String()
+
+  /// milliseconds since 1970
+  package var time: UInt64 = 0
+
+  package var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  package init() {}
+}
+
+package nonisolated struct Hearth_V1_Gift: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  /// 8 octets
+  package var item: Data = Data()
+
+  /// as the giver knew it: the wish may be gone
+  package var name: String = String()
+
+  /// 0: not said
+  package var pieces: UInt32 = 0
+
+  /// given together with others
+  package var together: Bool = false
+
+  package var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  package init() {}
+}
+
 // MARK: - Code below here is support for the SwiftProtobuf runtime.
 
 fileprivate nonisolated let _protobuf_package = "hearth.v1"
@@ -1011,7 +1199,7 @@ nonisolated extension Hearth_V1_Card: SwiftProtobuf.Message, SwiftProtobuf._Mess
 
 nonisolated extension Hearth_V1_Letter: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   package static let protoMessageName: String = _protobuf_package + ".Letter"
-  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}friend\0\u{1}addresses\0\u{1}offers\0\u{1}answers\0\u{c}\u{5}\u{b}")
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}friend\0\u{1}addresses\0\u{1}offers\0\u{1}answers\0\u{3}profile_key\0\u{1}asks\0\u{c}\u{7}\u{9}")
 
   package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -1023,6 +1211,8 @@ nonisolated extension Hearth_V1_Letter: SwiftProtobuf.Message, SwiftProtobuf._Me
       case 2: try { try decoder.decodeRepeatedStringField(value: &self.addresses) }()
       case 3: try { try decoder.decodeRepeatedMessageField(value: &self.offers) }()
       case 4: try { try decoder.decodeRepeatedMessageField(value: &self.answers) }()
+      case 5: try { try decoder.decodeSingularBytesField(value: &self.profileKey) }()
+      case 6: try { try decoder.decodeRepeatedMessageField(value: &self.asks) }()
       default: break
       }
     }
@@ -1041,6 +1231,12 @@ nonisolated extension Hearth_V1_Letter: SwiftProtobuf.Message, SwiftProtobuf._Me
     if !self.answers.isEmpty {
       try visitor.visitRepeatedMessageField(value: self.answers, fieldNumber: 4)
     }
+    if !self.profileKey.isEmpty {
+      try visitor.visitSingularBytesField(value: self.profileKey, fieldNumber: 5)
+    }
+    if !self.asks.isEmpty {
+      try visitor.visitRepeatedMessageField(value: self.asks, fieldNumber: 6)
+    }
     try unknownFields.traverse(visitor: &visitor)
   }
 
@@ -1049,6 +1245,8 @@ nonisolated extension Hearth_V1_Letter: SwiftProtobuf.Message, SwiftProtobuf._Me
     if lhs.addresses != rhs.addresses {return false}
     if lhs.offers != rhs.offers {return false}
     if lhs.answers != rhs.answers {return false}
+    if lhs.profileKey != rhs.profileKey {return false}
+    if lhs.asks != rhs.asks {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }
@@ -1188,6 +1386,46 @@ nonisolated extension Hearth_V1_Answer: SwiftProtobuf.Message, SwiftProtobuf._Me
   }
 }
 
+nonisolated extension Hearth_V1_Ask: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  package static let protoMessageName: String = _protobuf_package + ".Ask"
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}list\0\u{1}time\0\u{1}text\0")
+
+  package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularBytesField(value: &self.list) }()
+      case 2: try { try decoder.decodeSingularUInt64Field(value: &self.time) }()
+      case 3: try { try decoder.decodeSingularStringField(value: &self.text) }()
+      default: break
+      }
+    }
+  }
+
+  package func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if !self.list.isEmpty {
+      try visitor.visitSingularBytesField(value: self.list, fieldNumber: 1)
+    }
+    if self.time != 0 {
+      try visitor.visitSingularUInt64Field(value: self.time, fieldNumber: 2)
+    }
+    if !self.text.isEmpty {
+      try visitor.visitSingularStringField(value: self.text, fieldNumber: 3)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  package static func ==(lhs: Hearth_V1_Ask, rhs: Hearth_V1_Ask) -> Bool {
+    if lhs.list != rhs.list {return false}
+    if lhs.time != rhs.time {return false}
+    if lhs.text != rhs.text {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
 nonisolated extension Hearth_V1_SealedLetter: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   package static let protoMessageName: String = _protobuf_package + ".SealedLetter"
   package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}boxes\0\u{1}nonce\0\u{1}ciphertext\0")
@@ -1223,6 +1461,140 @@ nonisolated extension Hearth_V1_SealedLetter: SwiftProtobuf.Message, SwiftProtob
     if lhs.boxes != rhs.boxes {return false}
     if lhs.nonce != rhs.nonce {return false}
     if lhs.ciphertext != rhs.ciphertext {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension Hearth_V1_Profile: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  package static let protoMessageName: String = _protobuf_package + ".Profile"
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}birthday\0\u{1}sizes\0\u{1}addresses\0\u{1}note\0\u{1}picture\0\u{3}picture_type\0\u{c}\u{7}\u{9}")
+
+  package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularMessageField(value: &self._birthday) }()
+      case 2: try { try decoder.decodeRepeatedMessageField(value: &self.sizes) }()
+      case 3: try { try decoder.decodeRepeatedStringField(value: &self.addresses) }()
+      case 4: try { try decoder.decodeSingularStringField(value: &self.note) }()
+      case 5: try { try decoder.decodeSingularBytesField(value: &self.picture) }()
+      case 6: try { try decoder.decodeSingularStringField(value: &self.pictureType) }()
+      default: break
+      }
+    }
+  }
+
+  package func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    // The use of inline closures is to circumvent an issue where the compiler
+    // allocates stack space for every if/case branch local when no optimizations
+    // are enabled. https://github.com/apple/swift-protobuf/issues/1034 and
+    // https://github.com/apple/swift-protobuf/issues/1182
+    try { if let v = self._birthday {
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 1)
+    } }()
+    if !self.sizes.isEmpty {
+      try visitor.visitRepeatedMessageField(value: self.sizes, fieldNumber: 2)
+    }
+    if !self.addresses.isEmpty {
+      try visitor.visitRepeatedStringField(value: self.addresses, fieldNumber: 3)
+    }
+    if !self.note.isEmpty {
+      try visitor.visitSingularStringField(value: self.note, fieldNumber: 4)
+    }
+    if !self.picture.isEmpty {
+      try visitor.visitSingularBytesField(value: self.picture, fieldNumber: 5)
+    }
+    if !self.pictureType.isEmpty {
+      try visitor.visitSingularStringField(value: self.pictureType, fieldNumber: 6)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  package static func ==(lhs: Hearth_V1_Profile, rhs: Hearth_V1_Profile) -> Bool {
+    if lhs._birthday != rhs._birthday {return false}
+    if lhs.sizes != rhs.sizes {return false}
+    if lhs.addresses != rhs.addresses {return false}
+    if lhs.note != rhs.note {return false}
+    if lhs.picture != rhs.picture {return false}
+    if lhs.pictureType != rhs.pictureType {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension Hearth_V1_Birthday: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  package static let protoMessageName: String = _protobuf_package + ".Birthday"
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}month\0\u{1}day\0\u{1}year\0")
+
+  package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularUInt32Field(value: &self.month) }()
+      case 2: try { try decoder.decodeSingularUInt32Field(value: &self.day) }()
+      case 3: try { try decoder.decodeSingularUInt32Field(value: &self.year) }()
+      default: break
+      }
+    }
+  }
+
+  package func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if self.month != 0 {
+      try visitor.visitSingularUInt32Field(value: self.month, fieldNumber: 1)
+    }
+    if self.day != 0 {
+      try visitor.visitSingularUInt32Field(value: self.day, fieldNumber: 2)
+    }
+    if self.year != 0 {
+      try visitor.visitSingularUInt32Field(value: self.year, fieldNumber: 3)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  package static func ==(lhs: Hearth_V1_Birthday, rhs: Hearth_V1_Birthday) -> Bool {
+    if lhs.month != rhs.month {return false}
+    if lhs.day != rhs.day {return false}
+    if lhs.year != rhs.year {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension Hearth_V1_Size: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  package static let protoMessageName: String = _protobuf_package + ".Size"
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}label\0\u{1}value\0")
+
+  package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularStringField(value: &self.label) }()
+      case 2: try { try decoder.decodeSingularStringField(value: &self.value) }()
+      default: break
+      }
+    }
+  }
+
+  package func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if !self.label.isEmpty {
+      try visitor.visitSingularStringField(value: self.label, fieldNumber: 1)
+    }
+    if !self.value.isEmpty {
+      try visitor.visitSingularStringField(value: self.value, fieldNumber: 2)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  package static func ==(lhs: Hearth_V1_Size, rhs: Hearth_V1_Size) -> Bool {
+    if lhs.label != rhs.label {return false}
+    if lhs.value != rhs.value {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }
@@ -2045,6 +2417,206 @@ nonisolated extension Hearth_V1_Quantity: SwiftProtobuf.Message, SwiftProtobuf._
   package static func ==(lhs: Hearth_V1_Quantity, rhs: Hearth_V1_Quantity) -> Bool {
     if lhs.count != rhs.count {return false}
     if lhs.any != rhs.any {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension Hearth_V1_Comments: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  package static let protoMessageName: String = _protobuf_package + ".Comments"
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}comments\0")
+
+  package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeRepeatedMessageField(value: &self.comments) }()
+      default: break
+      }
+    }
+  }
+
+  package func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if !self.comments.isEmpty {
+      try visitor.visitRepeatedMessageField(value: self.comments, fieldNumber: 1)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  package static func ==(lhs: Hearth_V1_Comments, rhs: Hearth_V1_Comments) -> Bool {
+    if lhs.comments != rhs.comments {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension Hearth_V1_Comment: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  package static let protoMessageName: String = _protobuf_package + ".Comment"
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}id\0\u{1}item\0\u{1}time\0\u{1}text\0")
+
+  package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularBytesField(value: &self.id) }()
+      case 2: try { try decoder.decodeSingularBytesField(value: &self.item) }()
+      case 3: try { try decoder.decodeSingularUInt64Field(value: &self.time) }()
+      case 4: try { try decoder.decodeSingularStringField(value: &self.text) }()
+      default: break
+      }
+    }
+  }
+
+  package func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if !self.id.isEmpty {
+      try visitor.visitSingularBytesField(value: self.id, fieldNumber: 1)
+    }
+    if !self.item.isEmpty {
+      try visitor.visitSingularBytesField(value: self.item, fieldNumber: 2)
+    }
+    if self.time != 0 {
+      try visitor.visitSingularUInt64Field(value: self.time, fieldNumber: 3)
+    }
+    if !self.text.isEmpty {
+      try visitor.visitSingularStringField(value: self.text, fieldNumber: 4)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  package static func ==(lhs: Hearth_V1_Comment, rhs: Hearth_V1_Comment) -> Bool {
+    if lhs.id != rhs.id {return false}
+    if lhs.item != rhs.item {return false}
+    if lhs.time != rhs.time {return false}
+    if lhs.text != rhs.text {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension Hearth_V1_SealedThanks: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  package static let protoMessageName: String = _protobuf_package + ".SealedThanks"
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}boxes\0\u{1}nonce\0\u{1}ciphertext\0")
+
+  package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeRepeatedBytesField(value: &self.boxes) }()
+      case 2: try { try decoder.decodeSingularBytesField(value: &self.nonce) }()
+      case 3: try { try decoder.decodeSingularBytesField(value: &self.ciphertext) }()
+      default: break
+      }
+    }
+  }
+
+  package func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if !self.boxes.isEmpty {
+      try visitor.visitRepeatedBytesField(value: self.boxes, fieldNumber: 1)
+    }
+    if !self.nonce.isEmpty {
+      try visitor.visitSingularBytesField(value: self.nonce, fieldNumber: 2)
+    }
+    if !self.ciphertext.isEmpty {
+      try visitor.visitSingularBytesField(value: self.ciphertext, fieldNumber: 3)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  package static func ==(lhs: Hearth_V1_SealedThanks, rhs: Hearth_V1_SealedThanks) -> Bool {
+    if lhs.boxes != rhs.boxes {return false}
+    if lhs.nonce != rhs.nonce {return false}
+    if lhs.ciphertext != rhs.ciphertext {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension Hearth_V1_Thanks: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  package static let protoMessageName: String = _protobuf_package + ".Thanks"
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}gifts\0\u{1}text\0\u{1}time\0")
+
+  package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeRepeatedMessageField(value: &self.gifts) }()
+      case 2: try { try decoder.decodeSingularStringField(value: &self.text) }()
+      case 3: try { try decoder.decodeSingularUInt64Field(value: &self.time) }()
+      default: break
+      }
+    }
+  }
+
+  package func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if !self.gifts.isEmpty {
+      try visitor.visitRepeatedMessageField(value: self.gifts, fieldNumber: 1)
+    }
+    if !self.text.isEmpty {
+      try visitor.visitSingularStringField(value: self.text, fieldNumber: 2)
+    }
+    if self.time != 0 {
+      try visitor.visitSingularUInt64Field(value: self.time, fieldNumber: 3)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  package static func ==(lhs: Hearth_V1_Thanks, rhs: Hearth_V1_Thanks) -> Bool {
+    if lhs.gifts != rhs.gifts {return false}
+    if lhs.text != rhs.text {return false}
+    if lhs.time != rhs.time {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension Hearth_V1_Gift: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  package static let protoMessageName: String = _protobuf_package + ".Gift"
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}item\0\u{1}name\0\u{1}pieces\0\u{1}together\0")
+
+  package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularBytesField(value: &self.item) }()
+      case 2: try { try decoder.decodeSingularStringField(value: &self.name) }()
+      case 3: try { try decoder.decodeSingularUInt32Field(value: &self.pieces) }()
+      case 4: try { try decoder.decodeSingularBoolField(value: &self.together) }()
+      default: break
+      }
+    }
+  }
+
+  package func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if !self.item.isEmpty {
+      try visitor.visitSingularBytesField(value: self.item, fieldNumber: 1)
+    }
+    if !self.name.isEmpty {
+      try visitor.visitSingularStringField(value: self.name, fieldNumber: 2)
+    }
+    if self.pieces != 0 {
+      try visitor.visitSingularUInt32Field(value: self.pieces, fieldNumber: 3)
+    }
+    if self.together != false {
+      try visitor.visitSingularBoolField(value: self.together, fieldNumber: 4)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  package static func ==(lhs: Hearth_V1_Gift, rhs: Hearth_V1_Gift) -> Bool {
+    if lhs.item != rhs.item {return false}
+    if lhs.name != rhs.name {return false}
+    if lhs.pieces != rhs.pieces {return false}
+    if lhs.together != rhs.together {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }

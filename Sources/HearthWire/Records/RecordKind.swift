@@ -11,6 +11,7 @@ package enum RecordKind: UInt8, Hashable, Sendable, CaseIterable {
     case comment = 7
     case letter = 8
     case rescue = 9
+    case thanks = 10
 
     /// The word for people and logs.
     package var word: String {
@@ -24,6 +25,7 @@ package enum RecordKind: UInt8, Hashable, Sendable, CaseIterable {
         case .comment: "comment"
         case .letter: "letter"
         case .rescue: "rescue"
+        case .thanks: "thanks"
         }
     }
 
@@ -39,6 +41,7 @@ package enum RecordKind: UInt8, Hashable, Sendable, CaseIterable {
         case .comment: SignatureContext("hearth/1 record comment")
         case .letter: SignatureContext("hearth/1 record letter")
         case .rescue: SignatureContext("hearth/1 record rescue")
+        case .thanks: SignatureContext("hearth/1 record thanks")
         }
     }
 
@@ -46,7 +49,7 @@ package enum RecordKind: UInt8, Hashable, Sendable, CaseIterable {
     package var isOfList: Bool {
         switch self {
         case .card, .profile, .letter, .rescue: false
-        case .roster, .part, .blob, .bundle, .comment: true
+        case .roster, .part, .blob, .bundle, .comment, .thanks: true
         }
     }
 
@@ -56,7 +59,7 @@ package enum RecordKind: UInt8, Hashable, Sendable, CaseIterable {
         case .card: 0
         case .letter: 1
         case .roster: 2
-        case .profile, .bundle, .comment, .rescue: 3
+        case .profile, .bundle, .comment, .rescue, .thanks: 3
         // Before the part that names it, so that no reader sees a list with pieces missing.
         case .blob: 4
         case .part: 5
@@ -71,7 +74,7 @@ package enum RecordKind: UInt8, Hashable, Sendable, CaseIterable {
         case .letter: 524_288
         case .roster, .part, .blob: Limits.recordPayload
         case .bundle: BundleBody.byteCount
-        case .comment: 65_536
+        case .comment, .thanks: 65_536
         }
     }
 }

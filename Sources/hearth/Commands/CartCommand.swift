@@ -116,6 +116,9 @@ extension Console {
             say(group.lines)
             say("")
         }
+        for owner in cart.sizes {
+            say(Text("Sizes of \(owner.name): \(ProfileText.line(owner.sizes))"))
+        }
         if cart.entries.contains(where: { !$0.changes.isEmpty }) {
             say(Text("`hearth cart seen` takes note of what changed."))
         }

@@ -15,7 +15,7 @@ struct InboxCommand: NodeCommand {
             if entries.isEmpty { return console.say(Text("Nothing waits for an answer.")) }
             console.say(PeopleText.inbox(entries).lines())
             for line in PeopleText.explanations(entries) { console.explain("\n" + line.string) }
-            guard entries.contains(where: { $0.kind != .ended }) else { return }
+            guard entries.contains(where: { $0.kind != .ended && $0.kind != .ask }) else { return }
             console.explain(Text(verbatim: ""))
             console.explain(
                 Text(
@@ -68,7 +68,7 @@ struct AcceptCommand: NodeCommand {
                         "You own “\(entry.title ?? Text("the list").string)” together with \(entry.from) now; it appears in `hearth list` when it has arrived."
                     )
                 )
-            case .ended: break
+            case .ended, .ask: break
             case .list:
                 console.say(
                     Text(
@@ -115,7 +115,7 @@ struct IgnoreCommand: NodeCommand {
         let answer = AnswerInbox(entry: entry, answer: .ignore)
         try console.answer(try await client.perform(answer), asJSON: node.json) { entry in
             console.say(
-                entry.kind == .ended
+                entry.kind == .ended || entry.kind == .ask
                     ? Text("Taken note of.")
                     : Text("Put aside; you are asked again when the node next starts."))
         }

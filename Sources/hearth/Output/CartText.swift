@@ -76,7 +76,8 @@ enum CartText {
     }
 
     private static func state(_ entry: CartEntry) -> Text {
-        switch entry.state {
+        if entry.isGiven { return Text("given") }
+        return switch entry.state {
         case .reserved: Text("reserved")
         case .held: Text("held until \(TimeText.local(entry.until) ?? Text("later").string)")
         case .lapsed: Text("lapsed \(TimeText.local(entry.until) ?? "")")

@@ -113,6 +113,9 @@ enum ListText {
         facts.add(Text("Tags"), wish.tags.joined(separator: ", "))
         facts.add(Text("Notes"), wish.notes)
         facts.add(Text("Photos"), PhotoText.lines(wish.photos).joined(separator: "\n"))
+        for owner in wish.ownerSizes {
+            facts.add(Text("Sizes of \(owner.name)"), ProfileText.line(owner.sizes))
+        }
         facts.add(
             Text("Reserved"),
             wish.standing.map { GivingText.lines($0).joined(separator: "\n") })

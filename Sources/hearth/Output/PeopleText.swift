@@ -73,6 +73,7 @@ enum PeopleText {
                     Text("to own “\(title(of: entry))” together")
                 case .list: Text("to share “\(title(of: entry))”")
                 case .ended: ended(entry)
+                case .ask: asked(entry)
                 }
             table.add(
                 entry.id, entry.from, question.string, Words.role(entry.role), owners(entry),
@@ -87,6 +88,19 @@ enum PeopleText {
     private static func owners(_ entry: InboxEntry) -> String? {
         guard let owners = entry.owners, owners.count > 1 else { return nil }
         return owners.joined(separator: " & ")
+    }
+
+    private static func asked(_ entry: InboxEntry) -> Text {
+        entry.title.map { Text("for more wishes on “\($0)”") } ?? Text("for more wishes")
+    }
+
+    /// Whom the caller asked to wish for more.
+    static func asks(_ asks: [AskInfo]) -> Table {
+        var table = Table(Text("FRIEND"), Text("LIST"), Text("SINCE"), Text("SAYS"))
+        for ask in asks {
+            table.add(ask.friend, ask.list, TimeText.local(ask.askedAt), ask.words)
+        }
+        return table
     }
 
     /// What is told of a list that ended.
@@ -117,7 +131,7 @@ enum PeopleText {
                 )
             )
         }
-        if entries.contains(where: { $0.kind == .ended }) {
+        if entries.contains(where: { $0.kind == .ended || $0.kind == .ask }) {
             lines.append(Text("`hearth ignore` and the id takes such an entry away."))
         }
         return lines

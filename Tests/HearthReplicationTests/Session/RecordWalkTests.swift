@@ -130,7 +130,10 @@ struct RecordWalkTests {
             // A roster that is none; one by somebody else.
             owner.record(.roster, in: stream), second.record(.roster, in: stream),
             // Kinds that this version does not keep; names that their kind does not have.
-            owner.record(.blob, in: stream), owner.record(.comment, in: stream),
+            owner.record(.blob, in: stream),
+            // Somebody's comments who does not read the list, or under a name.
+            try Person(9).record(.comment, in: stream),
+            first.record(.comment, in: stream, name: RecordName(index: 1)),
             owner.record(.part, in: stream, name: RecordName(index: 1)),
             owner.record(.card, in: stream), owner.record(.letter, in: stream),
             // A list that the two do not share.
@@ -141,6 +144,27 @@ struct RecordWalkTests {
             let result = try take(record)
             #expect(result.held == nil, "\(record.key.kind) by \(record.key.author.hex.prefix(4))")
             #expect(result.events.isEmpty)
+        }
+    }
+
+    @Test("What any reader says openly is taken, whoever brings it")
+    func comments() throws {
+        for person in [owner, first, second] {
+            let record = person.record(.comment, in: entry.id.stream)
+            #expect(try take(record).held == record)
+        }
+    }
+
+    @Test("What a giver tells is taken from the circle, and from no owner or stranger")
+    func thanks() throws {
+        let told = first.record(.thanks, in: entry.id.stream)
+        #expect(try take(told).held == told)
+        for record in [
+            owner.record(.thanks, in: entry.id.stream),
+            try Person(9).record(.thanks, in: entry.id.stream),
+            first.record(.thanks, in: entry.id.stream, name: RecordName(index: 1)),
+        ] {
+            #expect(try take(record).held == nil)
         }
     }
 

@@ -79,7 +79,7 @@ struct RecordTests {
         let good = try Sample.record().octets
         let faults: [(index: Int, octet: UInt8, WireError)] = [
             (0, 2, .unknownFormat(2)), (0, 0, .unknownFormat(0)), (1, 0, .malformed),
-            (1, 10, .malformed), (2, 1, .malformed), (3, 1, .malformed),
+            (1, 11, .malformed), (2, 1, .malformed), (3, 1, .malformed),
         ]
         for (index, octet, error) in faults {
             var octets = good

@@ -1,0 +1,58 @@
+/// What somebody tells her friends about herself.
+package struct ProfileInfo: Codable, Sendable, Hashable {
+    package var name: String
+    package var isCaller: Bool
+    /// `04-17` or `1980-04-17`.
+    package var birthday: String?
+    package var sizes: [SizeInfo]
+    package var addresses: [String]
+    package var note: String?
+    /// image/jpeg, image/png or image/webp; nil: no picture.
+    package var pictureType: String?
+
+    package init(
+        name: String, isCaller: Bool, birthday: String? = nil, sizes: [SizeInfo] = [],
+        addresses: [String] = [], note: String? = nil, pictureType: String? = nil
+    ) {
+        self.name = name
+        self.isCaller = isCaller
+        self.birthday = birthday
+        self.sizes = sizes
+        self.addresses = addresses
+        self.note = note
+        self.pictureType = pictureType
+    }
+}
+
+/// A size with what it is of.
+package struct SizeInfo: Codable, Sendable, Hashable {
+    package var label: String
+    package var value: String
+
+    package init(label: String, value: String) {
+        self.label = label
+        self.value = value
+    }
+}
+
+/// The sizes of somebody whose wishes one looks at.
+package struct OwnerSizes: Codable, Sendable, Hashable {
+    package var name: String
+    package var sizes: [SizeInfo]
+
+    package init(name: String, sizes: [SizeInfo]) {
+        self.name = name
+        self.sizes = sizes
+    }
+}
+
+/// A small picture.
+package struct PictureInfo: Codable, Sendable, Hashable {
+    package var mediaType: String
+    package var base64: String
+
+    package init(mediaType: String, base64: String) {
+        self.mediaType = mediaType
+        self.base64 = base64
+    }
+}

@@ -1,0 +1,60 @@
+/// What is said openly on a list or a wish.
+package struct ShowComments: Operation {
+    package typealias Answer = CommentsInfo
+    package static let path = "comments"
+    package static let isReading = true
+
+    /// `LIST`, `FRIEND/LIST`, `LIST/WISH` or `FRIEND/LIST/WISH`.
+    package var on: String
+    /// `yes`: also those that the caller hid.
+    package var hidden: String?
+
+    package init(on: String, hidden: String? = nil) {
+        self.on = on
+        self.hidden = hidden
+    }
+}
+
+/// Says something on a list or a wish to everybody who reads the list, its owners included.
+package struct AddComment: Operation {
+    package typealias Answer = CommentInfo
+    package static let path = "comments/add"
+
+    /// As in `ShowComments`.
+    package var on: String
+    /// 1 to 1,000 characters.
+    package var text: String
+
+    package init(on: String, text: String) {
+        self.on = on
+        self.text = text
+    }
+}
+
+/// Takes back a comment of the caller's own.
+package struct DeleteComment: Operation {
+    package typealias Answer = CommentInfo
+    package static let path = "comments/delete"
+
+    /// Its id, or the beginning of it.
+    package var comment: String
+
+    package init(comment: String) {
+        self.comment = comment
+    }
+}
+
+/// Hides somebody's comment from the caller alone, or shows it again.
+package struct HideComment: Operation {
+    package typealias Answer = CommentInfo
+    package static let path = "comments/hide"
+
+    /// Its id, or the beginning of it.
+    package var comment: String
+    package var hidden: Bool
+
+    package init(comment: String, hidden: Bool) {
+        self.comment = comment
+        self.hidden = hidden
+    }
+}

@@ -1,0 +1,163 @@
+import HearthAPI
+import HearthLists
+import HearthReplication
+import HearthSodium
+import HearthWire
+
+extension ShowComments: UseCase {
+    func answer(
+        in household: inout Household, by asker: Asker, _ work: Work
+    ) throws -> CommentsInfo {
+        let (open, item) = try household.subject(at: on, for: asker, work)
+        let (read, unreadable) = try household.comments(on: open, work)
+        let hidden = try Set(household.privateState(of: asker.identity, work).hidden ?? [])
+        let infos = read.filter { item == nil || $0.comment.item == item?.id }
+            .map { household.info($0, in: open, hidden: hidden) }
+        let isAll = self.hidden == "yes"
+        return CommentsInfo(
+            list: open.merged.head.title, listID: open.id.hex, owner: open.ownerNames,
+            isOwn: open.isOwn, comments: infos.filter { isAll || !$0.isHidden },
+            unreadable: unreadable, hidden: isAll ? 0 : infos.count(where: \.isHidden))
+    }
+}
+
+extension AddComment: UseCase {
+    func answer(
+        in household: inout Household, by asker: Asker, _ work: Work
+    ) throws -> CommentInfo {
+        let text = try Names.cleaned(text, field: "comment", rule: .comment)
+        let (open, item) = try household.subject(at: on, for: asker, work)
+        guard let keys = asker.keys else { throw HearthError(.locked, ["member": asker.name]) }
+        guard !open.isTray else { throw HearthError(.trayCannotBeShared) }
+        var own = try household.ownComments(
+            of: asker.identity, on: open.id, keys: keys, work)
+        let seen = try household.comments(on: open, work).read.map(\.comment.time)
+        let comment = Comment(
+            id: try household.newCommentID(besides: own), item: item?.id,
+            time: CommentClock.next(after: seen, at: work.now), text: text)
+        own.comments.append(comment)
+        guard own.comments.count <= Limits.commentsPerAuthorAndList,
+            own.encode().count <= Comments.byteLimit
+        else {
+            throw HearthError(.commentsFull, ["list": open.merged.head.title])
+        }
+        try household.publish(
+            own, on: open.id, epoch: open.entry.epoch, key: open.key, keys: keys, work)
+        return household.info(
+            ReadComment(
+                author: asker.identity, name: asker.name, role: open.reader.role,
+                comment: comment, isBelievable: true), in: open, hidden: [])
+    }
+}
+
+extension DeleteComment: UseCase {
+    func answer(
+        in household: inout Household, by asker: Asker, _ work: Work
+    ) throws -> CommentInfo {
+        guard let keys = asker.keys else { throw HearthError(.locked, ["member": asker.name]) }
+        let (open, found) = try household.comment(comment, for: asker, keys: keys, work)
+        guard found.author == asker.identity else {
+            throw HearthError(.notYourComment, ["name": found.name])
+        }
+        var own = try household.ownComments(
+            of: asker.identity, on: open.id, keys: keys, work)
+        own.comments.removeAll { $0.id == found.comment.id }
+        try household.publish(
+            own, on: open.id, epoch: open.entry.epoch, key: open.key, keys: keys, work)
+        return household.info(found, in: open, hidden: [])
+    }
+}
+
+extension HideComment: UseCase {
+    func answer(
+        in household: inout Household, by asker: Asker, _ work: Work
+    ) throws -> CommentInfo {
+        guard let keys = asker.keys else { throw HearthError(.locked, ["member": asker.name]) }
+        let (open, found) = try household.comment(comment, for: asker, keys: keys, work)
+        var state = try household.privateState(of: asker.identity, work)
+        var marks = (state.hidden ?? []).filter { $0 != found.mark }
+        if hidden { marks.append(found.mark) }
+        state.hidden = marks.suffix(PrivateState.hiddenLimit)
+        try household.savePrivate(state, of: asker.identity, keys: keys, work)
+        household.noteChange()
+        return household.info(found, in: open, hidden: Set(marks))
+    }
+}
+
+extension ReadComment {
+    /// Tells it from every other that somebody reads: ids are unique for one author only.
+    fileprivate var mark: String { comment.id.hex + author.hex.prefix(8) }
+}
+
+extension Household {
+    fileprivate func newCommentID(besides own: Comments) throws -> CommentID {
+        for _ in 0..<8 {
+            let octets = entropy.octets(CommentID.byteCount, for: .identifier)
+            if let id = CommentID(octets: octets), !own.comments.contains(where: { $0.id == id }) {
+                return id
+            }
+        }
+        throw HearthError(.internalError)
+    }
+
+    fileprivate func info(
+        _ read: ReadComment, in open: OpenList, hidden: Set<String>
+    ) -> CommentInfo {
+        let item = read.comment.item.flatMap { open.liveItem($0) }
+        return CommentInfo(
+            id: read.comment.id.hex, author: read.name,
+            isCaller: read.author == open.reader.identity, role: read.role?.word,
+            list: open.merged.head.title, wish: item?.name,
+            isWishGone: read.comment.item != nil && item == nil,
+            time: read.isBelievable ? read.comment.time.text : nil, text: read.comment.text,
+            isHidden: hidden.contains(read.mark))
+    }
+
+    /// The comment with this id, on any of the lists that a member reads.
+    fileprivate mutating func comment(
+        _ id: String, for asker: Asker, keys: MemberKeys, _ work: Work
+    ) throws -> (open: OpenList, comment: ReadComment) {
+        var found: [(OpenList, ReadComment)] = []
+        for open in try openLists(of: asker.identity, keys: keys, work) {
+            found += try comments(on: open, work).read
+                .filter { !id.isEmpty && $0.comment.id.hex.hasPrefix(id.lowercased()) }
+                .map { (open, $0) }
+        }
+        guard let first = found.first else { throw HearthError(.unknownComment, ["name": id]) }
+        guard found.count == 1 else {
+            throw HearthError(
+                .ambiguousComment,
+                [
+                    "name": id,
+                    "candidates": found.prefix(8).map(\.1.comment.id.hex).joined(separator: ", "),
+                ])
+        }
+        return first
+    }
+
+    /// The list, or the wish on it, that a path names: `LIST`, `FRIEND/LIST`, `LIST/WISH` or
+    /// `FRIEND/LIST/WISH`; what can be a list is one.
+    mutating func subject(
+        at path: String, for asker: Asker, _ work: Work
+    ) throws -> (open: OpenList, item: Item?) {
+        let pieces = path.split(separator: "/", omittingEmptySubsequences: false).count
+        if pieces > 2 {
+            let (open, item) = try wish(at: path, for: asker, work)
+            return (open, item)
+        }
+        do {
+            return (try list(at: path, for: asker, work), nil)
+        } catch let error as HearthError {
+            guard pieces == 2, [.unknownList, .unknownFriend].contains(error.code) else {
+                throw error
+            }
+            do {
+                let (open, item) = try wish(at: path, for: asker, work)
+                return (open, item)
+            } catch let other as HearthError {
+                // The list is there and the wish is not: that is what to say.
+                throw other.code == .unknownList ? error : other
+            }
+        }
+    }
+}

@@ -1,0 +1,130 @@
+import HearthAPI
+import HearthLists
+import HearthReplication
+import HearthSodium
+import HearthWire
+
+/// A comment as one reader of the list reads it.
+struct ReadComment {
+    let author: IdentityKey
+    let name: String
+    /// Nil: she does not read the list any more.
+    let role: ReaderRole?
+    let comment: Comment
+    /// Whether it can have been written by now; if not, a clock is wrong, and its time says nothing.
+    let isBelievable: Bool
+}
+
+/// Open comments: they depend on lists and on each other, never on what is reserved or whispered.
+extension Household {
+    func commentKey(_ list: ListID, by author: IdentityKey) -> RecordKey {
+        RecordKey(kind: .comment, stream: list.stream, author: author)
+    }
+
+    /// Everything that is said on a list, oldest first, and of how many people it cannot be read
+    /// here yet.
+    func comments(
+        on open: OpenList, _ work: Work
+    ) throws -> (read: [ReadComment], unreadable: Int) {
+        var read: [ReadComment] = []
+        var unreadable = 0
+        let previous = try roster(of: open.id, work)?.body.previousKey(under: open.key)
+        for (record, formerName) in try commentRecords(of: open.id, work) {
+            let author = record.key.author
+            guard let opened = openComments(record, in: open, previous: previous) else {
+                // What somebody said who left cannot be sealed anew, and is not waited for.
+                if open.entry.reader(author) != nil { unreadable += 1 }
+                continue
+            }
+            let reader = open.entry.reader(author)
+            let name = try reader?.name ?? formerName ?? personName(author, work)
+            read += opened.comments.map {
+                ReadComment(
+                    author: author, name: name, role: reader?.role, comment: $0,
+                    isBelievable: CommentClock.isBelievable($0.time, at: work.now))
+            }
+        }
+        read.sort { left, right in
+            CommentClock.precedes(
+                (left.comment.time, left.author.octets, left.comment.id),
+                (right.comment.time, right.author.octets, right.comment.id), at: work.now)
+        }
+        return (read, unreadable)
+    }
+
+    /// Comments of those who read the list, and what is kept of those who did.
+    private func commentRecords(
+        of list: ListID, _ work: Work
+    ) throws -> [(record: Record, formerName: String?)] {
+        let former = try work.store.rows(FormerRecordRow.self).compactMap { row in
+            row.list == list && row.kind == .comment
+                ? (try? Record(octets: row.octets)).map { ($0, Optional(row.name)) } : nil
+        }
+        return try work.store.records(.comment, in: list.stream).map { ($0, nil) } + former
+    }
+
+    private func openComments(
+        _ record: Record, in open: OpenList, previous: SymmetricKey?
+    ) -> Comments? {
+        guard let sealed = SealedComments(octets: record.payload) else { return nil }
+        if record.key.author == open.reader.identity,
+            let keys = keyring.keys(of: open.reader.identity)
+        {
+            return sealed.open(by: keys.sealing, in: record.key)
+        }
+        // A host who was put back to an earlier copy counts epochs anew: both keys are tried.
+        return sealed.open(open.key, in: record.key)
+            ?? previous.flatMap { sealed.open($0, in: record.key) }
+    }
+
+    /// What a member says on a list.
+    ///
+    /// - Throws: `.internalError` when there is something and she cannot open it: then nothing must
+    ///   be written in its place.
+    func ownComments(
+        of member: IdentityKey, on list: ListID, keys: MemberKeys, _ work: Work
+    ) throws -> Comments {
+        guard let record = try work.store.record(commentKey(list, by: member)) else {
+            return Comments()
+        }
+        guard
+            let comments = SealedComments(octets: record.payload)?
+                .open(by: keys.sealing, in: record.key)
+        else { throw HearthError(.internalError) }
+        return comments
+    }
+
+    /// Writes what a member says on a list, in place of what she said before.
+    mutating func publish(
+        _ comments: Comments, on list: ListID, epoch: UInt32, key: SymmetricKey,
+        keys: MemberKeys, _ work: Work
+    ) throws {
+        let recordKey = commentKey(list, by: keys.identity.publicKey)
+        guard
+            let payload = SealedComments.seal(
+                comments, epoch: epoch, key: key, author: keys.sealing.publicKey, in: recordKey,
+                entropy: entropy)
+        else { throw HearthError(.internalError) }
+        try publish(
+            Record(
+                key: recordKey, version: try nextVersion(recordKey, work), payload: payload,
+                sign: keys.identity.sign), work)
+    }
+
+    /// Seals the comments of the members here anew where a list has another key now, as far as their
+    /// keys are at hand: whoever was taken off must not read on, and who came must be able to.
+    mutating func resealComments(on list: ListID, _ work: Work) throws {
+        guard let entry = replicator.directory.lists[list] else { return }
+        for member in replicator.directory.members.sorted() where entry.reader(member) != nil {
+            guard let record = try work.store.record(commentKey(list, by: member)),
+                let keys = keyring.keys(of: member),
+                let key = try listKey(of: list, for: member, keys: keys, work),
+                let sealed = SealedComments(octets: record.payload),
+                // By the key, not by the number alone: a host who was put back counts anew.
+                sealed.epoch != entry.epoch || sealed.open(key, in: record.key) == nil,
+                let comments = sealed.open(by: keys.sealing, in: record.key)
+            else { continue }
+            try publish(comments, on: list, epoch: entry.epoch, key: key, keys: keys, work)
+        }
+    }
+}
