@@ -120,8 +120,9 @@ let package = Package(
             "HearthNode",
             [
                 "HearthSodium", "HearthWire", "HearthLists", "HearthReplication",
-                "HearthHousehold", "HearthStore", "HearthTransport", "HearthAPI", nioCore,
-                nioPosix, nioLocks, logging, lifecycle,
+                "HearthHousehold", "HearthStore", "HearthTransport", "HearthAPI",
+                "HearthLanguage", nioCore, nioPosix, nioLocks, logging, lifecycle, subprocess,
+                system,
             ]),
         module(
             "HearthWeb",

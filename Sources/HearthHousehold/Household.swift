@@ -48,6 +48,8 @@ package struct Household: Sendable {
     /// What those were called whom the newest roster of the list that was loaded last does not name
     /// any more.
     var departedNames: [IdentityKey: String] = [:]
+    /// What has to be looked at for news.
+    var news = NewsDesk()
     /// Told to open pages and waiting commands: something changed.
     package private(set) var changes: UInt64 = 0
     private var nextSession: UInt64 = 0
@@ -73,6 +75,10 @@ package struct Household: Sendable {
         try loadLists(work)
         try refreshPairs(work)
         try dialWanted(work)
+        // What came while nobody was here to notice, or before the program ended.
+        news.lists = Set(replicator.directory.lists.keys)
+        news.people = true
+        news.look(from: work.now)
     }
 
     /// Takes one event.
@@ -80,6 +86,7 @@ package struct Household: Sendable {
         _ event: HouseholdEvent, _ work: Work
     ) throws -> [Directive] {
         replicator.stepBegins(at: work.now)
+        news.fresh = []
         switch event {
         case .connected(let id, let peer, let isInitiator, let address):
             connections[id] = peer
@@ -106,6 +113,7 @@ package struct Household: Sendable {
                 try knock(on: id, work)
             }
             try react(work)
+            if case .early = frame { earlyCellCame(at: work.now) }
         case .disconnected(let id):
             let heard = replicator.lastHeard(id) ?? work.now
             replicator.closed(id)
@@ -127,6 +135,8 @@ package struct Household: Sendable {
             try replicator.wake(now: work.now, store: work.store)
             try beatWhereDue(work)
             keyring.expire(now: work.now, serving: nextBeats(after: work.now))
+        case .look:
+            try look(work)
         }
         try dialWanted(work)
         return takeDirectives()
@@ -146,9 +156,19 @@ package struct Household: Sendable {
         if Request.needsKeys, asker.keys == nil {
             throw HearthError(.locked, ["member": asker.name])
         }
+        news.fresh = []
+        let actor = Request.isReading ? nil : asker.keys.map { (asker.identity, $0) }
+        if let (member, keys) = actor {
+            try lookBeforeAct(
+                of: member, keys: keys, changesClaims: Request.changesClaims, work)
+        }
         guard let answer = try useCase.anyAnswer(in: &self, by: asker, work) as? Request.Answer
         else { throw HearthError(.internalError) }
         if !Request.isReading { try react(work) }
+        if let (member, keys) = actor, keyring.keys(of: member) != nil {
+            try lookAfterAct(
+                of: member, keys: keys, changesClaims: Request.changesClaims, work)
+        }
         try dialWanted(work)
         return (answer, takeDirectives())
     }
@@ -171,6 +191,7 @@ package struct Household: Sendable {
     /// Where the node can be dialled has changed: friends are told, as far as keys are at hand.
     package mutating func setAddresses(_ new: [String], _ work: Work) throws -> [Directive] {
         replicator.stepBegins(at: work.now)
+        news.fresh = []
         addresses = new
         for row in try work.store.rows(FriendRow.self) where row.state == .friends {
             guard let keys = keyring.keys(of: row.member) else { continue }
@@ -235,7 +256,7 @@ package struct Household: Sendable {
                     noticeReturn(of: try personName(record.key.author, work))
                 case .equivocated(let record): try equivocated(record, work)
                 case .overQuota(let stamp): try overQuota(stamp, work)
-                case .cells: break
+                case .cells(let list): noteCells(on: list, at: work.now)
                 case .returned(let list, let tag):
                     try ownCellReturned(tag, on: list, work)
                     try beatWhereDue(work)
@@ -247,6 +268,7 @@ package struct Household: Sendable {
     }
 
     private mutating func stored(_ stamp: RecordStamp, _ work: Work) throws {
+        noteRecord(stamp.key, at: work.now)
         switch stamp.key.kind {
         case .card: try cardArrived(of: stamp.key.author, work)
         case .letter:

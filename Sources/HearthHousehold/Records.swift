@@ -43,6 +43,7 @@ extension Household {
         }
         try work.store.put(record)
         replicator.published(record)
+        noteRecord(record.key, at: work.now)
         noteChange()
     }
 

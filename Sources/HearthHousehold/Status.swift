@@ -6,7 +6,8 @@ import HearthWire
 extension ShowStatus: UseCase {
     var needsMember: Bool { false }
 
-    /// Nothing in it depends on what anybody reserved: it speaks of records and beats alone.
+    /// Nothing in it depends on what anybody reserved: it speaks of records and beats alone; but for
+    /// the caller's own news, with her keys.
     func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> StatusInfo {
         let members = try work.store.rows(MemberRow.self).sorted { $0.createdAt < $1.createdAt }
             .map { try household.memberInfo($0, for: asker, work) }
@@ -17,7 +18,9 @@ extension ShowStatus: UseCase {
             lists: try household.listStatuses(work), beatSeconds: Int(household.clock.slotSeconds),
             uptimeSeconds: Int(work.now.since(household.startedAt).components.seconds),
             alarms: try household.keptAlarms(work).map { try household.text(of: $0, work) }
-                + household.alarms)
+                + household.alarms,
+            unreadNews: asker.keys == nil
+                ? nil : try household.unreadNews(of: asker.identity, work))
     }
 }
 

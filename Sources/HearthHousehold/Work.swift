@@ -22,4 +22,7 @@ package enum HouseholdEvent: Sendable {
     case dialFailed(NodeKey, reason: String)
     /// The moment that `nextWake` named has come.
     case wake
+    /// The moment that `nextLook` named has come: what came is looked at for news. Apart from
+    /// `wake`, so that nothing which is due to be sent waits for it.
+    case look
 }

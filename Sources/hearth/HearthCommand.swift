@@ -50,6 +50,9 @@ struct HearthCommand: AsyncParsableCommand {
                     WhisperCommand.self, WhispersCommand.self, IdeaCommand.self,
                 ]),
             CommandGroup(
+                name: "News",
+                subcommands: [NewsCommand.self, WatchCommand.self, HookCommand.self]),
+            CommandGroup(
                 name: "Other",
                 subcommands: [
                     TopicHelpCommand.self, ManualCommand.self, CompletionsCommand.self,

@@ -153,6 +153,24 @@ enum Household {
                 state: .bought, units: 1, note: "list-gone"),
         ], totals: ["44.50 EUR", "100.00 SEK"])
 
+    static let news = [
+        NewsInfo(
+            id: 9, kind: .turn, at: "2027-05-31T11:00:00Z", isUnread: true, list: "Christmas",
+            owner: "Owner", wish: "Book\u{1B}[2J"),
+        NewsInfo(
+            id: 8, kind: .wishAdded, at: "2027-05-31T10:00:00Z", isUnread: true,
+            list: "Christmas", owner: "Owner", count: 12),
+        NewsInfo(
+            id: 7, kind: .overtaken, at: "2027-05-30T10:00:00Z", isUnread: false,
+            list: "Christmas", owner: "Owner", wish: "Puzzle", detail: "Partner, Uncle"),
+        NewsInfo(
+            id: 6, kind: .reminder, at: "2027-05-30T07:00:00Z", isUnread: false,
+            list: "Christmas", owner: "Owner", count: 2, detail: "7"),
+        NewsInfo(
+            id: 5, kind: .listEnded, at: "2027-05-29T10:00:00Z", isUnread: false,
+            person: "Uncle", list: "Old"),
+    ]
+
     static let readers = [
         ReaderInfo(
             name: "Owner", key: "hearth1owner", role: "owner", state: "reading", isCaller: false,
@@ -212,6 +230,18 @@ enum Household {
                 ?? { throw HearthError(.unknownEntry, ["name": answer.entry]) }()
         case is WhoCanSee, is ShareList, is UnshareList: readers
         case is ShowStatus: status
+        case let show as ShowNews where show.which == "unread":
+            NewsPage(items: news.filter(\.isUnread), unread: 2, newest: 9)
+        case is ShowNews: NewsPage(items: news, unread: 2, newest: 9)
+        case is ReadNews: NewsPage(newest: 9)
+        case is ShowReminderDays: ReminderInfo(days: [14, 7, 2])
+        case let set as SetReminderDays: ReminderInfo(days: set.days)
+        case is ShowHook: HookInfo()
+        case let set as SetHook:
+            HookInfo(program: set.program, arguments: set.arguments, isShared: true)
+        case is RemoveHook: HookInfo()
+        case is TestHook:
+            HookInfo(program: "/home/cia/bin/notify", problem: "exited(3): It broke")
         case is ShowKey:
             KeyInfo(
                 key: "hearth1cia", link: "hearth:hearth1cia@192.0.2.9:4327",

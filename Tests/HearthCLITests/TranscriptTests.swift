@@ -49,6 +49,16 @@ struct TranscriptTests {
             ]
         ),
         (
+            "news",
+            [
+                Step("news"), Step("news", "--unread", "--keep"), Step("news", "read"),
+                Step("news", "reminders"), Step("news", "reminders", "30", "3"),
+                Step("news", "reminders", "--off"), Step("hook"),
+                Step("hook", "set", "/home/cia/bin/notify", "--loud"), Step("hook", "test"),
+                Step("hook", "remove"),
+            ]
+        ),
+        (
             "giving",
             [
                 Step("reserve", "Owner/Christmas/Wool socks"),

@@ -40,6 +40,8 @@ struct RowContractTests {
                 try removeFirst(of: SampleRows.circleKeys, in: content)
                 try removeFirst(of: SampleRows.ownCells, in: content)
                 try removeFirst(of: SampleRows.privates, in: content)
+                try removeFirst(of: SampleRows.news, in: content)
+                try removeFirst(of: SampleRows.newsLists, in: content)
                 try removeFirst(of: SampleRows.ownerNodes, in: content)
                 try removeFirst(of: SampleRows.peers, in: content)
                 try removeFirst(of: SampleRows.alarms, in: content)

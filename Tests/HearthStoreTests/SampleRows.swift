@@ -69,6 +69,14 @@ enum SampleRows {
         PrivateRow(member: fixed(1), octets: []),
         PrivateRow(member: fixed(2), octets: [UInt8](repeating: 1, count: 100_000)),
     ]
+    static let news = [
+        NewsRow(member: fixed(1), octets: [0, 255]),
+        NewsRow(member: fixed(2), octets: [UInt8](repeating: 1, count: 200_000)),
+    ]
+    static let newsLists = [
+        NewsListRow(list: fixed(1), member: fixed(2), octets: []),
+        NewsListRow(list: fixed(2), member: fixed(1), octets: [1, 2]),
+    ]
     static let ownerNodes = [
         OwnerNodeRow(list: fixed(1), node: fixed(0xFF)),
         OwnerNodeRow(list: fixed(2), node: fixed(1)),
@@ -103,7 +111,7 @@ enum SampleRows {
     static var all: [[any StoredRow]] {
         [
             settings, members, friends, knocks, invitations, follows, circleKeys, ownCells,
-            privates, ownerNodes, peers, alarms, formers, dates,
+            privates, news, newsLists, ownerNodes, peers, alarms, formers, dates,
         ]
     }
 

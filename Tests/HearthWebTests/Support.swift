@@ -80,6 +80,14 @@ struct Server {
         in folder: String? = nil,
         _ body: (Server) async throws -> Void
     ) async throws {
+        try await run(performer: performer, web: web, in: folder, body)
+    }
+
+    /// The same with whoever is to answer.
+    static func run(
+        performer: some OperationPerformer, web: String? = nil, in folder: String? = nil,
+        _ body: (Server) async throws -> Void
+    ) async throws {
         let folder = try folder ?? temporaryFolder()
         defer { try? FileManager.default.removeItem(atPath: folder) }
         let quiet = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }

@@ -13,11 +13,16 @@ package struct StatusInfo: Codable, Sendable, Hashable {
     package var uptimeSeconds: Int
     /// What a person should look into.
     package var alarms: [String]
+    /// How much of her news the caller has not read; nil while her keys are locked.
+    package var unreadNews: Int?
+    /// What went wrong when the caller's hook was run last.
+    package var hookProblem: String?
 
     package init(
         version: String, household: String, home: String, members: [MemberInfo] = [],
         listening: [String] = [], peers: [PeerInfo] = [], lists: [ListStatus] = [],
-        beatSeconds: Int, uptimeSeconds: Int, alarms: [String] = []
+        beatSeconds: Int, uptimeSeconds: Int, alarms: [String] = [], unreadNews: Int? = nil,
+        hookProblem: String? = nil
     ) {
         self.version = version
         self.household = household
@@ -29,6 +34,8 @@ package struct StatusInfo: Codable, Sendable, Hashable {
         self.beatSeconds = beatSeconds
         self.uptimeSeconds = uptimeSeconds
         self.alarms = alarms
+        self.unreadNews = unreadNews
+        self.hookProblem = hookProblem
     }
 }
 

@@ -41,6 +41,8 @@ package enum ErrorCode: String, Codable, Sendable, Hashable, CaseIterable {
     case notReserved, alreadyReserved, alreadyBought, notBought, quantityOverWished
     case ownWishCopied, spotNotThere, listsApart
     case takenWhole, chippedIn, ownReservation, ownContribution
+    case hookNotAbsolute, hookMissing, hookNotExecutable, hookNotPrivate, noHook
+    case limitListeners
     case wishWithoutPrice, amountMalformed, currencyDiffers, amountOverPrice, amountOverMissing
     // Photos.
     case photoEmpty, photoTooLarge, photoTooManyPixels, photoHEIC, photoGIF, photoDrawing
@@ -137,6 +139,9 @@ extension ErrorCode {
         case .listsApart: ["name", "other"]
         case .takenWhole, .chippedIn: ["wish", "names"]  // Names separated by `, `.
         case .amountMalformed: ["value"]
+        case .hookNotAbsolute, .hookMissing, .hookNotExecutable, .hookNotPrivate: ["program"]
+        case .noHook: []
+        case .limitListeners: ["limit"]
         case .currencyDiffers: ["wish", "currency"]
         case .photoEmpty, .photoHEIC, .photoGIF, .photoDrawing, .photoDocument, .photoUnknown,
             .photoDamaged, .photoTooHard:
@@ -173,7 +178,7 @@ extension ErrorCode {
             .unknownWhisper, .ambiguousWhisper,
             .photoEmpty, .photoTooLarge, .photoTooManyPixels, .photoHEIC, .photoGIF, .photoDrawing,
             .photoDocument, .photoOtherFormat, .photoUnknown, .photoDamaged, .unknownPhoto,
-            .unknownComment, .ambiguousComment, .birthdayMalformed:
+            .unknownComment, .ambiguousComment, .birthdayMalformed, .hookNotAbsolute:
             2
         default:
             1

@@ -4,6 +4,10 @@ package enum LocalAPI {
     package static let prefix = "/api/v1/"
     /// Answers as soon as the node can be asked.
     package static let healthPath = "/health"
+    /// Where a member's news are told as they come: server-sent events.
+    package static let eventsPath = "events"
+    /// Holds the id of the last event that a follower got.
+    package static let lastEventHeader = "Last-Event-ID"
     /// The socket's name in the home folder.
     package static let socketName = "hearth.sock"
     /// The name of the file in the home folder that holds the token for requests over TCP.

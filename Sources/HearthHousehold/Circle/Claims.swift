@@ -8,12 +8,21 @@ extension Household {
     /// What all cells of a list mean together, for a member of its circle; nil for an owner, who
     /// has no key that opens one.
     mutating func ledger(of open: OpenList, _ work: Work) throws -> Ledger? {
+        try settled(open, work)?.ledger
+    }
+
+    /// The same, and whose cells it was made of.
+    mutating func settled(
+        _ open: OpenList, _ work: Work
+    ) throws -> (ledger: Ledger, readable: Set<IdentityKey>)? {
         guard open.reader.role.isInCircle, open.entry.isGiving else { return nil }
         var items: [ItemID: LedgerItem] = [:]
         if let pages = try circlePages(of: open, work) { items = pages.ledgerItems }
         for item in open.merged.items { items[item.id] = LedgerItem(item) }
-        return Ledger.settle(
-            items: items, sheets: try sheets(of: open, work), now: work.now)
+        let sheets = try sheets(of: open, work)
+        return (
+            Ledger.settle(items: items, sheets: sheets, now: work.now), Set(sheets.map(\.author))
+        )
     }
 
     /// The newest sheet of everybody on the newest roster, as far as this member can open it.

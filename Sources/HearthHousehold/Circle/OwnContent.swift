@@ -122,6 +122,7 @@ extension Household {
         let recipients = try recipients(
             on: open.entry, by: member.identity, vouched: circle.vouched, work)
         replicator.sendEarly(cell, sealedTo: Set(recipients.map(\.identity)))
+        news.cells.insert(open.id)
         noteChange()
     }
 }

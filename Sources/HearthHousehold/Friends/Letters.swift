@@ -139,5 +139,9 @@ extension Household {
             if replicator.directory.lists[list]?.host == member { try headArrived(list, work) }
         }
         try beatWhereDue(work)
+        // What happened while she was away; her coming is no secret.
+        if let keys = keyring.keys(of: member) {
+            try look(for: member, keys: keys, .everything, work)
+        }
     }
 }

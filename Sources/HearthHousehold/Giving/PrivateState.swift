@@ -103,14 +103,19 @@ extension Household {
         try work.store.put(PrivateRow(member: member, octets: nonce.octets + sealed))
     }
 
-    private func privateRoom(of member: IdentityKey, _ work: Work) throws -> Int {
-        let lists = try work.store.rows(FollowRow.self).count { row in
+    /// How many lists a member ever followed, of which their owners know.
+    func listsEverFollowed(by member: IdentityKey, _ work: Work) throws -> Int {
+        try work.store.rows(FollowRow.self).count { row in
             guard row.member == member else { return false }
             return switch row.state {
             case .accepted, .left, .ended: true
             case .refused, .ignored: false
             }
         }
+    }
+
+    private func privateRoom(of member: IdentityKey, _ work: Work) throws -> Int {
+        let lists = try listsEverFollowed(by: member, work)
         // A copy, the comma behind it; and what stands around all of them.
         let copies = lists * Limits.claimsPerPersonAndList * (WishCopy.byteLimit + 1)
         return max(Self.smallestPrivate, copies + 64)

@@ -146,7 +146,7 @@ extension Quantity {
 
 extension String {
     /// As many whole characters from the beginning as have room in this many octets.
-    fileprivate func cut(to byteCount: Int) -> String {
+    func cut(to byteCount: Int) -> String {
         if utf8.count <= byteCount { return self }
         var cut = ""
         var room = byteCount - "…".utf8.count

@@ -117,6 +117,8 @@ extension Household {
             try work.store.remove(OwnCellRow.self, row.key)
             try work.store.remove(OwnPageRow.self, row.key)
         }
+        try work.store.remove(
+            NewsListRow.self, MembershipKey(list: list, member: member))
         let others = replicator.directory.lists[list]?.readers.contains {
             $0.identity != member && replicator.directory.members.contains($0.identity)
         }

@@ -67,7 +67,7 @@ extension Household {
                 return id
             }
         }
-        guard open.ownPart.buckets.missing.isEmpty else {
+        if let open, !open.ownPart.buckets.missing.isEmpty {
             throw HearthError(.listIncomplete, ["list": open.merged.head.title])
         }
         throw HearthError(.internalError)

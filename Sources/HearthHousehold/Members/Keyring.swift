@@ -73,6 +73,11 @@ struct Keyring: Sendable {
         return session.member == member && now < session.expiresAt
     }
 
+    /// Whether a session of this member is open.
+    func hasSession(_ member: IdentityKey, now: WallTime) -> Bool {
+        sessions.values.contains { $0.member == member && now < $0.expiresAt }
+    }
+
     /// Whether a member needs no session.
     func isPermanent(_ member: IdentityKey) -> Bool { permanent.contains(member) }
 

@@ -120,6 +120,7 @@ extension Household {
         replicator.published(record)
         try replicator.directoryChanged(now: work.now, store: work.store)
         try joinCircles(of: body.list, work)
+        noteRecord(key, at: work.now)
         noteChange()
     }
 

@@ -350,6 +350,19 @@ extension Language {
             "“{list}” once had the date {date}, which is not over; its owner has changed it since. If you are sure that the surprise is over, add --surprise-is-over."
         case .nothingToTell:
             "There is nothing to tell about “{list}”. `hearth bought` and `hearth given` note what you gave; --wish names it here."
+        case .hookNotAbsolute:
+            "“{program}” does not say where the program is. Write its whole path, such as /home/me/bin/notify."
+        case .hookMissing:
+            "There is no program {program}. Check the path."
+        case .hookNotExecutable:
+            "{program} is not a program that can be run. Make it one with `chmod u+x {program}`."
+        case .hookNotPrivate:
+            "{program} has to belong to the user who runs the node, and nobody else may be able to change it: `chmod go-w {program}`."
+        case .noHook:
+            "You have no hook. `hearth hook set PROGRAM` sets one."
+        case .limitListeners:
+            "Too many follow the news of this node at once: {limit}. Stop one `hearth watch` or close a page first."
+
         case .unauthorized:
             "The request does not show that it may do this. It needs the token from the file api-token in the home, and the address that the node listens on."
         case .notFound:

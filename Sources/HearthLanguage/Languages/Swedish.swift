@@ -338,6 +338,16 @@ private let swedishErrors: KeyValuePairs<ErrorCode, String> = [
         "”{list}” hade en gång datumet {date}, som inte är över; ägaren har ändrat det sedan dess. Lägg till --surprise-is-over om du är säker på att överraskningen är över.",
     .nothingToTell:
         "Det finns inget att berätta om ”{list}”. `hearth bought` och `hearth given` antecknar vad du gav; --wish nämner det här.",
+    .hookNotAbsolute:
+        "”{program}” säger inte var programmet finns. Skriv hela sökvägen, till exempel /home/jag/bin/notis.",
+    .hookMissing: "Det finns inget program {program}. Kontrollera sökvägen.",
+    .hookNotExecutable:
+        "{program} är inget program som kan köras. Gör det till ett med `chmod u+x {program}`.",
+    .hookNotPrivate:
+        "{program} måste tillhöra den användare som kör noden, och ingen annan får kunna ändra det: `chmod go-w {program}`.",
+    .noHook: "Du har ingen krok. `hearth hook set PROGRAM` sätter en.",
+    .limitListeners:
+        "För många följer nyheterna på den här noden samtidigt: {limit}. Stoppa en `hearth watch` eller stäng en sida först.",
 
     .unauthorized:
         "Anropet visar inte att det får göra det här. Det behöver nyckeln i filen api-token i hemmet, och adressen som noden lyssnar på.",
@@ -358,6 +368,70 @@ private let swedishTexts: KeyValuePairs<String, String> = [
     "small picture only": "bara den lilla bilden",
     "arriving: {1} of {2} pieces are here": "på väg: {1} av {2} delar är här",
 
+    // News.
+    "{1} wants to be your friend. `hearth inbox` asks you.":
+        "{1} vill bli vän med dig. `hearth inbox` frågar dig.",
+    "{1} is your friend now.": "{1} är din vän nu.",
+    "{1} wants to share “{2}” with you. `hearth inbox` asks you.":
+        "{1} vill dela ”{2}” med dig. `hearth inbox` frågar dig.",
+    "“{1}” of {2} has arrived.": "{2}: ”{1}” har kommit.",
+    "{1} does not share a list with you any more.": "{1} delar inte längre en lista med dig.",
+    "{1} does not share “{2}” with you any more.": "{1} delar inte längre ”{2}” med dig.",
+    "The date of “{1}” of {2} is {3} now.": "{2}: datumet för ”{1}” är nu {3}.",
+    "“{1}” of {2} has no date any more.": "{2}: ”{1}” har inget datum längre.",
+    "New on “{1}” of {2}: “{3}”.": "Nytt på ”{1}” ({2}): ”{3}”.",
+    "New wishes on “{1}” of {2}: {3}.": "Nya önskningar på ”{1}” ({2}): {3}.",
+    "Changed on “{1}” of {2}: “{3}”.": "Ändrat på ”{1}” ({2}): ”{3}”.",
+    "Changed wishes on “{1}” of {2}: {3}.": "Ändrade önskningar på ”{1}” ({2}): {3}.",
+    "No longer on “{1}” of {2}: “{3}”.": "Inte längre på ”{1}” ({2}): ”{3}”.",
+    "Wishes that are gone from “{1}” of {2}: {3}.":
+        "Önskningar som försvunnit från ”{1}” ({2}): {3}.",
+    "“{1}” on “{2}” of {3}, which is in your cart, changed. `hearth cart` shows how.":
+        "”{1}” på ”{2}” ({3}), som ligger i din korg, har ändrats. `hearth cart` visar hur.",
+    "“{1}” was taken off “{2}” of {3}. It stays in your cart.":
+        "”{1}” har tagits bort från ”{2}” ({3}). Den ligger kvar i din korg.",
+    "You are first in line now: “{1}” on “{2}” of {3} is yours.":
+        "Du är först i kön nu: ”{1}” på ”{2}” ({3}) är din.",
+    "You wait in line for “{1}” on “{2}” of {3}: {4} was before you.":
+        "Du står på kö för ”{1}” på ”{2}” ({3}): {4} var före dig.",
+    "Bought twice: “{1}” on “{2}” of {3}, by you and by {4}.":
+        "Köpt två gånger: ”{1}” på ”{2}” ({3}), av dig och av {4}.",
+    "All together, you have the price of “{1}” on “{2}” of {3}.":
+        "Tillsammans har ni ihop till priset för ”{1}” på ”{2}” ({3}).",
+    "Your hold on “{1}” on “{2}” of {3} lapses soon.":
+        "Snart går tiden ut för ”{1}” på ”{2}” ({3}), som du håller.",
+    "Your hold on “{1}” on “{2}” of {3} has lapsed.":
+        "Tiden har gått ut för ”{1}” på ”{2}” ({3}), som du höll.",
+    "Not bought yet: “{1}” on “{2}” of {3}. Days that are left: {4}.":
+        "Inte köpt än: ”{1}” på ”{2}” ({3}). Dagar kvar: {4}.",
+    "Not bought yet: {1} wishes on “{2}” of {3}. Days that are left: {4}.":
+        "Inte köpt än: {1} önskningar på ”{2}” ({3}). Dagar kvar: {4}.",
+    "More happened, in all: {1}. `hearth news` shows it.":
+        "Mer har hänt, sammanlagt: {1}. `hearth news` visar det.",
+    "This is a test of your hook.": "Det här är ett prov av din krok.",
+    "Nothing new.": "Inget nytt.",
+    "Nothing new. `hearth news --all` shows what you have read.":
+        "Inget nytt. `hearth news --all` visar det du har läst.",
+    "Everything is read.": "Allt är läst.",
+    "You are reminded this many days before: {1}.": "Du påminns så här många dagar före: {1}.",
+    "You are not reminded.": "Du påminns inte.",
+    "The hook is {1}.": "Kroken är {1}.",
+    "There is no hook.": "Det finns ingen krok.",
+    "The hook is removed.": "Kroken är borttagen.",
+    "The hook was run, and it said that all is well.":
+        "Kroken kördes, och den sade att allt är väl.",
+    "The hook failed: {1}": "Kroken misslyckades: {1}",
+    "Others live on this node too: whoever runs it can read what the program gets.":
+        "Andra bor också på den här noden: den som kör den kan läsa vad programmet får.",
+    "Following what happens, until Ctrl-C.": "Följer vad som händer, tills Ctrl-C.",
+    "The node is away; this goes on when it is back.":
+        "Noden är borta; det fortsätter när den är tillbaka.",
+    "Your keys were locked, so nothing more is told.":
+        "Dina nycklar låstes, så mer berättas inte.",
+    "News came faster than they were read, so nothing more is told.":
+        "Nyheterna kom fortare än de lästes, så mer berättas inte.",
+    "Unread news": "Olästa nyheter",
+    "Hook": "Krok",
     // What errors call the fields of a form.
     "field: whisper": "viskningen",
     "field: comment": "kommentaren",
@@ -370,6 +444,7 @@ private let swedishTexts: KeyValuePairs<String, String> = [
     "field: words": "orden",
     "field: amount": "beloppet",
     "field: caption": "bildtexten",
+    "field: command": "kommandot",
     "field: days": "antalet dagar",
     "field: greeting": "hälsningen",
     "field: household": "hushållets namn",
@@ -378,6 +453,8 @@ private let swedishTexts: KeyValuePairs<String, String> = [
     "field: minutes": "antalet minuter",
     "field: name": "namnet",
     "field: notes": "anteckningarna",
+    "field: number of arguments": "antalet argument",
+    "field: number of reminders": "antalet påminnelser",
     "field: path of the home": "sökvägen till hemmet",
     "field: photo": "fotot",
     "field: quantity": "antalet",

@@ -15,18 +15,24 @@ import ServiceLifecycle
 /// Every event and every operation is one transaction; what the household wants sent goes out once
 /// it has committed. If it fails, the household is put back to what it was before.
 package actor Node: Service, OperationPerformer {
-    private let home: String
+    let home: String
     private let lock: HomeLock
-    private let store: SQLiteStore
+    let store: SQLiteStore
     private let secret: NodeSecret
     private let entropy = SystemEntropy()
     private let listenAddress: HostPort
     private let advertise: [String]
-    private let logger: Logger
+    let logger: Logger
     private let observer: TrafficObserver?
-    private var household: Household
+    var household: Household
+    /// Who follows a member's news (Node+News.swift).
+    var followers: [UInt64: NewsFollower] = [:]
+    var nextFollower: UInt64 = 0
+    let hooks = HookRunner()
+    /// After news could not be looked for, when it is tried again.
+    private var looksAgain = WallTime(milliseconds: 0)
     private var connections: [SessionID: Connection] = [:]
-    private var isStopping = false
+    private(set) var isStopping = false
 
     private struct Dial: Sendable {
         let peer: NodeKey
@@ -122,6 +128,10 @@ package actor Node: Service, OperationPerformer {
                 return nil
             }
             group.addTask {
+                await self.hooks.run { await self.hook(of: $0) }
+                return nil
+            }
+            group.addTask {
                 try? await gracefulShutdown()
                 return nil
             }
@@ -176,6 +186,7 @@ package actor Node: Service, OperationPerformer {
     private func stop() {
         isStopping = true
         timer?.cancel()
+        endFollowing()
         for waiter in boundWaiters { waiter.resume() }
         boundWaiters = []
         for connection in connections.values {
@@ -275,6 +286,8 @@ package actor Node: Service, OperationPerformer {
             }
         case .disconnected, .dialFailed: durability = .relaxed
         case .connected, .wake: durability = .full
+        // What is not on the disk is found again.
+        case .look: durability = .relaxed
         }
         let isDone = step(durability) { household, work in
             try household.handle(event, work)
@@ -296,7 +309,7 @@ package actor Node: Service, OperationPerformer {
 
     /// One transaction of the household; false when it failed and nothing has changed.
     @discardableResult
-    private func step(
+    func step(
         _ durability: Durability, _ body: (inout Household, Work) throws -> [Directive]
     ) -> Bool {
         let before = household
@@ -306,6 +319,7 @@ package actor Node: Service, OperationPerformer {
                 try body(&household, Work(store: tables, now: now))
             }
             carryOut(directives)
+            tellNews(at: now)
             arm()
             return true
         } catch {
@@ -348,7 +362,25 @@ package actor Node: Service, OperationPerformer {
             postponed = []
             for (session, frame) in early { handle(.received(session, frame)) }
         }
+        if let due = nextLook(at: .now), due <= .now, QuietMoment.end(at: .now) == nil {
+            look()
+        }
         if timer == nil { arm(notBefore: WallTime.now.adding(.seconds(1))) }
+    }
+
+    /// When news are looked for next: never in a quiet moment, and not at once after a failure.
+    private func nextLook(at now: WallTime) -> WallTime? {
+        household.nextLook(after: now).map { due in
+            let next = max(due, looksAgain)
+            return next <= now ? QuietMoment.end(at: now) ?? next : next
+        }
+    }
+
+    private func look() {
+        let isDone = step(.relaxed) { household, work in
+            try household.handle(.look, work)
+        }
+        if !isDone { looksAgain = WallTime.now.adding(.seconds(60)) }
     }
 
     /// Sets the timer for the next thing that is due.
@@ -357,6 +389,7 @@ package actor Node: Service, OperationPerformer {
         let now = WallTime.now
         var due = household.nextWake(after: now)
         if !postponed.isEmpty { due = min(due, QuietMoment.end(at: now) ?? now) }
+        if let look = nextLook(at: now) { due = min(due, look) }
         let next = earliest.map { max($0, due) } ?? due
         guard next != timerAt || timer == nil else { return }
         timer?.cancel()
@@ -384,6 +417,10 @@ package actor Node: Service, OperationPerformer {
             try? await Task.sleep(for: end.since(.now))
         }
         guard !isStopping else { throw HearthError(.nodeStopping) }
+        if let set = operation as? SetHook { try HookProgram.check(set.program) }
+        if operation is TestHook, let answer = try await testHook(as: caller) as? Request.Answer {
+            return answer
+        }
         let before = household
         let now = WallTime.now
         do {
@@ -393,12 +430,13 @@ package actor Node: Service, OperationPerformer {
                 try household.perform(operation, as: caller, Work(store: tables, now: now))
             }
             carryOut(directives)
+            tellNews(at: now)
             arm()
             if Request.self == AddMember.self || Request.self == SetPassphrase.self {
                 // What the log still holds of an unprotected seed has to go.
                 try store.checkpoint()
             }
-            return answer
+            return await withHookProblem(answer, of: caller)
         } catch let guess as WrongPassphrase {
             household = before
             household.count(guess, now: now)

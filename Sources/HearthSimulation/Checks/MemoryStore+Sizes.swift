@@ -37,6 +37,8 @@ extension MemoryStore {
                 case let row as OwnPageRow: sum + row.page.count
                 case let row as CircleKeyRow: sum + row.octets.count
                 case let row as SettingRow: sum + row.value.count
+                case let row as NewsRow: sum + row.octets.count
+                case let row as NewsListRow: sum + row.octets.count
                 default: sum
                 }
             }

@@ -24,10 +24,9 @@ struct Job {
     init(_ task: Task, at moment: Ticks, isSecret: Bool = false) {
         self.task = task
         self.moment = moment
-        if case .event(.received(_, .early)) = task {
-            self.isSecret = true
-        } else {
-            self.isSecret = isSecret
+        switch task {
+        case .event(.received(_, .early)), .event(.look): self.isSecret = true
+        default: self.isSecret = isSecret
         }
     }
 
@@ -56,7 +55,7 @@ struct Job {
             default: false
             }
         case .event(.disconnected), .event(.dialFailed): false
-        case .event(.connected), .event(.wake), .addresses, .call: true
+        case .event(.connected), .event(.wake), .event(.look), .addresses, .call: true
         case .request(let isReading, _, _): !isReading
         }
     }

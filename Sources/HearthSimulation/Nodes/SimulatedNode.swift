@@ -61,6 +61,7 @@ package final class SimulatedNode {
     /// What the call that is being carried out is about.
     var callMoment: Ticks?
     private var wakeAt: WallTime?
+    private var lookAt: WallTime?
     /// What time the last step was given: no step goes back before it.
     private var latest = WallTime(seconds: 0)
 
@@ -96,6 +97,7 @@ package final class SimulatedNode {
         clockOffset = offset.ticks
         latest = WallTime(seconds: 0)
         wakeAt = nil
+        lookAt = nil
         // What is due by the new clock is noticed with the next step.
         if isRunning { take(Job(.event(.wake), at: world.ticks)) }
     }
@@ -124,6 +126,7 @@ package final class SimulatedNode {
     func stop(noticed notice: Ticks? = nil) {
         household = nil
         wakeAt = nil
+        lookAt = nil
         isWorking = false
         queue = []
         postponed = []
@@ -150,6 +153,7 @@ package final class SimulatedNode {
     /// Has itself woken when the next thing is due.
     func arm() {
         let now = clock(at: world.ticks)
+        armLook(after: now)
         let soonest = now.adding(.milliseconds(1))
         guard let due = household?.nextWake(after: now) else { return }
         let next = max(due, soonest)
@@ -161,6 +165,21 @@ package final class SimulatedNode {
             guard self.run == run, wakeAt == next, isRunning else { return }
             wakeAt = nil
             take(Job(.event(.wake), at: moment))
+        }
+    }
+
+    /// Has itself woken when news are looked for next.
+    private func armLook(after now: WallTime) {
+        guard let due = household?.nextLook(after: now) else { return }
+        let next = max(due, now.adding(.milliseconds(1)))
+        guard next != lookAt else { return }
+        lookAt = next
+        let run = run
+        let moment = next.ticks - clockOffset
+        world.plan(at: moment) { [self] in
+            guard self.run == run, lookAt == next, isRunning else { return }
+            lookAt = nil
+            take(Job(.event(.look), at: moment))
         }
     }
 

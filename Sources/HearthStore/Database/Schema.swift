@@ -37,6 +37,9 @@ enum Schema {
         migrator.registerMigration("latest dates of lists") { database in
             try database.execute(sql: listDateTable)
         }
+        migrator.registerMigration("6 news") { database in
+            try database.execute(sql: newsTables)
+        }
         return migrator
     }
 
@@ -45,6 +48,19 @@ enum Schema {
             list BLOB NOT NULL,
             member BLOB NOT NULL,
             page BLOB NOT NULL,
+            PRIMARY KEY (list, member)
+        ) STRICT;
+        """
+
+    private static let newsTables = """
+        CREATE TABLE news (
+            member BLOB PRIMARY KEY NOT NULL,
+            octets BLOB NOT NULL -- sealed
+        ) STRICT;
+        CREATE TABLE news_lists (
+            list BLOB NOT NULL,
+            member BLOB NOT NULL,
+            octets BLOB NOT NULL, -- sealed
             PRIMARY KEY (list, member)
         ) STRICT;
         """

@@ -98,6 +98,19 @@ struct Routes {
         offer(OrderCart.self)
         offer(ShowReminders.self)
         offer(AcknowledgeChanges.self)
+
+        offer(ShowNews.self)
+        offer(ReadNews.self)
+        offer(ShowReminderDays.self)
+        offer(SetReminderDays.self)
+        let events = EventsRoute(source: performer as? any NewsSource)
+        router.get(RouterPath(LocalAPI.prefix + LocalAPI.eventsPath)) { request, _ in
+            try await events.respond(to: request)
+        }
+        offer(ShowHook.self)
+        offer(SetHook.self)
+        offer(RemoveHook.self)
+        offer(TestHook.self)
     }
 
     private func offer<Offered: Operation>(_ operation: Offered.Type) {

@@ -91,6 +91,56 @@ final class NodeClient {
         }
     }
 
+    /// Follows the member's news from the piece with this id on, until they end or she has enough.
+    ///
+    /// - Returns: Why nothing more is told; nil when the node went away.
+    /// - Throws: as `use` does, and what `take` throws.
+    func follow(
+        since id: Int?, until stop: StopFlag, _ take: (NewsInfo) throws -> Void
+    ) async throws -> NewsEnd? {
+        // Locked keys are unlocked like for every other operation.
+        _ = try await perform(ShowReminderDays())
+        var request = request(to: LocalAPI.eventsPath, query: [:])
+        if let id { request.headers.add(name: LocalAPI.lastEventHeader, value: String(id)) }
+        let response: HTTPClientResponse
+        do {
+            response = try await http.execute(request, deadline: .distantFuture)
+        } catch {
+            return nil
+        }
+        guard response.status == .ok else {
+            let body = try await response.body.collect(upTo: 1 << 20)
+            let answer = try JSONDecoder().decode(
+                ErrorAnswer.self, from: Data(body.readableBytesView)
+            ).error
+            throw HearthError(answer.code, answer.arguments)
+        }
+        let (chunks, input) = AsyncStream.makeStream(of: ByteBuffer.self)
+        let body = response.body
+        return try await withThrowingTaskGroup(of: Void.self) { group in
+            group.addTask {
+                defer { input.finish() }
+                // That the node is gone is no error here.
+                do { for try await chunk in body { input.yield(chunk) } } catch { return }
+            }
+            group.addTask {
+                while !stop.isSet, !Task.isCancelled { await stop.wait(at: .seconds(60)) }
+                input.finish()
+            }
+            defer { group.cancelAll() }
+            var reader = EventReader()
+            for await chunk in chunks {
+                for event in try reader.events(in: chunk.readableBytesView) {
+                    switch event {
+                    case .news(let news): try take(news)
+                    case .end(let end): return end
+                    }
+                }
+            }
+            return nil
+        }
+    }
+
     private func close() async {
         if hasOpenedSession {
             // The node ends forgotten sessions by itself.

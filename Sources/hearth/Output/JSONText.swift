@@ -3,8 +3,17 @@ import FoundationEssentials
 /// JSON for people and programs: sorted keys, and safe on a terminal.
 enum JSONText {
     static func of(_ value: some Encodable) throws -> String {
+        try encoded(value, [.prettyPrinted])
+    }
+
+    /// The same in one line.
+    static func line(of value: some Encodable) throws -> String { try encoded(value, []) }
+
+    private static func encoded(
+        _ value: some Encodable, _ form: JSONEncoder.OutputFormatting
+    ) throws -> String {
         let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        encoder.outputFormatting = form.union([.sortedKeys, .withoutEscapingSlashes])
         return escaped(String(decoding: try encoder.encode(value), as: UTF8.self))
     }
 

@@ -20,6 +20,10 @@ struct StatusText {
                 ? Text("nobody can reach this node").string
                 : status.listening.joined(separator: ", "))
         facts.add(Text("Beat"), Text("every \(TimeText.length(status.beatSeconds))"))
+        if let unread = status.unreadNews { facts.add(Text("Unread news"), String(unread)) }
+        if let problem = status.hookProblem {
+            facts.add(Text("Hook"), Text("The hook failed: \(problem)"))
+        }
         console.say(facts.lines())
         say(Text("Members"), PeopleText.members(status.members))
         say(Text("Other nodes"), peers(status.peers))

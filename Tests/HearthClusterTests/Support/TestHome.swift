@@ -127,6 +127,11 @@ final class TestHome: Sendable {
         try await does(arguments + (member.map { ["--as", $0] } ?? []))
     }
 
+    /// Starts a command that goes on until it is stopped.
+    func launch(_ arguments: [String]) throws -> Program {
+        try Program(arguments, environment: ["HEARTH_HOME": path], folder: folder)
+    }
+
     @discardableResult
     func does(_ arguments: [String]) async throws -> String {
         let outcome = try await run(arguments)

@@ -67,6 +67,8 @@ struct PrivateRowTests {
         let store = node.store
         return [
             "private": store.rows(PrivateRow.self).map(\.octets.count),
+            "news": store.rows(NewsRow.self).map(\.octets.count),
+            "news of lists": store.rows(NewsListRow.self).map(\.octets.count),
             "own cells": store.rows(OwnCellRow.self).map(\.cell.count),
             "own pages": store.rows(OwnPageRow.self).map(\.page.count),
             "circle keys": store.rows(CircleKeyRow.self).map(\.octets.count),

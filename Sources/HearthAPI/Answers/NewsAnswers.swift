@@ -1,0 +1,122 @@
+/// What a piece of news is about.
+package enum NewsKind: String, Codable, Sendable, Hashable, CaseIterable {
+    case knock
+    case friendAccepted = "friend-accepted"
+    case offer
+    case listArrived = "list-arrived"
+    case listEnded = "list-ended"
+    case dateChanged = "date-changed"
+    case wishAdded = "wish-added"
+    case wishChanged = "wish-changed"
+    case wishGone = "wish-gone"
+
+    // What depends on claims: for members of the list's circle alone.
+    case reservedChanged = "reserved-changed"
+    case reservedGone = "reserved-gone"
+    case turn
+    case overtaken
+    case boughtTwice = "bought-twice"
+    case priceMet = "price-met"
+    case holdEnding = "hold-ending"
+    case holdLapsed = "hold-lapsed"
+    case reminder
+
+    /// Whether it says something about claims, which no owner of the list may learn.
+    package var isSecret: Bool {
+        switch self {
+        case .knock, .friendAccepted, .offer, .listArrived, .listEnded, .dateChanged,
+            .wishAdded, .wishChanged, .wishGone:
+            false
+        case .reservedChanged, .reservedGone, .turn, .overtaken, .boughtTwice, .priceMet,
+            .holdEnding, .holdLapsed, .reminder:
+            true
+        }
+    }
+}
+
+/// One thing that happened, for one member.
+package struct NewsInfo: Codable, Sendable, Hashable {
+    /// Grows with every piece of news of this member's; never used twice.
+    package var id: Int
+    package var kind: NewsKind
+    /// When the node noticed it, ISO 8601.
+    package var at: String
+    package var isUnread: Bool
+    /// Who knocked, accepted, offers or stopped sharing.
+    package var person: String?
+    package var list: String?
+    package var listID: String?
+    package var owner: String?
+    /// The wish; nil when it is about several.
+    package var wish: String?
+    package var wishID: String?
+    /// How many wishes it is about; 1 for everything that is not folded.
+    package var count: Int
+    /// The new date, names of those ahead, when a hold lapses, or days that are left.
+    package var detail: String?
+
+    package init(
+        id: Int, kind: NewsKind, at: String, isUnread: Bool, person: String? = nil,
+        list: String? = nil, listID: String? = nil, owner: String? = nil, wish: String? = nil,
+        wishID: String? = nil, count: Int = 1, detail: String? = nil
+    ) {
+        self.id = id
+        self.kind = kind
+        self.at = at
+        self.isUnread = isUnread
+        self.person = person
+        self.list = list
+        self.listID = listID
+        self.owner = owner
+        self.wish = wish
+        self.wishID = wishID
+        self.count = count
+        self.detail = detail
+    }
+}
+
+/// A member's news, newest first.
+package struct NewsPage: Codable, Sendable, Hashable {
+    package var items: [NewsInfo]
+    /// How many of all that are kept she has not read.
+    package var unread: Int
+    /// The id of the newest piece of news; 0 before there was any.
+    package var newest: Int
+
+    package init(items: [NewsInfo] = [], unread: Int = 0, newest: Int = 0) {
+        self.items = items
+        self.unread = unread
+        self.newest = newest
+    }
+}
+
+/// How many days before a date a member is reminded of what is not bought yet.
+package struct ReminderInfo: Codable, Sendable, Hashable {
+    /// Largest first; empty: never.
+    package var days: [Int]
+
+    package init(days: [Int] = []) {
+        self.days = days
+    }
+}
+
+/// The program that a member's node runs for her news.
+package struct HookInfo: Codable, Sendable, Hashable {
+    /// nil: there is none.
+    package var program: String?
+    package var arguments: [String]
+    /// Whether others live on the node: whoever runs it can read what the program gets.
+    package var isShared: Bool
+    /// What went wrong when it was run last; nil when nothing did.
+    package var problem: String?
+
+    package init(
+        program: String? = nil, arguments: [String] = [], isShared: Bool = false,
+        problem: String? = nil
+    ) {
+        self.program = program
+        self.arguments = arguments
+        self.isShared = isShared
+        self.problem = problem
+    }
+}

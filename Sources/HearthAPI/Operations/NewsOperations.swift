@@ -1,0 +1,89 @@
+/// What happened on the lists that the caller follows and to her own things.
+package struct ShowNews: Operation {
+    package typealias Answer = NewsPage
+    package static let path = "news"
+    package static let isReading = true
+
+    /// `unread`: only what she has not read; `all`: everything that is kept; nil: what she has not
+    /// read and the newest of the rest.
+    package var which: String?
+
+    package init(which: String? = nil) {
+        self.which = which
+    }
+}
+
+/// Marks news as read.
+package struct ReadNews: Operation {
+    package typealias Answer = NewsPage
+    package static let path = "news/read"
+
+    /// The id of the newest that she has seen; nil: all of them.
+    package var through: Int?
+
+    package init(through: Int? = nil) {
+        self.through = through
+    }
+}
+
+/// When the caller is reminded of what is not bought yet.
+package struct ShowReminderDays: Operation {
+    package typealias Answer = ReminderInfo
+    package static let path = "news/reminders"
+    package static let isReading = true
+
+    package init() {}
+}
+
+/// Chooses when the caller is reminded of what is not bought yet.
+package struct SetReminderDays: Operation {
+    package typealias Answer = ReminderInfo
+    package static let path = "news/reminders/set"
+
+    /// Days before the date, 0 to 365, at most 8 of them; none: never.
+    package var days: [Int]
+
+    package init(days: [Int]) {
+        self.days = days
+    }
+}
+
+/// The program that is run for the caller's news.
+package struct ShowHook: Operation {
+    package typealias Answer = HookInfo
+    package static let path = "hook"
+    package static let isReading = true
+
+    package init() {}
+}
+
+/// Has a program run for every piece of the caller's news (scripts/hooks/README.md).
+package struct SetHook: Operation {
+    package typealias Answer = HookInfo
+    package static let path = "hook/set"
+
+    /// An absolute path.
+    package var program: String
+    package var arguments: [String]
+
+    package init(program: String, arguments: [String] = []) {
+        self.program = program
+        self.arguments = arguments
+    }
+}
+
+/// Has no program run any more.
+package struct RemoveHook: Operation {
+    package typealias Answer = HookInfo
+    package static let path = "hook/remove"
+
+    package init() {}
+}
+
+/// Runs the caller's program once, with an event that says that it is a test.
+package struct TestHook: Operation {
+    package typealias Answer = HookInfo
+    package static let path = "hook/test"
+
+    package init() {}
+}

@@ -1,0 +1,31 @@
+import HearthLists
+import HearthReplication
+import HearthSodium
+import HearthWire
+
+/// A member's place in the circle of a list.
+///
+/// What depends on claims is made news of with one of these alone, and no owner can get one: so
+/// that no news can reach an owner by a mistake anywhere else.
+struct CircleSeat {
+    let member: IdentityKey
+    let list: ListID
+
+    /// Nil for everybody who may not know what is claimed.
+    init?(_ open: OpenList) {
+        let reader = open.reader
+        guard reader.role.isInCircle, open.entry.isGiving,
+            !open.entry.owners.contains(reader.identity)
+        else { return nil }
+        member = reader.identity
+        list = open.id
+    }
+
+    /// Whether the newest roster says the same.
+    func isValid(in directory: Directory) -> Bool {
+        guard let entry = directory.lists[list], let reader = entry.reader(member) else {
+            return false
+        }
+        return reader.role.isInCircle && !entry.owners.contains(member)
+    }
+}

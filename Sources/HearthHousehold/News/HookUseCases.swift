@@ -1,0 +1,88 @@
+package import HearthAPI
+import HearthReplication
+package import HearthSodium
+package import HearthWire
+
+extension ShowHook: UseCase {
+    func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> HookInfo {
+        try household.hookInfo(of: asker, work)
+    }
+}
+
+extension SetHook: UseCase {
+    private static let mostArguments = 16
+    private static let longest = 1000
+
+    /// That the program is one that may be run, the shell has seen to: here is no file.
+    func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> HookInfo {
+        guard program.hasPrefix("/"), !program.contains("\0") else {
+            throw HearthError(.hookNotAbsolute, ["program": program])
+        }
+        guard arguments.count <= Self.mostArguments else {
+            throw HearthError(
+                .numberOutOfRange,
+                ["field": "number of arguments", "lowest": "0", "highest": "\(Self.mostArguments)"])
+        }
+        for text in arguments + [program] {
+            guard text.count <= Self.longest else {
+                throw HearthError(
+                    .textTooLong, ["field": "command", "limit": "\(Self.longest)"])
+            }
+            guard !text.contains("\0") else {
+                throw HearthError(.textNotAllowed, ["field": "command"])
+            }
+        }
+        try household.setHook(HookSetting(program: program, arguments: arguments), of: asker, work)
+        return try household.hookInfo(of: asker, work)
+    }
+}
+
+extension RemoveHook: UseCase {
+    func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> HookInfo {
+        guard try household.newestBook(of: asker, work).settings.hook != nil else {
+            throw HearthError(.noHook)
+        }
+        try household.setHook(nil, of: asker, work)
+        return try household.hookInfo(of: asker, work)
+    }
+}
+
+extension TestHook: UseCase {
+    /// The running is the shell's.
+    func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> HookInfo {
+        let info = try household.hookInfo(of: asker, work)
+        guard info.program != nil else { throw HearthError(.noHook) }
+        return info
+    }
+}
+
+extension Household {
+    fileprivate mutating func setHook(
+        _ hook: HookSetting?, of asker: Asker, _ work: Work
+    ) throws {
+        guard let keys = asker.keys else {
+            throw HearthError(.locked, ["member": asker.name])
+        }
+        var book = try newestBook(of: asker, work)
+        book.settings.hook = hook
+        try save(book, of: asker.identity, keys: keys, work)
+        news.books[asker.identity] = book
+    }
+
+    fileprivate mutating func hookInfo(of asker: Asker, _ work: Work) throws -> HookInfo {
+        let hook = try newestBook(of: asker, work).settings.hook
+        return HookInfo(
+            program: hook?.program, arguments: hook?.arguments ?? [],
+            isShared: replicator.directory.members.count > 1)
+    }
+
+    /// The program that is run for a member's news, while she is here.
+    package func hook(of member: IdentityKey, at now: WallTime) -> HookSetting? {
+        isPresent(member, at: now) ? news.books[member]?.settings.hook : nil
+    }
+
+    /// Whom a caller's hook is for.
+    package func hookMember(of caller: Caller, _ work: Work) throws -> IdentityKey {
+        try asker(caller, needsMember: true, work).identity
+    }
+}

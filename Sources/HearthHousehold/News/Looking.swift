@@ -1,0 +1,183 @@
+import HearthAPI
+import HearthLists
+import HearthReplication
+import HearthSodium
+package import HearthWire
+
+/// What of a member's is looked at.
+struct NewsScope {
+    /// Lists whose wishes may have changed; nil: all that she reads.
+    var lists: Set<ListID>?
+    /// Lists whose claims may have changed; nil: all that she reads.
+    var cells: Set<ListID>?
+    var people: Bool
+    /// Whether this is a moment that does not depend on claims: only then is anything looked at,
+    /// and her book written, that depends on claims on a list whose owner lives on this node.
+    var isOccasion: Bool
+    /// Whether what is new is her own doing, which is no news.
+    var isOwnAct = false
+
+    static let everything = NewsScope(lists: nil, cells: nil, people: true, isOccasion: true)
+}
+
+extension Household {
+    /// Seconds after midnight UTC at which a day begins that somebody is reminded of.
+    private static let morning: Int64 = 7 * 3600
+
+    /// Members whose keys are at hand, and who can therefore be told something.
+    private var presentMembers: [IdentityKey] {
+        replicator.directory.members.filter { keyring.keys(of: $0) != nil }.sorted()
+    }
+
+    /// When to look for news next.
+    package func nextLook(after now: WallTime) -> WallTime? {
+        guard !presentMembers.isEmpty else { return nil }
+        let ends = news.ends.values.min().map { NewsDesk.grid(after: $0) }
+        return [news.due, ends, nextSlotLook(at: now), nextDayLook(at: now)]
+            .compactMap { $0 }.min()
+    }
+
+    private var hostsCircle: Bool {
+        replicator.directory.givingLists.contains { entry in
+            entry.ownerNodes.contains(node)
+                && !replicator.directory.circleMembersHere(of: entry.id).isEmpty
+        }
+    }
+
+    /// In the middle of every slot, when the beat has come round.
+    private func nextSlotLook(at now: WallTime) -> WallTime? {
+        guard hostsCircle else { return nil }
+        let slot = clock.slot(at: now)
+        return slotLook(in: news.slot == slot ? slot &+ 1 : slot)
+    }
+
+    private func slotLook(in slot: UInt32) -> WallTime {
+        clock.start(of: slot).adding(.seconds(clock.slotSeconds / 2))
+            .adding(.milliseconds(500))
+    }
+
+    private func nextDayLook(at now: WallTime) -> WallTime {
+        let day = Self.day(at: now)
+        let next = news.day == day ? day + 1 : day
+        return WallTime(seconds: next * 86_400 + Self.morning).adding(.milliseconds(500))
+    }
+
+    /// The day since 1970 whose morning came last.
+    private static func day(at now: WallTime) -> Int64 {
+        let seconds = now.seconds - morning
+        return seconds >= 0 ? seconds / 86_400 : (seconds + 1) / 86_400 - 1
+    }
+
+    /// Looks at what came since the last time, for everybody whose keys are at hand.
+    mutating func look(_ work: Work) throws {
+        let slot = clock.slot(at: work.now)
+        let isOccasion =
+            hostsCircle && news.slot != slot && slotLook(in: slot) <= work.now
+        let isNewDay = news.day != Self.day(at: work.now)
+        let ended = news.ends.filter { $0.value <= work.now }.map(\.key.list)
+        let scope = NewsScope(
+            lists: news.lists, cells: isNewDay ? nil : news.cells.union(ended),
+            people: news.people, isOccasion: isOccasion)
+        news.looked()
+        if isOccasion { news.slot = slot }
+        news.day = Self.day(at: work.now)
+        news.ends = news.ends.filter { $0.value > work.now }
+        for member in presentMembers {
+            guard let keys = keyring.keys(of: member) else { continue }
+            try look(for: member, keys: keys, scope, work)
+        }
+        news.books = news.books.filter { keyring.keys(of: $0.key) != nil }
+    }
+
+    /// Before a member does something: what others did until now is news to her.
+    mutating func lookBeforeAct(
+        of member: IdentityKey, keys: MemberKeys, changesClaims: Bool, _ work: Work
+    ) throws {
+        guard changesClaims || !news.lists.isEmpty || !news.cells.isEmpty || news.people else {
+            return
+        }
+        let scope = NewsScope(
+            lists: news.lists, cells: news.cells, people: news.people,
+            isOccasion: changesClaims)
+        try look(for: member, keys: keys, scope, work)
+        // What only the others here have not looked at stays on the desk.
+        if replicator.directory.members.count == 1 { news.looked() }
+    }
+
+    /// After a member did something: that is no news to her, but perhaps to others here.
+    mutating func lookAfterAct(
+        of member: IdentityKey, keys: MemberKeys, changesClaims: Bool, _ work: Work
+    ) throws {
+        guard changesClaims || !news.lists.isEmpty || !news.cells.isEmpty || news.people else {
+            return
+        }
+        let scope = NewsScope(
+            lists: news.lists, cells: news.cells, people: news.people,
+            isOccasion: changesClaims, isOwnAct: true)
+        try look(for: member, keys: keys, scope, work)
+        if replicator.directory.members.count == 1 {
+            news.looked()
+        } else {
+            // Never moved by claims on a list whose owner lives here.
+            news.cells = news.cells.filter { !isOwnerHosting($0) }
+            if !news.lists.isEmpty || !news.cells.isEmpty || news.people {
+                news.look(from: work.now)
+            }
+        }
+    }
+
+    func isOwnerHosting(_ list: ListID) -> Bool {
+        replicator.directory.lists[list]?.ownerNodes.contains(node) ?? true
+    }
+
+    /// Looks at this for one member, and writes down what she knows now.
+    mutating func look(
+        for member: IdentityKey, keys: MemberKeys, _ scope: NewsScope, _ work: Work
+    ) throws {
+        let before = try book(of: member, keys: keys, work)
+        var book = before
+        var drafts: [NewsDraft] = []
+        if scope.people { drafts += try peopleNews(of: member, &book, work) }
+        let followed = try followedLists(of: member, work)
+        // Somebody else here might see whether it was.
+        var mustBeWritten = replicator.directory.members.count > 1
+        for (id, entry) in replicator.directory.lists.sorted(by: { $0.key < $1.key })
+        where entry.reader(member) != nil && (entry.host == member || followed.contains(id)) {
+            let isHosted = entry.ownerNodes.contains(node)
+            let isSeated = isHosted && entry.isGiving && entry.reader(member)?.role != .owner
+            if isSeated, scope.isOccasion { mustBeWritten = true }
+            let wishes = scope.lists?.contains(id) ?? true
+            let claims =
+                isHosted
+                ? isSeated && scope.isOccasion
+                : wishes || scope.cells?.contains(id) ?? true
+            guard wishes || claims, let open = try open(id, for: member, keys: keys, work) else {
+                continue
+            }
+            if wishes { drafts += try wishNews(open, keys: keys, work) }
+            if claims, let seat = CircleSeat(open) {
+                drafts += try claimNews(withIdeas(open, work), seat, &book, work)
+            }
+        }
+        for list in book.claims.keys where !followed.contains(list) { book.claims[list] = nil }
+        if !scope.isOwnAct { for draft in drafts { post(draft, to: &book, of: member, work) } }
+        if book != before || mustBeWritten {
+            try save(book, of: member, keys: keys, work)
+        }
+        news.books[member] = book
+    }
+
+    /// Puts a piece of news into a member's book: the one place where it is decided who learns
+    /// something.
+    private mutating func post(
+        _ draft: NewsDraft, to book: inout NewsBook, of member: IdentityKey, _ work: Work
+    ) {
+        if draft.kind.isSecret {
+            guard let seat = draft.seat, seat.member == member,
+                seat.isValid(in: replicator.directory)
+            else { preconditionFailure("news of claims go to members of the circle alone") }
+        }
+        let item = book.add(draft, at: work.now)
+        news.fresh.append(FreshNews(member: member, item: item))
+    }
+}

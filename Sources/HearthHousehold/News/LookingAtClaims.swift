@@ -1,0 +1,188 @@
+import HearthAPI
+import HearthLists
+import HearthReplication
+import HearthSodium
+import HearthWire
+
+extension Household {
+    /// How long before a hold lapses its holder is told.
+    private static let notice: Duration = .seconds(600)
+
+    /// What a member claims on a list; nothing when her own cell is damaged, of which she is told
+    /// elsewhere.
+    func ownClaims(_ seat: CircleSeat, _ work: Work) throws -> [Claim] {
+        do {
+            return try claims(of: seat.member, on: seat.list, work)
+        } catch is WireError {
+            return []
+        } catch is ClaimSheetError {
+            return []
+        }
+    }
+
+    /// What became of a member's own claims on a list.
+    mutating func claimNews(
+        _ open: OpenList, _ seat: CircleSeat, _ book: inout NewsBook, _ work: Work
+    ) throws -> [NewsDraft] {
+        let key = MembershipKey(list: open.id, member: seat.member)
+        news.ends[key] = nil
+        let claims = try ownClaims(seat, work)
+        guard !claims.isEmpty, let (ledger, readable) = try settled(open, work) else {
+            book.claims[open.id] = nil
+            return []
+        }
+        let earlier = Dictionary(
+            (book.claims[open.id] ?? []).map { ($0.item, $0) }, uniquingKeysWith: { $1 })
+        var look = ClaimLook(
+            open: open, seat: seat, readable: readable, now: work.now, notice: Self.notice,
+            reminderDays: book.settings.reminderDays)
+        for claim in claims {
+            look.look(at: claim, ledger[claim.item], since: earlier[claim.item])
+        }
+        book.claims[open.id] = look.marks
+        if !open.entry.ownerNodes.contains(node) {
+            let ends = look.ends + (look.isWaiting ? [ledger.nextLapse].compactMap { $0 } : [])
+            news.ends[key] = ends.filter { $0 > work.now }.min()
+        }
+        return look.allDrafts
+    }
+}
+
+/// One look at what a member claims on one list.
+private struct ClaimLook {
+    let open: OpenList
+    let seat: CircleSeat
+    /// Whose cells could be read.
+    let readable: Set<IdentityKey>
+    let now: WallTime
+    let notice: Duration
+    let reminderDays: [Int]
+    private(set) var marks: [ClaimMark] = []
+    /// When something is to be told although nothing comes.
+    private(set) var ends: [WallTime] = []
+    private(set) var isWaiting = false
+    private var drafts: [NewsDraft] = []
+    /// What the member is reminded of, by days that are left.
+    private var due: [Int: [(ItemID, String)]] = [:]
+
+    init(
+        open: OpenList, seat: CircleSeat, readable: Set<IdentityKey>, now: WallTime,
+        notice: Duration, reminderDays: [Int]
+    ) {
+        self.open = open
+        self.seat = seat
+        self.readable = readable
+        self.now = now
+        self.notice = notice
+        self.reminderDays = reminderDays
+    }
+
+    /// What happened; reminders for several wishes in one.
+    var allDrafts: [NewsDraft] {
+        drafts
+            + due.sorted { $0.key < $1.key }.map { days, wishes in
+                let only = wishes.count == 1 ? wishes.first : nil
+                return .secret(
+                    .reminder, seat, on: open, item: only?.0, wish: only?.1 ?? "",
+                    detail: "\(days)", count: wishes.count)
+            }
+    }
+
+    /// Looks at one claim; one that was not known is the member's own doing.
+    mutating func look(at claim: Claim, _ standing: ItemStanding?, since earlier: ClaimMark?) {
+        let own = standing?.standing(of: seat.member).first
+        var mark = mark(of: claim, own, in: standing)
+        let name = open.liveItem(claim.item)?.name ?? ""
+        if let earlier, mark.state == .holds, earlier.state == .waits, isUnreadable(earlier.ahead) {
+            // Whoever was first cannot be read just now; nobody knows whether she let it go.
+            mark.state = .waits
+            mark.ahead = earlier.ahead
+        }
+        let ahead = own.flatMap { own in
+            standing.map { Household.ahead(of: own, in: $0, open).joined(separator: ", ") }
+        }
+        func tell(_ kind: NewsKind, _ detail: String = "") {
+            drafts.append(
+                .secret(kind, seat, on: open, item: claim.item, wish: name, detail: detail))
+        }
+        switch (earlier?.state, mark.state) {
+        case (.waits, .holds) where !name.isEmpty: tell(.turn)
+        case (.holds, .waits): tell(.overtaken, ahead ?? "")
+        case (.holds, .lapsed), (.waits, .lapsed): tell(.holdLapsed)
+        default: break
+        }
+        if mark.isBoughtTwice, earlier?.isBoughtTwice == false { tell(.boughtTwice, ahead ?? "") }
+        if mark.isPriceMet, earlier?.isPriceMet == false { tell(.priceMet) }
+        if let end = noteEnd(of: claim, own, &mark), earlier?.knowsEnd == false {
+            tell(.holdEnding, end.text)
+        }
+        remind(of: claim, own, standing, &mark, since: earlier, name)
+        if mark.state == .waits { isWaiting = true }
+        marks.append(mark)
+    }
+
+    private func mark(
+        of claim: Claim, _ own: StandingClaim?, in standing: ItemStanding?
+    ) -> ClaimMark {
+        guard let own, let standing else {
+            return ClaimMark(item: claim.item, state: claim.kind == .hold ? .lapsed : .holds)
+        }
+        var mark = ClaimMark(item: claim.item, state: .holds)
+        if own.state == .waits || own.state == .otherMode {
+            mark.state = .waits
+            let first = standing.queue.first {
+                $0.author != seat.member && ($0.holdsUnits > 0 || $0.counted > 0)
+            }
+            if let tag = first.flatMap({ open.entry.reader($0.author)?.tag }) { mark.ahead = tag }
+        }
+        mark.isBoughtTwice = claim.isBought && standing.isBoughtTwice
+        mark.isPriceMet = claim.kind == .contribution && standing.isComplete
+        return mark
+    }
+
+    private func isUnreadable(_ tag: AuthorTag) -> Bool {
+        guard let reader = open.entry.reader(tagged: tag) else { return false }
+        return reader.role.isInCircle && !readable.contains(reader.identity)
+    }
+
+    /// When a hold lapses, if that is soon.
+    private mutating func noteEnd(
+        of claim: Claim, _ own: StandingClaim?, _ mark: inout ClaimMark
+    ) -> WallTime? {
+        guard let own, let lasts = claim.lasts else { return nil }
+        let end = own.time.adding(lasts)
+        let soon = end.adding(.zero - notice)
+        ends.append(end)
+        guard soon <= now else {
+            ends.append(soon)
+            return nil
+        }
+        mark.knowsEnd = true
+        return end
+    }
+
+    private mutating func remind(
+        of claim: Claim, _ own: StandingClaim?, _ standing: ItemStanding?,
+        _ mark: inout ClaimMark, since earlier: ClaimMark?, _ name: String
+    ) {
+        guard mark.state == .holds, !claim.isBought, let own, let standing,
+            let item = open.liveItem(claim.item),
+            let date = item.wish?.date ?? open.merged.head.date
+        else { return }
+        if claim.kind == .contribution {
+            // Where nobody buys, everybody is told.
+            let buyers = standing.authors(with: .buys)
+            guard buyers.isEmpty || own.claim.roles.contains(.buys),
+                !standing.queue.contains(where: \.claim.isBought)
+            else { return }
+        }
+        // A day begins in the morning here, so that nobody is reminded at night.
+        guard let today = Day(utc: now.adding(.seconds(-7 * 3600))) else { return }
+        let left = date.daysSinceEpoch - today.daysSinceEpoch
+        guard left >= 0, let reached = reminderDays.filter({ left <= $0 }).min() else { return }
+        mark.reminded = reached
+        if let earlier, reached < earlier.reminded ?? .max {
+            due[left, default: []].append((claim.item, name))
+        }
+    }
+}

@@ -1,0 +1,71 @@
+import HearthAPI
+import HearthLists
+import HearthReplication
+import HearthSodium
+import HearthWire
+
+extension Household {
+    /// More than this of one kind that comes at once is told in one piece.
+    private static let mostApart = 3
+
+    /// What is new about a list and its wishes, for a member who reads it.
+    ///
+    /// What she wrote herself is no news to her.
+    mutating func wishNews(
+        _ open: OpenList, keys: MemberKeys, _ work: Work
+    ) throws -> [NewsDraft] {
+        let member = open.reader.identity
+        let editors = open.entry.readers.filter(\.role.isEditor)
+        guard !open.isTray, !(open.isOwn && editors.count == 1) else { return [] }
+        let earlier = try marks(of: open.id, for: member, keys: keys, work)
+        let marks = ListMarks(of: open, since: earlier)
+        guard marks != earlier else { return [] }
+        try save(marks, of: open.id, for: member, keys: keys, work)
+        guard let earlier else {
+            return open.entry.host == member ? [] : [.open(.listArrived, on: open)]
+        }
+        var changed: [(ItemID, String)] = []
+        var added: [(ItemID, String)] = []
+        for item in open.merged.items where open.ownPart.item(item.id)?.revision != item.revision {
+            guard let known = earlier.wishes[item.id] else {
+                added.append((item.id, item.name))
+                continue
+            }
+            if known.hash != marks.wishes[item.id]?.hash { changed.append((item.id, item.name)) }
+        }
+        let gone = earlier.wishes.filter { id, _ in
+            guard marks.wishes[id] == nil else { return false }
+            let revision = open.merged.item(id)?.revision
+            return revision == nil || open.ownPart.item(id)?.revision != revision
+        }.sorted { $0.key < $1.key }.map { ($0.key, $0.value.name) }
+
+        var drafts: [NewsDraft] = []
+        if marks.day != earlier.day, open.ownPart.head?.revision != open.merged.head.revision {
+            let date = open.merged.head.date?.description ?? ""
+            drafts.append(.open(.dateChanged, on: open, detail: date))
+        }
+        let seat = CircleSeat(open)
+        let own = try seat.map { Set(try ownClaims($0, work).map(\.item)) } ?? []
+        drafts += Self.drafts(.wishAdded, added, on: open)
+        drafts += Self.drafts(.wishChanged, changed.filter { !own.contains($0.0) }, on: open)
+        drafts += Self.drafts(.wishGone, gone.filter { !own.contains($0.0) }, on: open)
+        if let seat {
+            for (id, name) in changed where own.contains(id) {
+                drafts.append(.secret(.reservedChanged, seat, on: open, item: id, wish: name))
+            }
+            for (id, name) in gone where own.contains(id) {
+                drafts.append(.secret(.reservedGone, seat, on: open, item: id, wish: name))
+            }
+        }
+        return drafts
+    }
+
+    private static func drafts(
+        _ kind: NewsKind, _ wishes: [(ItemID, String)], on open: OpenList
+    ) -> [NewsDraft] {
+        guard wishes.count <= mostApart else {
+            return [.open(kind, on: open, count: wishes.count)]
+        }
+        return wishes.map { .open(kind, on: open, item: $0.0, wish: $0.1) }
+    }
+}

@@ -1,0 +1,64 @@
+import FoundationEssentials
+import HearthSodium
+import HearthWire
+
+extension NewsBook {
+    /// Octets of everything that may depend on claims: as many as there can be, always, for a
+    /// member who could ever claim something on so many lists.
+    private static func secretRoom(lists: Int) -> Int {
+        8 + 2 + itemLimit * NewsItem.byteLimit
+            + 2 + lists
+            * (ListID.byteCount + 1 + Limits.claimsPerPersonAndList * ClaimMark.byteCount)
+    }
+
+    /// Format 1 | length of the settings 4 and settings, JSON | number of marks 4 and marks, 8 each
+    /// | next 8 | number of items 2 and items | number of lists 2 and for each its id 16, number of
+    /// claims 1 and claims | zeros up to the room that everything after the marks has.
+    func octets(lists: Int) throws -> [UInt8] {
+        var writer = OctetWriter(reserving: 4096 + Self.secretRoom(lists: lists))
+        writer.write(UInt8(1))
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        let settings = [UInt8](try encoder.encode(settings))
+        writer.write(UInt32(clamping: settings.count))
+        writer.write(settings)
+        writer.write(UInt32(clamping: known.count))
+        for mark in known.sorted() { writer.write(mark) }
+        let start = writer.octets.count
+        writer.write(next)
+        writer.write(UInt16(clamping: items.count))
+        for item in items { item.write(to: &writer) }
+        let claims = claims.filter { !$0.value.isEmpty }.sorted { $0.key < $1.key }
+            .prefix(lists)
+        writer.write(UInt16(clamping: claims.count))
+        for (list, marks) in claims {
+            let marks = marks.prefix(Limits.claimsPerPersonAndList)
+            writer.write(list)
+            writer.write(UInt8(clamping: marks.count))
+            for mark in marks { mark.write(to: &writer) }
+        }
+        let rest = Self.secretRoom(lists: lists) - (writer.octets.count - start)
+        precondition(rest >= 0, "nothing of a book is larger than its room")
+        writer.writeZeros(rest)
+        return writer.octets
+    }
+
+    init(octets: [UInt8]) throws {
+        var reader = OctetReader(octets)
+        let format = try reader.octet()
+        guard format == 1 else { throw WireError.unknownFormat(format) }
+        let settings = try reader.take(Int(try reader.number32()))
+        self.settings = try JSONDecoder().decode(NewsSettings.self, from: Data(settings))
+        for _ in 0..<(try reader.number32()) { known.insert(try reader.fixed()) }
+        next = try reader.number64()
+        for _ in 0..<(try reader.number16()) {
+            if let item = try NewsItem.read(&reader) { items.append(item) }
+        }
+        for _ in 0..<(try reader.number16()) {
+            let list: ListID = try reader.fixed()
+            var marks: [ClaimMark] = []
+            for _ in 0..<(try reader.octet()) { marks.append(try ClaimMark.read(&reader)) }
+            claims[list] = marks
+        }
+    }
+}

@@ -1,0 +1,90 @@
+import HearthAPI
+import HearthSodium
+import HearthWire
+
+/// A member's news, and what she knows of the things that there could be news about.
+struct NewsBook: Hashable, Sendable {
+    /// The most that is kept.
+    static let itemLimit = 500
+    /// What comes within this time is put together with what she has not read yet.
+    private static let foldingTime: Duration = .seconds(3600)
+
+    /// Oldest first.
+    var items: [NewsItem] = []
+    /// The id of the next item; never used twice.
+    var next: UInt64 = 1
+    /// What is known of people and lists, each as a short hash of what it says.
+    var known: Set<NewsMark> = []
+    /// What is known of the member's own claims.
+    var claims: [ListID: [ClaimMark]] = [:]
+    var settings = NewsSettings()
+
+    var newest: UInt64 { next - 1 }
+    var unread: Int { items.count { !$0.isRead } }
+
+    /// Puts in what happened; what is kept too long goes: read ones first, the oldest first.
+    ///
+    /// - Returns: What stands there now, perhaps together with what she had not read.
+    @discardableResult
+    mutating func add(_ draft: NewsDraft, at now: WallTime) -> NewsItem {
+        var draft = draft
+        if draft.kind.isFolded, let index = foldable(draft, at: now) {
+            let earlier = items.remove(at: index)
+            let isSame = earlier.count == 1 && draft.count == 1 && earlier.item == draft.item
+            if !isSame {
+                draft.count += earlier.count
+                draft.item = nil
+                draft.wish = ""
+            }
+        }
+        let item = NewsItem(draft, id: next, at: now)
+        next += 1
+        items.append(item)
+        while items.count > Self.itemLimit {
+            items.remove(at: items.firstIndex(where: \.isRead) ?? 0)
+        }
+        return item
+    }
+
+    private func foldable(_ draft: NewsDraft, at now: WallTime) -> Int? {
+        items.lastIndex {
+            $0.kind == draft.kind && $0.list == draft.list && !$0.isRead
+                && now.since($0.at) < Self.foldingTime
+        }
+    }
+
+    /// Marks as read what she has seen.
+    mutating func read(through id: UInt64) {
+        for index in items.indices where items[index].id <= id { items[index].isRead = true }
+    }
+}
+
+/// A short hash of something that is known, 8 octets.
+struct NewsMark: FixedOctets {
+    static let byteCount = 8
+    let octets: [UInt8]
+
+    init?(octets: [UInt8]) {
+        guard octets.count == Self.byteCount else { return nil }
+        self.octets = octets
+    }
+
+    /// Of a kind of thing, and what it says.
+    init(_ kind: String, _ pieces: [UInt8]...) {
+        octets = BLAKE2b.hash(
+            Array("hearth/1 news \(kind)".utf8), pieces.flatMap { $0 }, count: Self.byteCount)
+    }
+}
+
+/// What a member chose about her news.
+struct NewsSettings: Codable, Hashable, Sendable {
+    /// Days before a date on which she is reminded, largest first.
+    var reminderDays = [14, 7, 2]
+    var hook: HookSetting?
+}
+
+/// A program that is run for every piece of news.
+package struct HookSetting: Codable, Hashable, Sendable {
+    package let program: String
+    package let arguments: [String]
+}

@@ -1,0 +1,91 @@
+import HearthAPI
+import HearthSodium
+import HearthWire
+
+extension ShowNews: UseCase {
+    /// What is shown beside what she has not read.
+    private static let usual = 20
+
+    func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> NewsPage {
+        let book = try household.newestBook(of: asker, work)
+        var items = book.items.reversed().map(\.info)
+        switch which {
+        case nil:
+            items = items.enumerated().filter { $0.offset < Self.usual || $0.element.isUnread }
+                .map(\.element)
+        case "unread": items.removeAll { !$0.isUnread }
+        case "all": break
+        case let other?:
+            throw HearthError(.usage, ["problem": "“\(other)” is neither unread nor all."])
+        }
+        return NewsPage(items: items, unread: book.unread, newest: Int(clamping: book.newest))
+    }
+}
+
+extension ReadNews: UseCase {
+    func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> NewsPage {
+        guard let keys = asker.keys else {
+            throw HearthError(.locked, ["member": asker.name])
+        }
+        var book = try household.newestBook(of: asker, work)
+        book.read(through: through.map { UInt64(clamping: $0) } ?? .max)
+        try household.save(book, of: asker.identity, keys: keys, work)
+        household.news.books[asker.identity] = book
+        return NewsPage(unread: book.unread, newest: Int(clamping: book.newest))
+    }
+}
+
+extension ShowReminderDays: UseCase {
+    func answer(
+        in household: inout Household, by asker: Asker, _ work: Work
+    ) throws -> ReminderInfo {
+        ReminderInfo(days: try household.newestBook(of: asker, work).settings.reminderDays)
+    }
+}
+
+extension SetReminderDays: UseCase {
+    private static let most = 8
+    private static let longest = 365
+
+    func answer(
+        in household: inout Household, by asker: Asker, _ work: Work
+    ) throws -> ReminderInfo {
+        guard let keys = asker.keys else {
+            throw HearthError(.locked, ["member": asker.name])
+        }
+        guard days.count <= Self.most else {
+            throw HearthError(
+                .numberOutOfRange,
+                ["field": "number of reminders", "lowest": "0", "highest": "\(Self.most)"])
+        }
+        guard days.allSatisfy({ (0...Self.longest).contains($0) }) else {
+            throw HearthError(
+                .numberOutOfRange,
+                ["field": "days", "lowest": "0", "highest": "\(Self.longest)"])
+        }
+        var book = try household.newestBook(of: asker, work)
+        book.settings.reminderDays = Set(days).sorted(by: >)
+        try household.save(book, of: asker.identity, keys: keys, work)
+        household.news.books[asker.identity] = book
+        return ReminderInfo(days: book.settings.reminderDays)
+    }
+}
+
+extension Household {
+    /// A member's book, after one more look: asking is her own act, and no claim's.
+    mutating func newestBook(of asker: Asker, _ work: Work) throws -> NewsBook {
+        guard let keys = asker.keys else {
+            throw HearthError(.locked, ["member": asker.name])
+        }
+        let scope = NewsScope(
+            lists: news.lists, cells: news.cells, people: news.people, isOccasion: true)
+        try look(for: asker.identity, keys: keys, scope, work)
+        return try book(of: asker.identity, keys: keys, work)
+    }
+
+    /// How much a member has not read; nil while her keys are not at hand.
+    mutating func unreadNews(of member: IdentityKey, _ work: Work) throws -> Int? {
+        guard let keys = keyring.keys(of: member) else { return nil }
+        return try book(of: member, keys: keys, work).unread
+    }
+}

@@ -1,0 +1,32 @@
+package import HearthSodium
+package import HearthWire
+
+/// A member's news and what she knows of her claims, sealed under her storage key.
+///
+/// Its size follows from public facts alone, and so do the times at which it is written on a node
+/// that hosts an owner of a list on which she gives.
+package struct NewsRow: StoredRow {
+    package var member: IdentityKey
+    package var octets: [UInt8]
+    package var key: IdentityKey { member }
+
+    package init(member: IdentityKey, octets: [UInt8]) {
+        self.member = member
+        self.octets = octets
+    }
+}
+
+/// What a member knows of the wishes on one list, sealed under her storage key; written when the
+/// list changed, and of a size that its readers may know.
+package struct NewsListRow: StoredRow {
+    package var list: ListID
+    package var member: IdentityKey
+    package var octets: [UInt8]
+    package var key: MembershipKey { MembershipKey(list: list, member: member) }
+
+    package init(list: ListID, member: IdentityKey, octets: [UInt8]) {
+        self.list = list
+        self.member = member
+        self.octets = octets
+    }
+}

@@ -1,0 +1,76 @@
+import HearthAPI
+import HearthHousehold
+import HearthSodium
+import HearthWire
+
+/// Runs members' hooks, each member's one at a time, beside everything else that the node does.
+///
+/// What is told is put into a queue, so that nothing of the node ever waits for a program.
+actor HookRunner {
+    private struct Told: Sendable {
+        let member: IdentityKey
+        /// nil: only look whether something can be run again.
+        let news: NewsInfo?
+    }
+
+    private var paces: [IdentityKey: HookPace] = [:]
+    private var problems: [IdentityKey: String] = [:]
+    private nonisolated let queue: AsyncStream<Told>
+    private nonisolated let input: AsyncStream<Told>.Continuation
+
+    init() {
+        (queue, input) = AsyncStream.makeStream(bufferingPolicy: .bufferingOldest(4096))
+    }
+
+    nonisolated func tell(_ member: IdentityKey, _ news: NewsInfo) {
+        input.yield(Told(member: member, news: news))
+    }
+
+    nonisolated func stop() { input.finish() }
+
+    /// What went wrong when a member's hook was run last.
+    func problem(of member: IdentityKey) -> String? { problems[member] }
+
+    func note(_ problem: String?, of member: IdentityKey) { problems[member] = problem }
+
+    /// Works until `stop`. `setting` says which program is run for a member; nil: she is not here.
+    func run(_ setting: @escaping @Sendable (IdentityKey) async -> HookSetting?) async {
+        await withDiscardingTaskGroup { group in
+            for await told in queue {
+                if let news = told.news { paces[told.member, default: HookPace()].add(news) }
+                guard let turn = paces[told.member]?.begin(at: .now) else {
+                    if let next = paces[told.member]?.nextTurn(after: .now) {
+                        group.addTask {
+                            guard (try? await Task.sleep(for: next.since(.now))) != nil else {
+                                return
+                            }
+                            self.input.yield(Told(member: told.member, news: nil))
+                        }
+                    }
+                    continue
+                }
+                group.addTask { await self.run(turn, for: told.member, setting) }
+            }
+            group.cancelAll()
+        }
+    }
+
+    private func run(
+        _ turn: HookPace.Turn, for member: IdentityKey,
+        _ setting: @Sendable (IdentityKey) async -> HookSetting?
+    ) async {
+        if let hook = await setting(member) {
+            let event: HookEvent =
+                switch turn {
+                case .one(let news): .news(news)
+                case .more(let count): .more(count, at: WallTime.now.text)
+                }
+            problems[member] = await HookProgram.run(hook.program, hook.arguments, event)
+        } else {
+            // She locked her keys, or took the hook away.
+            paces[member]?.clear()
+        }
+        paces[member]?.ended()
+        input.yield(Told(member: member, news: nil))
+    }
+}

@@ -1,0 +1,113 @@
+import FoundationEssentials
+import HearthAPI
+import Hummingbird
+import NIOCore
+import ServiceLifecycle
+
+/// A member's news as they come: server-sent events, as the HTML standard has them.
+///
+/// What is written, and when, depends on her own news alone: a comment at fixed times from the
+/// beginning on, and nothing else.
+struct EventsRoute: Sendable {
+    /// Between two comments, so that whoever follows notices when the node is gone.
+    static let heartbeat: Duration = .seconds(20)
+    /// How long what waits for a slow reader may still take.
+    private static let grace: Duration = .seconds(10)
+
+    /// nil: nothing is offered here.
+    let source: (any NewsSource)?
+
+    private enum Signal: Sendable {
+        case event(NewsEvent)
+        case heartbeat
+    }
+
+    func respond(to request: Request) async throws -> Response {
+        guard let source else { throw HearthError(.notFound) }
+        let id = try Self.lastEvent(of: request)
+        let events = try await source.news(as: RequestReading.caller(of: request), since: id)
+        let body = ResponseBody { writer in
+            let (signals, input) = AsyncStream.makeStream(
+                of: Signal.self, bufferingPolicy: .bufferingOldest(16))
+            await withGracefulShutdownHandler {
+                await withTaskGroup { group in
+                    group.addTask { await Self.pass(events, to: input) }
+                    group.addTask {
+                        while (try? await Task.sleep(for: Self.heartbeat)) != nil {
+                            input.yield(.heartbeat)
+                        }
+                    }
+                    // Whoever is gone is noticed by writing.
+                    try? await Self.write(signals, to: &writer)
+                    group.cancelAll()
+                }
+            } onGracefulShutdown: {
+                input.yield(.event(.end(.stopping)))
+                input.finish()
+            }
+            try await writer.finish(nil)
+        }
+        return Response(
+            status: .ok,
+            headers: [
+                .contentType: "text/event-stream; charset=utf-8", .cacheControl: "no-store",
+                .xContentTypeOptions: "nosniff",
+            ], body: body)
+    }
+
+    /// Passes on what comes, no faster than it is read: the bounded queue is the source's.
+    private static func pass(
+        _ events: AsyncStream<NewsEvent>, to input: AsyncStream<Signal>.Continuation
+    ) async {
+        var hasEnded = false
+        for await event in events {
+            if case .end = event { hasEnded = true }
+            while case .dropped = input.yield(.event(event)) {
+                guard (try? await Task.sleep(for: .milliseconds(50))) != nil else { return }
+            }
+        }
+        while !hasEnded, case .dropped = input.yield(.event(.end(.slow))) {
+            guard (try? await Task.sleep(for: .milliseconds(50))) != nil else { return }
+        }
+        input.finish()
+    }
+
+    @concurrent private static func write(
+        _ signals: AsyncStream<Signal>, to writer: inout any ResponseBodyWriter
+    ) async throws {
+        try await writer.write(ByteBuffer(string: "retry: 2000\n: Hearth\n\n"))
+        for await signal in signals {
+            switch signal {
+            case .heartbeat: try await writer.write(ByteBuffer(string: ": still here\n\n"))
+            case .event(.news(let news)):
+                try await writer.write(
+                    ByteBuffer(string: "id: \(news.id)\nevent: news\ndata: \(json(news))\n\n"))
+            case .event(.end(let end)):
+                try await writer.write(
+                    ByteBuffer(string: "event: end\ndata: \"\(end.rawValue)\"\n\n"))
+                return
+            }
+        }
+    }
+
+    /// In one line.
+    private static func json(_ news: NewsInfo) -> String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        // Strings and numbers always have an encoding.
+        return String(decoding: (try? encoder.encode(news)) ?? Data(), as: UTF8.self)
+    }
+
+    private static func lastEvent(of request: Request) throws -> Int? {
+        let name = LocalAPI.lastEventHeader.lowercased()
+        guard
+            let field = request.headers.first(where: { $0.name.canonicalName == name }),
+            !field.value.isEmpty
+        else { return nil }
+        guard let id = Int(field.value), id >= 0 else {
+            throw Refusal(
+                .badRequest, problem: "The header \(LocalAPI.lastEventHeader) is not a number.")
+        }
+        return id
+    }
+}

@@ -1,0 +1,102 @@
+import HearthAPI
+import HearthHousehold
+import HearthSimulation
+import HearthSodium
+import HearthWire
+import Testing
+
+/// What of news lies on the disk of a node that hosts an owner, and when it is written.
+@Suite("News on an owner's node")
+struct BlindNewsTests {
+    /// When the partner's row changed, in milliseconds, and how large it was.
+    private struct Written: Equatable {
+        let at: Int64
+        let byteCount: Int
+    }
+
+    /// Friends elsewhere do something or not, while a partner of the owner's waits on her node.
+    private func written(withSecrets: Bool) throws -> (rows: [Written], news: [NewsKind]) {
+        let mates = try Mates()
+        let (world, story) = (mates.world, mates.story)
+        try world.perform(VerifyFriend(friend: "Mate", verified: true), on: story.first)
+        // The partner waits in line for what the first friend has, or nobody does anything.
+        try world.perform(ReserveWish(wish: story.kettle), on: story.first)
+        world.beat()
+        world.beat()
+        try world.perform(ReserveWish(wish: story.kettle), on: mates.node, as: mates.mate)
+        world.beat()
+        #expect(try mates.mateSees() == ["First", "Mate"])
+        try world.readAll(of: mates.node, as: mates.mate)
+        var rows: [Written] = []
+        var last: [NewsRow] = []
+        let start = world.now
+        for second in 0..<400 {
+            if second == 30 {
+                try world.perform(
+                    AddWish(list: "Birthday", name: "Lamp"), on: mates.node, as: mates.owner)
+            }
+            if second == 77, withSecrets {
+                try world.perform(FreeWish(wish: story.kettle), on: story.first)
+                try world.perform(ReserveWish(wish: story.marbles), on: story.second)
+            }
+            if second == 200, withSecrets {
+                try world.perform(FreeWish(wish: story.marbles), on: story.second)
+            }
+            for _ in 0..<10 {
+                world.run(for: .milliseconds(100))
+                let now = mates.node.store.rows(NewsRow.self)
+                if now != last {
+                    rows.append(
+                        Written(
+                            at: world.now.since(start).components.seconds,
+                            byteCount: now.reduce(0) { $0 + $1.octets.count }))
+                }
+                last = now
+            }
+        }
+        return (rows, try world.unread(of: mates.node, as: mates.mate).map(\.kind))
+    }
+
+    @Test("The partner's news are written at the same times and as large, whatever is reserved")
+    func same() throws {
+        let without = try written(withSecrets: false)
+        let with = try written(withSecrets: true)
+        #expect(without.rows == with.rows)
+        #expect(without.rows.count >= 6)
+        #expect(Set(without.rows.map(\.byteCount)).count <= 2)
+        // And yet she is told.
+        #expect(with.news.contains(.turn))
+        #expect(!without.news.contains(.turn))
+    }
+
+    @Test("What a housemate does on her list is told in the same house")
+    func housemate() throws {
+        let mates = try Mates()
+        try mates.world.readAll(of: mates.node, as: mates.mate)
+        try mates.world.perform(
+            AddWish(list: "Birthday", name: "Lamp"), on: mates.node, as: mates.owner)
+        mates.world.settle()
+        let news = try mates.world.unread(of: mates.node, as: mates.mate)
+        #expect(news.map(\.kind) == [.wishAdded])
+        #expect(news.first?.wish == "Lamp")
+    }
+
+    @Test("Whatever friends do, an owner is told the same")
+    func owner() throws {
+        func told(withSecrets: Bool) throws -> [NewsInfo] {
+            let story = try Birthday(meeting: true)
+            if withSecrets {
+                try story.world.perform(ReserveWish(wish: story.kettle), on: story.first)
+                story.world.settle()
+                try story.world.perform(ReserveWish(wish: story.kettle), on: story.second)
+                try story.world.perform(FreeWish(wish: story.kettle), on: story.first)
+            } else {
+                story.world.settle()
+            }
+            try story.world.perform(DeleteWish(wish: "Birthday/Kettle"), on: story.owner)
+            story.world.beat()
+            return try story.world.unread(of: story.owner)
+        }
+        #expect(try told(withSecrets: true) == told(withSecrets: false))
+    }
+}

@@ -1,0 +1,109 @@
+import HearthAPI
+import HearthHousehold
+import HearthSimulation
+import HearthWire
+import Testing
+
+@Suite("Reminders that come by themselves")
+struct ReminderNewsTests {
+    /// The birthday, in so many days, with slots of an hour so that weeks pass quickly.
+    private func story(in days: Int) throws -> Birthday {
+        let story = try Birthday(clock: SlotClock(slotSeconds: 3600))
+        let world = story.world
+        try world.perform(
+            EditList(list: "Birthday", date: Self.date(in: days, from: world.now)),
+            on: story.owner)
+        world.settle()
+        return story
+    }
+
+    /// Days go by in which the nodes are on for a few seconds alone.
+    private func pass(_ days: Int, in story: Birthday) throws {
+        for _ in 0..<days {
+            for node in story.world.nodes { story.world.stop(node) }
+            story.world.run(for: .seconds(86_400 - 10))
+            for node in story.world.nodes { try story.world.start(node) }
+            story.world.run(for: .seconds(10))
+        }
+    }
+
+    private static func date(in days: Int, from now: WallTime) -> String {
+        String(now.adding(.seconds(Int64(days) * 86_400)).text.prefix(10))
+    }
+
+    private func reminders(of node: SimulatedNode, _ world: World) throws -> [String?] {
+        try world.unread(of: node).filter { $0.kind == .reminder }.reversed().map(\.detail)
+    }
+
+    @Test("What is not bought is told 14, 7 and 2 days before the date, once each")
+    func thrice() throws {
+        let story = try story(in: 20)
+        try story.world.perform(ReserveWish(wish: story.kettle), on: story.first)
+        try pass(25, in: story)
+        #expect(try reminders(of: story.first, story.world) == ["14", "7", "2"])
+        #expect(try reminders(of: story.second, story.world).isEmpty)
+        #expect(try reminders(of: story.owner, story.world).isEmpty)
+    }
+
+    @Test("A node that just runs tells it in the morning")
+    func morning() throws {
+        let story = try story(in: 15)
+        let world = story.world
+        try world.perform(ReserveWish(wish: story.kettle), on: story.first)
+        try world.readAll(of: story.first)
+        let now = world.now.seconds
+        let morning = (now / 86_400 + 1) * 86_400 + 7 * 3600
+        story.world.run(for: .seconds(morning - now - 1))
+        // Not asked for: asking looks too.
+        #expect(story.first.household?.freshNews.isEmpty == true)
+        story.world.run(for: .seconds(2))
+        #expect(try reminders(of: story.first, world) == ["14"])
+    }
+
+    @Test("What is bought is not told any more, and several wishes are told in one")
+    func bought() throws {
+        let story = try story(in: 20)
+        let world = story.world
+        try world.perform(ReserveWish(wish: story.kettle), on: story.first)
+        try world.perform(ReserveWish(wish: story.marbles), on: story.first)
+        try pass(8, in: story)
+        let news = try world.unread(of: story.first).filter { $0.kind == .reminder }
+        #expect(news.count == 1)
+        #expect(news.first?.count == 2)
+        try world.readAll(of: story.first)
+        try world.perform(MarkBought(wish: story.kettle), on: story.first)
+        try world.perform(MarkBought(wish: story.marbles), on: story.first)
+        try pass(20, in: story)
+        #expect(try reminders(of: story.first, world).isEmpty)
+    }
+
+    @Test("A member chooses her days, and what she takes on late is not told at once")
+    func chosen() throws {
+        let story = try story(in: 20)
+        let world = story.world
+        #expect(
+            try world.perform(SetReminderDays(days: [3, 30, 3]), on: story.first).days == [30, 3])
+        try world.perform(ReserveWish(wish: story.kettle), on: story.first)
+        try pass(16, in: story)
+        #expect(try reminders(of: story.first, world).isEmpty)
+        try pass(2, in: story)
+        #expect(try reminders(of: story.first, world) == ["3"])
+        expectRefusal(.numberOutOfRange) {
+            try world.perform(SetReminderDays(days: [366]), on: story.first)
+        }
+    }
+
+    @Test("When the date moves away, the days count anew")
+    func moved() throws {
+        let story = try story(in: 8)
+        let world = story.world
+        try world.perform(ReserveWish(wish: story.kettle), on: story.first)
+        try pass(2, in: story)
+        #expect(try reminders(of: story.first, world) == ["7"])
+        try world.perform(
+            EditList(list: "Birthday", date: Self.date(in: 20, from: world.now)),
+            on: story.owner)
+        try pass(14, in: story)
+        #expect(try reminders(of: story.first, world) == ["7", "14", "7"])
+    }
+}
