@@ -80,12 +80,13 @@ struct Server {
         in folder: String? = nil,
         _ body: (Server) async throws -> Void
     ) async throws {
-        try await run(performer: performer, web: web, in: folder, body)
+        try await run(performer: performer, pictures: pictures, web: web, in: folder, body)
     }
 
     /// The same with whoever is to answer.
     static func run(
-        performer: some OperationPerformer, web: String? = nil, in folder: String? = nil,
+        performer: some OperationPerformer, pictures: any PictureMaker = FakePictures(),
+        web: String? = nil, in folder: String? = nil,
         _ body: (Server) async throws -> Void
     ) async throws {
         let folder = try folder ?? temporaryFolder()

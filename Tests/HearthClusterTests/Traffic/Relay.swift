@@ -56,7 +56,7 @@ final class Relay: Sendable {
         _ allowance: NIOLockedValueBox<Int?>
     ) {
         /// Whether these octets may still pass.
-        func mayPass(_ count: Int) -> Bool {
+        @Sendable func mayPass(_ count: Int) -> Bool {
             allowance.withLockedValue { left in
                 guard let before = left else { return true }
                 left = before > count ? before - count : nil
@@ -142,11 +142,11 @@ private final class RelayHandler: ChannelInboundHandler {
 
     private let partner: any Channel
     private var meter: MessageMeter
-    private let mayPass: (Int) -> Bool
+    private let mayPass: @Sendable (Int) -> Bool
     private let report: ([Int]) -> Void
 
     init(
-        partner: any Channel, handshake: [Int], mayPass: @escaping (Int) -> Bool,
+        partner: any Channel, handshake: [Int], mayPass: @escaping @Sendable (Int) -> Bool,
         report: @escaping ([Int]) -> Void
     ) {
         self.partner = partner
