@@ -115,9 +115,10 @@ enum NameCompletion {
     ) async throws -> [String] {
         var names: [String] = []
         for list in try await lists(kind, client) {
-            let path = ListText.path(of: list) + "/"
+            let name = ListText.path(of: list)
+            let path = name + "/"
             if list.isTray || typed.hasPrefix(path) {
-                let wishes = try await client.perform(ShowList(list: list.id)).items
+                let wishes = try await client.perform(ShowList(list: list.isTray ? list.id : name)).items
                 names += wishes.map { (list.isTray ? "" : path) + $0.name }
             } else {
                 names.append(path)
