@@ -1536,6 +1536,37 @@ private let swedishHelp: KeyValuePairs<String, String> = [
     "What amounts without a currency are in.": "Valutan för belopp utan valuta.",
     "Only show what would be added.": "Visa bara det som skulle läggas till.",
 
+    // Whispers and surprise ideas.
+    "Surprise ideas: what a friend would like and did not wish for.":
+        "Överraskningsidéer: det en vän skulle vilja ha men inte har önskat sig.",
+    "Only those who give with you see them. An idea can be reserved, held, chipped in for and whispered about like a wish, as FRIEND/LIST/IDEA.":
+        "Bara de som ger med dig ser dem. En idé kan reserveras, hållas, betalas tillsammans och viskas om som en önskning, som VÄN/LISTA/IDÉ.",
+    "Add an idea to a friend's list; the owner never sees it.":
+        "Lägg till en idé på en väns lista; ägaren ser den aldrig.",
+    "The idea's name.": "Idéns namn.",
+    "A few words, at most 280 characters.": "Några ord, högst 280 tecken.",
+    "Show the ideas for a friend's list.": "Visa idéerna för en väns lista.",
+    "Take back an idea of yours.": "Ta tillbaka en av dina idéer.",
+    "Who has reserved it keeps that in the cart, marked as gone.":
+        "Den som har reserverat den har det kvar i kundvagnen, märkt som borta.",
+    "FRIEND/LIST/IDEA.": "VÄN/LISTA/IDÉ.",
+    "Say something to those who give with you; the owner never hears of it.":
+        "Säg något till dem som ger med dig; ägaren får aldrig höra det.",
+    "Friends whose nodes are connected read it at once, everybody else within the hour. Before your first whisper on a list you are told who will be able to read it.":
+        "Vänner vars noder är anslutna läser det direkt, alla andra inom en timme. Före din första viskning på en lista får du veta vilka som kommer att kunna läsa den.",
+    "Say it (what `hearth whisper` alone does).":
+        "Säg det (det som `hearth whisper` ensamt gör).",
+    "FRIEND/LIST, or FRIEND/LIST/WISH to say it about one wish.":
+        "VÄN/LISTA, eller VÄN/LISTA/ÖNSKNING för att säga det om en önskning.",
+    "What you say, at most 280 characters.": "Det du säger, högst 280 tecken.",
+    "Take back something that you whispered.": "Ta tillbaka något som du har viskat.",
+    "Whoever has read it has read it.": "Den som har läst det har läst det.",
+    "How it begins, or its id in `hearth whispers --json`.":
+        "Hur det börjar, eller dess id i `hearth whispers --json`.",
+    "Read what those who give with you say.": "Läs vad de som ger med dig säger.",
+    "FRIEND/LIST, or FRIEND/LIST/WISH for what was said about one wish.":
+        "VÄN/LISTA, eller VÄN/LISTA/ÖNSKNING för det som har sagts om en önskning.",
+
     // Giving.
     "Reserve a friend's wish; the owner never learns of it.":
         "Reservera en väns önskning; ägaren får aldrig veta det.",
