@@ -133,7 +133,8 @@ struct LanguageTests {
     ) -> Language {
         Language(
             code: "xx", name: "made up", errors: [], texts: texts, counted: counted,
-            help: [:], plurals: plurals, numbers: NumberStyle(decimal: ".", thousands: nil), yes: ["y"],
+            help: [:], plurals: plurals, numbers: NumberStyle(decimal: ".", thousands: nil),
+            yes: ["y"],
             no: "n")
     }
 }

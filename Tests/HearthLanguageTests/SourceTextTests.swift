@@ -6,7 +6,8 @@ import Testing
 struct SourceTextTests {
     @Test("Every text in the code is there in every language, and no other")
     func complete() throws {
-        let source = try SourceTexts(below: "Sources/hearth", "Sources/HearthWeb", "Sources/HearthNode",
+        let source = try SourceTexts(
+            below: "Sources/hearth", "Sources/HearthWeb", "Sources/HearthNode",
             "Sources/HearthLanguage")
         #expect(source.fixed.count > 3)
         for language in Language.all where language.code != "en" {

@@ -24,8 +24,8 @@ struct SourceTexts {
         while let literal = scanner.nextLiteral() {
             switch literal.label {
             case "Text(": fixed.insert(literal.key)
-            case "one:": singular.insert(literal.key)
-            case "other:": counted.insert(literal.key)
+            case ",one:": singular.insert(literal.key)
+            case ",other:": counted.insert(literal.key)
             default: break
             }
             for inner in literal.interpolations { add(inner) }
@@ -76,7 +76,7 @@ struct SourceTexts {
                     let before = code
                     code = ""
                     let (key, inner) = literal()
-                    let label = ["Text(", "one:", "other:"].first(where: before.hasSuffix) ?? ""
+                    let label = ["Text(", ",one:", ",other:"].first(where: before.hasSuffix) ?? ""
                     return Literal(key: key, interpolations: inner, label: label)
                 } else {
                     if !characters[position].isWhitespace { code.append(characters[position]) }

@@ -91,6 +91,7 @@ extension Household {
             }
         }
         try replicator.published(part, after: blobs, store: work.store)
+        noteRecord(part.key, at: work.now)
         noteChange()
     }
 }

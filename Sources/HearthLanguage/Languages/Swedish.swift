@@ -1632,4 +1632,143 @@ private let swedishHelp: KeyValuePairs<String, String> = [
         "`hearth manual | man -l -` visar den; där den är installerad gör `man hearth` det.",
     "Print the version of this program and of its protocol.":
         "Skriv ut programmets och protokollets version.",
+
+    // Photos, words among friends, news.
+    "NEWS SUBCOMMANDS": "NYHETER",
+    "<about>": "<om>",
+    "<arguments>": "<argument>",
+    "<comment>": "<kommentar>",
+    "<day>": "<dag>",
+    "<files>": "<filer>",
+    "<idea>": "<idé>",
+    "<program>": "<program>",
+    "<size>": "<storlek>",
+    "<subject>": "<ämne>",
+    "<target>": "<mål>",
+    "<whisper>": "<viskning>",
+    "\"Shoes=39\"; can be repeated; \"Shoes=\" takes it away.":
+        "\"Skor=39\"; kan upprepas; \"Skor=\" tar bort den.",
+    "A few words, at most 1000 characters.": "Några ord, högst 1000 tecken.",
+    "A picture of you: JPEG, PNG or WebP; a small square of it is kept.":
+        "En bild av dig: JPEG, PNG eller WebP; en liten kvadrat av den sparas.",
+    "A postal address, beside those that are there; can be repeated.":
+        "En postadress, utöver dem som finns; kan upprepas.",
+    "A wish that you gave; can be repeated.": "En önskning som du gav; kan upprepas.",
+    "Add photos to a wish.": "Lägg till foton till en önskning.",
+    "Add, look at and order the photos of a wish.":
+        "Lägg till, titta på och ordna en önsknings foton.",
+    "After the day: tell the owner of a list what you gave.":
+        "Efter dagen: berätta för listans ägare vad du gav.",
+    "Also what you hid.": "Också det du har dolt.",
+    "An empty text takes away what stands there.": "En tom text tar bort det som står där.",
+    "Anything else worth knowing.": "Annat som är bra att veta.",
+    "Ask a friend to wish for more, or show whom you asked.":
+        "Be en vän att önska sig mer, eller visa vem du har frågat.",
+    "Change what you tell your friends about yourself.":
+        "Ändra vad du berättar om dig själv för dina vänner.",
+    "Choose the program.": "Välj programmet.",
+    "Days before the date, at most 8 numbers from 0 to 365.":
+        "Dagar före datumet, högst 8 tal från 0 till 365.",
+    "Do not remind at all.": "Påminn inte alls.",
+    "Everybody who reads the list reads this, its owner too.":
+        "Alla som läser listan läser det här, också dess ägare.",
+    "Everything that is kept, read or not: the last 500.":
+        "Allt som är sparat, läst eller inte: de senaste 500.",
+    "FRIEND or FRIEND/LIST; without it you see whom you asked.":
+        "VÄN eller VÄN/LISTA; annars ser du vem du har frågat.",
+    "For what the owner must not see there is `hearth whisper`.":
+        "För det som ägaren inte får se finns `hearth whisper`.",
+    "Have a program run for every piece of your news.":
+        "Låt ett program köras för varje nyhet du får.",
+    "Have no program run any more.": "Låt inget program köras längre.",
+    "Hide somebody's comment, from you alone.": "Dölj någons kommentar, bara för dig.",
+    "It is made of what the givers themselves sent, and of nothing else.":
+        "Den görs av det som givarna själva har skickat, och av inget annat.",
+    "It shows in the friend's inbox; you are not told what becomes of it.":
+        "Det syns i vännens inkorg; du får inte veta vad det blir av det.",
+    "JPEG, PNG or WebP, at most 10 MiB each.": "JPEG, PNG eller WebP, högst 10 MiB var.",
+    "LIST, FRIEND/LIST, LIST/WISH or FRIEND/LIST/WISH.":
+        "LISTA, VÄN/LISTA, LISTA/ÖNSKNING eller VÄN/LISTA/ÖNSKNING.",
+    "Leave what is shown unread.": "Låt det som visas förbli oläst.",
+    "List the photos of a wish, and how much of them has come.":
+        "Visa en önsknings foton, och hur mycket av dem som har kommit.",
+    "MM-DD, or YYYY-MM-DD.": "MM-DD, eller ÅÅÅÅ-MM-DD.",
+    "Mark all news as read.": "Markera alla nyheter som lästa.",
+    "Note that you handed over a wish of your cart.":
+        "Anteckna att du har gett en önskning ur din kundvagn.",
+    "Note that you thanked this giver.": "Anteckna att du har tackat den här givaren.",
+    "Nothing is ever told unasked. You see first exactly what the owner will learn; without --wish that is what you bought there or noted as given. Telling again adds to it.":
+        "Inget berättas någonsin utan att du ber om det. Du ser först precis vad ägaren får veta; utan --wish är det vad du har köpt där eller antecknat som givet. Berättar du igen läggs det till.",
+    "One of your lists.": "En av dina listor.",
+    "Only what you have not read.": "Bara det du inte har läst.",
+    "Only you see it. `hearth tell` is for telling the owner.":
+        "Bara du ser det. Med `hearth tell` berättar du för ägaren.",
+    "Only your friends see it. Whoever reads a list with you and is no friend of yours sees your name and no more.":
+        "Bara dina vänner ser det. Den som läser en lista tillsammans med dig och inte är din vän ser ditt namn och inget mer.",
+    "Photos are made to fit, turned upright and lose where and with what they were taken before they leave this node. Numbers count from 1; the first photo stands for the wish.":
+        "Foton görs lagom stora, vänds rätt och blir av med var och med vad de togs innan de lämnar noden. Numren räknas från 1; det första fotot står för önskningen.",
+    "Photos to add: JPEG, PNG or WebP, at most 10 MiB each.":
+        "Foton att lägga till: JPEG, PNG eller WebP, högst 10 MiB var.",
+    "Put a photo of a wish at another place.":
+        "Flytta ett av en önsknings foton till en annan plats.",
+    "Replace a file that is there.": "Ersätt en fil som redan finns.",
+    "Run the program once, with an event that says that it is a test.":
+        "Kör programmet en gång, med en händelse som säger att den är ett prov.",
+    "Save the picture in your profile, or in a friend's.":
+        "Spara bilden i din profil, eller i en väns.",
+    "Say something (what `hearth comment` alone does).":
+        "Säg något (det som `hearth comment` ensamt gör).",
+    "Say something openly on a list or a wish: its owner reads it too.":
+        "Säg något öppet om en lista eller en önskning: ägaren läser det också.",
+    "Show a comment again that you hid.": "Visa en kommentar igen som du har dolt.",
+    "Show news as they come, until Ctrl-C.": "Visa nyheter när de kommer, tills Ctrl-C.",
+    "Show news, the newest first (what `hearth news` alone does).":
+        "Visa nyheter, de nyaste först (det som `hearth news` ensamt gör).",
+    "Show or choose when you are reminded of what is not bought yet.":
+        "Visa eller välj när du påminns om det som inte är köpt än.",
+    "Show the hook.": "Visa kroken.",
+    "Show what is said openly on a list or a wish.":
+        "Visa vad som sägs öppet om en lista eller en önskning.",
+    "Show your profile, or a friend's.": "Visa din profil, eller en väns.",
+    "Take a photo off a wish.": "Ta bort ett foto från en önskning.",
+    "Take back something that you said.": "Ta tillbaka något du har sagt.",
+    "Take back what you told.": "Ta tillbaka det du har berättat.",
+    "Take that note away again.": "Ta bort den anteckningen igen.",
+    "Take the note away again.": "Ta bort anteckningen igen.",
+    "Take the question back.": "Ta tillbaka frågan.",
+    "The file to write.": "Filen som ska skrivas.",
+    "The friend's name; you, if not given.": "Vännens namn; du själv, om inget sägs.",
+    "The id that `hearth comments --hidden` shows, or its beginning.":
+        "Id:t som `hearth comments --hidden` visar, eller dess början.",
+    "The id that `hearth comments` shows, or its beginning.":
+        "Id:t som `hearth comments` visar, eller dess början.",
+    "The program gets a line of JSON on its standard input and nothing else. It runs as the user who runs the node, while your keys are unlocked, one at a time and at most 30 times an hour. scripts/hooks has examples.":
+        "Programmet får en rad JSON på standard in och inget annat. Det körs som den användare som kör noden, medan dina nycklar är upplåsta, ett i taget och högst 30 gånger i timmen. I scripts/hooks finns exempel.",
+    "The small picture of it.": "Den lilla bilden av det.",
+    "The text.": "Texten.",
+    "The whole path of a program that only you can change.":
+        "Hela sökvägen till ett program som bara du kan ändra.",
+    "What happened on the lists that you follow, and to what you reserved.":
+        "Vad som har hänt på listorna du följer, och med det du har reserverat.",
+    "What is shown counts as read. `hearth watch` shows news as they come.":
+        "Det som visas räknas som läst. `hearth watch` visar nyheter när de kommer.",
+    "What it is given as arguments.": "Vad det får som argument.",
+    "What stands under a photo; can be repeated, in the order of the photos.":
+        "Vad som står under ett foto; kan upprepas, i fotonas ordning.",
+    "What to take away first.": "Vad som ska tas bort först.",
+    "What you tell your friends about yourself: birthday, sizes, addresses.":
+        "Vad du berättar om dig själv för dina vänner: födelsedag, storlekar, adresser.",
+    "What you want to say, at most 1000 characters.": "Vad du vill säga, högst 1000 tecken.",
+    "Where to.": "Vart.",
+    "Which one it becomes.": "Vilket nummer det får.",
+    "Which photo, counted from 1.": "Vilket foto, räknat från 1.",
+    "Whoever has read it may remember it.": "Den som har läst det kan minnas det.",
+    "Whom to thank: what givers told you of one of your lists.":
+        "Vem du ska tacka: vad givare har berättat om en av dina listor.",
+    "With --json every piece of news is a line of its own. Nothing counts as read by it.":
+        "Med --json blir varje nyhet en egen rad. Inget räknas som läst av det.",
+    "Write a photo of a wish to a file.": "Skriv ett av en önsknings foton till en fil.",
+    "Write something under a photo.": "Skriv något under ett foto.",
+    "You are sure that the surprise is over: for a list without a date, or whose date was moved back.":
+        "Du är säker på att överraskningen är över: för en lista utan datum, eller vars datum flyttades bakåt.",
 ]

@@ -53,7 +53,8 @@ package struct Act: Sendable {
 
     package var isSecret: Bool {
         switch kind {
-        case .look, .reserve, .backdate, .free, .buy, .hold, .chipIn, .takeRoles, .showCart, .whisper,
+        case .look, .reserve, .backdate, .free, .buy, .hold, .chipIn, .takeRoles, .showCart,
+            .whisper,
             .takeBackWhisper, .readWhispers, .addIdea, .takeBackIdea, .handOver:
             true
         default: false

@@ -118,7 +118,8 @@ enum NameCompletion {
             let name = ListText.path(of: list)
             let path = name + "/"
             if list.isTray || typed.hasPrefix(path) {
-                let wishes = try await client.perform(ShowList(list: list.isTray ? list.id : name)).items
+                let wishes = try await client.perform(ShowList(list: list.isTray ? list.id : name))
+                    .items
                 names += wishes.map { (list.isTray ? "" : path) + $0.name }
             } else {
                 names.append(path)
