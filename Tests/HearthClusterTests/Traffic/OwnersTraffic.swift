@@ -51,10 +51,14 @@ struct OwnersTraffic {
         }
     }
 
-    /// Cells come as one message, and never more than one of each friend.
+    /// Octets of the message with the cells, or cells and pages, of one friend or of two.
+    private static let batches: Set<Int?> = [518, 1030, 2566, 5126]
+
+    /// Claims come as one message, never more than one cell of each friend, and with a page of each
+    /// where pages are due.
     var oddCells: [String] {
         views.flatMap { view in
-            view.beats.joined().filter { $0.kind == "cells" && ![518, 1030].contains($0.octets) }
+            view.beats.joined().filter { $0.kind == "cells" && !Self.batches.contains($0.octets) }
                 .map { "\(view.what): \($0)" }
         }
     }

@@ -57,7 +57,8 @@ def talk_behind_the_owners_back(story, owner, friends):
     eventually(
         "that the first friend sees the idea",
         lambda: any(
-            item["name"] == "Balloon ride" for item in first.asks("list", "show", path)["items"]
+            idea["name"] == "Balloon ride"
+            for idea in first.asks("list", "show", path).get("ideas") or []
         ),
     )
     expect_blind(owner, before)
