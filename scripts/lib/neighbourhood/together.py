@@ -88,7 +88,7 @@ def give_together(story, owner, friends):
             f"that the {friend.role} sees that the price is met",
             lambda friend=friend: friend.asks("wish", "show", bicycle)["standing"]["isComplete"],
         )
-    first.does("roles", bicycle, "buy")
+    first.does("roles", bicycle, "--buys")
     first.does("wish", "show", bicycle)
     expect_blind(owner, before)
 
