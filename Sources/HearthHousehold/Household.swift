@@ -30,8 +30,16 @@ package struct Household: Sendable {
     package var alarms: [String] = []
     /// Offers and knocks that were put off until the node starts again.
     var ignored: Set<String> = []
-    /// Members' own letters that came back and were not read yet, since their authors are locked.
+    /// Members' own letters that came back and were not read yet: their authors are locked, or what
+    /// else they wrote may still come back.
     var returnedLetters: Set<RecordKey> = []
+    /// Lists that have another key, and when members here seal anew at the latest what they wrote
+    /// on them.
+    var toReseal: [ListID: WallTime] = [:]
+    /// To whom a member still has to say where this node can be dialled.
+    var addressesToTell: Set<PairKey> = []
+    /// Nothing is waited for any more that could come back after the start.
+    var hasSettled = false
     /// Who is at the other end of every connection until it is down, whoever closed it.
     private var connections: [SessionID: NodeKey] = [:]
     /// For whom this node knocked on a connection.
@@ -133,6 +141,8 @@ package struct Household: Sendable {
             dialPlan.failed(peer, reason: reason, now: work.now, jitter: jitter())
         case .wake:
             try replicator.wake(now: work.now, store: work.store)
+            try settleWhereDue(work)
+            try resealWhereDue(work)
             try beatWhereDue(work)
             keyring.expire(now: work.now, serving: nextBeats(after: work.now))
         case .look:
@@ -183,31 +193,21 @@ package struct Household: Sendable {
     package func nextWake(after now: WallTime) -> WallTime {
         let times = [
             replicator.nextWake(after: now), dialPlan.nextAttempt(after: now),
-            nextBeat(after: now),
+            nextBeat(after: now), nextSettling, toReseal.values.min(),
         ].compactMap { $0 }
         return times.min() ?? now.adding(.seconds(60))
     }
 
-    /// Where the node can be dialled has changed: friends are told, as far as keys are at hand.
+    /// Where the node can be dialled has changed: friends are told, each as soon as what she may
+    /// have to give back has come, and keys are at hand.
     package mutating func setAddresses(_ new: [String], _ work: Work) throws -> [Directive] {
         replicator.stepBegins(at: work.now)
         news.fresh = []
         addresses = new
         for row in try work.store.rows(FriendRow.self) where row.state == .friends {
-            guard let keys = keyring.keys(of: row.member) else { continue }
-            var letter: LetterBody
-            do {
-                letter = try ownLetter(from: row.member, to: row.identity, keys: keys, work)
-            } catch is WireError {
-                // One letter that cannot be read must not keep the others from being told.
-                continue
-            }
-            guard letter.addresses != new else { continue }
-            for index in letter.answers.indices where letter.answers[index].showsAddresses {
-                letter.answers[index].addresses = new
-            }
-            try writeLetter(letter, from: row.member, to: row.identity, keys: keys, work)
+            addressesToTell.insert(row.key)
         }
+        try tellAddresses(work)
         try react(work)
         try dialWanted(work)
         return takeDirectives()
@@ -262,6 +262,8 @@ package struct Household: Sendable {
                     try beatWhereDue(work)
                 case .compared:
                     try beatWhereDue(work)
+                case .agreed:
+                    try settle(work)
                 }
             }
         }
@@ -281,15 +283,18 @@ package struct Household: Sendable {
             }
         case .bundle: try checkRoster(seenIn: stamp.key, work)
         case .part:
+            try ownContentReturned(stamp.key, work)
             if let list = ListID(octets: stamp.key.stream.octets) { try headArrived(list, work) }
-        case .comment:
-            // Her own came back, sealed in an epoch of then.
-            if replicator.directory.members.contains(stamp.key.author),
-                let list = ListID(octets: stamp.key.stream.octets)
-            {
-                try resealComments(on: list, work)
-            }
+        case .comment: try ownContentReturned(stamp.key, work)
         default: break
         }
+    }
+
+    /// What a member here wrote came back: it may be sealed in an epoch of then.
+    private mutating func ownContentReturned(_ key: RecordKey, _ work: Work) throws {
+        guard replicator.directory.members.contains(key.author),
+            let list = ListID(octets: key.stream.octets)
+        else { return }
+        try resealOwn(on: list, work)
     }
 }

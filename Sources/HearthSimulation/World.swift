@@ -81,6 +81,12 @@ package final class World {
         try node.start()
     }
 
+    /// Gives a stopped node another address.
+    package func move(_ node: SimulatedNode, to address: String) {
+        precondition(!node.isRunning, "a node keeps its address while it runs")
+        network.move(node, to: address)
+    }
+
     /// Carries out what a person asks of a node, now and before anything that waits there.
     ///
     /// - Throws: `HearthError`; then nothing has changed.

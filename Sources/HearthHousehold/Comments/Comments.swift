@@ -110,21 +110,4 @@ extension Household {
                 key: recordKey, version: try nextVersion(recordKey, work), payload: payload,
                 sign: keys.identity.sign), work)
     }
-
-    /// Seals the comments of the members here anew where a list has another key now, as far as their
-    /// keys are at hand: whoever was taken off must not read on, and who came must be able to.
-    mutating func resealComments(on list: ListID, _ work: Work) throws {
-        guard let entry = replicator.directory.lists[list] else { return }
-        for member in replicator.directory.members.sorted() where entry.reader(member) != nil {
-            guard let record = try work.store.record(commentKey(list, by: member)),
-                let keys = keyring.keys(of: member),
-                let key = try listKey(of: list, for: member, keys: keys, work),
-                let sealed = SealedComments(octets: record.payload),
-                // By the key, not by the number alone: a host who was put back counts anew.
-                sealed.epoch != entry.epoch || sealed.open(key, in: record.key) == nil,
-                let comments = sealed.open(by: keys.sealing, in: record.key)
-            else { continue }
-            try publish(comments, on: list, epoch: entry.epoch, key: key, keys: keys, work)
-        }
-    }
 }

@@ -129,13 +129,14 @@ extension Household {
             try readLetter(from: row.identity, to: member, work)
         }
         try settleReturnedLetters(of: member, work)
+        try tellAddresses(work)
         // Housemates became her friends without a letter.
         if let keys = keyring.keys(of: member) {
             try handOutProfileKey(of: member, keys: keys, onlyHere: true, work)
         }
         for list in replicator.directory.lists.keys.sorted() {
             try joinCircles(of: list, work)
-            try resealComments(on: list, work)
+            try resealOwn(on: list, work)
             if replicator.directory.lists[list]?.host == member { try headArrived(list, work) }
         }
         try beatWhereDue(work)

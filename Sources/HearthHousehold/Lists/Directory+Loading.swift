@@ -91,7 +91,7 @@ extension Household {
         try dropFormerReaders(of: list, work)
         try replicator.directoryChanged(now: work.now, store: work.store)
         try joinCircles(of: list, work)
-        try resealComments(on: list, work)
+        resealSoon(on: list, work)
         noteChange()
     }
 

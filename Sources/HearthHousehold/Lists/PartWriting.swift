@@ -42,9 +42,11 @@ extension Household {
             }
         }
         let table = try blobTable(of: part, buckets: references, in: recordKey, work)
-        let payload = SealedPart.seal(
-            arrangement.body(references), naming: table, epoch: epoch, key: key, in: recordKey,
-            nonce: entropy.nonce())
+        guard
+            let payload = SealedPart.seal(
+                arrangement.body(references), naming: table, epoch: epoch, key: key,
+                author: keys.sealing.publicKey, in: recordKey, entropy: entropy)
+        else { throw HearthError(.internalError) }
         let record = Record(
             key: recordKey, version: version, payload: payload, sign: keys.identity.sign)
         let blobs = sealed.map { blob in

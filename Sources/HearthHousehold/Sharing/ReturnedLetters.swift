@@ -16,14 +16,18 @@ extension Household {
     /// took off her lists since, and what she and her friend answered each other.
     ///
     /// The roster without somebody may be nowhere else, for whoever was taken off forgets the list.
-    /// While the member is locked it waits. Only a letter that came back says this: one that lies
+    /// While the member is locked it waits, and while other readers may bring back what else she
+    /// wrote on these lists: taking somebody off writes the list anew. Only a letter that came back says this: one that lies
     /// here may be older than a roster that came back.
     mutating func settleReturnedLetters(of member: IdentityKey, _ work: Work) throws {
         guard let keys = keyring.keys(of: member) else { return }
         for row in try work.store.rows(FriendRow.self) where row.member == member {
             let key = letterKey(from: member, to: row.identity)
-            guard returnedLetters.remove(key) != nil,
-                let record = try work.store.record(key),
+            guard returnedLetters.contains(key),
+                areSettled(listsOf: member, readBy: row.identity, at: work.now)
+            else { continue }
+            returnedLetters.remove(key)
+            guard let record = try work.store.record(key),
                 let letter = try? LetterBody(record: record, secret: keys.sealing)
             else { continue }
             let answer = try self.letter(from: row.identity, to: member, work)

@@ -76,7 +76,7 @@ extension Household {
                 epoch: body.epoch, key: listKey, by: open.reader.identity, keys: keys,
                 blobs: blobs, work)
         }
-        if removed { try resealComments(on: open.id, work) }
+        if removed { try resealOwn(on: open.id, work) }
     }
 
     /// The reader with her newest card.

@@ -29,4 +29,6 @@ package enum CarrierEvent: Hashable, Sendable {
     /// For the first time since the start a peer said which cells of the list it holds, and none
     /// of a member here is newer than what is held.
     case compared(ListID)
+    /// For the first time since the start a peer holds the same of some stream.
+    case agreed
 }

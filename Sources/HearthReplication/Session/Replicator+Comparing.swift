@@ -61,6 +61,7 @@ extension Replicator {
         let streams = directory.streams(sharedWith: session.peer)
         if try self.digest(of: streams, store: store) == digest {
             sessions[id]?.awaitsSummary = false
+            agreed(streams)
             try holdsFreshBundles(of: Set(streams), id, store: store)
             return
         }
@@ -98,6 +99,7 @@ extension Replicator {
         guard ours != pending.digest else {
             sessions[id]?.toCompare[stream] = nil
             sessions[id]?.holdings.agreed(stream, ours)
+            agreed([stream])
             return try holdsFreshBundles(of: [stream], id, store: store)
         }
         sessions[id]?.holdings.agreed(stream, nil)

@@ -48,6 +48,8 @@ extension Replicator {
         }
         if held != nil, directory.members.contains(record.key.author) {
             events.append(.outdated(record.stamp))
+            // Nobody but its addressee could have a newer one.
+            if record.key.kind == .letter { agreed([record.key.stream]) }
         }
         events.append(.stored(record.stamp))
         // Others are sent a bundle together with the cells that it opens, lest its author's claims

@@ -19,6 +19,8 @@ package struct Replicator: Sendable {
     private var isPersonal = false
     /// Lists of which a peer said, since the start, that it holds nothing newer of members here.
     package private(set) var comparedLists: Set<ListID> = []
+    /// Streams that were the same here as with some peer since the start.
+    package private(set) var agreedStreams: Set<StreamID> = []
     /// Bundles taken since the last beat; cells take them along.
     var freshBundles: Set<RecordKey> = []
     /// Whom each stream that differed was asked for last.
@@ -154,6 +156,18 @@ package struct Replicator: Sendable {
     /// A peer said what it holds of a list, and lacks nothing newer of members here.
     mutating func compared(_ list: ListID) {
         if comparedLists.insert(list).inserted { events.append(.compared(list)) }
+    }
+
+    /// A peer holds the same of these streams.
+    mutating func agreed(_ streams: [StreamID]) {
+        let before = agreedStreams.count
+        agreedStreams.formUnion(streams)
+        if agreedStreams.count > before { events.append(.agreed) }
+    }
+
+    /// What a peer holds of a stream is of interest anew.
+    package mutating func disagreed(_ stream: StreamID) {
+        agreedStreams.remove(stream)
     }
 
     // MARK: Sending

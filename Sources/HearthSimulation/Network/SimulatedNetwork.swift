@@ -42,6 +42,13 @@ package final class SimulatedNetwork {
         nodesByKey[node.key] = node
     }
 
+    /// Gives a stopped node another address; at the old one nobody answers any more.
+    func move(_ node: SimulatedNode, to address: String) {
+        nodes[node.address] = nil
+        node.address = address
+        nodes[address] = node
+    }
+
     /// The line from one node to another.
     func link(_ from: SimulatedNode, _ to: SimulatedNode) -> Link {
         let number = from.index << 16 | to.index

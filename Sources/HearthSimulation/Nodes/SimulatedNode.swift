@@ -16,7 +16,7 @@ package final class SimulatedNode {
     /// The household's name, also what its randomness depends on.
     package let name: String
     /// host:port, where the others can dial it.
-    package let address: String
+    package internal(set) var address: String
     package let key: NodeKey
     /// Which of the world's nodes it is.
     package let index: Int

@@ -90,6 +90,89 @@ struct RestoreTests {
         #expect(world.wishes(on: story.list, of: story.first) == ["Kettle", "Marbles"])
     }
 
+    @Test("A list sealed in an epoch that its owner's home has forgotten is hers again")
+    func forgottenEpoch() throws {
+        let story = try Birthday()
+        let world = story.world
+        let snapshot = story.owner.store.snapshot()
+        // Epoch 2, of which nobody will have the roster any more.
+        try world.perform(UnshareList(list: "Birthday", with: ["Second"]), on: story.owner)
+        world.settle()
+        world.stop(story.owner)
+        story.owner.setClock(offset: .seconds(10 * 86_400))
+        try world.start(story.owner)
+        try world.perform(AddWish(list: "Birthday", name: "Lamp"), on: story.owner)
+        let all = ["Kettle", "Marbles", "Lamp"]
+        try world.run(until: "her friend has the wish", within: .seconds(90)) {
+            world.wishes(on: story.list, of: story.first) == all
+        }
+        world.stop(story.owner)
+        world.stop(story.first)
+        story.owner.setClock(offset: .zero)
+        world.run(for: .seconds(30))
+        try world.start(story.owner, from: snapshot)
+        try world.run(until: "epoch 2 has begun again", within: .seconds(90)) {
+            try world.perform(WhoCanSee(list: "Birthday"), on: story.owner).count == 2
+        }
+        try world.start(story.first)
+        try world.run(until: "she has the newest of her list", within: .seconds(90)) {
+            world.wishes(on: "Birthday", of: story.owner) == all
+        }
+        try world.run(until: "her friend can read it", within: .seconds(90)) {
+            world.wishes(on: story.list, of: story.first) == all
+        }
+    }
+
+    @Test("What came onto a list since outlives that somebody is taken off it for a letter")
+    func removalAfterAnEdit() throws {
+        let story = try Birthday()
+        let world = story.world
+        let snapshot = story.owner.store.snapshot()
+        try world.perform(UnshareList(list: "Birthday", with: ["Second"]), on: story.owner)
+        try world.perform(AddWish(list: "Birthday", name: "Lamp"), on: story.owner)
+        world.settle()
+        world.stop(story.owner)
+        world.run(for: .seconds(30))
+        // Whose letter tells of it is there at once, who has the wish a little later.
+        world.network.cut(story.owner, story.first)
+        try world.start(story.owner, from: snapshot)
+        world.run(for: .seconds(10))
+        world.network.heal(story.owner, story.first)
+        try world.run(until: "nobody but the first reads it", within: .seconds(90)) {
+            try world.perform(WhoCanSee(list: "Birthday"), on: story.owner).count == 2
+        }
+        for (list, node) in [("Birthday", story.owner), (story.list, story.first)] {
+            try world.run(until: "the wish is there", within: .seconds(30)) {
+                world.wishes(on: list, of: node) == ["Kettle", "Marbles", "Lamp"]
+            }
+        }
+    }
+
+    @Test("An invitation of after the copy holds on, though the home is back at a new address")
+    func newAddress() throws {
+        let story = try Birthday()
+        let world = story.world
+        try world.perform(UnshareList(list: "Birthday", with: ["First"]), on: story.owner)
+        world.settle()
+        let snapshot = story.owner.store.snapshot()
+        try world.perform(ShareList(list: "Birthday", with: ["First"]), on: story.owner)
+        world.settle()
+        #expect(try world.inbox(of: story.first).count == 1)
+        world.stop(story.owner)
+        world.run(for: .seconds(30))
+        world.move(story.owner, to: "10.0.1.1:4711")
+        try world.start(story.owner, from: snapshot)
+        try world.run(until: "she knows that she asked", within: .seconds(60)) {
+            try readers(story).first { $0.name == "First" }?.state == "asked"
+        }
+        world.run(for: .seconds(60))
+        #expect(try world.inbox(of: story.first).count == 1)
+        try world.perform(AnswerInbox(entry: "Birthday", answer: .accept), on: story.first)
+        try world.run(until: "she reads it") {
+            world.wishes(on: story.list, of: story.first) == ["Kettle", "Marbles"]
+        }
+    }
+
     @Test("Whom an owner took off a list since and asked again is off it until she says yes")
     func askedAgain() throws {
         let story = try Birthday()

@@ -66,7 +66,7 @@ struct BlobTests {
         let names = [one.key.name, two.key.name].sorted()
         func part(_ names: [RecordName], count: Int) -> Record {
             let table = names.flatMap(\.octets)
-            let head = [UInt8](repeating: 0, count: 28)
+            let head = [UInt8](repeating: 0, count: 108)
             let number =
                 [UInt8(count >> 24), UInt8(count >> 16 & 255)]
                 + [UInt8(count >> 8 & 255), UInt8(count & 255)]

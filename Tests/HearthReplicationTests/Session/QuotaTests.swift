@@ -12,14 +12,14 @@ struct QuotaTests {
     private let place: Circle.Place
     private let entry: ListEntry
 
-    /// The first friend keeps one part with a payload of 200 octets of anybody.
+    /// The first friend keeps one part with a payload of 300 octets of anybody.
     init() throws {
         (owner, first, second) = (try Person(1), try Person(2), try Person(3))
         entry = try ListEntry.of(owner, friends: [first, second])
         circle = Circle([owner, first, second], lists: [entry])
         try circle.connect(owner, first)
         place = try circle.place(first)
-        place.replicator.authorQuota = Record.prefixByteCount + 200
+        place.replicator.authorQuota = Record.prefixByteCount + 300
         place.replicator.events = []
     }
 
@@ -39,19 +39,19 @@ struct QuotaTests {
     @Test(
         "A record that fits is kept, a longer one is let fall and told, a shorter one taken again")
     func overQuota() throws {
-        let (fits, long, short) = (part(1, 200), part(2, 201), part(3, 100))
+        let (fits, long, short) = (part(1, 300), part(2, 301), part(3, 200))
         #expect(try held(after: fits) == fits)
         #expect(try held(after: long) == fits)
         #expect(place.replicator.events == [.stored(fits.stamp), .overQuota(long.stamp)])
         #expect(try held(after: short) == short)
-        let again = part(4, 200)
+        let again = part(4, 300)
         #expect(try held(after: again) == again)
         #expect(place.closed.isEmpty)
     }
 
     @Test("Nobody else's room is touched, and a member's own records need none")
     func others() throws {
-        let fits = part(1, 200)
+        let fits = part(1, 300)
         #expect(try held(after: fits) == fits)
         let bundle = try second.bundle(on: entry.id)
         place.replicator.authorQuota = Record.prefixByteCount + bundle.payload.count
@@ -64,22 +64,22 @@ struct QuotaTests {
 
     @Test("A record that its author did not sign speaks for no quota of hers")
     func forged() throws {
-        let fits = part(1, 200)
+        let fits = part(1, 300)
         #expect(try held(after: fits) == fits)
         let forged = Record(
             key: fits.key, version: Version(incarnation: 1, counter: 2),
-            payload: [UInt8](repeating: 1, count: 300), sign: second.identity.sign)
+            payload: [UInt8](repeating: 1, count: 400), sign: second.identity.sign)
         #expect(try held(after: forged) == fits)
         #expect(place.replicator.events == [.stored(fits.stamp)])
     }
 
     @Test("Room that became free is noticed, though not more often than once a minute")
     func recounting() throws {
-        #expect(try held(after: part(1, 200)) != nil)
-        place.shelf.removeRecord(part(1, 200).key)
-        #expect(try held(after: part(2, 150)) == nil)
+        #expect(try held(after: part(1, 300)) != nil)
+        place.shelf.removeRecord(part(1, 300).key)
+        #expect(try held(after: part(2, 250)) == nil)
         circle.now = circle.now.adding(.seconds(60))
-        let again = part(2, 150)
+        let again = part(2, 250)
         #expect(try held(after: again) == again)
     }
 }

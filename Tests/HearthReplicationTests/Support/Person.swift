@@ -46,7 +46,8 @@ struct Person {
     static func part(content: [UInt8] = [], naming blobs: [Record] = []) -> [UInt8] {
         let names = BlobTable(names: blobs.map(\.key.name))
         let epoch: [UInt8] = [0, 0, 0, 1]
-        return epoch + [UInt8](repeating: 0, count: Nonce.byteCount)
+        return epoch
+            + [UInt8](repeating: 0, count: PartPayload.boxByteCount + Nonce.byteCount)
             + [0, 0, UInt8(names.count >> 8), UInt8(names.count & 255)] + names.octets + content
             + [UInt8](repeating: 0, count: SymmetricKey.overhead)
     }

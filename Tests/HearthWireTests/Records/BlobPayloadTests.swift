@@ -53,8 +53,8 @@ struct BlobPayloadTests {
         for count in [0, 1, 2, 3, 100] {
             let names = (0..<count).map { RecordName(index: UInt16($0 * 7)) }
             let payload = PartPayload(
-                epoch: 3, nonce: try Sample.fixed(), blobs: BlobTable(names: names.reversed()),
-                ciphertext: Sample.octets(20))
+                epoch: 3, box: Sample.octets(80), nonce: try Sample.fixed(),
+                blobs: BlobTable(names: names.reversed()), ciphertext: Sample.octets(20))
             #expect(try PartPayload(octets: payload.octets) == payload)
             #expect(payload.blobs.names == names)
             for name in names { #expect(payload.blobs.contains(name)) }
@@ -68,8 +68,8 @@ struct BlobPayloadTests {
     func damaged() throws {
         let names = (0..<3).map { RecordName(index: $0) }
         let payload = PartPayload(
-            epoch: 3, nonce: try Sample.fixed(), blobs: BlobTable(names: names),
-            ciphertext: Sample.octets(16)
+            epoch: 3, box: Sample.octets(80), nonce: try Sample.fixed(),
+            blobs: BlobTable(names: names), ciphertext: Sample.octets(16)
         ).octets
         for count in 0..<payload.count {
             #expect(throws: WireError.self) {
@@ -78,11 +78,11 @@ struct BlobPayloadTests {
         }
         for count: UInt8 in 4...255 {
             var lying = payload
-            lying[31] = count
+            lying[111] = count
             #expect(throws: WireError.self) { try PartPayload(octets: lying) }
         }
         var huge = payload
-        huge[28] = 255
+        huge[108] = 255
         #expect(throws: WireError.overLimit) { try PartPayload(octets: huge) }
     }
 }

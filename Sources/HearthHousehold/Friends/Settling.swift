@@ -1,0 +1,78 @@
+import HearthReplication
+import HearthSodium
+import HearthWire
+
+/// What a home writes by itself soon after its start waits until friends have had the chance to
+/// bring back what it may have forgotten (protocol-spec/records.md, "Versions").
+///
+/// A home that was put back to an earlier copy would otherwise write over what it wrote since, under
+/// its new incarnation, before it has seen it.
+extension Household {
+    /// How long friends have to bring something back.
+    static let returnTime: Duration = .seconds(30)
+
+    /// From then on a home goes on with what it has, whoever has not been there.
+    private var settledAt: WallTime { startedAt.adding(Self.returnTime) }
+
+    /// When to go on at the latest; nil when that was done.
+    var nextSettling: WallTime? { hasSettled ? nil : settledAt }
+
+    /// Whether a peer has shown what it holds of a stream, or has had the time to.
+    private func isSettled(_ stream: StreamID, at now: WallTime) -> Bool {
+        hasSettled || replicator.agreedStreams.contains(stream) || now >= settledAt
+            || now < startedAt
+    }
+
+    /// Whether nobody else could still bring back something of the lists that a member hosts and
+    /// somebody reads.
+    func areSettled(
+        listsOf host: IdentityKey, readBy friend: IdentityKey, at now: WallTime
+    ) -> Bool {
+        replicator.directory.lists.values.allSatisfy { list in
+            list.host != host || list.reader(friend) == nil || isSettled(list.id.stream, at: now)
+                || list.readers.allSatisfy { $0.node == node || $0.identity == friend }
+        }
+    }
+
+    /// A stream agrees with a peer's, or the time for it is over: does what waited for that.
+    mutating func settle(_ work: Work) throws {
+        for member in replicator.directory.members.sorted() {
+            try settleReturnedLetters(of: member, work)
+        }
+        try tellAddresses(work)
+        try resealWhereDue(work)
+    }
+
+    /// The last time that `settle` is needed.
+    mutating func settleWhereDue(_ work: Work) throws {
+        guard !hasSettled, work.now >= settledAt || work.now < startedAt else { return }
+        hasSettled = true
+        try settle(work)
+    }
+
+    /// Tells friends where the node can be dialled now, as far as keys are at hand.
+    mutating func tellAddresses(_ work: Work) throws {
+        let pairs = addressesToTell.sorted { ($0.member, $0.other) < ($1.member, $1.other) }
+        for pair in pairs {
+            let stream = StreamID.letter(from: pair.member, to: pair.other)
+            guard let keys = keyring.keys(of: pair.member),
+                isSettled(stream, at: work.now)
+                    || replicator.directory.members.contains(pair.other)
+            else { continue }
+            addressesToTell.remove(pair)
+            guard try work.store.row(FriendRow.self, pair)?.state == .friends else { continue }
+            var letter: LetterBody
+            do {
+                letter = try ownLetter(from: pair.member, to: pair.other, keys: keys, work)
+            } catch is WireError {
+                // One letter that cannot be read must not keep the others from being told.
+                continue
+            }
+            guard letter.addresses != addresses else { continue }
+            for index in letter.answers.indices where letter.answers[index].showsAddresses {
+                letter.answers[index].addresses = addresses
+            }
+            try writeLetter(letter, from: pair.member, to: pair.other, keys: keys, work)
+        }
+    }
+}
