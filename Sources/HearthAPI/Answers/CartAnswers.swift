@@ -55,7 +55,8 @@ package struct CartEntry: Codable, Sendable, Hashable {
     package var isDue: Bool
     /// The caller has noted that she handed it over.
     package var isGiven: Bool
-    /// `gone` when the wish is, `list-gone` when the whole list is, or nil.
+    /// `gone` when the wish is, `list-gone` when the whole list is, `under-way` while this node waits
+    /// for the part of the list where the wish may be, or nil.
     package var note: String?
     /// Since the caller reserved it or took note the last time.
     package var changes: [WishChange]

@@ -58,7 +58,7 @@ struct CartBuilder {
             setDate(wish?.date ?? open.merged.head.date, of: &entry)
             entry.changes = copy?.changes(to: item, in: open) ?? []
         } else {
-            entry.note = "gone"
+            entry.note = open.isUnderWay(claim.item) ? "under-way" : "gone"
             entry.price = copy?.price
             entry.store = copy?.store
             entry.place = copy?.place
@@ -79,7 +79,7 @@ struct CartBuilder {
             add(own, of: standing, in: open, waited: copy?.waited == true, price, to: &entry)
         }
         entry.isGiven = copy?.given == true
-        entry.isDue = item != nil && !entry.isGiven && isDue(entry, claim, standing)
+        entry.isDue = entry.note == nil && !entry.isGiven && isDue(entry, claim, standing)
         count(entry, claim, own, price)
         rows.append(
             CartRow(

@@ -21,6 +21,11 @@ struct OpenList: Sendable {
     var ideas: [CirclePages.Written<Idea>] = []
 
     var id: ListID { entry.id }
+
+    /// Whether an item may be in a bucket that has not come: then nothing says that it is gone.
+    func isUnderWay(_ item: ItemID) -> Bool {
+        missingPieces > 0 && merged.item(item) == nil && idea(item) == nil
+    }
     var isOwn: Bool { reader.role == .owner }
     var isTray: Bool { merged.head.role == .tray }
 

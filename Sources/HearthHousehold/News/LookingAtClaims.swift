@@ -37,7 +37,11 @@ extension Household {
             open: open, seat: seat, readable: readable, now: work.now, notice: Self.notice,
             reminderDays: book.settings.reminderDays)
         for claim in claims {
-            look.look(at: claim, ledger[claim.item], since: earlier[claim.item])
+            if open.isUnderWay(claim.item) {
+                look.keep(earlier[claim.item])
+            } else {
+                look.look(at: claim, ledger[claim.item], since: earlier[claim.item])
+            }
         }
         book.claims[open.id] = look.marks
         if !open.entry.ownerNodes.contains(node) {
@@ -86,6 +90,11 @@ private struct ClaimLook {
                     .reminder, seat, on: open, item: only?.0, wish: only?.1 ?? "",
                     detail: "\(days)", count: wishes.count)
             }
+    }
+
+    /// Keeps what is known of a claim on a wish of which nothing can be said just now.
+    mutating func keep(_ earlier: ClaimMark?) {
+        if let earlier { marks.append(earlier) }
     }
 
     /// Looks at one claim; one that was not known is the member's own doing.

@@ -17,6 +17,8 @@ extension Household {
         let member = open.reader.identity
         let editors = open.entry.readers.filter(\.role.isEditor)
         guard !open.isTray, !(open.isOwn && editors.count == 1) else { return [] }
+        // What is on its way is neither gone now nor new when it is here: the buckets tell.
+        guard open.missingPieces == 0 else { return [] }
         let earlier = try marks(of: open.id, for: member, keys: keys, work)
         let marks = ListMarks(of: open, since: earlier)
         guard marks != earlier else { return [] }

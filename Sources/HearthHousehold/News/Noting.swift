@@ -5,7 +5,7 @@ extension Household {
     /// Notes that a record came or was written, so that it is looked at for news.
     mutating func noteRecord(_ key: RecordKey, at now: WallTime) {
         switch key.kind {
-        case .part, .roster, .bundle:
+        case .part, .roster, .bundle, .blob:
             guard let list = replicator.directory.list(of: key.stream) else { return }
             if key.kind == .bundle {
                 // What it opens are cells.

@@ -517,6 +517,8 @@ private let swedishTexts: KeyValuePairs<String, String> = [
     "bought twice": "köpt två gånger",
     "does not count": "räknas inte",
     "It is no longer on the list.": "Den finns inte längre på listan.",
+    "This part of the list is still on its way to your node.":
+        "Den här delen av listan är fortfarande på väg till din nod.",
     "You cannot see this list any more.": "Du kan inte se den här listan längre.",
     "buy it": "köper den",
     "wrap it": "slår in den",

@@ -94,6 +94,8 @@ enum CartText {
         var notes: [Text] = []
         switch entry.note {
         case "gone": notes.append(Text("It is no longer on the list."))
+        case "under-way":
+            notes.append(Text("This part of the list is still on its way to your node."))
         case "list-gone": notes.append(Text("You cannot see this list any more."))
         default: break
         }

@@ -110,6 +110,60 @@ struct LongListTests {
         #expect(again.items.count == 1002)
     }
 
+    @Test("What is on its way is told neither as gone nor as new, not even to who reserved it")
+    func quietWhileIncomplete() throws {
+        try fill(1000)
+        // Enough of them that some are in the buckets that go missing.
+        let reserved = (0..<12).map { "Wish \($0)" }
+        for name in reserved {
+            try world.perform(ReserveWish(wish: story.list + "/" + name), on: story.first)
+        }
+        for node in [story.first, story.second] { try world.readAll(of: node) }
+        let buckets = try records(.blob, of: story.first)
+        for node in [story.first, story.second] {
+            for bucket in buckets.prefix(2) { node.store.removeRecord(bucket.key) }
+            node.household?.keyring.opened = OpenedParts()
+        }
+        world.network.cut(story.owner, story.first)
+        world.network.cut(story.owner, story.second)
+        // Everything is looked at anew.
+        for node in [story.first, story.second] {
+            world.stop(node)
+            try world.start(node)
+        }
+        world.settle()
+        for node in [story.first, story.second] {
+            #expect(try world.unread(of: node).isEmpty)
+        }
+        let there = try world.perform(ShowList(list: story.list), on: story.first)
+        #expect(there.list.missingPieces == 2)
+        let away = reserved.filter { name in !there.items.contains { $0.name == name } }
+        #expect(!away.isEmpty && away.count < reserved.count)
+        let cart = try world.perform(ShowCart(), on: story.first)
+        #expect(cart.entries.count == reserved.count)
+        #expect(
+            cart.entries.filter { $0.note == "under-way" }.map(\.wish).sorted() == away.sorted())
+        #expect(!cart.entries.contains { $0.note == "gone" })
+
+        // What really happened meanwhile is told when everything is here.
+        let gone = try #require(away.first)
+        try world.perform(DeleteWish(wish: "Birthday/" + gone), on: story.owner)
+        world.network.heal(story.owner, story.first)
+        world.network.heal(story.owner, story.second)
+        try world.run(until: "they came back") {
+            try [story.first, story.second].allSatisfy {
+                try world.list(story.list, of: $0).missingPieces == 0
+            }
+        }
+        world.settle()
+        let first = try world.unread(of: story.first)
+        #expect(first.map(\.kind) == [.reservedGone])
+        #expect(first.first?.wish == gone)
+        let second = try world.unread(of: story.second)
+        #expect(second.map(\.kind) == [.wishGone])
+        #expect(second.first?.wish == gone)
+    }
+
     @Test("An editor of whose list something is missing loses nothing by writing")
     func editing() throws {
         try fill(1000)
