@@ -86,6 +86,7 @@ package struct Household: Sendable {
         // What came while nobody was here to notice, or before the program ended.
         news.lists = Set(replicator.directory.lists.keys)
         news.people = true
+        news.profiles = true
         news.look(from: work.now)
     }
 

@@ -21,6 +21,16 @@ extension NewsInfo {
             return detail.map { Text("The date of “\(list)” of \(owner) is \($0) now.") }
                 ?? Text("“\(list)” of \(owner) has no date any more.")
         case .wishAdded, .wishChanged, .wishGone: return wishText(wish, list, owner)
+        case .comment, .whisper, .idea: return saidText(person, list, owner)
+        case .ask:
+            return self.list == nil
+                ? Text("\(person) asks you to wish for more. `hearth inbox` shows it.")
+                : Text("\(person) asks for more wishes on “\(list)”. `hearth inbox` shows it.")
+        case .thanks:
+            return Text(
+                "\(person) tells you of a gift from “\(list)”. `hearth thanks` shows it.")
+        case .birthday:
+            return Text("The birthday of \(person) is on \(detail ?? "?").")
         default: return secretText(wish, list, owner)
         }
     }
@@ -39,6 +49,34 @@ extension NewsInfo {
             count == 1
                 ? Text("No longer on “\(list)” of \(owner): “\(wish)”.")
                 : Text("Wishes that are gone from “\(list)” of \(owner): \(count).")
+        }
+    }
+
+    private func saidText(_ person: String, _ list: String, _ owner: String) -> Text {
+        let words = detail ?? "…"
+        switch (kind, count, wish) {
+        case (.comment, 1, let wish?):
+            return Text(
+                "\(person) wrote about “\(wish)” on “\(list)” of \(owner): “\(words)”")
+        case (.comment, 1, nil):
+            return Text("\(person) wrote on “\(list)” of \(owner): “\(words)”")
+        case (.comment, _, _):
+            return Text(
+                "New comments on “\(list)” of \(owner): \(count). `hearth comments` shows them.")
+        case (.whisper, 1, let wish?):
+            return Text(
+                "\(person) whispered about “\(wish)” on “\(list)” of \(owner): “\(words)”")
+        case (.whisper, 1, nil):
+            return Text("\(person) whispered on “\(list)” of \(owner): “\(words)”")
+        case (.whisper, _, _):
+            return Text(
+                "New whispers on “\(list)” of \(owner): \(count). `hearth whispers` shows them.")
+        case (_, 1, let wish?):
+            return Text("A surprise idea of \(person) for “\(list)” of \(owner): “\(wish)”.")
+        default:
+            return Text(
+                "New surprise ideas for “\(list)” of \(owner): \(count). `hearth idea list` shows them."
+            )
         }
     }
 

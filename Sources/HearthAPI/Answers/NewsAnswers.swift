@@ -1,39 +1,3 @@
-/// What a piece of news is about.
-package enum NewsKind: String, Codable, Sendable, Hashable, CaseIterable {
-    case knock
-    case friendAccepted = "friend-accepted"
-    case offer
-    case listArrived = "list-arrived"
-    case listEnded = "list-ended"
-    case dateChanged = "date-changed"
-    case wishAdded = "wish-added"
-    case wishChanged = "wish-changed"
-    case wishGone = "wish-gone"
-
-    // What depends on claims: for members of the list's circle alone.
-    case reservedChanged = "reserved-changed"
-    case reservedGone = "reserved-gone"
-    case turn
-    case overtaken
-    case boughtTwice = "bought-twice"
-    case priceMet = "price-met"
-    case holdEnding = "hold-ending"
-    case holdLapsed = "hold-lapsed"
-    case reminder
-
-    /// Whether it says something about claims, which no owner of the list may learn.
-    package var isSecret: Bool {
-        switch self {
-        case .knock, .friendAccepted, .offer, .listArrived, .listEnded, .dateChanged,
-            .wishAdded, .wishChanged, .wishGone:
-            false
-        case .reservedChanged, .reservedGone, .turn, .overtaken, .boughtTwice, .priceMet,
-            .holdEnding, .holdLapsed, .reminder:
-            true
-        }
-    }
-}
-
 /// One thing that happened, for one member.
 package struct NewsInfo: Codable, Sendable, Hashable {
     /// Grows with every piece of news of this member's; never used twice.
@@ -42,17 +6,19 @@ package struct NewsInfo: Codable, Sendable, Hashable {
     /// When the node noticed it, ISO 8601.
     package var at: String
     package var isUnread: Bool
-    /// Who knocked, accepted, offers or stopped sharing.
+    /// Who knocked, accepted, offers, stopped sharing, wrote, whispered, asks or tells, or whose
+    /// birthday it is; nil when it is about several people.
     package var person: String?
     package var list: String?
     package var listID: String?
     package var owner: String?
-    /// The wish; nil when it is about several.
+    /// The wish or surprise idea; nil when it is about several.
     package var wish: String?
     package var wishID: String?
-    /// How many wishes it is about; 1 for everything that is not folded.
+    /// How many wishes, or words, it is about; 1 for everything that is not folded.
     package var count: Int
-    /// The new date, names of those ahead, when a hold lapses, or days that are left.
+    /// The new date, names of those ahead, when a hold lapses, days that are left, the beginning of
+    /// what somebody says, or the date of a birthday.
     package var detail: String?
 
     package init(
@@ -90,7 +56,7 @@ package struct NewsPage: Codable, Sendable, Hashable {
     }
 }
 
-/// How many days before a date a member is reminded of what is not bought yet.
+/// How many days before a date a member is reminded of what is not bought yet, and of birthdays.
 package struct ReminderInfo: Codable, Sendable, Hashable {
     /// Largest first; empty: never.
     package var days: [Int]

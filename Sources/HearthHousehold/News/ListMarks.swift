@@ -2,7 +2,8 @@ import HearthLists
 import HearthSodium
 import HearthWire
 
-/// What a member knows of the wishes on one list: what everybody who reads it may know.
+/// What a member knows of the wishes on one list and of what is said there: what everybody who reads
+/// it may know.
 struct ListMarks: Hashable {
     struct Wish: Hashable {
         var revision: UInt64
@@ -11,23 +12,34 @@ struct ListMarks: Hashable {
         var name: String
     }
 
+    /// Whether the wishes were ever looked at.
+    var hasArrived = false
     /// Days since 1970; nil for a list without a date.
     var day: Int?
     var wishes: [ItemID: Wish] = [:]
+    /// Comments of others; nil before they were ever looked at.
+    var comments: Set<NewsMark>?
+    /// What givers told the member, an owner; nil before that was ever looked at.
+    var thanks: Set<NewsMark>?
 
-    /// What is known of a list now. What has the revision that it had is not looked at again.
-    init(of open: OpenList, since earlier: ListMarks?) {
+    init() {}
+
+    /// Notes what there is of a list now. What has the revision that it had is not looked at again.
+    mutating func note(_ open: OpenList) {
+        hasArrived = true
         day = open.merged.head.date?.daysSinceEpoch
-        wishes.reserveCapacity(open.merged.items.count)
+        var now: [ItemID: Wish] = [:]
+        now.reserveCapacity(open.merged.items.count)
         for item in open.merged.items {
-            if let known = earlier?.wishes[item.id], known.revision == item.revision {
-                wishes[item.id] = known
+            if let known = wishes[item.id], known.revision == item.revision {
+                now[item.id] = known
             } else {
-                wishes[item.id] = Wish(
+                now[item.id] = Wish(
                     revision: item.revision, hash: Self.hash(of: item),
                     name: item.name.cut(to: NewsItem.textLimit))
             }
         }
+        wishes = now
     }
 
     /// Of everything that a person sees of a wish, but not where it stands.
@@ -40,11 +52,16 @@ struct ListMarks: Hashable {
 }
 
 extension ListMarks {
-    /// Format 1 | day 4, all ones for none | count 4 | for each: id 8, revision 8, hash 8, length of
-    /// the name 1, name.
+    /// Format 2 | flags 1: 1 has arrived, 2 comments, 4 thanks are known | day 4, all ones for none
+    /// | count 4 | for each: id 8, revision 8, hash 8, length of the name 1, name | number of
+    /// comments 4 and marks, 8 each | the same of thanks.
+    ///
+    /// Format 1 is day and wishes alone, of a list that has arrived.
     var octets: [UInt8] {
-        var writer = OctetWriter(reserving: 9 + wishes.count * 60)
-        writer.write(UInt8(1))
+        var writer = OctetWriter(reserving: 18 + wishes.count * 60)
+        writer.write(UInt8(2))
+        writer.write(
+            UInt8(hasArrived ? 1 : 0) | (comments == nil ? 0 : 2) | (thanks == nil ? 0 : 4))
         writer.write(day.map { UInt32(bitPattern: Int32(clamping: $0)) } ?? .max)
         writer.write(UInt32(clamping: wishes.count))
         for (id, wish) in wishes.sorted(by: { $0.key < $1.key }) {
@@ -55,13 +72,19 @@ extension ListMarks {
             writer.write(UInt8(clamping: name.count))
             writer.write(name)
         }
+        for marks in [comments, thanks] {
+            writer.write(UInt32(clamping: marks?.count ?? 0))
+            for mark in (marks ?? []).sorted() { writer.write(mark) }
+        }
         return writer.octets
     }
 
     init(octets: [UInt8]) throws(WireError) {
         var reader = OctetReader(octets)
         let format = try reader.octet()
-        guard format == 1 else { throw .unknownFormat(format) }
+        guard format == 1 || format == 2 else { throw WireError.unknownFormat(format) }
+        let flags = format == 1 ? 1 : try reader.octet()
+        hasArrived = flags & 1 != 0
         let day = try reader.number32()
         self.day = day == .max ? nil : Int(Int32(bitPattern: day))
         for _ in 0..<(try reader.number32()) {
@@ -72,5 +95,16 @@ extension ListMarks {
             let name = String(decoding: try reader.take(length), as: UTF8.self)
             wishes[id] = Wish(revision: revision, hash: hash, name: name)
         }
+        guard format > 1 else { return }
+        let comments = try Self.marks(&reader)
+        let thanks = try Self.marks(&reader)
+        if flags & 2 != 0 { self.comments = comments }
+        if flags & 4 != 0 { self.thanks = thanks }
+    }
+
+    private static func marks(_ reader: inout OctetReader) throws(WireError) -> Set<NewsMark> {
+        var marks: Set<NewsMark> = []
+        for _ in 0..<(try reader.number32()) { marks.insert(try reader.fixed()) }
+        return marks
     }
 }

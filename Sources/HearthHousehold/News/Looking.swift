@@ -11,13 +11,16 @@ struct NewsScope {
     /// Lists whose claims may have changed; nil: all that she reads.
     var cells: Set<ListID>?
     var people: Bool
+    /// Whether friends' birthdays are looked at: a day has begun, or profiles came.
+    var birthdays: Bool
     /// Whether this is a moment that does not depend on claims: only then is anything looked at,
     /// and her book written, that depends on claims on a list whose owner lives on this node.
     var isOccasion: Bool
     /// Whether what is new is her own doing, which is no news.
     var isOwnAct = false
 
-    static let everything = NewsScope(lists: nil, cells: nil, people: true, isOccasion: true)
+    static let everything = NewsScope(
+        lists: nil, cells: nil, people: true, birthdays: true, isOccasion: true)
 }
 
 extension Household {
@@ -63,7 +66,7 @@ extension Household {
     }
 
     /// The day since 1970 whose morning came last.
-    private static func day(at now: WallTime) -> Int64 {
+    static func day(at now: WallTime) -> Int64 {
         let seconds = now.seconds - morning
         return seconds >= 0 ? seconds / 86_400 : (seconds + 1) / 86_400 - 1
     }
@@ -77,7 +80,7 @@ extension Household {
         let ended = news.ends.filter { $0.value <= work.now }.map(\.key.list)
         let scope = NewsScope(
             lists: news.lists, cells: isNewDay ? nil : news.cells.union(ended),
-            people: news.people, isOccasion: isOccasion)
+            people: news.people, birthdays: news.profiles || isNewDay, isOccasion: isOccasion)
         news.looked()
         if isOccasion { news.slot = slot }
         news.day = Self.day(at: work.now)
@@ -93,11 +96,9 @@ extension Household {
     mutating func lookBeforeAct(
         of member: IdentityKey, keys: MemberKeys, changesClaims: Bool, _ work: Work
     ) throws {
-        guard changesClaims || !news.lists.isEmpty || !news.cells.isEmpty || news.people else {
-            return
-        }
+        guard changesClaims || !news.isEmpty else { return }
         let scope = NewsScope(
-            lists: news.lists, cells: news.cells, people: news.people,
+            lists: news.lists, cells: news.cells, people: news.people, birthdays: news.profiles,
             isOccasion: changesClaims)
         try look(for: member, keys: keys, scope, work)
         // What only the others here have not looked at stays on the desk.
@@ -108,11 +109,9 @@ extension Household {
     mutating func lookAfterAct(
         of member: IdentityKey, keys: MemberKeys, changesClaims: Bool, _ work: Work
     ) throws {
-        guard changesClaims || !news.lists.isEmpty || !news.cells.isEmpty || news.people else {
-            return
-        }
+        guard changesClaims || !news.isEmpty else { return }
         let scope = NewsScope(
-            lists: news.lists, cells: news.cells, people: news.people,
+            lists: news.lists, cells: news.cells, people: news.people, birthdays: news.profiles,
             isOccasion: changesClaims, isOwnAct: true)
         try look(for: member, keys: keys, scope, work)
         if replicator.directory.members.count == 1 {
@@ -120,9 +119,7 @@ extension Household {
         } else {
             // Never moved by claims on a list whose owner lives here.
             news.cells = news.cells.filter { !isOwnerHosting($0) }
-            if !news.lists.isEmpty || !news.cells.isEmpty || news.people {
-                news.look(from: work.now)
-            }
+            if !news.isEmpty { news.look(from: work.now) }
         }
     }
 
@@ -138,6 +135,7 @@ extension Household {
         var book = before
         var drafts: [NewsDraft] = []
         if scope.people { drafts += try peopleNews(of: member, &book, work) }
+        if scope.birthdays { drafts += try birthdayNews(of: member, &book, work) }
         let followed = try followedLists(of: member, work)
         // Somebody else here might see whether it was.
         var mustBeWritten = replicator.directory.members.count > 1
@@ -154,12 +152,13 @@ extension Household {
             guard wishes || claims, let open = try open(id, for: member, keys: keys, work) else {
                 continue
             }
-            if wishes { drafts += try wishNews(open, keys: keys, work) }
+            if wishes { drafts += try listNews(open, keys: keys, work) }
             if claims, let seat = CircleSeat(open) {
-                drafts += try claimNews(withIdeas(open, work), seat, &book, work)
+                drafts += try secretNews(open, seat, &book, work)
             }
         }
         for list in book.claims.keys where !followed.contains(list) { book.claims[list] = nil }
+        for list in book.talk.keys where !followed.contains(list) { book.talk[list] = nil }
         if !scope.isOwnAct { for draft in drafts { post(draft, to: &book, of: member, work) } }
         if book != before || mustBeWritten {
             try save(book, of: member, keys: keys, work)
@@ -167,16 +166,23 @@ extension Household {
         news.books[member] = book
     }
 
-    /// Puts a piece of news into a member's book: the one place where it is decided who learns
-    /// something.
-    private mutating func post(
+    /// What of a list only members of its circle may know.
+    private mutating func secretNews(
+        _ open: OpenList, _ seat: CircleSeat, _ book: inout NewsBook, _ work: Work
+    ) throws -> [NewsDraft] {
+        guard let pages = try circlePages(of: open, work) else { return [] }
+        var open = open
+        open.ideas = pages.ideas
+        return try claimNews(open, seat, &book, work) + talkNews(pages, open, seat, &book)
+    }
+
+    /// Puts a piece of news into a member's book; the only way into it.
+    mutating func post(
         _ draft: NewsDraft, to book: inout NewsBook, of member: IdentityKey, _ work: Work
     ) {
-        if draft.kind.isSecret {
-            guard let seat = draft.seat, seat.member == member,
-                seat.isValid(in: replicator.directory)
-            else { preconditionFailure("news of claims go to members of the circle alone") }
-        }
+        precondition(
+            draft.isFor(member, in: replicator.directory),
+            "news of claims go to members of the circle alone")
         let item = book.add(draft, at: work.now)
         news.fresh.append(FreshNews(member: member, item: item))
     }

@@ -5,7 +5,7 @@ import HearthSodium
 import HearthWire
 
 extension Household {
-    /// Who knocked, said yes, offers a list or stopped sharing one.
+    /// Who knocked, said yes, offers a list, stopped sharing one or asks for more wishes.
     mutating func peopleNews(
         of member: IdentityKey, _ book: inout NewsBook, _ work: Work
     ) throws -> [NewsDraft] {
@@ -47,8 +47,48 @@ extension Household {
                         title: list.title ?? "")
                 ))
         }
+        for ask in try openAsks(of: member, work) {
+            facts.append(
+                (
+                    NewsMark("ask", Array(ask.mark.utf8)),
+                    .about(
+                        .ask, person: ask.name, list: ask.ask.list, title: ask.title ?? "",
+                        detail: ask.words?.oneLine ?? "")
+                ))
+        }
         let drafts = facts.filter { !book.known.contains($0.mark) }.map(\.draft)
         book.known = Set(facts.map(\.mark))
+        return drafts
+    }
+
+    /// Which friends' birthdays are so many days off as the member wants to be reminded.
+    func birthdayNews(
+        of member: IdentityKey, _ book: inout NewsBook, _ work: Work
+    ) throws -> [NewsDraft] {
+        guard let today = Day(daysSinceEpoch: Int(Self.day(at: work.now))) else { return [] }
+        var known: Set<NewsMark> = []
+        var drafts: [NewsDraft] = []
+        for (row, name) in try friends(of: member, work) where row.state == .friends {
+            guard let birthday = try profile(of: row.identity, for: member, work)?.birthday,
+                let date = birthday.next(from: today)
+            else { continue }
+            let left = date.daysSinceEpoch - today.daysSinceEpoch
+            // From the first of her days on, so that none is told again that she was told of.
+            for days in book.settings.reminderDays where left <= days {
+                known.insert(
+                    NewsMark(
+                        "birthday", row.identity.octets, Array("\(date) \(days)".utf8)))
+            }
+            guard let reached = book.settings.reminderDays.filter({ left <= $0 }).min() else {
+                continue
+            }
+            let mark = NewsMark(
+                "birthday", row.identity.octets, Array("\(date) \(reached)".utf8))
+            if !book.birthdays.contains(mark) {
+                drafts.append(.about(.birthday, person: name, detail: date.description))
+            }
+        }
+        book.birthdays = known
         return drafts
     }
 }

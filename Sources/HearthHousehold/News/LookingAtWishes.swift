@@ -8,24 +8,37 @@ extension Household {
     /// More than this of one kind that comes at once is told in one piece.
     private static let mostApart = 3
 
-    /// What is new about a list and its wishes, for a member who reads it.
+    /// What is new about a list, its wishes and what is said there, for a member who reads it.
     ///
     /// What she wrote herself is no news to her.
-    mutating func wishNews(
+    mutating func listNews(
         _ open: OpenList, keys: MemberKeys, _ work: Work
     ) throws -> [NewsDraft] {
-        let member = open.reader.identity
+        guard !open.isTray else { return [] }
+        let earlier = try marks(of: open.id, for: open.reader.identity, keys: keys, work)
+        var marks = earlier ?? ListMarks()
+        let drafts =
+            try wishNews(open, &marks, work) + commentNews(open, &marks, work)
+            + thanksNews(open, &marks, work)
+        if marks != earlier {
+            try save(marks, of: open.id, for: open.reader.identity, keys: keys, work)
+        }
+        return drafts
+    }
+
+    private mutating func wishNews(
+        _ open: OpenList, _ marks: inout ListMarks, _ work: Work
+    ) throws -> [NewsDraft] {
         let editors = open.entry.readers.filter(\.role.isEditor)
-        guard !open.isTray, !(open.isOwn && editors.count == 1) else { return [] }
+        guard !(open.isOwn && editors.count == 1) else { return [] }
         // What is on its way is neither gone now nor new when it is here: the buckets tell.
         guard open.missingPieces == 0 else { return [] }
-        let earlier = try marks(of: open.id, for: member, keys: keys, work)
-        let marks = ListMarks(of: open, since: earlier)
-        guard marks != earlier else { return [] }
-        try save(marks, of: open.id, for: member, keys: keys, work)
-        guard let earlier else {
-            return open.entry.host == member ? [] : [.open(.listArrived, on: open)]
+        let earlier = marks
+        marks.note(open)
+        guard earlier.hasArrived else {
+            return open.entry.host == open.reader.identity ? [] : [.open(.listArrived, on: open)]
         }
+        guard marks != earlier else { return [] }
         var changed: [(ItemID, String)] = []
         var added: [(ItemID, String)] = []
         for item in open.merged.items where open.ownPart.item(item.id)?.revision != item.revision {

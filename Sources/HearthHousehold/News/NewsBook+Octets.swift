@@ -2,28 +2,39 @@ import FoundationEssentials
 import HearthSodium
 import HearthWire
 
+/// The circles that a member belongs to, by list: what room her book has follows from them.
+typealias NewsCircles = [ListID: Set<AuthorTag>]
+
 extension NewsBook {
     /// Octets of everything that may depend on claims: as many as there can be, always, for a
     /// member who could ever claim something on so many lists.
-    private static func secretRoom(lists: Int) -> Int {
+    private static func secretRoom(lists: Int, circles: NewsCircles) -> Int {
         8 + 2 + itemLimit * NewsItem.byteLimit
             + 2 + lists
             * (ListID.byteCount + 1 + Limits.claimsPerPersonAndList * ClaimMark.byteCount)
+            + 2 + circles.count * (ListID.byteCount + 2)
+            + circles.values.reduce(0) { $0 + $1.count } * TalkMark.byteCount
     }
 
-    /// Format 1 | length of the settings 4 and settings, JSON | number of marks 4 and marks, 8 each
-    /// | next 8 | number of items 2 and items | number of lists 2 and for each its id 16, number of
-    /// claims 1 and claims | zeros up to the room that everything after the marks has.
-    func octets(lists: Int) throws -> [UInt8] {
-        var writer = OctetWriter(reserving: 4096 + Self.secretRoom(lists: lists))
-        writer.write(UInt8(1))
+    /// Format 2 | length of the settings 4 and settings, JSON | number of marks 4 and marks, 8 each
+    /// | the same of birthdays | next 8 | number of items 2 and items | number of lists 2 and for
+    /// each its id 16, number of claims 1 and claims | number of lists 2 and for each its id 16,
+    /// number of authors 2 and talk | zeros up to the room that everything after the birthdays has.
+    ///
+    /// Format 1 has neither birthdays nor talk.
+    func octets(lists: Int, circles: NewsCircles) throws -> [UInt8] {
+        let room = Self.secretRoom(lists: lists, circles: circles)
+        var writer = OctetWriter(reserving: 4096 + room)
+        writer.write(UInt8(2))
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         let settings = [UInt8](try encoder.encode(settings))
         writer.write(UInt32(clamping: settings.count))
         writer.write(settings)
-        writer.write(UInt32(clamping: known.count))
-        for mark in known.sorted() { writer.write(mark) }
+        for marks in [known, birthdays] {
+            writer.write(UInt32(clamping: marks.count))
+            for mark in marks.sorted() { writer.write(mark) }
+        }
         let start = writer.octets.count
         writer.write(next)
         writer.write(UInt16(clamping: items.count))
@@ -37,7 +48,16 @@ extension NewsBook {
             writer.write(UInt8(clamping: marks.count))
             for mark in marks { mark.write(to: &writer) }
         }
-        let rest = Self.secretRoom(lists: lists) - (writer.octets.count - start)
+        let talk = talk.filter { circles[$0.key] != nil }.sorted { $0.key < $1.key }
+        writer.write(UInt16(clamping: talk.count))
+        for (list, marks) in talk {
+            // Who left since the list was looked at has no room any more.
+            let marks = marks.filter { circles[list]?.contains($0.author) ?? false }
+            writer.write(list)
+            writer.write(UInt16(clamping: marks.count))
+            for mark in marks { mark.write(to: &writer) }
+        }
+        let rest = room - (writer.octets.count - start)
         precondition(rest >= 0, "nothing of a book is larger than its room")
         writer.writeZeros(rest)
         return writer.octets
@@ -46,10 +66,13 @@ extension NewsBook {
     init(octets: [UInt8]) throws {
         var reader = OctetReader(octets)
         let format = try reader.octet()
-        guard format == 1 else { throw WireError.unknownFormat(format) }
+        guard format == 1 || format == 2 else { throw WireError.unknownFormat(format) }
         let settings = try reader.take(Int(try reader.number32()))
         self.settings = try JSONDecoder().decode(NewsSettings.self, from: Data(settings))
         for _ in 0..<(try reader.number32()) { known.insert(try reader.fixed()) }
+        if format > 1 {
+            for _ in 0..<(try reader.number32()) { birthdays.insert(try reader.fixed()) }
+        }
         next = try reader.number64()
         for _ in 0..<(try reader.number16()) {
             if let item = try NewsItem.read(&reader) { items.append(item) }
@@ -59,6 +82,13 @@ extension NewsBook {
             var marks: [ClaimMark] = []
             for _ in 0..<(try reader.octet()) { marks.append(try ClaimMark.read(&reader)) }
             claims[list] = marks
+        }
+        guard format > 1 else { return }
+        for _ in 0..<(try reader.number16()) {
+            let list: ListID = try reader.fixed()
+            var marks: [TalkMark] = []
+            for _ in 0..<(try reader.number16()) { marks.append(try TalkMark.read(&reader)) }
+            talk[list] = marks
         }
     }
 }

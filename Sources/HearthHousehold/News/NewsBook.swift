@@ -15,8 +15,12 @@ struct NewsBook: Hashable, Sendable {
     var next: UInt64 = 1
     /// What is known of people and lists, each as a short hash of what it says.
     var known: Set<NewsMark> = []
+    /// Birthdays of friends that she was told of.
+    var birthdays: Set<NewsMark> = []
     /// What is known of the member's own claims.
     var claims: [ListID: [ClaimMark]] = [:]
+    /// Up to where each member of a list's circle is known to have whispered and had ideas.
+    var talk: [ListID: [TalkMark]] = [:]
     var settings = NewsSettings()
 
     var newest: UInt64 { next - 1 }
@@ -29,13 +33,7 @@ struct NewsBook: Hashable, Sendable {
     mutating func add(_ draft: NewsDraft, at now: WallTime) -> NewsItem {
         var draft = draft
         if draft.kind.isFolded, let index = foldable(draft, at: now) {
-            let earlier = items.remove(at: index)
-            let isSame = earlier.count == 1 && draft.count == 1 && earlier.item == draft.item
-            if !isSame {
-                draft.count += earlier.count
-                draft.item = nil
-                draft.wish = ""
-            }
+            draft.fold(items.remove(at: index))
         }
         let item = NewsItem(draft, id: next, at: now)
         next += 1
@@ -78,7 +76,7 @@ struct NewsMark: FixedOctets {
 
 /// What a member chose about her news.
 struct NewsSettings: Codable, Hashable, Sendable {
-    /// Days before a date on which she is reminded, largest first.
+    /// Days before a date on which she is reminded of it, largest first.
     var reminderDays = [14, 7, 2]
     var hook: HookSetting?
 }

@@ -15,6 +15,8 @@ struct NewsDesk: Sendable {
     var cells: Set<ListID> = []
     /// Cards, letters or knocks came.
     var people = false
+    /// Profiles came.
+    var profiles = false
     /// When to look at that.
     private(set) var due: WallTime?
     /// When something on a list is over by itself, for a member.
@@ -26,6 +28,9 @@ struct NewsDesk: Sendable {
     /// What was put into books in this step.
     var fresh: [FreshNews] = []
 
+    /// Whether nothing is noted.
+    var isEmpty: Bool { lists.isEmpty && cells.isEmpty && !people && !profiles }
+
     /// Has what is noted looked at soon, or after a while.
     mutating func look(from now: WallTime, after wait: Duration = .zero) {
         let moment = Self.grid(after: now.adding(wait))
@@ -36,6 +41,7 @@ struct NewsDesk: Sendable {
         lists = []
         cells = []
         people = false
+        profiles = false
         due = nil
     }
 

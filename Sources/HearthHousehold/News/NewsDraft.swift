@@ -1,5 +1,6 @@
 import HearthAPI
 import HearthLists
+import HearthReplication
 import HearthSodium
 import HearthWire
 
@@ -38,33 +39,62 @@ struct NewsDraft {
     /// About people.
     static func about(
         _ kind: NewsKind, person: String, list: ListID? = nil, title: String = "",
-        owner: String = ""
+        owner: String = "", detail: String = ""
     ) -> NewsDraft {
         precondition(!kind.isSecret, "what depends on claims needs a seat in the circle")
         return NewsDraft(
             kind, nil, list, title: title, owner: owner, item: nil, wish: "", person: person,
-            detail: "", count: 1)
+            detail: detail, count: 1)
     }
 
     /// About a list, of what all its readers see.
     static func open(
         _ kind: NewsKind, on list: OpenList, item: ItemID? = nil, wish: String = "",
-        detail: String = "", count: Int = 1
+        person: String = "", detail: String = "", count: Int = 1
     ) -> NewsDraft {
         precondition(!kind.isSecret, "what depends on claims needs a seat in the circle")
         return NewsDraft(
             kind, nil, list.id, title: list.merged.head.title, owner: list.ownerNames, item: item,
-            wish: wish, person: "", detail: detail, count: count)
+            wish: wish, person: person, detail: detail, count: count)
     }
 
-    /// About claims on a list.
+    /// About claims, whispers or ideas on a list.
     static func secret(
         _ kind: NewsKind, _ seat: CircleSeat, on list: OpenList, item: ItemID? = nil,
-        wish: String = "", detail: String = "", count: Int = 1
+        wish: String = "", person: String = "", detail: String = "", count: Int = 1
     ) -> NewsDraft {
         precondition(kind.isSecret && seat.list == list.id, "a seat is for one list's secrets")
         return NewsDraft(
             kind, seat, list.id, title: list.merged.head.title, owner: list.ownerNames, item: item,
-            wish: wish, person: "", detail: detail, count: count)
+            wish: wish, person: person, detail: detail, count: count)
+    }
+
+    /// Takes in what she has not read of the same kind on the same list.
+    mutating func fold(_ earlier: NewsItem) {
+        let isSame =
+            !kind.countsWords && earlier.count == 1 && count == 1 && earlier.item == item
+        if !isSame { count += earlier.count }
+        if earlier.item != item {
+            item = nil
+            wish = ""
+        }
+        if earlier.person != person.cut(to: NewsItem.textLimit) { person = "" }
+        detail = ""
+    }
+
+    /// Whether a member may be told: asked before anything is put into her book.
+    func isFor(_ member: IdentityKey, in directory: Directory) -> Bool {
+        switch kind.audience {
+        case .member: return true
+        case .readers: return role(of: member, in: directory) != nil
+        case .owners: return role(of: member, in: directory) == .owner
+        case .circle:
+            guard let seat, seat.member == member, seat.list == list else { return false }
+            return seat.isValid(in: directory)
+        }
+    }
+
+    private func role(of member: IdentityKey, in directory: Directory) -> ReaderRole? {
+        list.flatMap { directory.lists[$0]?.reader(member)?.role }
     }
 }

@@ -119,6 +119,10 @@ extension NewsKind {
         case .wishAdded: 7
         case .wishChanged: 8
         case .wishGone: 9
+        case .comment: 10
+        case .ask: 11
+        case .thanks: 12
+        case .birthday: 13
         case .reservedChanged: 64
         case .reservedGone: 65
         case .turn: 66
@@ -128,6 +132,8 @@ extension NewsKind {
         case .holdEnding: 70
         case .holdLapsed: 71
         case .reminder: 72
+        case .whisper: 73
+        case .idea: 74
         }
     }
 
@@ -142,8 +148,16 @@ extension NewsKind {
     /// Whether several of it on one list become one piece of news.
     var isFolded: Bool {
         switch self {
-        case .wishAdded, .wishChanged, .wishGone: true
+        case .wishAdded, .wishChanged, .wishGone, .comment, .whisper, .idea: true
         default: false
         }
     }
+
+    /// Whether it counts what is said, not the wishes that it is said about.
+    var countsWords: Bool { self == .comment || self == .whisper }
+}
+
+extension String {
+    /// Its lines behind each other.
+    var oneLine: String { split(whereSeparator: \.isNewline).joined(separator: " ") }
 }

@@ -78,7 +78,8 @@ extension Household {
             throw HearthError(.locked, ["member": asker.name])
         }
         let scope = NewsScope(
-            lists: news.lists, cells: news.cells, people: news.people, isOccasion: true)
+            lists: news.lists, cells: news.cells, people: news.people, birthdays: news.profiles,
+            isOccasion: true)
         try look(for: asker.identity, keys: keys, scope, work)
         return try book(of: asker.identity, keys: keys, work)
     }

@@ -5,7 +5,7 @@ extension Household {
     /// Notes that a record came or was written, so that it is looked at for news.
     mutating func noteRecord(_ key: RecordKey, at now: WallTime) {
         switch key.kind {
-        case .part, .roster, .bundle, .blob:
+        case .part, .roster, .bundle, .blob, .comment, .thanks:
             guard let list = replicator.directory.list(of: key.stream) else { return }
             if key.kind == .bundle {
                 // What it opens are cells.
@@ -14,7 +14,12 @@ extension Household {
             } else {
                 news.lists.insert(list)
             }
-        case .card, .letter: news.people = true
+        case .card: news.people = true
+        case .letter:
+            news.people = true
+            // It may bring the key of a profile that is here.
+            news.profiles = true
+        case .profile: news.profiles = true
         default: return
         }
         news.look(from: now)

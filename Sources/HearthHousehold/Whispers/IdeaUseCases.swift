@@ -8,7 +8,10 @@ extension AddIdea: UseCase {
     func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> WishInfo {
         var open = try household.circleList(at: list, for: asker, work)
         open = try household.withIdeas(open, work)
-        let idea = try idea(in: household, open, work)
+        guard let pages = try household.circlePages(of: open, work) else {
+            throw HearthError(.internalError)
+        }
+        let idea = try idea(in: household, open, at: pages.nextTime(now: work.now), work)
         try household.changePage(on: open, work) { sheet throws(PageSheetError) in
             try sheet.put(idea)
         }
@@ -18,7 +21,7 @@ extension AddIdea: UseCase {
     }
 
     private func idea(
-        in household: Household, _ open: OpenList, _ work: Work
+        in household: Household, _ open: OpenList, at time: WallTime, _ work: Work
     ) throws -> Idea {
         let name = try Names.cleaned(name, field: "name", .title)
         if open.gifts.contains(where: { Names.isSame($0.name, name) }) {
@@ -32,7 +35,7 @@ extension AddIdea: UseCase {
             price = parsed
         }
         let idea = Idea(
-            id: try household.newIdeaID(in: open), time: work.now, name: name,
+            id: try household.newIdeaID(in: open), time: time, name: name,
             link: try Names.cleaned(link ?? "", field: "link", rule: Idea.linkRule),
             notes: try Names.cleaned(notes ?? "", field: "notes", rule: Idea.notesRule),
             price: price)

@@ -386,6 +386,26 @@ private let swedishTexts: KeyValuePairs<String, String> = [
     "No longer on “{1}” of {2}: “{3}”.": "Inte längre på ”{1}” ({2}): ”{3}”.",
     "Wishes that are gone from “{1}” of {2}: {3}.":
         "Önskningar som försvunnit från ”{1}” ({2}): {3}.",
+    "{1} asks you to wish for more. `hearth inbox` shows it.":
+        "{1} ber dig att önska dig mer. `hearth inbox` visar det.",
+    "{1} asks for more wishes on “{2}”. `hearth inbox` shows it.":
+        "{1} ber om fler önskningar på ”{2}”. `hearth inbox` visar det.",
+    "{1} tells you of a gift from “{2}”. `hearth thanks` shows it.":
+        "{1} berättar om en present från ”{2}”. `hearth thanks` visar det.",
+    "The birthday of {1} is on {2}.": "{1} fyller år den {2}.",
+    "{1} wrote about “{2}” on “{3}” of {4}: “{5}”": "{1} skrev om ”{2}” på ”{3}” ({4}): ”{5}”",
+    "{1} wrote on “{2}” of {3}: “{4}”": "{1} skrev på ”{2}” ({3}): ”{4}”",
+    "New comments on “{1}” of {2}: {3}. `hearth comments` shows them.":
+        "Nya kommentarer på ”{1}” ({2}): {3}. `hearth comments` visar dem.",
+    "{1} whispered about “{2}” on “{3}” of {4}: “{5}”":
+        "{1} viskade om ”{2}” på ”{3}” ({4}): ”{5}”",
+    "{1} whispered on “{2}” of {3}: “{4}”": "{1} viskade på ”{2}” ({3}): ”{4}”",
+    "New whispers on “{1}” of {2}: {3}. `hearth whispers` shows them.":
+        "Nya viskningar på ”{1}” ({2}): {3}. `hearth whispers` visar dem.",
+    "A surprise idea of {1} for “{2}” of {3}: “{4}”.":
+        "En överraskningsidé av {1} för ”{2}” ({3}): ”{4}”.",
+    "New surprise ideas for “{1}” of {2}: {3}. `hearth idea list` shows them.":
+        "Nya överraskningsidéer för ”{1}” ({2}): {3}. `hearth idea list` visar dem.",
     "“{1}” on “{2}” of {3}, which is in your cart, changed. `hearth cart` shows how.":
         "”{1}” på ”{2}” ({3}), som ligger i din korg, har ändrats. `hearth cart` visar hur.",
     "“{1}” was taken off “{2}” of {3}. It stays in your cart.":
@@ -1726,8 +1746,8 @@ private let swedishHelp: KeyValuePairs<String, String> = [
     "Show news as they come, until Ctrl-C.": "Visa nyheter när de kommer, tills Ctrl-C.",
     "Show news, the newest first (what `hearth news` alone does).":
         "Visa nyheter, de nyaste först (det som `hearth news` ensamt gör).",
-    "Show or choose when you are reminded of what is not bought yet.":
-        "Visa eller välj när du påminns om det som inte är köpt än.",
+    "Show or choose when you are reminded of what is not bought yet and of birthdays.":
+        "Visa eller välj när du påminns om det som inte är köpt än och om födelsedagar.",
     "Show the hook.": "Visa kroken.",
     "Show what is said openly on a list or a wish.":
         "Visa vad som sägs öppet om en lista eller en önskning.",

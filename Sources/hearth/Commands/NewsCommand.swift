@@ -64,7 +64,8 @@ struct NewsCommand: AsyncParsableCommand {
 
     struct Reminders: NodeCommand {
         static let configuration = CommandConfiguration(
-            "reminders", "Show or choose when you are reminded of what is not bought yet.",
+            "reminders",
+            "Show or choose when you are reminded of what is not bought yet and of birthdays.",
             example: "hearth news reminders 14 7 2")
 
         @OptionGroup(title: "Common Options") var node: NodeOptionGroup

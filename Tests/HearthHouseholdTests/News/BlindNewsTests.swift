@@ -38,6 +38,9 @@ struct BlindNewsTests {
             if second == 77, withSecrets {
                 try world.perform(FreeWish(wish: story.kettle), on: story.first)
                 try world.perform(ReserveWish(wish: story.marbles), on: story.second)
+                try world.perform(
+                    AddWhisper(about: story.list, text: "Who orders the cake?"), on: story.first)
+                try world.perform(AddIdea(list: story.list, name: "Balloon"), on: story.first)
             }
             if second == 200, withSecrets {
                 try world.perform(FreeWish(wish: story.marbles), on: story.second)
@@ -65,8 +68,10 @@ struct BlindNewsTests {
         #expect(without.rows.count >= 6)
         #expect(Set(without.rows.map(\.byteCount)).count <= 2)
         // And yet she is told.
-        #expect(with.news.contains(.turn))
-        #expect(!without.news.contains(.turn))
+        for secret in [NewsKind.turn, .whisper, .idea] {
+            #expect(with.news.contains(secret))
+            #expect(!without.news.contains(secret))
+        }
     }
 
     @Test("What a housemate does on her list is told in the same house")
@@ -90,6 +95,10 @@ struct BlindNewsTests {
                 story.world.settle()
                 try story.world.perform(ReserveWish(wish: story.kettle), on: story.second)
                 try story.world.perform(FreeWish(wish: story.kettle), on: story.first)
+                try story.world.perform(
+                    AddWhisper(about: story.kettle, text: "Mine is green"), on: story.first)
+                try story.world.perform(
+                    AddIdea(list: story.list, name: "Balloon"), on: story.second)
             } else {
                 story.world.settle()
             }

@@ -25,8 +25,12 @@ struct NewsBookTests {
     @Test("A book comes back as it was, and has the same size whatever is in it")
     func octets() throws {
         var book = NewsBook()
-        let empty = try book.octets(lists: 2)
         let list = try #require(ListID(octets: [UInt8](repeating: 7, count: 16)))
+        let tags = try (1...9).map {
+            try #require(AuthorTag(octets: [UInt8](repeating: $0, count: AuthorTag.byteCount)))
+        }
+        let circles = [list: Set(tags.dropLast())]
+        let empty = try book.octets(lists: 2, circles: circles)
         let item = try #require(ItemID(octets: [UInt8](repeating: 8, count: 8)))
         for number in 1...600 {
             book.add(
@@ -38,16 +42,21 @@ struct NewsBookTests {
         mark.isPriceMet = true
         mark.reminded = 14
         book.claims[list] = [ClaimMark](repeating: mark, count: 16)
-        let full = try book.octets(lists: 2)
+        book.talk[list] = tags.map { TalkMark(author: $0, whisper: 1, idea: 2) }
+        let full = try book.octets(lists: 2, circles: circles)
         #expect(full.count == empty.count)
+        // Who is not in the circle any more has no room.
+        book.talk[list]?.removeLast()
         #expect(try NewsBook(octets: full) == book)
+        book.birthdays = [NewsMark("birthday", [1])]
+        #expect(try NewsBook(octets: try book.octets(lists: 2, circles: circles)) == book)
     }
 
     @Test("Whatever octets are read as a book, the program goes on")
     func damaged() throws {
         var book = NewsBook()
         book.add(knock(1), at: now)
-        let octets = try book.octets(lists: 1)
+        let octets = try book.octets(lists: 1, circles: [:])
         for length in [0, 1, 4, 5, 40, 80] {
             #expect(throws: (any Error).self) { try NewsBook(octets: Array(octets.prefix(length))) }
         }

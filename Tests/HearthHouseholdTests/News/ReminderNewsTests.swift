@@ -1,5 +1,6 @@
 import HearthAPI
 import HearthHousehold
+import HearthLists
 import HearthSimulation
 import HearthWire
 import Testing
@@ -105,5 +106,39 @@ struct ReminderNewsTests {
             on: story.owner)
         try pass(14, in: story)
         #expect(try reminders(of: story.first, world) == ["7", "14", "7"])
+    }
+
+    @Test("A friend's birthday is told 14, 7 and 2 days ahead, once each, and not her own")
+    func birthday() throws {
+        let story = try Birthday(clock: SlotClock(slotSeconds: 3600))
+        let world = story.world
+        try world.readAll(of: story.first)
+        let date = Self.date(in: 20, from: world.now)
+        try world.perform(EditProfile(birthday: String(date.dropFirst(5))), on: story.owner)
+        try pass(25, in: story)
+        let news = try world.unread(of: story.first).filter { $0.kind == .birthday }
+        #expect(news.map(\.person) == ["Owner", "Owner", "Owner"])
+        #expect(news.allSatisfy { $0.detail == date })
+        let days = news.reversed().compactMap { Day($0.at.prefix(10))?.daysSinceEpoch }
+        #expect(zip(days, days.dropFirst()).map { $1 - $0 } == [7, 5])
+        #expect(try world.unread(of: story.owner).allSatisfy { $0.kind != .birthday })
+    }
+
+    @Test("A birthday that becomes known late is told at once, and on the member's own days only")
+    func lateBirthday() throws {
+        let story = try Birthday(clock: SlotClock(slotSeconds: 3600))
+        let world = story.world
+        try world.perform(SetReminderDays(days: []), on: story.second)
+        for node in world.nodes { try world.readAll(of: node) }
+        let date = Self.date(in: 5, from: world.now)
+        try world.perform(EditProfile(birthday: date), on: story.owner)
+        world.settle()
+        #expect(try world.unread(of: story.first).map(\.detail) == [date])
+        #expect(try world.unread(of: story.second).isEmpty)
+        try pass(2, in: story)
+        #expect(try world.unread(of: story.first).count == 1)
+        try pass(8, in: story)
+        #expect(try world.unread(of: story.first).map(\.kind) == [.birthday, .birthday])
+        #expect(try world.unread(of: story.second).isEmpty)
     }
 }

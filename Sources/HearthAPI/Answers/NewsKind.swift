@@ -1,0 +1,62 @@
+/// What a piece of news is about.
+package enum NewsKind: String, Codable, Sendable, Hashable, CaseIterable {
+    case knock
+    case friendAccepted = "friend-accepted"
+    case offer
+    case listArrived = "list-arrived"
+    case listEnded = "list-ended"
+    case dateChanged = "date-changed"
+    case wishAdded = "wish-added"
+    case wishChanged = "wish-changed"
+    case wishGone = "wish-gone"
+    /// Somebody said something openly.
+    case comment
+    /// A friend asks for more wishes.
+    case ask
+    /// A giver tells what she gave.
+    case thanks
+    /// A friend's birthday is near.
+    case birthday
+
+    // What depends on claims: for members of the list's circle alone.
+    case reservedChanged = "reserved-changed"
+    case reservedGone = "reserved-gone"
+    case turn
+    case overtaken
+    case boughtTwice = "bought-twice"
+    case priceMet = "price-met"
+    case holdEnding = "hold-ending"
+    case holdLapsed = "hold-lapsed"
+    case reminder
+    case whisper
+    /// A surprise idea.
+    case idea
+
+    /// Who can be told it: the one place that says so.
+    package var audience: NewsAudience {
+        switch self {
+        case .knock, .friendAccepted, .offer, .listEnded, .ask, .birthday: .member
+        case .listArrived, .dateChanged, .wishAdded, .wishChanged, .wishGone, .comment: .readers
+        case .thanks: .owners
+        case .reservedChanged, .reservedGone, .turn, .overtaken, .boughtTwice, .priceMet,
+            .holdEnding, .holdLapsed, .reminder, .whisper, .idea:
+            .circle
+        }
+    }
+
+    /// Whether it says something about claims, whispers or ideas, which no owner of the list may
+    /// learn.
+    package var isSecret: Bool { audience == .circle }
+}
+
+/// Who can be told a piece of news.
+package enum NewsAudience: Sendable, Hashable {
+    /// The member whose own things it is about, and who knows her friends.
+    case member
+    /// Everybody who reads the list.
+    case readers
+    /// The owners of the list, who are told by the giver herself.
+    case owners
+    /// Those who give: never an owner.
+    case circle
+}
