@@ -28,19 +28,21 @@ package struct WebServer: Service, CustomStringConvertible {
     private let socketPath: String
     private let web: (address: LoopbackAddress, token: AccessToken)?
     private let logger: Logger
+    private let writeGrace: Duration
     private let startedContinuation: AsyncStream<Endpoints>.Continuation
 
     /// Makes a server that listens once it runs.
     ///
-    /// `pictures` makes photos of files. A socket of a dead node at `socketPath` is replaced: whoever starts the server holds the
-    /// home's lock, so no living node can have it. `web` is a loopback address to serve beside the
-    /// socket, and `tokenPath` the file with the token for it, made when there is none.
+    /// `pictures` makes photos of files. A socket of a dead node at `socketPath` is replaced: whoever
+    /// starts the server holds the home's lock, so no living node can have it. `web` is a loopback
+    /// address to serve beside the socket, and `tokenPath` the file with the token for it, made when
+    /// there is none. Whoever takes nothing of an answer for as long as `writeGrace` is cut off.
     ///
     /// - Throws: `HearthError`: the socket's path is too long, or the token cannot be written.
     package init(
         performer: any OperationPerformer, pictures: any PictureMaker, socketPath: String,
         web: LoopbackAddress? = nil,
-        tokenPath: String, logger: Logger
+        tokenPath: String, writeGrace: Duration = .seconds(10), logger: Logger
     ) throws(HearthError) {
         guard socketPath.utf8.count <= LocalAPI.socketPathLimit else {
             let room = LocalAPI.socketPathLimit - LocalAPI.socketName.utf8.count - 1
@@ -52,6 +54,7 @@ package struct WebServer: Service, CustomStringConvertible {
             performer: performer, pictures: pictures, prepared: PreparedPhotos())
         self.socketPath = socketPath
         self.web = if let web { (web, try AccessToken(file: tokenPath)) } else { nil }
+        self.writeGrace = writeGrace
         self.logger = logger
         (started, startedContinuation) = AsyncStream.makeStream(
             bufferingPolicy: .bufferingNewest(1))
@@ -145,8 +148,13 @@ package struct WebServer: Service, CustomStringConvertible {
         // Its own words, of a start that failed for one, would stand before ours and say less.
         var logger = logger
         if logger.logLevel > .info { logger.logLevel = .critical }
+        let grace = TimeAmount(writeGrace)
         let application = Application(
-            router: router, configuration: .init(address: address),
+            router: router,
+            server: .http1(
+                configuration: .init(
+                    additionalChannelHandlers: [StalledWriteHandler(grace: grace)])),
+            configuration: .init(address: address),
             onServerRunning: { whenListening($0) }, logger: logger)
         try await application.run()
     }

@@ -86,7 +86,7 @@ struct Server {
     /// The same with whoever is to answer.
     static func run(
         performer: some OperationPerformer, pictures: any PictureMaker = FakePictures(),
-        web: String? = nil, in folder: String? = nil,
+        web: String? = nil, writeGrace: Duration = .seconds(10), in folder: String? = nil,
         _ body: (Server) async throws -> Void
     ) async throws {
         let folder = try folder ?? temporaryFolder()
@@ -95,7 +95,7 @@ struct Server {
         let server = try WebServer(
             performer: performer, pictures: pictures, socketPath: folder + "/hearth.sock",
             web: web.map { text in try LoopbackAddress(text) }, tokenPath: folder + "/api-token",
-            logger: quiet)
+            writeGrace: writeGrace, logger: quiet)
         let group = ServiceGroup(services: [server], logger: quiet)
         let http = HTTPClient()
         let running = Task { try await group.run() }

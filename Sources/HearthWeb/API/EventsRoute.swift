@@ -7,12 +7,11 @@ import ServiceLifecycle
 /// A member's news as they come: server-sent events, as the HTML standard has them.
 ///
 /// What is written, and when, depends on her own news alone: a comment at fixed times from the
-/// beginning on, and nothing else.
+/// beginning on, and nothing else. For a reader that does not read there waits what the source's
+/// bounded queue holds, and she is cut off (`StalledWriteHandler`).
 struct EventsRoute: Sendable {
     /// Between two comments, so that whoever follows notices when the node is gone.
     static let heartbeat: Duration = .seconds(20)
-    /// How long what waits for a slow reader may still take.
-    private static let grace: Duration = .seconds(10)
 
     /// nil: nothing is offered here.
     let source: (any NewsSource)?
