@@ -159,11 +159,6 @@ package struct Directory: Sendable {
         lists[list]?.ownerNodes.contains(node) ?? false
     }
 
-    /// Whether this node and that one host readers of the same list.
-    package func hasListInCommon(with node: NodeKey) -> Bool {
-        listsByNode[node]?.contains { lists[$0]?.hasReader(on: ownNode) == true } ?? false
-    }
-
     /// The members of this node who are in the circle of a list, ordered.
     package func circleMembersHere(of list: ListID) -> [ListEntry.Reader] {
         lists[list]?.circle.filter { members.contains($0.identity) && $0.node == ownNode } ?? []

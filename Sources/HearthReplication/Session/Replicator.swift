@@ -172,14 +172,14 @@ package struct Replicator: Sendable {
 
     // MARK: Sending
 
-    /// Sends: where the two nodes have a list in common, on the next whole second, so that neither
-    /// the time an answer takes nor other work of this node's shows there or further on.
+    /// Sends: to whom it knows, on the next whole second, so that neither the time an answer takes
+    /// nor other work of this node's shows there or further on.
     ///
     /// `isBulk`: after everything else that leaves then.
     mutating func send(_ frame: Frame, to id: SessionID, isBulk: Bool = false) {
         guard let session = sessions[id] else { return }
         let isEmpty = session.gridQueue.isEmpty && session.gridBulk.isEmpty
-        guard directory.hasListInCommon(with: session.peer) || !isEmpty else {
+        guard directory.isKnown(session.peer) || !isEmpty else {
             directives.append(.send(id, frame))
             return
         }

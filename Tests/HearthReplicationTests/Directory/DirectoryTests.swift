@@ -175,7 +175,6 @@ struct DirectoryTests {
         directory.set(entry)
         #expect(directory.isOwnerHosting(owner.node, entry.id))
         #expect(directory.isOwnerHosting(friend.node, entry.id))
-        #expect(directory.hasListInCommon(with: friend.node))
         #expect(!directory.isOwnerHosting(own.node, entry.id))
         let other = try ListEntry.of(stranger, friends: [own])
         directory.set(other)

@@ -222,6 +222,7 @@ struct RecordWalkTests {
             place.shelf.put(one.card(3))
         }
         try circle.connect(first, second)
+        try circle.pass(.seconds(5))
         #expect(try circle.place(first).shelf.record(second.card().key) == second.card(3))
         #expect(try circle.place(second).shelf.record(first.card().key) == first.card(3))
     }

@@ -42,8 +42,8 @@ final class Circle {
 
     func place(_ person: Person) throws -> Place { try #require(places[person.node]) }
 
-    /// Opens a connection between two, and delivers what that sets off: where they have a list in
-    /// common, within two seconds.
+    /// Opens a connection between two, and delivers what that sets off: where they know each other,
+    /// within two seconds.
     func connect(_ one: Person, _ other: Person) throws {
         let (here, there) = (try place(one), try place(other))
         here.sessions[other.node] = newSession(here)
@@ -54,8 +54,8 @@ final class Circle {
             try #require(there.sessions[one.node]), peer: one.node, isInitiator: false, now: now)
         try deliver()
         let isOnGrid =
-            here.replicator.directory.hasListInCommon(with: other.node)
-            || there.replicator.directory.hasListInCommon(with: one.node)
+            here.replicator.directory.isKnown(other.node)
+            || there.replicator.directory.isKnown(one.node)
         if isOnGrid { try pass(.seconds(2)) }
     }
 
