@@ -40,6 +40,8 @@ package struct Household: Sendable {
     var addressesToTell: Set<PairKey> = []
     /// Nothing is waited for any more that could come back after the start.
     var hasSettled = false
+    /// The rosters in the directory as they were read: to read one is to check all its cards.
+    var rosters: [ListID: (hash: Digest, body: RosterBody)] = [:]
     /// Who is at the other end of every connection until it is down, whoever closed it.
     private var connections: [SessionID: NodeKey] = [:]
     /// For whom this node knocked on a connection.

@@ -57,6 +57,7 @@ extension Household {
         }
         try rememberDate(of: entry, work)
         replicator.directory.set(entry)
+        rosters[list] = (record.hash, body)
         wantedAreStale = true
     }
 
@@ -129,6 +130,7 @@ extension Household {
         // An id that was offered, without a roster, may be the stream of something else.
         guard replicator.directory.lists[list] != nil else { return }
         replicator.directory.remove(list: list)
+        rosters[list] = nil
         try work.store.removeStream(list.stream)
         try forgetFormerReaders(of: list, work)
         try work.store.removeEarlyCells(in: list)

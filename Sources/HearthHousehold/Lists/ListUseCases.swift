@@ -216,6 +216,7 @@ extension Household {
     /// Removes a deleted list wholly.
     fileprivate mutating func forget(_ list: ListID, _ work: Work) throws {
         replicator.directory.remove(list: list)
+        rosters[list] = nil
         try work.store.removeStream(list.stream)
         try forgetFormerReaders(of: list, work)
         try work.store.removeEarlyCells(in: list)
