@@ -8,7 +8,7 @@ struct Routes {
     let router: Router<BasicRequestContext>
 
     func registerAll() {
-        router.get("/health") { _, _ in try JSONAnswer.response(Done()) }
+        router.serve(LocalAPI.healthPath, with: .get) { _ in try JSONAnswer.response(Done()) }
 
         offer(ShowStatus.self)
         offer(ShowAlarms.self)
@@ -104,7 +104,7 @@ struct Routes {
         offer(ShowReminderDays.self)
         offer(SetReminderDays.self)
         let events = EventsRoute(source: performer as? any NewsSource)
-        router.get(RouterPath(LocalAPI.prefix + LocalAPI.eventsPath)) { request, _ in
+        router.serve(LocalAPI.prefix + LocalAPI.eventsPath, with: .get) { request in
             try await events.respond(to: request)
         }
         offer(ShowHook.self)
@@ -114,16 +114,8 @@ struct Routes {
     }
 
     private func offer<Offered: Operation>(_ operation: Offered.Type) {
-        let path = RouterPath(LocalAPI.prefix + Offered.path)
-        let method: HTTPRequest.Method = Offered.isReading ? .get : .post
         let route = OperationRoute<Offered>(performer: performer)
-        router.on(path, method: method) { request, _ in try await route.respond(to: request) }
-        for other in [HTTPRequest.Method.get, .post, .put, .patch, .delete] where other != method {
-            router.on(path, method: other) { _, _ -> Response in
-                throw Refusal(
-                    .methodNotAllowed, problem: "This operation is asked for with \(method).",
-                    headers: [.allow: method.rawValue])
-            }
-        }
+        router.serve(
+            LocalAPI.prefix + Offered.path, with: Offered.isReading ? .get : .post, route.respond)
     }
 }

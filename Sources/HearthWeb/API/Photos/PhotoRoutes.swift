@@ -12,18 +12,10 @@ struct PhotoRoutes {
     let prepared: PreparedPhotos
 
     func register(on router: Router<BasicRequestContext>) {
-        router.post(RouterPath(LocalAPI.prefix + PreparedPhoto.path)) { request, _ in
-            try await prepare(request)
-        }
-        router.post(RouterPath(LocalAPI.prefix + AttachPhoto.path)) { request, _ in
-            try await attach(request)
-        }
-        router.post(RouterPath(LocalAPI.prefix + SaveWish.path)) { request, _ in
-            try await save(request)
-        }
-        router.get(RouterPath(LocalAPI.prefix + ShowPhoto.path)) { request, _ in
-            try await show(request)
-        }
+        router.serve(LocalAPI.prefix + PreparedPhoto.path, with: .post, prepare)
+        router.serve(LocalAPI.prefix + AttachPhoto.path, with: .post, attach)
+        router.serve(LocalAPI.prefix + SaveWish.path, with: .post, save)
+        router.serve(LocalAPI.prefix + ShowPhoto.path, with: .get, show)
     }
 
     /// A file becomes a photo that waits for its wish.
