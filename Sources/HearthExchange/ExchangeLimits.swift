@@ -1,3 +1,5 @@
+import HearthAPI
+
 /// The bounds of what is brought in from files.
 package enum ExchangeLimits {
     /// Octets of a file. Ten thousand wishes with links are some 3 MiB, a saved page with its
@@ -5,8 +7,8 @@ package enum ExchangeLimits {
     package static let file = 32 << 20
     /// Objects and arrays inside of each other in JSON; what people exchange has under ten.
     static let jsonDepth = 64
-    /// Wishes brought in at once.
-    package static let wishes = 10_000
+    /// Wishes brought in at once, of all lists together.
+    package static let wishes = ImportWishes.wishLimit
     /// Elements and texts of a page.
     static let pageNodes = 500_000
     /// What is told about a file; more would not be read.

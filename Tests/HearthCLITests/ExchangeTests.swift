@@ -86,7 +86,7 @@ struct ExchangeTests {
         }
     }
 
-    @Test("Dates of lists come as a calendar")
+    @Test("Dates of lists and birthdays of friends come as a calendar")
     func calendar() async throws {
         try await FakeNode(answer: Household.answer).serve { home in
             let outcome = await home.run(["calendar"])
@@ -94,6 +94,20 @@ struct ExchangeTests {
             #expect(outcome.output.hasPrefix("BEGIN:VCALENDAR\r\n"))
             #expect(outcome.output.contains("SUMMARY:Birthday\r\nDESCRIPTION:birthday\r\n"))
             #expect(outcome.output.contains("DTSTART;VALUE=DATE:20270531\r\n"))
+            #expect(
+                outcome.output.contains(
+                    "DTSTART;VALUE=DATE:19800417\r\nDTEND;VALUE=DATE:19800418\r\n"
+                        + "RRULE:FREQ=YEARLY\r\nSUMMARY:Birthday: Owner\r\n"
+                        + "DESCRIPTION:born 1980\r\n"))
+            // Nobody says in which year.
+            #expect(
+                outcome.output.contains(
+                    "DTSTART;VALUE=DATE:20000229\r\nDTEND;VALUE=DATE:20000301\r\n"
+                        + "RRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=-1\r\n"
+                        + "SUMMARY:Birthday: First\\, friend\r\nTRANSP:"))
+            let without = await home.run(["calendar", "--no-birthdays"])
+            #expect(without.output.contains("SUMMARY:Birthday\r\n"))
+            #expect(!without.output.contains("RRULE"))
         }
     }
 }

@@ -224,6 +224,11 @@ enum Household {
         case is FreeWish: ClaimInfo(wish: socks)
         case is ShowCart: cart
         case is ListFriends: friends
+        case is ListBirthdays:
+            [
+                BirthdayInfo(name: "Owner", id: "0a", birthday: "1980-04-17", next: "2027-04-17"),
+                BirthdayInfo(name: "First, friend", id: "0b", birthday: "02-29"),
+            ]
         case is ShowInbox: inbox
         case let answer as AnswerInbox:
             try inbox.first { [$0.id, $0.from, $0.title].contains(answer.entry) }

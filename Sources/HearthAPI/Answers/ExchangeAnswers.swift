@@ -56,18 +56,43 @@ package struct ExportInfo: Codable, Sendable, Hashable {
     package var exportedAt: String
     /// Whose it is.
     package var member: String
+    /// What she tells her friends about herself; only where everything is exported.
+    package var profile: ExportedProfile?
     package var lists: [ExportedList]
     package var cart: CartInfo?
 
     package init(
-        exportedAt: String, member: String, lists: [ExportedList] = [], cart: CartInfo? = nil
+        exportedAt: String, member: String, profile: ExportedProfile? = nil,
+        lists: [ExportedList] = [], cart: CartInfo? = nil
     ) {
         format = Self.name
         version = Self.latest
         self.exportedAt = exportedAt
         self.member = member
+        self.profile = profile
         self.lists = lists
         self.cart = cart
+    }
+}
+
+/// A member's own profile in an export.
+package struct ExportedProfile: Codable, Sendable, Hashable {
+    /// `04-17` or `1980-04-17`.
+    package var birthday: String?
+    package var sizes: [SizeInfo]?
+    package var addresses: [String]?
+    package var note: String?
+    package var picture: PictureInfo?
+
+    package init(
+        birthday: String? = nil, sizes: [SizeInfo]? = nil, addresses: [String]? = nil,
+        note: String? = nil, picture: PictureInfo? = nil
+    ) {
+        self.birthday = birthday
+        self.sizes = sizes
+        self.addresses = addresses
+        self.note = note
+        self.picture = picture
     }
 }
 

@@ -24,6 +24,25 @@ package struct ProfileInfo: Codable, Sendable, Hashable {
     }
 }
 
+/// The birthday of a friend.
+package struct BirthdayInfo: Codable, Sendable, Hashable {
+    package var name: String
+    /// Stays the same whatever she is called and wherever she lives.
+    package var id: String
+    /// `04-17` or `1980-04-17`.
+    package var birthday: String
+    /// The day on which it comes next, today included: `2027-04-17`. Who was born on 29 February
+    /// has it on the 28th in other years. Nil after the year 9999.
+    package var next: String?
+
+    package init(name: String, id: String, birthday: String, next: String? = nil) {
+        self.name = name
+        self.id = id
+        self.birthday = birthday
+        self.next = next
+    }
+}
+
 /// A size with what it is of.
 package struct SizeInfo: Codable, Sendable, Hashable {
     package var label: String

@@ -16,7 +16,7 @@ package enum ErrorCode: String, Codable, Sendable, Hashable, CaseIterable {
     case slashInName
     case sortUnknown, positionMalformed
     case fileTooLarge, fileNotText, fileMalformed, fileEmpty, fileUnreadable, namesNotFound
-    case columnUnknown
+    case columnUnknown, fileTooManyWishes
     case unknownPhoto
 
     // What cannot be done: exit code 1.
@@ -30,6 +30,7 @@ package enum ErrorCode: String, Codable, Sendable, Hashable, CaseIterable {
     case invitationUsed, invitationExpired, invitationRevoked, invitationNotOpen
     case limitMembers, limitFriends, limitPeople, limitLists, limitItems, limitClaims
     case limitKnocks, limitInvitations, limitRecord, limitFollowed
+    case importOverLimit
     case limitPhotos, limitPhotoSize, limitKept, limitPieces
     case listIncomplete, photoNotHere
     case notOwner, notEditor, trayCannotBeShared, trayCannotBeChanged, listNotGiving
@@ -92,6 +93,8 @@ extension ErrorCode {
         case .fileUnreadable: ["file"]
         case .namesNotFound: ["candidates"]
         case .columnUnknown: ["name", "candidates"]
+        case .fileTooManyWishes: ["limit"]
+        case .importOverLimit: ["list", "count", "room", "limit"]
         case .unknownPhoto: ["wish", "value"]
         case .limitPhotos: ["wish", "limit"]
         case .limitPhotoSize, .limitKept, .limitPieces: ["limit"]
@@ -175,6 +178,7 @@ extension ErrorCode {
             .occasionUnknown, .priorityUnknown, .roleUnknown, .taskUnknown, .slashInName,
             .amountMalformed, .sortUnknown, .positionMalformed, .fileTooLarge, .fileNotText,
             .fileMalformed, .fileEmpty, .fileUnreadable, .namesNotFound, .columnUnknown,
+            .fileTooManyWishes,
             .unknownWhisper, .ambiguousWhisper,
             .photoEmpty, .photoTooLarge, .photoTooManyPixels, .photoHEIC, .photoGIF, .photoDrawing,
             .photoDocument, .photoOtherFormat, .photoUnknown, .photoDamaged, .unknownPhoto,

@@ -3,6 +3,8 @@ package enum Placement: String, Codable, Sendable, Hashable, CaseIterable {
     case first, last
     /// Before or after another one, which has to be named.
     case before, after
+    /// At a place counted from 1, which has to be given; beyond the end is the end.
+    case at
 }
 
 /// Puts wishes elsewhere in their list, for everybody who reads it.
@@ -15,11 +17,14 @@ package struct OrderWishes: Operation {
     package var placement: Placement
     /// The name of another wish on the list, for `before` and `after`.
     package var other: String?
+    /// Which one it becomes, for `at`; the first of them when they are several.
+    package var number: Int?
 
-    package init(wishes: [String], placement: Placement, other: String? = nil) {
+    package init(wishes: [String], placement: Placement, other: String? = nil, number: Int? = nil) {
         self.wishes = wishes
         self.placement = placement
         self.other = other
+        self.number = number
     }
 }
 
@@ -32,11 +37,14 @@ package struct OrderList: Operation {
     package var placement: Placement
     /// Another list, of the same sort, for `before` and `after`.
     package var other: String?
+    /// Which one it becomes, for `at`; the first of them when they are several.
+    package var number: Int?
 
-    package init(list: String, placement: Placement, other: String? = nil) {
+    package init(list: String, placement: Placement, other: String? = nil, number: Int? = nil) {
         self.list = list
         self.placement = placement
         self.other = other
+        self.number = number
     }
 }
 
@@ -51,11 +59,14 @@ package struct OrderCart: Operation {
     package var placement: Placement
     /// Another one in the cart, for `before` and `after`.
     package var other: String?
+    /// Which one it becomes, for `at`; the first of them when they are several.
+    package var number: Int?
 
-    package init(wish: String, placement: Placement, other: String? = nil) {
+    package init(wish: String, placement: Placement, other: String? = nil, number: Int? = nil) {
         self.wish = wish
         self.placement = placement
         self.other = other
+        self.number = number
     }
 }
 

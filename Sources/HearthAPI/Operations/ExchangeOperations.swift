@@ -53,6 +53,8 @@ package struct ImportWishes: Operation {
     package static let path = "lists/import"
     /// Ten thousand wishes with long notes.
     package static let bodyLimit = 64 << 20
+    /// Wishes in one request, of all lists together: a household's whole export comes back at once.
+    package static let wishLimit = 50_000
 
     package var lists: [ImportedList]
     package var target: Target

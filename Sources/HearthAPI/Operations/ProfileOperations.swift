@@ -12,6 +12,15 @@ package struct ShowProfile: Operation {
     }
 }
 
+/// The birthdays that friends tell the caller, the next one first.
+package struct ListBirthdays: Operation {
+    package typealias Answer = [BirthdayInfo]
+    package static let path = "friends/birthdays"
+    package static let isReading = true
+
+    package init() {}
+}
+
 /// The picture in a profile.
 package struct ShowProfilePicture: Operation {
     package typealias Answer = PictureInfo

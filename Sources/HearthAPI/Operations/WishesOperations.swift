@@ -47,11 +47,23 @@ package struct AddWish: Operation {
     package var name: String
     /// All optional.
     package var fields: WishFields
+    /// Where on the list it stands; nil: at the end.
+    package var placement: Placement?
+    /// The name of another wish on the list, for `before` and `after`.
+    package var other: String?
+    /// Which one it becomes, for `at`.
+    package var number: Int?
 
-    package init(list: String? = nil, name: String, fields: WishFields = WishFields()) {
+    package init(
+        list: String? = nil, name: String, fields: WishFields = WishFields(),
+        placement: Placement? = nil, other: String? = nil, number: Int? = nil
+    ) {
         self.list = list
         self.name = name
         self.fields = fields
+        self.placement = placement
+        self.other = other
+        self.number = number
     }
 }
 
@@ -65,11 +77,23 @@ package struct EditWish: Operation {
     package var name: String?
     /// All optional.
     package var fields: WishFields
+    /// Where on its list it comes to stand; nil: where it is.
+    package var placement: Placement?
+    /// The name of another wish on the list, for `before` and `after`.
+    package var other: String?
+    /// Which one it becomes, for `at`.
+    package var number: Int?
 
-    package init(wish: String, name: String? = nil, fields: WishFields = WishFields()) {
+    package init(
+        wish: String, name: String? = nil, fields: WishFields = WishFields(),
+        placement: Placement? = nil, other: String? = nil, number: Int? = nil
+    ) {
         self.wish = wish
         self.name = name
         self.fields = fields
+        self.placement = placement
+        self.other = other
+        self.number = number
     }
 }
 

@@ -25,7 +25,7 @@ extension OrderCart: UseCase {
                 unknown: .unknownWish, ambiguous: .ambiguousWish)
         }
         let moving = try index(of: wish)
-        let spot = try placement.spot(beside: try other.map(index))
+        let spot = try placement.spot(beside: try other.map(index), number: number)
         guard let order = spot.placing([moving], among: Array(rows.indices)) else {
             throw HearthError(.spotNotThere, ["name": wish, "other": other ?? ""])
         }

@@ -7,8 +7,9 @@ import HearthWire
 extension Placement {
     /// The spot that is meant.
     ///
-    /// - Throws: `HearthError.spotNotThere` when what it is beside is missing.
-    func spot<ID>(beside other: ID?) throws(HearthError) -> Spot<ID> {
+    /// - Throws: `HearthError`: `spotNotThere` when what it is beside is missing, and
+    ///   `numberOutOfRange` for a place that no list has.
+    func spot<ID>(beside other: ID?, number: Int?) throws(HearthError) -> Spot<ID> {
         switch (self, other) {
         case (.first, _): return .first
         case (.last, _): return .last
@@ -16,7 +17,38 @@ extension Placement {
         case (.after, let other?): return .after(other)
         case (.before, nil), (.after, nil):
             throw HearthError(.spotNotThere)
+        case (.at, _):
+            guard let number, (1...Limits.itemsPerList).contains(number) else {
+                throw HearthError(
+                    .numberOutOfRange,
+                    ["field": "position", "lowest": "1", "highest": "\(Limits.itemsPerList)"])
+            }
+            return .at(number)
         }
+    }
+}
+
+extension Household {
+    /// Makes room on a list for items, those that stand elsewhere on it included.
+    ///
+    /// - Throws: `HearthError`: `limitItems` when the list is full, `unknownWish` and
+    ///   `spotNotThere` when what it is beside is not there or is one of them.
+    func room(
+        for items: [Item], in open: OpenList, _ placement: Placement, beside other: String?,
+        number: Int?
+    ) throws -> MergedList.Room {
+        let moving = Set(items.map(\.id))
+        let new = items.count { open.merged.item($0.id) == nil }
+        guard open.merged.items.count <= Limits.itemsPerList - new else {
+            throw HearthError(.limitItems, ["limit": "\(Limits.itemsPerList)"])
+        }
+        let beside = try other.map { try open.item(called: $0) }
+        let spot = try placement.spot(beside: beside?.id, number: number)
+        guard let room = open.merged.room(for: items.count, at: spot, moving: moving) else {
+            throw HearthError(
+                .spotNotThere, ["name": items.first?.name ?? "", "other": beside?.name ?? ""])
+        }
+        return room
     }
 }
 
@@ -37,15 +69,8 @@ extension OrderWishes: UseCase {
             throw HearthError(.unknownWish)
         }
         let keys = try household.editor(of: open, asker)
-        let beside = try other.map { try open.item(called: $0) }
-        let spot = try placement.spot(beside: beside?.id)
-        guard
-            let room = open.merged.room(
-                for: moving.count, at: spot, moving: Set(moving.map(\.id)))
-        else {
-            throw HearthError(
-                .spotNotThere, ["name": moving[0].name, "other": beside?.name ?? ""])
-        }
+        let room = try household.room(
+            for: moving, in: open, placement, beside: other, number: number)
         let moved = zip(moving, room.ranks).map { item, rank in
             var item = item
             item.rank = rank
@@ -69,7 +94,7 @@ extension OrderList: UseCase {
         }
         let all = try household.allLists(of: asker, keys: keys, work)
             .filter { $0.isOwn == moving.isOwn && !$0.isTray }.map(\.id)
-        let spot = try placement.spot(beside: beside?.id.hex)
+        let spot = try placement.spot(beside: beside?.id.hex, number: number)
         guard let order = spot.placing([moving.id.hex], among: all) else {
             let isSame = beside?.id == moving.id
             throw HearthError(

@@ -27,10 +27,27 @@ extension ExportLists: UseCase {
         }
         var export = ExportInfo(
             exportedAt: work.now.text, member: asker.name, lists: lists.map(ExportedList.init))
+        if self.lists == nil {
+            export.profile = try household.ownProfile(of: asker.identity, keys: keys, work)
+                .flatMap { ExportedProfile($0.profile) }
+        }
         if cart == Self.yes {
             export.cart = try ShowCart().answer(in: &household, by: asker, work)
         }
         return export
+    }
+}
+
+extension ExportedProfile {
+    /// Nil when there is nothing in it.
+    fileprivate init?(_ profile: Profile) {
+        guard !profile.isEmpty else { return nil }
+        self.init(
+            birthday: profile.birthday?.description,
+            sizes: profile.sizes.isEmpty
+                ? nil : profile.sizes.map { SizeInfo(label: $0.label, value: $0.value) },
+            addresses: profile.addresses.isEmpty ? nil : profile.addresses,
+            note: profile.note.nilIfEmpty, picture: profile.picture.map(PictureInfo.init))
     }
 }
 

@@ -8,13 +8,14 @@ extension ImportWishes: UseCase {
     func answer(
         in household: inout Household, by asker: Asker, _ work: Work
     ) throws -> [ImportedListInfo] {
-        guard lists.reduce(0, { $0 + $1.wishes.count }) <= Limits.itemsPerList else {
-            throw HearthError(.limitItems, ["limit": "\(Limits.itemsPerList)"])
+        guard lists.reduce(0, { $0 + $1.wishes.count }) <= Self.wishLimit else {
+            throw HearthError(.fileTooManyWishes, ["limit": "\(Self.wishLimit)"])
         }
         var infos: [ImportedListInfo] = []
         for list in merged() {
             var plan = try household.plan(list, target: target, for: asker, work)
             for wish in list.wishes { try plan.add(wish, household) }
+            try plan.checkRoom()
             if !isPreview { try household.carryOut(plan, for: asker, work) }
             infos.append(plan.info)
         }
@@ -94,6 +95,21 @@ private struct ImportPlan {
                 line: wish.line, outcome: outcome, name: name,
                 price: item.wish?.price?.description, store: item.wish?.store.nilIfEmpty,
                 link: item.link.nilIfEmpty))
+    }
+
+    /// So that a preview says already what would be refused.
+    ///
+    /// - Throws: `HearthError.importOverLimit` when the list has no room for what is added.
+    func checkRoom() throws(HearthError) {
+        let room = max(0, Limits.itemsPerList - (open?.merged.items.count ?? 0))
+        guard items.count <= room else {
+            throw HearthError(
+                .importOverLimit,
+                [
+                    "list": title, "count": "\(items.count)", "room": "\(room)",
+                    "limit": "\(Limits.itemsPerList)",
+                ])
+        }
     }
 
     private mutating func numbered(_ name: String, _ key: String) -> String {

@@ -170,12 +170,14 @@ extension AddWish: UseCase {
         let open = try household.list(at: list ?? "tray", for: asker, work)
         let keys = try household.editor(of: open, asker)
         let name = try household.checkName(self.name, in: open, besides: nil)
-        let room = try household.room(for: 1, in: open)
         var item = Item(
-            id: try household.newItemID(in: open), rank: room.ranks[0], revision: 1, name: name,
+            id: try household.newItemID(in: open), rank: .middle, revision: 1, name: name,
             body: .wish(Wish()))
         item.added = work.now.itemTime
         try fields.apply(to: &item)
+        let room = try household.room(
+            for: [item], in: open, placement ?? .last, beside: other, number: number)
+        item.rank = room.ranks[0]
         try household.write([item] + room.displaced, to: open, keys: keys, work)
         return household.info(item, in: open, ledger: nil)
     }
@@ -192,9 +194,16 @@ extension EditWish: UseCase {
             item.name = try household.checkName(name, in: open, besides: item.id)
         }
         try fields.apply(to: &item)
+        var displaced: [Item] = []
+        if let placement {
+            let room = try household.room(
+                for: [item], in: open, placement, beside: other, number: number)
+            item.rank = room.ranks[0]
+            displaced = room.displaced
+        }
         guard item != before else { return household.info(item, in: open, ledger: nil) }
         item.revision = before.nextRevision
-        try household.write([item], to: open, keys: keys, work)
+        try household.write([item] + displaced, to: open, keys: keys, work)
         return household.info(item, in: open, ledger: nil)
     }
 }

@@ -16,6 +16,30 @@ extension ShowProfile: UseCase {
     }
 }
 
+extension ListBirthdays: UseCase {
+    func answer(
+        in household: inout Household, by asker: Asker, _ work: Work
+    ) throws -> [BirthdayInfo] {
+        let today = Day(utc: work.now)
+        let friends = try work.store.rows(FriendRow.self).filter {
+            $0.member == asker.identity && $0.state == .friends
+        }
+        let birthdays = try friends.compactMap { row -> BirthdayInfo? in
+            guard
+                let birthday = try household.profile(
+                    of: row.identity, for: asker.identity, work)?.birthday
+            else { return nil }
+            return BirthdayInfo(
+                name: try household.personName(row.identity, work),
+                id: Hex.encode(row.identity.octets), birthday: birthday.description,
+                next: today.flatMap { birthday.next(from: $0) }?.description)
+        }
+        return birthdays.sorted {
+            ($0.next ?? "~", Names.folded($0.name)) < ($1.next ?? "~", Names.folded($1.name))
+        }
+    }
+}
+
 extension ShowProfilePicture: UseCase {
     func answer(
         in household: inout Household, by asker: Asker, _ work: Work
@@ -25,7 +49,13 @@ extension ShowProfilePicture: UseCase {
             let picture = try household.profile(
                 of: person.identity, for: asker.identity, work)?.picture
         else { throw HearthError(.noPicture, ["name": person.name]) }
-        return PictureInfo(
+        return PictureInfo(picture)
+    }
+}
+
+extension PictureInfo {
+    init(_ picture: Profile.Picture) {
+        self.init(
             mediaType: picture.mediaType, base64: Data(picture.octets).base64EncodedString())
     }
 }

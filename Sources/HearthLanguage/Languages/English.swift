@@ -262,6 +262,10 @@ extension Language {
             "The file is not text. Save it as CSV, JSON, text or as a web page, and bring that in."
         case .fileMalformed:
             "The file cannot be read as {format}. Check that it is whole, or say what it is with --format."
+        case .fileTooManyWishes:
+            "The file holds more wishes than can be brought in at once: {limit}. Bring it in in parts."
+        case .importOverLimit:
+            "The list “{list}” holds at most {limit} wishes: {count} would come, and there is room for {room}. Nothing is brought in; take fewer, or another list."
         case .fileEmpty:
             "There is nothing in the file that could be a wish."
         case .fileUnreadable:

@@ -267,6 +267,10 @@ private let swedishErrors: KeyValuePairs<ErrorCode, String> = [
         "Filen är inte text. Spara den som CSV, JSON, text eller webbsida och hämta in den.",
     .fileMalformed:
         "Filen går inte att läsa som {format}. Se efter att den är hel, eller säg vad den är med --format.",
+    .fileTooManyWishes:
+        "Filen innehåller fler önskningar än som kan hämtas in på en gång: {limit}. Hämta in den i delar.",
+    .importOverLimit:
+        "Listan ”{list}” rymmer högst {limit} önskningar: {count} skulle komma, och det finns plats för {room}. Inget hämtas in; ta färre, eller en annan lista.",
     .fileEmpty: "Det finns inget i filen som kan vara en önskning.",
     .fileUnreadable:
         "Filen ”{file}” går inte att läsa eller skriva. Se efter sökvägen och om du får göra det.",
@@ -479,6 +483,7 @@ private let swedishTexts: KeyValuePairs<String, String> = [
     "field: photo": "fotot",
     "field: quantity": "antalet",
     "field: place": "platsen",
+    "field: position": "platsen i ordningen",
     "field: store": "butiken",
     "field: tag": "etiketten",
     "field: tags": "etiketterna",
@@ -969,8 +974,11 @@ private let swedishTexts: KeyValuePairs<String, String> = [
     "no": "nej",
 
     // Arranging lists and wishes (Commands/WishMovingCommands.swift, ListCommand.swift, …).
-    "Say where to: one of --first, --last, --before and --after.":
-        "Säg vart: ett av --first, --last, --before och --after.",
+    "Say where to: one of --first, --last, --before, --after and --position.":
+        "Säg vart: ett av --first, --last, --before, --after och --position.",
+    "Say one of --first, --last, --before, --after and --position.":
+        "Säg ett av --first, --last, --before, --after och --position.",
+    "--position counts from 1.": "--position räknas från 1.",
     "Say which wishes, or --all LIST.": "Säg vilka önskningar, eller --all LISTA.",
     "There was nothing to move.": "Det fanns inget att flytta.",
     "“{1}” is noted in “{2}”. Nobody is told.":
@@ -1031,6 +1039,10 @@ private let swedishTexts: KeyValuePairs<String, String> = [
     "wanted:": "önskas:",
     "any number": "valfritt antal",
     "as of": "per",
+    "Your profile is in it, addresses included; friends alone see that else.":
+        "Din profil är med, adresser inräknade; annars ser bara vänner den.",
+    "Birthday: {1}": "Födelsedag: {1}",
+    "born {1}": "född {1}",
     "The file {1} is there already. Add --force to replace it.":
         "Filen {1} finns redan. Lägg till --force för att ersätta den.",
     "There is no command `{1}`. Did you mean {2}?":
@@ -1524,13 +1536,15 @@ private let swedishHelp: KeyValuePairs<String, String> = [
     "Put it after all others.": "Ställ den efter alla andra.",
     "Put it before this one.": "Ställ den före den här.",
     "Put it after this one.": "Ställ den efter den här.",
+    "Make it this one, counted from 1.": "Gör den till den här i ordningen, räknat från 1.",
     "<other>": "<annan>",
 
     // Taking in and out.
-    "Write the dates of your lists and those of friends as iCalendar.":
-        "Skriv datumen för dina och vänners listor som iCalendar.",
-    "Archived lists are left out. Nothing of it says what is reserved.":
-        "Arkiverade listor utelämnas. Inget av det säger vad som är reserverat.",
+    "Write the dates of lists and the birthdays of friends as iCalendar.":
+        "Skriv listors datum och vänners födelsedagar som iCalendar.",
+    "Leave out the birthdays of friends.": "Lämna vänners födelsedagar utanför.",
+    "Birthdays come back every year, and are there for friends who tell them. Archived lists are left out. Nothing of it says what is reserved.":
+        "Födelsedagar kommer tillbaka varje år, och finns för vänner som berättar dem. Arkiverade listor utelämnas. Inget av det säger vad som är reserverat.",
     "The file to write; standard output if not given.": "Filen som skrivs; annars standard ut.",
     "Replace the file if it is there.": "Ersätt filen om den finns.",
     "Take your lists out: as JSON, as a table or as a page to print.":

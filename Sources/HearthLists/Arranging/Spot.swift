@@ -4,15 +4,18 @@ package enum Spot<ID: Hashable & Sendable>: Hashable, Sendable {
     case last
     case before(ID)
     case after(ID)
+    /// Counted from 1; beyond the end is the end.
+    case at(Int)
 
     /// Between which of the others it is: 0 is before all of them; nil when the one that is named
-    /// is not there.
+    /// is not there, and for a number below 1.
     package func index(among others: [ID]) -> Int? {
         switch self {
         case .first: 0
         case .last: others.count
         case .before(let id): others.firstIndex(of: id)
         case .after(let id): others.firstIndex(of: id).map { $0 + 1 }
+        case .at(let number): number < 1 ? nil : min(number - 1, others.count)
         }
     }
 

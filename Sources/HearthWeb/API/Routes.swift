@@ -74,6 +74,7 @@ struct Routes {
 
         offer(ShowProfile.self)
         offer(ShowProfilePicture.self)
+        offer(ListBirthdays.self)
         offer(EditProfile.self)
 
         offer(AskForWishes.self)

@@ -5,12 +5,15 @@ import HearthLanguage
 import HearthLists
 import HearthWire
 
-/// Occasions for a calendar program.
+/// Occasions and birthdays for a calendar program.
 struct CalendarCommand: NodeCommand {
     static let configuration = CommandConfiguration(
-        "calendar", "Write the dates of your lists and those of friends as iCalendar.",
+        "calendar", "Write the dates of lists and the birthdays of friends as iCalendar.",
         example: "hearth calendar --output hearth.ics",
-        more: "Archived lists are left out. Nothing of it says what is reserved.")
+        more: """
+            Birthdays come back every year, and are there for friends who tell them. Archived \
+            lists are left out. Nothing of it says what is reserved.
+            """)
 
     @OptionGroup(title: "Common Options") var node: NodeOptionGroup
 
@@ -21,9 +24,12 @@ struct CalendarCommand: NodeCommand {
     @Flag(help: "Replace the file if it is there.")
     var force = false
 
+    @Flag(help: "Leave out the birthdays of friends.")
+    var noBirthdays = false
+
     func run(_ client: NodeClient, _ console: Console) async throws {
         let lists = try await client.perform(ListLists())
-        let events = lists.compactMap { list -> CalendarEvent? in
+        var events = lists.compactMap { list -> CalendarEvent? in
             guard !list.isArchived, let day = list.date.flatMap({ Day($0) }),
                 let title = list.title
             else { return nil }
@@ -32,8 +38,19 @@ struct CalendarCommand: NodeCommand {
                 summary: list.isOwn ? title : "\(list.owner): \(title)",
                 details: Words.occasion(list.occasion))
         }
+        if !noBirthdays {
+            events += try await client.perform(ListBirthdays()).compactMap(Self.event)
+        }
         let calendar = CalendarFile(
             name: Text("Wish lists").string, now: WallTime(seconds: Int64(console.now())))
         try console.deliver(calendar.text(of: events), to: output, replacing: force)
+    }
+
+    private static func event(_ info: BirthdayInfo) -> CalendarEvent? {
+        Birthday(info.birthday).flatMap { birthday in
+            CalendarEvent(
+                of: info.id, birthday: birthday, summary: Text("Birthday: \(info.name)").string,
+                details: birthday.year.map { Text("born \($0)").string })
+        }
     }
 }

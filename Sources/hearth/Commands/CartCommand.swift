@@ -70,7 +70,8 @@ struct CartCommand: AsyncParsableCommand {
         func run(_ client: NodeClient, _ console: Console) async throws {
             let cart = try await client.perform(
                 OrderCart(
-                    wish: wish, placement: placement.placement, other: placement.other))
+                    wish: wish, placement: placement.placement, other: placement.other,
+                    number: placement.number))
             try console.answer(cart, asJSON: node.json) { console.say($0, sortedBy: "hand") }
         }
     }

@@ -70,6 +70,10 @@ struct ExportCommand: NodeCommand {
             console.explain(
                 Text("Lists: \(export.lists.count), wishes: \(wishes)."))
         }
+        if export.profile != nil, format == .json {
+            console.explain(
+                Text("Your profile is in it, addresses included; friends alone see that else."))
+        }
         if export.cart != nil {
             console.explain(
                 Text("It says what you reserved: keep it from those whom it is for."))

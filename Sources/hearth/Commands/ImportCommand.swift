@@ -124,7 +124,8 @@ extension HearthError {
         case .notText: self.init(.fileNotText)
         case .malformed(let format): self.init(.fileMalformed, ["format": format.rawValue])
         case .empty: self.init(.fileEmpty)
-        case .tooMany: self.init(.limitItems, ["limit": "\(ExchangeLimits.wishes)"])
+        case .tooMany:
+            self.init(.fileTooManyWishes, ["limit": "\(ExchangeLimits.wishes)"])
         case .noNames(let columns):
             self.init(.namesNotFound, ["candidates": named(columns)])
         case .unknownColumn(let column, let columns):

@@ -136,7 +136,8 @@ extension ListCommand {
         func run(_ client: NodeClient, _ console: Console) async throws {
             let lists = try await client.perform(
                 OrderList(
-                    list: list, placement: placement.placement, other: placement.other))
+                    list: list, placement: placement.placement, other: placement.other,
+                    number: placement.number))
             try console.answer(lists, asJSON: node.json) { console.say($0) }
         }
     }

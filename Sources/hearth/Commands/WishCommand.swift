@@ -29,10 +29,13 @@ struct WishCommand: AsyncParsableCommand {
         var list: String?
 
         @OptionGroup var options: WishOptions
+        @OptionGroup var spot: SpotOptions
         @OptionGroup var photos: PhotoOptions
 
         func run(_ client: NodeClient, _ console: Console) async throws {
-            let add = AddWish(list: list, name: name, fields: options.fields)
+            let add = AddWish(
+                list: list, name: name, fields: options.fields, placement: spot.placement,
+                other: spot.other, number: spot.position)
             // The photos first: when one of them is refused, nothing is noted.
             let photos = try await client.prepare(photos, console)
             let wish =
@@ -59,6 +62,7 @@ struct WishCommand: AsyncParsableCommand {
         var name: String?
 
         @OptionGroup var options: WishOptions
+        @OptionGroup var spot: SpotOptions
         @OptionGroup var photos: PhotoOptions
 
         @Option(
@@ -72,7 +76,9 @@ struct WishCommand: AsyncParsableCommand {
                 throw ValidationError(
                     Text("--clear \(both.rawValue) and a value for it exclude each other."))
             }
-            if name == nil, clear.isEmpty, fields == WishFields(), photos.photos.isEmpty {
+            if name == nil, clear.isEmpty, fields == WishFields(), photos.photos.isEmpty,
+                spot.placement == nil
+            {
                 throw ValidationError(Text("Say what to change, for example --name or --price."))
             }
         }
@@ -80,7 +86,9 @@ struct WishCommand: AsyncParsableCommand {
         func run(_ client: NodeClient, _ console: Console) async throws {
             var fields = options.fields
             for field in clear { field.clear(in: &fields) }
-            let edit = EditWish(wish: wish, name: name, fields: fields)
+            let edit = EditWish(
+                wish: wish, name: name, fields: fields, placement: spot.placement,
+                other: spot.other, number: spot.position)
             let photos = try await client.prepare(photos, console)
             let wish =
                 photos.isEmpty

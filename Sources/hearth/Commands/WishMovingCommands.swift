@@ -93,7 +93,8 @@ extension WishCommand {
         func run(_ client: NodeClient, _ console: Console) async throws {
             let detail = try await client.perform(
                 OrderWishes(
-                    wishes: wishes, placement: placement.placement, other: placement.other))
+                    wishes: wishes, placement: placement.placement, other: placement.other,
+                    number: placement.number))
             try console.answer(detail, asJSON: node.json) { console.say($0) }
         }
     }

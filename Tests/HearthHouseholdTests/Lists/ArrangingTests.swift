@@ -39,6 +39,55 @@ struct ArrangingTests {
         }
     }
 
+    @Test("A wish is put where it belongs as it is noted or changed, in one step")
+    func placing() throws {
+        func order() throws -> [String]? {
+            world.settle()
+            let own = world.wishes(on: "Birthday", of: story.owner)
+            #expect(world.wishes(on: story.list, of: story.first) == own)
+            return own
+        }
+        try world.perform(
+            AddWish(list: "Birthday", name: "Lamp", placement: .first), on: story.owner)
+        try world.perform(
+            AddWish(list: "Birthday", name: "Book", placement: .before, other: "marbles"),
+            on: story.owner)
+        #expect(try order() == ["Lamp", "Kettle", "Book", "Marbles"])
+        try world.perform(
+            EditWish(wish: "Birthday/Lamp", name: "Big lamp", placement: .at, number: 3),
+            on: story.owner)
+        #expect(try order() == ["Kettle", "Book", "Big lamp", "Marbles"])
+        try world.perform(
+            EditWish(wish: "Birthday/Kettle", placement: .at, number: 99), on: story.owner)
+        #expect(try order() == ["Book", "Big lamp", "Marbles", "Kettle"])
+        try world.perform(
+            OrderWishes(
+                wishes: ["Birthday/Kettle", "Birthday/Big lamp"], placement: .at, number: 1),
+            on: story.owner)
+        #expect(try order() == ["Kettle", "Big lamp", "Book", "Marbles"])
+
+        for number in [nil, 0, -1, 10_001] {
+            expectRefusal(.numberOutOfRange) {
+                try world.perform(
+                    AddWish(list: "Birthday", name: "No", placement: .at, number: number),
+                    on: story.owner)
+            }
+        }
+        expectRefusal(.unknownWish) {
+            try world.perform(
+                AddWish(list: "Birthday", name: "No", placement: .after, other: "Nothing"),
+                on: story.owner)
+        }
+        // Of a change that cannot be put where it is to go nothing is done.
+        expectRefusal(.spotNotThere) {
+            try world.perform(
+                EditWish(
+                    wish: "Birthday/Book", name: "No", placement: .after, other: "Book"),
+                on: story.owner)
+        }
+        #expect(try order() == ["Kettle", "Big lamp", "Book", "Marbles"])
+    }
+
     @Test("Several wishes move together or not at all")
     func moveTogether() throws {
         for name in ["Idea", "Other idea", "kettle"] {

@@ -63,10 +63,24 @@ struct ExchangeTests {
         }
         #expect(try lists(story.owner) == before)
         #expect(world.wishes(on: "Birthday", of: story.owner) == ["Kettle", "Marbles"])
-        expectRefusal(.limitItems) {
-            let many = (0...10_000).map { wish("W\($0)") }
-            try world.perform(ImportWishes(lists: [ImportedList(wishes: many)]), on: story.owner)
+        // A preview says so too, before anybody says yes.
+        let many = (0..<9999).map { wish("W\($0)") }
+        for isPreview in [true, false] {
+            expectRefusal(.importOverLimit) {
+                try world.perform(
+                    ImportWishes(
+                        lists: [
+                            ImportedList(title: "New", wishes: [wish("Good")]),
+                            ImportedList(title: "Birthday", wishes: many),
+                        ], isPreview: isPreview), on: story.owner)
+            }
         }
+        expectRefusal(.fileTooManyWishes) {
+            let lists = (0..<6).map { ImportedList(title: "L\($0)", wishes: many) }
+            try world.perform(ImportWishes(lists: lists), on: story.owner)
+        }
+        #expect(try lists(story.owner) == before)
+        #expect(world.wishes(on: "Birthday", of: story.owner) == ["Kettle", "Marbles"])
     }
 
     @Test("A list is there or is not, as was said")
@@ -117,6 +131,30 @@ struct ExchangeTests {
         #expect(all.cart?.entries.map(\.wish) == ["Kettle"])
         let named = try world.perform(ExportLists(lists: story.list), on: story.first)
         #expect(named.lists.map(\.title) == ["Birthday"])
+    }
+
+    @Test("A whole export has one's own profile; one of named lists has not")
+    func profile() throws {
+        #expect(try world.perform(ExportLists(), on: story.first).profile == nil)
+        let picture = PictureInfo(
+            mediaType: "image/jpeg",
+            base64: Data([0xFF, 0xD8, 0xFF, 1]).base64EncodedString())
+        try world.perform(
+            EditProfile(
+                birthday: "02-29", sizes: [SizeInfo(label: "Shoes", value: "39")],
+                addresses: ["Oak Street 1"], note: "No wool", picture: picture),
+            on: story.first)
+        world.settle()
+        let whole = try world.perform(ExportLists(followed: "yes"), on: story.first)
+        #expect(
+            whole.profile
+                == ExportedProfile(
+                    birthday: "02-29", sizes: [SizeInfo(label: "Shoes", value: "39")],
+                    addresses: ["Oak Street 1"], note: "No wool", picture: picture))
+        // What friends tell is theirs to hand on.
+        #expect(try world.perform(ExportLists(), on: story.owner).profile == nil)
+        #expect(
+            try world.perform(ExportLists(lists: story.list), on: story.first).profile == nil)
     }
 
     @Test("An owner's export is the same whether anything is reserved or not")

@@ -60,6 +60,33 @@ struct ProfileTests {
         #expect(try world.perform(ShowProfile(), on: story.owner).sizes.count == 2)
     }
 
+    @Test("Birthdays that friends tell are listed, the next one first, with the day they come")
+    func birthdays() throws {
+        let story = try Birthday(meeting: true)
+        let world = story.world
+        func days(of node: SimulatedNode) throws -> [String] {
+            try world.perform(ListBirthdays(), on: node)
+                .map { "\($0.name) \($0.birthday) \($0.next ?? "never")" }
+        }
+        #expect(try days(of: story.owner).isEmpty)
+        try world.perform(EditProfile(birthday: "1992-02-29"), on: story.first)
+        try world.perform(EditProfile(birthday: "12-31"), on: story.second)
+        try world.perform(EditProfile(birthday: "01-01"), on: story.owner)
+        world.settle()
+        let today = try #require(Day(utc: world.now))
+        let leap = try #require(HearthLists.Birthday("02-29")?.next(from: today))
+        let last = try #require(HearthLists.Birthday("12-31")?.next(from: today))
+        let expected = [(leap, "First 1992-02-29 \(leap)"), (last, "Second 12-31 \(last)")]
+        #expect(try days(of: story.owner) == expected.sorted { $0.0 < $1.0 }.map(\.1))
+        // Who is in the circle and no friend tells her nothing, and she is not in her own.
+        #expect(try days(of: story.first).map { $0.prefix(5) } == ["Owner"])
+        let ids = try world.perform(ListBirthdays(), on: story.owner).map(\.id)
+        #expect(Set(ids).count == 2)
+        try world.perform(EditProfile(clear: [.birthday]), on: story.first)
+        world.settle()
+        #expect(try days(of: story.owner) == ["Second 12-31 \(last)"])
+    }
+
     @Test("Who is in the circle and no friend gets no profile record, and could not open one")
     func circle() throws {
         let story = try Birthday(meeting: true)
