@@ -44,11 +44,14 @@ package struct TextRule: Hashable, Sendable {
         // Before the costly steps: no honest form sends more, and outer white space is cheap.
         let octets = ListLimits.octetsPerCharacter * limit
         guard text.utf8.count <= 4 * octets + 1024 else { throw .tooLong(limit: limit) }
-        var scalars = text.precomposedStringWithCanonicalMapping.unicodeScalars[...]
+        // Below the first combining mark everything is normalised as it stands.
+        let isNormal = text.unicodeScalars.allSatisfy { $0.value < Self.firstMark }
+        let normalised = isNormal ? text : text.precomposedStringWithCanonicalMapping
+        var scalars = normalised.unicodeScalars[...]
         while let first = scalars.first, first.properties.isWhitespace { scalars.removeFirst() }
         while let last = scalars.last, last.properties.isWhitespace { scalars.removeLast() }
         var result = String(scalars)
-        if hasLines {
+        if hasLines, result.utf8.contains(UInt8(ascii: "\r")) {
             result = result.replacingOccurrences(of: "\r\n", with: "\n")
         }
         try check(result)
@@ -59,14 +62,20 @@ package struct TextRule: Hashable, Sendable {
     ///
     /// - Throws: `TextError`, the first that applies.
     package func check(_ text: String) throws(TextError) {
-        guard text.utf8.count <= ListLimits.octetsPerCharacter * limit, text.count <= limit else {
-            throw .tooLong(limit: limit)
-        }
+        let octets = text.utf8.count
+        // No text has more characters than octets; counting them is slow.
+        guard octets <= ListLimits.octetsPerCharacter * limit,
+            octets <= limit || text.count <= limit
+        else { throw .tooLong(limit: limit) }
         var directions = DirectionStack()
         var isBlank = true
         for scalar in text.unicodeScalars {
             if scalar == "\n", hasLines {
                 try directions.endLine()
+                continue
+            }
+            if Self.isPlain(scalar) {
+                isBlank = isBlank && scalar == " "
                 continue
             }
             guard isAllowed(scalar) else { throw .controlCharacter(scalar) }
@@ -77,9 +86,21 @@ package struct TextRule: Hashable, Sendable {
         if isBlank, !mayBeEmpty { throw .empty }
     }
 
+    /// The first scalar that normalising (NFC) may join with the one before it.
+    private static let firstMark: UInt32 = 0x300
+
+    /// Letters, digits and signs of the Latin scripts, and the space: the common case, for which the
+    /// slow tables behind `properties` need not be asked.
+    private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x20...0x7E: true
+        // Between them control characters and the space that does not break.
+        case 0xA1..<firstMark: scalar != "\u{AD}"
+        default: false
+        }
+    }
+
     private func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
-        // The common case first; the tables behind `properties` are slow.
-        if (0x20...0x7E).contains(scalar.value) { return true }
         if scalar == "\t" { return hasLines }
         if scalar == "\u{FEFF}" || scalar.properties.isNoncharacterCodePoint { return false }
         switch scalar.properties.generalCategory {
@@ -91,8 +112,7 @@ package struct TextRule: Hashable, Sendable {
     }
 
     private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
-        if (0x21...0x7E).contains(scalar.value) { return true }
-        return !scalar.properties.isWhitespace
+        !scalar.properties.isWhitespace
             && !scalar.properties.isDefaultIgnorableCodePoint
     }
 }

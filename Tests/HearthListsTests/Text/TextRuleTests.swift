@@ -1,3 +1,4 @@
+import Foundation
 import HearthLists
 import Testing
 
@@ -85,6 +86,24 @@ struct TextRuleTests {
         ])
     func unpairedDirections(text: String) {
         #expect(throws: TextError.self) { try TextRule.name.check(text) }
+    }
+
+    @Test("What is quick to decide is decided as Unicode's tables would")
+    func plainScalars() throws {
+        for value in UInt32(0)..<0x360 {
+            let scalar = try #require(Unicode.Scalar(value))
+            let properties = scalar.properties
+            let isShown =
+                properties.generalCategory != .control && !properties.isWhitespace
+                && !properties.isDefaultIgnorableCodePoint
+            let passes = (try? TextRule.name.check("\(scalar)")) != nil
+            #expect(passes == isShown, "U+\(String(value, radix: 16))")
+            guard isShown else { continue }
+            let text = "a\(scalar)e"
+            #expect(
+                Array(try TextRule.name.cleaned(text).unicodeScalars)
+                    == Array(text.precomposedStringWithCanonicalMapping.unicodeScalars))
+        }
     }
 
     @Test("Ends on another line do not count")
