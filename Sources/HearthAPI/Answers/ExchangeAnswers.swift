@@ -29,10 +29,15 @@ package struct ImportedWishInfo: Codable, Sendable, Hashable {
     package var price: String?
     package var store: String?
     package var link: String?
+    /// `LIST/WISH` by their ids; nil in a preview.
+    package var path: String?
+    /// Photos that belong to it and are not there yet; whoever asked puts them to it. A wish that is
+    /// there and has photos gets none.
+    package var photos: [ImportedPhoto]?
 
     package init(
         line: Int, outcome: Outcome, name: String, price: String? = nil, store: String? = nil,
-        link: String? = nil
+        link: String? = nil, path: String? = nil, photos: [ImportedPhoto]? = nil
     ) {
         self.line = line
         self.outcome = outcome
@@ -40,6 +45,8 @@ package struct ImportedWishInfo: Codable, Sendable, Hashable {
         self.price = price
         self.store = store
         self.link = link
+        self.path = path
+        self.photos = photos
     }
 }
 
@@ -131,6 +138,8 @@ package struct ExportedList: Codable, Sendable, Hashable {
 
 /// A wish in an export. It has no field for what is reserved, so that nothing can put it there.
 package struct ExportedWish: Codable, Sendable, Hashable {
+    /// 16 hexadecimal digits: stable, and the same for all readers of the list.
+    package var id: String?
     package var name: String
     package var notes: String?
     package var link: String?
@@ -150,13 +159,17 @@ package struct ExportedWish: Codable, Sendable, Hashable {
     package var added: String?
     /// false: made by a newer Hearth, so that some of it is not here; else nil.
     package var isKnown: Bool?
+    package var photos: [ExportedPhoto]?
 
     package init(
-        name: String, notes: String? = nil, link: String? = nil, price: String? = nil,
+        id: String? = nil, name: String, notes: String? = nil, link: String? = nil,
+        price: String? = nil,
         store: String? = nil, place: String? = nil, position: String? = nil,
         quantity: String? = nil, priority: String? = nil, occasion: String? = nil,
-        date: String? = nil, tags: [String]? = nil, added: String? = nil, isKnown: Bool? = nil
+        date: String? = nil, tags: [String]? = nil, added: String? = nil, isKnown: Bool? = nil,
+        photos: [ExportedPhoto]? = nil
     ) {
+        self.id = id
         self.name = name
         self.notes = notes
         self.link = link
@@ -171,5 +184,32 @@ package struct ExportedWish: Codable, Sendable, Hashable {
         self.tags = tags
         self.added = added
         self.isKnown = isKnown
+        self.photos = photos
+    }
+}
+
+/// A photo of a wish in an export.
+package struct ExportedPhoto: Codable, Sendable, Hashable {
+    /// Where the file is, from the folder of the export on; nil: it was not taken out.
+    package var file: String?
+    package var caption: String?
+    /// As its maker says: `image/jpeg`.
+    package var mediaType: String?
+    /// In pixels; nil where its maker did not say.
+    package var width: Int?
+    package var height: Int?
+    /// false: it has not come to this node yet; else nil.
+    package var isHere: Bool?
+
+    package init(
+        file: String? = nil, caption: String? = nil, mediaType: String? = nil, width: Int? = nil,
+        height: Int? = nil, isHere: Bool? = nil
+    ) {
+        self.file = file
+        self.caption = caption
+        self.mediaType = mediaType
+        self.width = width
+        self.height = height
+        self.isHere = isHere
     }
 }

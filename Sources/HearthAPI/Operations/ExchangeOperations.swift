@@ -4,11 +4,30 @@ package struct ImportedWish: Codable, Sendable, Hashable {
     package var line: Int
     package var name: String
     package var fields: WishFields
+    /// What the file says of photos; they come back in the answer, and nothing else is done with
+    /// them.
+    package var photos: [ImportedPhoto]?
 
-    package init(line: Int, name: String, fields: WishFields = WishFields()) {
+    package init(
+        line: Int, name: String, fields: WishFields = WishFields(),
+        photos: [ImportedPhoto]? = nil
+    ) {
         self.line = line
         self.name = name
         self.fields = fields
+        self.photos = photos
+    }
+}
+
+/// A photo that a file names.
+package struct ImportedPhoto: Codable, Sendable, Hashable {
+    /// Relative to the folder of the file; the node never opens it.
+    package var file: String
+    package var caption: String?
+
+    package init(file: String, caption: String? = nil) {
+        self.file = file
+        self.caption = caption
     }
 }
 

@@ -1,3 +1,4 @@
+import HearthAPI
 import HearthLists
 
 /// Wishes in a table, one a line under headings.
@@ -35,6 +36,11 @@ enum CSVTable {
             for (cell, field) in zip(row.cells, fields) {
                 guard let field, field != .ignore, !cell.trimmed.isEmpty else { continue }
                 let value = FormulaGuard.unguarded(cell)
+                if field == .photos {
+                    wish.photos += WishMaker.pieces(of: value)
+                        .map { ImportedPhoto(file: $0.trimmed) }.filter { !$0.file.isEmpty }
+                    continue
+                }
                 // Several columns may be about one thing, such as size and colour.
                 if field == .notes || field == .tags {
                     wish.append(value, to: field)

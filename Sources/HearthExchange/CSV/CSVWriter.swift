@@ -14,10 +14,20 @@ package enum CSVWriter {
             ("notes", { $1.notes }), ("added", { $1.added }),
         ]
 
+    private static let photos: (String, @Sendable (ExportedList, ExportedWish) -> String?) = (
+        "photos", { CSVWriter.tags($1.photos?.compactMap(\.file) ?? []) }
+    )
+
     /// With a byte order mark, without which some programs take UTF-8 for something else.
     ///
     /// A friend's list stands under `owner/title`, which is also how reading knows it apart.
+    ///
+    /// Where photos were taken out too there is a column of their files.
     package static func text(of export: ExportInfo) -> String {
+        let hasFiles = export.lists.contains { list in
+            list.wishes.contains { $0.photos?.contains { $0.file != nil } == true }
+        }
+        let columns = hasFiles ? Self.columns + [photos] : Self.columns
         var lines = [columns.map(\.heading).joined(separator: ",")]
         for list in export.lists {
             var titled = list

@@ -37,6 +37,10 @@ enum PageStyle {
         .price { white-space: nowrap; font-variant-numeric: tabular-nums; }
         .notes { white-space: pre-wrap; margin: .3rem 0 0; overflow-wrap: anywhere; }
         .link { margin: .3rem 0 0; font-size: .85rem; overflow-wrap: anywhere; }
+        .photos { display: flex; flex-wrap: wrap; gap: .6rem; margin: .5rem 0 0; }
+        figure { margin: 0; max-width: 12rem; }
+        img { display: block; max-width: 100%; max-height: 12rem; border-radius: .3rem; }
+        figcaption { font-size: .85rem; color: var(--soft); overflow-wrap: anywhere; }
         a { color: var(--friend); }
         .tag { border: 1px solid var(--line); border-radius: 1rem; padding: 0 .5rem; }
         .high { color: var(--ink); }

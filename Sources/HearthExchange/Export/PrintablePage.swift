@@ -41,8 +41,17 @@ package struct PrintablePage {
     }
 
     private let labels: Labels
+    /// By list, by wish and by number, a picture as `data:` address; nil: none is shown.
+    private let picture: (ExportedList, ExportedWish, Int) -> String?
 
-    package init(_ labels: Labels) { self.labels = labels }
+    /// A page in these words, with what `picture` gives for the photos of a wish, counted from 1.
+    package init(
+        _ labels: Labels,
+        picture: @escaping (ExportedList, ExportedWish, Int) -> String? = { _, _, _ in nil }
+    ) {
+        self.labels = labels
+        self.picture = picture
+    }
 
     /// The whole page. Of a cart nothing is shown: such a page is handed on.
     package func html(of export: ExportInfo) -> String {
@@ -56,7 +65,7 @@ package struct PrintablePage {
             <meta name="viewport" content="width=device-width, initial-scale=1">
             <meta name="referrer" content="no-referrer">
             <meta http-equiv="Content-Security-Policy" \
-            content="default-src 'none'; style-src 'unsafe-inline'">
+            content="default-src 'none'; style-src 'unsafe-inline'; img-src data:">
             <title>\(Markup.escaped(labels.title))</title>
             <style>\(PageStyle.css)</style>
             </head>
@@ -83,7 +92,7 @@ package struct PrintablePage {
         let wishes =
             list.wishes.isEmpty
             ? "<p class=\"empty\">\(Markup.escaped(labels.empty))</p>"
-            : "<ul>\n" + list.wishes.map(entry).joined(separator: "\n") + "\n</ul>"
+            : "<ul>\n" + list.wishes.map { entry($0, list) }.joined(separator: "\n") + "\n</ul>"
         return """
             <section class="\(isOwn ? "own" : "friend")">
             <h2>\(title)</h2>
@@ -93,7 +102,7 @@ package struct PrintablePage {
             """
     }
 
-    private func entry(_ wish: ExportedWish) -> String {
+    private func entry(_ wish: ExportedWish, _ list: ExportedList) -> String {
         let price = wish.price.map {
             "<span class=\"price\">\(Markup.escaped(labels.amount($0)))</span>"
         }
@@ -119,8 +128,25 @@ package struct PrintablePage {
             facts.isEmpty ? "" : "<p class=\"facts\">\(facts.joined(separator: " · "))</p>"
         return """
             <li><div class="name"><b>\(Markup.words(wish.name))</b>\(price ?? "")</div>
-            \(line)\(note(wish.notes))\(link(wish.link))</li>
+            \(line)\(photos(of: wish, list))\(note(wish.notes))\(link(wish.link))</li>
             """
+    }
+
+    /// Small ones, in the page itself; each leads to the whole one where that lies beside the page.
+    private func photos(of wish: ExportedWish, _ list: ExportedList) -> String {
+        let figures = (wish.photos ?? []).enumerated().compactMap { index, photo -> String? in
+            guard let picture = picture(list, wish, index + 1), picture.hasPrefix("data:image/")
+            else { return nil }
+            let alternative = Markup.escaped(photo.caption ?? wish.name)
+            var image = "<img src=\"\(Markup.escaped(picture))\" alt=\"\(alternative)\">"
+            if let path = photo.file.flatMap({ RelativePath($0) }) {
+                let address = path.pieces.map(PercentCoding.encode).joined(separator: "/")
+                image = "<a href=\"\(Markup.escaped(address))\">\(image)</a>"
+            }
+            let caption = photo.caption.map { "<figcaption>\(Markup.words($0))</figcaption>" }
+            return "<figure>\(image)\(caption ?? "")</figure>"
+        }
+        return figures.isEmpty ? "" : "<div class=\"photos\">\(figures.joined())</div>"
     }
 
     private func note(_ text: String?) -> String {

@@ -3,7 +3,7 @@ import HearthLists
 /// What a column or a key of a file can be about; the raw value is the word for `--map`.
 package enum ImportField: String, Hashable, Sendable, CaseIterable {
     case name, notes, link, price, currency, store, place, position, quantity, priority, occasion,
-        date, tags, list
+        date, tags, list, photos
     /// Not brought in.
     case ignore
 
@@ -54,6 +54,10 @@ package enum ImportField: String, Hashable, Sendable, CaseIterable {
                 "kategori", "kategorier",
             ],
             .list: ["list", "wishlist", "listname", "lista", "onskelista"],
+            .photos: [
+                "photos", "photo", "image", "images", "picture", "pictures", "foton", "foto",
+                "bild", "bilder",
+            ],
             .ignore: ["added", "kind", "isknown", "id"],
         ]
         var byHeading: [String: ImportField] = [:]

@@ -21,6 +21,9 @@ package struct ImportNote: Hashable, Sendable {
         case moreCells
         /// A column or key that is not brought in.
         case unknownColumn(String)
+        /// A photo that is not named as a file in the folder, or below it: an address on the web, or a
+        /// path that leads elsewhere. Nothing is fetched, and nothing else of the machine is read.
+        case photoElsewhere(String)
         /// A friend's list in an export; what is hers is not brought in as one's own.
         case friendsList(String)
         /// Not UTF-8: read as Windows-1252, as older spreadsheet programs write it.

@@ -1,8 +1,12 @@
+import HearthAPI
+
 /// A wish as a file has it: texts, not looked at yet.
 struct RawWish: Hashable {
     /// The line of the text, or the how-manieth entry it is.
     var line: Int
     private(set) var values: [ImportField: String] = [:]
+    /// As they are named, not looked at either.
+    var photos: [ImportedPhoto] = []
 
     init(line: Int, _ values: [ImportField: String] = [:]) {
         self.line = line

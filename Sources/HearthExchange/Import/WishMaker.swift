@@ -41,7 +41,8 @@ struct WishMaker {
         let notes = ([raw[.notes]] + spilled).compactMap { $0 }.joined(separator: "\n")
         let fitted = fit(notes, .notes, .notes, line: raw.line)
         fields.notes = fitted.isEmpty ? nil : fitted
-        return ImportedWish(line: raw.line, name: name, fields: fields)
+        return ImportedWish(
+            line: raw.line, name: name, fields: fields, photos: photos(raw))
     }
 
     private mutating func fit(
@@ -116,15 +117,37 @@ struct WishMaker {
     }
 
     /// Lines, or what commas or semicolons part.
+    static func pieces(of text: String) -> [String] {
+        let isLines = text.unicodeScalars.contains("\n")
+        return text.unicodeScalars.split {
+            isLines ? $0 == "\n" || $0 == "\r" : $0 == "," || $0 == ";"
+        }.map { String($0) }
+    }
+
+    /// Those whose files can only be beneath the folder that the file is in.
+    private mutating func photos(_ raw: RawWish) -> [ImportedPhoto]? {
+        var photos: [ImportedPhoto] = []
+        for photo in raw.photos {
+            guard RelativePath(photo.file) != nil else {
+                note(.photoElsewhere(shown(photo.file)), line: raw.line)
+                continue
+            }
+            guard photos.count < ListLimits.attachments else {
+                note(.cut(.photos, limit: ListLimits.attachments), line: raw.line)
+                break
+            }
+            let caption = photo.caption.map { WishText.fit($0, to: .caption).text } ?? ""
+            photos.append(
+                ImportedPhoto(file: photo.file, caption: caption.isEmpty ? nil : caption))
+        }
+        return photos.isEmpty ? nil : photos
+    }
+
     private mutating func tags(_ raw: RawWish) -> [String]? {
         guard let given = raw[.tags] else { return nil }
-        let isLines = given.unicodeScalars.contains("\n")
-        let pieces = given.unicodeScalars.split {
-            isLines ? $0 == "\n" || $0 == "\r" : $0 == "," || $0 == ";"
-        }
         var tags: [String] = []
-        for piece in pieces {
-            let tag = fit(String(piece), .tags, .tag, line: raw.line)
+        for piece in Self.pieces(of: given) {
+            let tag = fit(piece, .tags, .tag, line: raw.line)
             if !tag.isEmpty, !tags.contains(tag) { tags.append(tag) }
         }
         if tags.count > ListLimits.tags {

@@ -22,7 +22,10 @@ enum WishText {
             result.isCut = true
         }
         var scalars = String.UnicodeScalarView()
-        for scalar in String(source).precomposedStringWithCanonicalMapping.unicodeScalars {
+        let isNormal = source.unicodeScalars.allSatisfy { $0.value < 0x300 }
+        let normalised =
+            isNormal ? String(source) : String(source).precomposedStringWithCanonicalMapping
+        for scalar in normalised.unicodeScalars {
             switch scalar {
             case "\r": if rule.hasLines { continue } else { scalars.append(" ") }
             case "\n", "\t", "\u{85}", "\u{2028}", "\u{2029}":
@@ -40,7 +43,8 @@ enum WishText {
             text = text.split(separator: " ", omittingEmptySubsequences: true)
                 .joined(separator: " ")
         }
-        if text.count > rule.limit || text.utf8.count > most {
+        let octets = text.utf8.count
+        if octets > most || octets > rule.limit && text.count > rule.limit {
             result.isCut = true
             var room = most - "…".utf8.count
             var cut = ""

@@ -59,6 +59,15 @@ enum JSONWishes {
         return wishes
     }
 
+    /// Names of files, or objects that have one.
+    private static func photos(_ value: JSONValue) -> [ImportedPhoto] {
+        (value.array ?? [value]).compactMap { photo in
+            (photo.string ?? photo["file"]?.string).map {
+                ImportedPhoto(file: $0, caption: photo["caption"]?.string)
+            }
+        }
+    }
+
     private static func wish(
         _ value: JSONValue, number: Int, _ unknown: inout Set<String>
     ) -> RawWish {
@@ -70,6 +79,10 @@ enum JSONWishes {
                 continue
             }
             guard field != .ignore else { continue }
+            if field == .photos {
+                wish.photos += photos(value)
+                continue
+            }
             if let texts = value.array?.compactMap(\.string), !texts.isEmpty {
                 wish[field] =
                     field == .tags

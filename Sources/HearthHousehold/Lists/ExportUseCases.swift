@@ -59,20 +59,34 @@ extension ExportedList {
             id: open.id.hex, title: open.isTray ? "Tray" : head.title, owner: open.ownerNames,
             role: open.reader.role.word, isTray: open.isTray, isArchived: head.isArchived,
             occasion: head.occasion?.rawValue, date: head.date?.description,
-            notes: head.notes.nilIfEmpty, wishes: open.merged.items.map(ExportedWish.init))
+            notes: head.notes.nilIfEmpty,
+            wishes: open.merged.items.map { ExportedWish($0, in: open) })
     }
 }
 
 extension ExportedWish {
-    fileprivate init(_ item: Item) {
+    fileprivate init(_ item: Item, in open: OpenList) {
         let wish = item.wish
+        let photos = item.attachments.map { ExportedPhoto($0, in: open) }
         self.init(
-            name: item.name, notes: item.notes.nilIfEmpty, link: item.link.nilIfEmpty,
+            id: item.id.hex, name: item.name, notes: item.notes.nilIfEmpty,
+            link: item.link.nilIfEmpty,
             price: wish?.price?.description, store: wish?.store.nilIfEmpty,
             place: wish?.place?.text.nilIfEmpty, position: wish?.place?.position?.description,
             quantity: wish.flatMap { $0.quantity == .one ? nil : $0.quantity.words },
             priority: wish?.priority?.rawValue, occasion: wish?.occasion?.rawValue,
             date: wish?.date?.description, tags: item.tags.isEmpty ? nil : item.tags,
-            added: item.addedText, isKnown: wish == nil ? false : nil)
+            added: item.addedText, isKnown: wish == nil ? false : nil,
+            photos: photos.isEmpty ? nil : photos)
+    }
+}
+
+extension ExportedPhoto {
+    fileprivate init(_ photo: Attachment, in open: OpenList) {
+        let isHere = photo.chunks.allSatisfy { open.heldBlobs.contains($0.name) }
+        self.init(
+            caption: photo.caption.nilIfEmpty, mediaType: photo.mediaType.nilIfEmpty,
+            width: photo.width == 0 ? nil : Int(photo.width),
+            height: photo.height == 0 ? nil : Int(photo.height), isHere: isHere ? nil : false)
     }
 }

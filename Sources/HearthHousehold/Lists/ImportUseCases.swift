@@ -16,7 +16,7 @@ extension ImportWishes: UseCase {
             var plan = try household.plan(list, target: target, for: asker, work)
             for wish in list.wishes { try plan.add(wish, household) }
             try plan.checkRoom()
-            if !isPreview { try household.carryOut(plan, for: asker, work) }
+            if !isPreview { plan.list = try household.carryOut(plan, for: asker, work) }
             infos.append(plan.info)
         }
         return infos
@@ -46,9 +46,12 @@ private struct ImportPlan {
     let title: String
     /// Nil: it is made.
     let open: OpenList?
+    /// The list as it was carried out; nil: nothing is done yet.
+    var list: ListID?
     /// What is added, with ranks still to be given.
     private(set) var items: [Item] = []
-    private(set) var wishes: [ImportedWishInfo] = []
+    /// With the ids of what is there or added.
+    private var wishes: [(info: ImportedWishInfo, id: ItemID)] = []
     /// By folded name, what stands there and whether it came with the file.
     private var named: [String: (item: Item, isNew: Bool)] = [:]
     private var ids: Set<ItemID> = []
@@ -63,7 +66,13 @@ private struct ImportPlan {
     }
 
     var info: ImportedListInfo {
-        ImportedListInfo(title: title, isNew: open == nil, wishes: wishes)
+        ImportedListInfo(
+            title: title, isNew: open == nil,
+            wishes: wishes.map { wish, id in
+                var wish = wish
+                if let list { wish.path = list.hex + "/" + id.hex }
+                return wish
+            })
     }
 
     mutating func add(_ wish: ImportedWish, _ household: Household) throws {
@@ -73,16 +82,22 @@ private struct ImportPlan {
             name: name, body: .wish(Wish()))
         try wish.fields.apply(to: &item)
         var outcome = ImportedWishInfo.Outcome.added
+        var photos = wish.photos
+        var id = item.id
         let key = Names.folded(name)
         if let there = named[key] {
             if there.item.saysTheSame(as: item) {
                 outcome = .known
+                id = there.item.id
+                if there.isNew || !there.item.attachments.isEmpty { photos = nil }
             } else if there.isNew {
                 outcome = .renamed
                 name = numbered(name, key)
                 item.name = name
             } else {
                 outcome = .differs
+                id = there.item.id
+                photos = nil
             }
         }
         if outcome == .added || outcome == .renamed {
@@ -90,11 +105,11 @@ private struct ImportPlan {
             ids.insert(item.id)
             named[Names.folded(name)] = (item, true)
         }
-        wishes.append(
-            ImportedWishInfo(
-                line: wish.line, outcome: outcome, name: name,
-                price: item.wish?.price?.description, store: item.wish?.store.nilIfEmpty,
-                link: item.link.nilIfEmpty))
+        let info = ImportedWishInfo(
+            line: wish.line, outcome: outcome, name: name,
+            price: item.wish?.price?.description, store: item.wish?.store.nilIfEmpty,
+            link: item.link.nilIfEmpty, photos: photos?.isEmpty == true ? nil : photos)
+        wishes.append((info, id))
     }
 
     /// So that a preview says already what would be refused.
@@ -174,9 +189,11 @@ extension Household {
     }
 
     /// One part a list, all in the transaction of the operation.
+    ///
+    /// - Returns: The list.
     fileprivate mutating func carryOut(
         _ plan: ImportPlan, for asker: Asker, _ work: Work
-    ) throws {
+    ) throws -> ListID {
         let open: OpenList
         if let there = plan.open {
             open = there
@@ -202,5 +219,6 @@ extension Household {
             _ = try EditList(list: open.id.hex, archived: true)
                 .answer(in: &self, by: asker, work)
         }
+        return open.id
     }
 }

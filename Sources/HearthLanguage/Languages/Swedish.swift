@@ -1042,6 +1042,21 @@ private let swedishTexts: KeyValuePairs<String, String> = [
     "Your profile is in it, addresses included; friends alone see that else.":
         "Din profil är med, adresser inräknade; annars ser bara vänner den.",
     "Birthday: {1}": "Födelsedag: {1}",
+    "Photos in {1}: {2}.": "Foton i {1}: {2}.",
+    "The photos are not below the folder of the export: `hearth import` finds them with --photos {1}.":
+        "Fotona ligger inte under exportens mapp: `hearth import` hittar dem med --photos {1}.",
+    "Writing photos: {1} of {2}": "Skriver foton: {1} av {2}",
+    "Photos: {1}": "Foton: {1}",
+    "Adding photos: {1} of {2}": "Lägger till foton: {1} av {2}",
+    "Looking at what is there …": "Ser efter vad som finns …",
+    "Photos that came: {1} of {2}. The wishes are all there; the same import again brings the rest.":
+        "Foton som kom: {1} av {2}. Alla önskningar finns där; samma import igen hämtar resten.",
+    "the photo “{1}” is not there and is left out.": "fotot ”{1}” finns inte och utelämnas.",
+    "“{1}” is no JPEG, PNG or WebP and is left out.":
+        "”{1}” är ingen JPEG, PNG eller WebP och utelämnas.",
+    "“{1}” is no file in the folder, or below it; the photo is left out.":
+        "”{1}” är ingen fil i mappen eller under den; fotot utelämnas.",
+    "PHOTOS": "FOTON",
     "born {1}": "född {1}",
     "The file {1} is there already. Add --force to replace it.":
         "Filen {1} finns redan. Lägg till --force för att ersätta den.",
@@ -1213,6 +1228,15 @@ private let swedishTexts: KeyValuePairs<String, String> = [
 
 private let swedishCounted: KeyValuePairs<String, [PluralCategory: String]> = [
     "Add {1} wishes?": [.one: "Lägga till 1 önskning?", .other: "Lägga till {1} önskningar?"],
+    "Adding {1} wishes …": [
+        .one: "Lägger till 1 önskning …", .other: "Lägger till {1} önskningar …",
+    ],
+    "Add {1} photos?": [.one: "Lägga till 1 foto?", .other: "Lägga till {1} foton?"],
+    "{1} photos are added.": [.one: "1 foto är tillagt.", .other: "{1} foton är tillagda."],
+    "{1} photos have not come yet and are left out.": [
+        .one: "1 foto har inte kommit än och utelämnas.",
+        .other: "{1} foton har inte kommit än och utelämnas.",
+    ],
     "{1} wishes are added.": [
         .one: "1 önskning är tillagd.", .other: "{1} önskningar är tillagda.",
     ],
@@ -1549,8 +1573,12 @@ private let swedishHelp: KeyValuePairs<String, String> = [
     "Replace the file if it is there.": "Ersätt filen om den finns.",
     "Take your lists out: as JSON, as a table or as a page to print.":
         "Ta ut dina listor: som JSON, som tabell eller som en sida att skriva ut.",
-    "Nothing of it says what is reserved, but for your own cart when you ask for it. `hearth import` reads JSON and tables back.":
-        "Inget av det säger vad som är reserverat, utom din egen kundvagn när du ber om den. `hearth import` läser tillbaka JSON och tabeller.",
+    "Nothing of it says what is reserved, but for your own cart when you ask for it. `hearth import` reads JSON and tables back, and with them the photos that --photos takes out. A page shows small ones in any case.":
+        "Inget av det säger vad som är reserverat, utom din egen kundvagn när du ber om den. `hearth import` läser tillbaka JSON och tabeller, och med dem fotona som --photos tar ut. En sida visar små foton i vilket fall.",
+    "Also the photos, as files in this folder, which is made if it is not there.":
+        "Även fotona, som filer i den här mappen, som skapas om den inte finns.",
+    "Where the photos are that the file names; its own folder if not given.":
+        "Var fotona som filen nämner finns; annars i filens egen mapp.",
     "LIST or FRIEND/LIST; all of your own if not given.":
         "LISTA eller VÄN/LISTA; annars alla dina egna.",
     "json, csv or html.": "json, csv eller html.",
@@ -1558,8 +1586,8 @@ private let swedishHelp: KeyValuePairs<String, String> = [
     "Also your cart (JSON only).": "Även din kundvagn (bara JSON).",
     "Bring in wishes from a file: CSV, JSON, pasted links or a saved shop page.":
         "Ta in önskningar från en fil: CSV, JSON, inklistrade länkar eller en sparad butikssida.",
-    "What would be added is shown first. Wishes whose name is on the list already stay out, so that a file can be brought in again. Nothing is fetched from the network.":
-        "Det som skulle läggas till visas först. Önskningar vars namn redan finns på listan lämnas utanför, så att en fil kan tas in igen. Inget hämtas från nätet.",
+    "What would be added is shown first. Wishes whose name is on the list already stay out, so that a file can be brought in again. Photos are files beside it, as `hearth export --photos` writes them. Nothing is fetched from the network.":
+        "Det som skulle läggas till visas först. Önskningar vars namn redan finns på listan lämnas utanför, så att en fil kan tas in igen. Foton är filer bredvid den, så som `hearth export --photos` skriver dem. Inget hämtas från nätet.",
     "The file; - reads standard input.": "Filen; - läser från standard in.",
     "csv, json, links or html; what it looks like if not given.":
         "csv, json, links (länkar) eller html; annars det den ser ut att vara.",

@@ -31,7 +31,10 @@ extension NodeClient {
         return photos
     }
 
-    private func prepare(
+    /// Has the node make a photo of a file; nothing has changed then.
+    ///
+    /// - Throws: as `use` does.
+    func prepare(
         _ file: PhotoFile, report: @escaping @Sendable (Int) -> Void
     ) async throws -> PreparedPhoto {
         try await unlocking {

@@ -152,8 +152,11 @@ final class NodeClient {
     private func send<Requested: Operation>(
         _ operation: Requested
     ) async throws -> Requested.Answer {
-        try await answer(
-            Requested.Answer.self, to: try request(for: operation), within: .seconds(60))
+        // Long lists take their time on a small machine.
+        let isLong = Requested.self == ImportWishes.self || Requested.self == ExportLists.self
+        return try await answer(
+            Requested.Answer.self, to: try request(for: operation),
+            within: .seconds(isLong ? 600 : 60))
     }
 
     /// What the node answers in JSON.

@@ -1,6 +1,7 @@
 import FoundationEssentials
 import Glibc
 import HearthAPI
+import HearthExchange
 import HearthPictures
 
 /// A file that a person chose, read here: the node is never given a path.
@@ -12,9 +13,28 @@ struct PhotoFile {
     /// - Throws: `fileUnreadable`; `photoTooLarge` before anything of it is read.
     init(path: String) throws(HearthError) {
         name = path.split(separator: "/").last.map(String.init) ?? path
-        let unreadable = HearthError(.fileUnreadable, ["file": path])
         let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-        guard file >= 0 else { throw unreadable }
+        guard file >= 0 else { throw HearthError(.fileUnreadable, ["file": path]) }
+        octets = try Self.octets(of: file, named: name, at: path)
+    }
+
+    /// The same of a file beneath a folder.
+    ///
+    /// - Throws: as `init(path:)` does.
+    init(_ path: RelativePath, in folder: PhotoFolder) throws(HearthError) {
+        name = path.file
+        let shown = path.pieces.joined(separator: "/")
+        guard let file = folder.open(path) else {
+            throw HearthError(.fileUnreadable, ["file": shown])
+        }
+        octets = try Self.octets(of: file, named: name, at: shown)
+    }
+
+    /// All that is in an open file, which is closed.
+    private static func octets(
+        of file: Int32, named name: String, at path: String
+    ) throws(HearthError) -> [UInt8] {
+        let unreadable = HearthError(.fileUnreadable, ["file": path])
         defer { close(file) }
         var status = stat()
         guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
@@ -36,7 +56,7 @@ struct PhotoFile {
             if read == 0 { break }
             count += read
         }
-        self.octets = Array(octets.prefix(count))
+        return Array(octets.prefix(count))
     }
 
     /// Writes octets to a new file.

@@ -1,7 +1,9 @@
 import ArgumentParser
+import FoundationEssentials
 import HearthAPI
 import HearthExchange
 import HearthLanguage
+import HearthPictures
 
 /// Takes lists out of the node.
 struct ExportCommand: NodeCommand {
@@ -20,7 +22,8 @@ struct ExportCommand: NodeCommand {
         example: "hearth export --format html --output wishes.html",
         more: """
             Nothing of it says what is reserved, but for your own cart when you ask for it. \
-            `hearth import` reads JSON and tables back.
+            `hearth import` reads JSON and tables back, and with them the photos that --photos \
+            takes out. A page shows small ones in any case.
             """)
 
     @OptionGroup(title: "Common Options") var node: NodeOptionGroup
@@ -38,6 +41,13 @@ struct ExportCommand: NodeCommand {
     @Flag(help: "Replace the file if it is there.")
     var force = false
 
+    @Option(
+        help: ArgumentHelp(
+            "Also the photos, as files in this folder, which is made if it is not there.",
+            valueName: "dir"),
+        completion: .directory)
+    var photos: String?
+
     @Flag(help: "Also the lists that you follow.")
     var followed = false
 
@@ -54,21 +64,33 @@ struct ExportCommand: NodeCommand {
     }
 
     func run(_ client: NodeClient, _ console: Console) async throws {
-        let export = try await client.perform(
+        try console.checkPlace(for: output, replacing: force)
+        var export = try await client.perform(
             ExportLists(
                 lists: lists.isEmpty ? nil : lists.joined(separator: "\n"),
                 followed: followed ? "yes" : nil, cart: cart ? "yes" : nil))
+        var photos: Int?
+        if let folder = self.photos {
+            let writing = try PhotoExport(folder: folder, beside: output, replacing: force)
+            let written = try await writing.write(export, client, console)
+            export = written.export
+            photos = written.count
+            explain(written.missing, writing, console)
+        }
         let text =
             switch format {
             case .json: try ExportDocument.text(of: export)
             case .csv: CSVWriter.text(of: export)
-            case .html: PrintablePage(.spoken).html(of: export)
+            case .html: try await page(of: export, client, console)
             }
         try console.deliver(text, to: output, replacing: force)
         if output != nil {
             let wishes = export.lists.reduce(0) { $0 + $1.wishes.count }
             console.explain(
                 Text("Lists: \(export.lists.count), wishes: \(wishes)."))
+        }
+        if let photos, let folder = self.photos {
+            console.explain(Text("Photos in \(folder): \(photos)."))
         }
         if export.profile != nil, format == .json {
             console.explain(
@@ -78,6 +100,64 @@ struct ExportCommand: NodeCommand {
             console.explain(
                 Text("It says what you reserved: keep it from those whom it is for."))
         }
+    }
+
+    private func explain(_ missing: Int, _ photos: PhotoExport, _ console: Console) {
+        if missing > 0 {
+            console.explain(
+                Text(
+                    count: missing, one: "1 photo has not come yet and is left out.",
+                    other: "\(missing) photos have not come yet and are left out."))
+        }
+        if photos.way == nil, output != nil {
+            console.explain(
+                Text(
+                    "The photos are not below the folder of the export: `hearth import` finds them with --photos \(photos.folder)."
+                ))
+        }
+    }
+
+    /// A page with small pictures in it, which needs nothing but itself.
+    private func page(
+        of export: ExportInfo, _ client: NodeClient, _ console: Console
+    ) async throws -> String {
+        let progress = ProgressLine(console: console)
+        defer { progress.end() }
+        var pictures: [String: String] = [:]
+        for list in export.lists {
+            for wish in list.wishes {
+                for (index, photo) in (wish.photos ?? []).enumerated() {
+                    guard let id = wish.id else { continue }
+                    let path = list.id + "/" + id
+                    progress.show(Text("Photos: \(pictures.count + 1)"))
+                    pictures["\(path)/\(index + 1)"] = try await Self.small(
+                        path, index + 1, isHere: photo.isHere != false, client)
+                }
+            }
+        }
+        return PrintablePage(.spoken) { list, wish, number in
+            wish.id.flatMap { pictures["\(list.id)/\($0)/\(number)"] }
+        }.html(of: export)
+    }
+
+    /// The small picture of a photo as an address, the whole one where there is no small one; nil
+    /// when neither has come, or it is no picture.
+    private static func small(
+        _ wish: String, _ number: Int, isHere: Bool, _ client: NodeClient
+    ) async throws -> String? {
+        func photo(thumbnail: Bool) async throws -> [UInt8]? {
+            do {
+                return try await client.photo(wish, number: number, thumbnail: thumbnail)
+            } catch let error as HearthError
+                where [.photoNotHere, .unknownPhoto].contains(error.code)
+            {
+                return nil
+            }
+        }
+        var octets = try await photo(thumbnail: true)
+        if octets == nil, isHere { octets = try await photo(thumbnail: false) }
+        guard let octets, let format = PictureFormat(octets), format.isTaken else { return nil }
+        return "data:image/\(format.rawValue);base64,\(Data(octets).base64EncodedString())"
     }
 }
 

@@ -11,13 +11,14 @@ struct ImportCommand: NodeCommand {
         example: "hearth import wishes.csv --to Birthday",
         more: """
             What would be added is shown first. Wishes whose name is on the list already stay \
-            out, so that a file can be brought in again. Nothing is fetched from the network.
+            out, so that a file can be brought in again. Photos are files beside it, as `hearth \
+            export --photos` writes them. Nothing is fetched from the network.
             """)
 
     @OptionGroup(title: "Common Options") var node: NodeOptionGroup
     @OptionGroup var confirmation: ConfirmationOptions
 
-    @Argument(help: "The file; - reads standard input.")
+    @Argument(help: "The file; - reads standard input.", completion: .file())
     var file: String
 
     /// What files can be.
@@ -48,6 +49,13 @@ struct ImportCommand: NodeCommand {
     @Option(help: ArgumentHelp("What amounts without a currency are in.", valueName: "code"))
     var currency: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "Where the photos are that the file names; its own folder if not given.",
+            valueName: "dir"),
+        completion: .directory)
+    var photos: String?
+
     @Flag(help: "Only show what would be added.")
     var preview = false
 
@@ -65,27 +73,48 @@ struct ImportCommand: NodeCommand {
         let octets = try InputFile.octets(of: file, limit: ExchangeLimits.file)
         let source = try read(octets)
         var operation = ImportWishes(lists: lists(of: source), target: target, isPreview: true)
-        let planned = try await client.perform(operation)
+        let progress = ProgressLine(console: console)
+        progress.show(Text("Looking at what is there …"))
+        defer { progress.end() }
+        let all = try await client.perform(operation)
+        progress.end()
+        let photos = ImportPhotos(folder: self.photos, beside: file)
+        let planned = photos.readable(in: all) { console.explain($0) }
         let count = ImportText.count(planned)
-        if node.json, preview || count == 0 {
+        let photoCount = ImportText.photoCount(planned)
+        if node.json, preview || count + photoCount == 0 {
             return try console.answer(planned, asJSON: true) { _ in }
         }
         if !node.json {
             for note in source.notes { console.explain(ImportText.line(note)) }
             console.say(planned)
         }
-        if count == 0, planned.allSatisfy({ !$0.isNew }) {
+        if count + photoCount == 0, planned.allSatisfy({ !$0.isNew }) {
             return console.say(Text("There is nothing new in the file."))
         }
         if preview { return }
         try confirmation.confirm(
-            Text(count: count, one: "Add 1 wish?", other: "Add \(count) wishes?"), on: console)
+            count == 0 && photoCount > 0
+                ? Text(count: photoCount, one: "Add 1 photo?", other: "Add \(photoCount) photos?")
+                : Text(count: count, one: "Add 1 wish?", other: "Add \(count) wishes?"),
+            on: console)
         operation.isPreview = false
+        progress.show(Text(count: count, one: "Adding 1 wish …", other: "Adding \(count) wishes …"))
         let done = try await client.perform(operation)
-        try console.answer(done, asJSON: node.json) { done in
-            let count = ImportText.count(done)
+        progress.end()
+        let added = ImportText.count(done)
+        if !node.json {
             console.say(
-                Text(count: count, one: "1 wish is added.", other: "\(count) wishes are added."))
+                Text(count: added, one: "1 wish is added.", other: "\(added) wishes are added."))
+        }
+        let brought = try await photos.bring(to: photos.readable(in: done), client, console)
+        try console.answer(done, asJSON: node.json) { _ in
+            if brought > 0 {
+                console.say(
+                    Text(
+                        count: brought, one: "1 photo is added.",
+                        other: "\(brought) photos are added."))
+            }
         }
     }
 

@@ -12,12 +12,19 @@ enum ImportText {
         lists.reduce(0) { $0 + $1.wishes.count { $0.outcome == .added || $0.outcome == .renamed } }
     }
 
+    /// How many photos come with them.
+    static func photoCount(_ lists: [ImportedListInfo]) -> Int {
+        lists.reduce(0) { $0 + $1.wishes.reduce(0) { $0 + ($1.photos?.count ?? 0) } }
+    }
+
     static func table(_ list: ImportedListInfo) -> [String] {
-        var table = Table(Text("LINE"), Text("WISH"), Text("PRICE"), Text("STORE"), Text("NOTE"))
+        var table = Table(
+            Text("LINE"), Text("WISH"), Text("PRICE"), Text("STORE"), Text("PHOTOS"),
+            Text("NOTE"))
         for wish in list.wishes.prefix(shownRows) {
             table.add(
                 String(wish.line), wish.name, Words.amount(wish.price), wish.store,
-                note(wish.outcome)?.string)
+                wish.photos.map { String($0.count) }, note(wish.outcome)?.string)
         }
         var lines = table.lines(indent: 2)
         let more = list.wishes.count - shownRows
@@ -54,6 +61,8 @@ enum ImportText {
         case .moreCells: Text("there are more cells than columns; the last ones are left out.")
         case .unknownColumn(let name):
             Text("“\(name)” is not brought in. --map says what it is.")
+        case .photoElsewhere(let file):
+            Text("“\(file)” is no file in the folder, or below it; the photo is left out.")
         case .friendsList(let title):
             Text("“\(title)” is the list of a friend and is left out.")
         case .guessedEncoding:

@@ -11,14 +11,27 @@ extension Console {
     ///   `HearthError.fileUnreadable` when it cannot be written.
     func deliver(_ text: String, to path: String?, replacing: Bool) throws {
         guard let path, path != "-" else { return write(text) }
-        if !replacing, access(path, F_OK) == 0 {
-            throw UsageError(
-                Text("The file \(path) is there already. Add --force to replace it."))
+        try deliver(Array(text.utf8), to: path, replacing: replacing)
+    }
+
+    /// Says so before anything is done when a file is there and is not to be replaced.
+    ///
+    /// - Throws: a usage error.
+    func checkPlace(for path: String?, replacing: Bool) throws {
+        if let path, path != "-", !replacing, access(path, F_OK) == 0 {
+            throw UsageError.isThere(path)
         }
+    }
+
+    /// Writes octets into a file in the same way.
+    ///
+    /// - Throws: as for a text.
+    func deliver(_ octets: [UInt8], to path: String, replacing: Bool) throws {
+        try checkPlace(for: path, replacing: replacing)
         let draft = path + ".part-\(getpid())"
         let file = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
         guard file >= 0 else { throw HearthError(.fileUnreadable, ["file": path]) }
-        var isWhole = Self.write(Array(text.utf8), to: file)
+        var isWhole = Self.write(octets, to: file)
         isWhole = fsync(file) == 0 && isWhole
         isWhole = close(file) == 0 && isWhole
         guard isWhole, rename(draft, path) == 0 else {
@@ -36,5 +49,12 @@ extension Console {
             rest = rest.dropFirst(count)
         }
         return true
+    }
+}
+
+extension UsageError {
+    /// A file is there and is not to be replaced.
+    static func isThere(_ path: String) -> UsageError {
+        UsageError(Text("The file \(path) is there already. Add --force to replace it."))
     }
 }

@@ -6,7 +6,7 @@ import Testing
 @Suite("Photos from home to home")
 struct PhotoTests {
     /// Noise from a camera that was held sideways, with its own notes.
-    private static func camera(width: Int = 900, height: Int = 600) -> Data {
+    static func camera(width: Int = 900, height: Int = 600) -> Data {
         var noise = SystemRandomNumberGenerator()
         var file = PNGFile(width: width, height: height, depth: 8, colourType: 2)
         file.add("eXIf", Exif.tiff(orientation: 6))

@@ -38,7 +38,20 @@ struct ExchangeTests {
         #expect(world.wishes(on: "tray", of: story.owner) == [])
 
         let done = try world.perform(ImportWishes(lists: lists), on: story.owner)
-        #expect(done == planned)
+        #expect(planned.flatMap(\.wishes).allSatisfy { $0.path == nil })
+        // What is there now can be found; all else is as it was announced.
+        for wish in done.flatMap(\.wishes) {
+            let path = try #require(wish.path)
+            let there = try world.perform(ShowWish(wish: path), on: story.owner)
+            #expect(there.name.lowercased() == wish.name.lowercased())
+        }
+        var announced = done
+        for list in announced.indices {
+            for wish in announced[list].wishes.indices {
+                announced[list].wishes[wish].path = nil
+            }
+        }
+        #expect(announced == planned)
         #expect(world.wishes(on: "Birthday", of: story.owner) == ["Kettle", "Marbles", "Lamp"])
         #expect(world.wishes(on: "Christmas", of: story.owner) == ["Book"])
         #expect(world.wishes(on: "tray", of: story.owner) == ["Idea", "Idea (2)"])
@@ -48,6 +61,40 @@ struct ExchangeTests {
         let again = try world.perform(ImportWishes(lists: lists), on: story.owner)
         #expect(
             again.flatMap(\.wishes).allSatisfy { $0.outcome == .known || $0.outcome == .differs })
+    }
+
+    @Test("Photos are wanted for wishes that come, and for those that are there without any")
+    func photos() throws {
+        let photo = [ImportedPhoto(file: "photos/a.jpg", caption: "A")]
+        func wanted() throws -> [[ImportedPhoto]?] {
+            var wishes = [
+                wish("Lamp"), wish("Kettle"), wish("Marbles", "other"), wish("Lamp"), wish("Bare"),
+            ]
+            for index in wishes.indices.dropLast() { wishes[index].photos = photo }
+            wishes[1].fields.quantity = nil
+            let lists = [ImportedList(title: "Birthday", wishes: wishes)]
+            let planned = try world.perform(
+                ImportWishes(lists: lists, isPreview: true), on: story.owner)
+            return planned.flatMap(\.wishes).map(\.photos)
+        }
+        // The second lamp of the file is the first one.
+        #expect(try wanted() == [photo, photo, nil, nil, nil])
+        try world.perform(
+            AttachPhoto(
+                wish: "Birthday/Kettle", octets: [0xFF, 0xD8, 0xFF], mediaType: "image/jpeg",
+                width: 1, height: 1, thumbnail: [0xFF, 0xD8, 0xFF], caption: "Own"),
+            on: story.owner)
+        #expect(try wanted() == [photo, nil, nil, nil, nil])
+        // A friend's export says of a photo what she has of it.
+        world.settle()
+        let export = try world.perform(ExportLists(followed: "yes"), on: story.first)
+        let kettle = try #require(export.lists.flatMap(\.wishes).first { $0.name == "Kettle" })
+        #expect(
+            kettle.photos == [
+                ExportedPhoto(caption: "Own", mediaType: "image/jpeg", width: 1, height: 1)
+            ])
+        let shown = try world.perform(ShowWish(wish: story.kettle), on: story.first)
+        #expect(kettle.id == shown.id)
     }
 
     @Test("One wish that is refused keeps all the others out")

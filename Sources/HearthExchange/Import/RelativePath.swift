@@ -1,0 +1,29 @@
+/// A path that a file names, beneath the folder in which the file lies and never outside of it.
+package struct RelativePath: Hashable, Sendable {
+    /// Octets of a path, and of one piece of it, that file systems take.
+    private static let limit = 1000
+    private static let pieceLimit = 255
+
+    /// The folders and the file, outermost first; at least one.
+    package let pieces: [String]
+
+    /// Nil for what is empty or too long, begins at the root, leads upwards, is an address on the
+    /// web, or has control characters. Slashes of both kinds part the pieces.
+    package init?(_ text: String) {
+        let pieces = text.split(omittingEmptySubsequences: false) { $0 == "/" || $0 == "\\" }
+            .map(String.init)
+        guard text.utf8.count <= Self.limit,
+            pieces.allSatisfy({ piece in
+                !piece.isEmpty && piece != "." && piece != ".."
+                    && piece.utf8.count <= Self.pieceLimit
+                    && !piece.unicodeScalars.contains {
+                        $0.properties.generalCategory == .control
+                    }
+            })
+        else { return nil }
+        self.pieces = pieces
+    }
+
+    /// The file alone, wherever the folders went.
+    package var file: String { pieces[pieces.count - 1] }
+}
