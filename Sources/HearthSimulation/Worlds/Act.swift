@@ -25,6 +25,10 @@ package struct Act: Sendable {
         case askForMore(list: Int)
         case tellOwner(list: Int, name: String)
         case tellSize(Int)
+        case orderWish(list: Int, number: Int, to: Int)
+        /// From a friend's list to one of her own.
+        case copyWish(list: Int, number: Int, to: Int)
+        case importWishes(list: Int, count: Int)
 
         // Secret acts: only in the world with secrets.
         case look(list: Int)
@@ -43,6 +47,9 @@ package struct Act: Sendable {
         case addIdea(list: Int, name: String, price: String?)
         case takeBackIdea(list: Int)
         case handOver(list: Int, number: Int)
+        case readNews
+        /// Puts the last wish of the cart first.
+        case orderCart
     }
 
     package let kind: Kind
@@ -54,8 +61,8 @@ package struct Act: Sendable {
     package var isSecret: Bool {
         switch kind {
         case .look, .reserve, .backdate, .free, .buy, .hold, .chipIn, .takeRoles, .showCart,
-            .whisper,
-            .takeBackWhisper, .readWhispers, .addIdea, .takeBackIdea, .handOver:
+            .whisper, .takeBackWhisper, .readWhispers, .addIdea, .takeBackIdea, .handOver,
+            .readNews, .orderCart:
             true
         default: false
         }
@@ -71,10 +78,12 @@ package struct Script: Sendable {
     package init(seed: UInt64, blueprint: Blueprint, from start: Ticks, until end: Ticks) {
         open =
             (Self.openActs(seed, blueprint, start, end)
-            + Self.wordActs(seed, blueprint, start, end)).sorted { $0.moment < $1.moment }
+            + Self.wordActs(seed, blueprint, start, end)
+            + Self.arrangingActs(seed, blueprint, start, end)).sorted { $0.moment < $1.moment }
         secret =
             (Self.secretActs(seed, blueprint, start, end)
             + Self.secretWordActs(seed, blueprint, start, end)
+            + Self.secretArrangingActs(seed, blueprint, start, end)
             + Self.whispers(seed, blueprint, start, end)).sorted { $0.moment < $1.moment }
     }
 

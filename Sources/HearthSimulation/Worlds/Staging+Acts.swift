@@ -79,14 +79,15 @@ extension Staging {
         case .unlock: node(of: person).call { [self] in try? unlock(person) }
         case .lock: ask(Lock(), act)
         case .say, .takeBack, .askForMore, .tellOwner, .tellSize: speak(act)
+        case .orderWish, .copyWish, .importWishes: arrange(act)
         case .look, .reserve, .backdate, .free, .buy, .hold, .chipIn, .takeRoles, .showCart,
-            .whisper,
-            .takeBackWhisper, .readWhispers, .addIdea, .takeBackIdea, .handOver:
+            .whisper, .takeBackWhisper, .readWhispers, .addIdea, .takeBackIdea, .handOver,
+            .readNews, .orderCart:
             break
         }
     }
 
-    private func wish(_ number: Int, on list: Int, seenBy person: Int) -> WishInfo? {
+    func wish(_ number: Int, on list: Int, seenBy person: Int) -> WishInfo? {
         guard let items = try? see(ShowList(list: path(list, for: person)), by: person).items,
             !items.isEmpty
         else { return nil }
@@ -180,6 +181,7 @@ extension Staging {
             } claimed: { before in
                 before
             }
+        case .readNews, .orderCart: arrangeSecretly(act)
         default: playWhisper(act)
         }
     }

@@ -1,0 +1,57 @@
+import HearthAPI
+
+extension Staging {
+    /// Copies wishes, brings some in, or puts one elsewhere.
+    func arrange(_ act: Act) {
+        let person = act.person
+        switch act.kind {
+        case .orderWish(let list, let number, let place):
+            guard let wish = wish(number, on: list, seenBy: person) else { return }
+            ask(
+                OrderWishes(
+                    wishes: ["\(wish.list)/\(wish.name)"], placement: .at, number: place), act)
+        case .copyWish(let list, let number, let own):
+            guard let wish = wish(number, on: list, seenBy: person) else { return }
+            ask(
+                CopyWish(
+                    wish: path(list, for: person) + "/" + wish.name,
+                    to: blueprint.lists[own].title), act
+            ) { staging, copy in
+                staging.knowledge.know(copy, on: own, home: staging.home(person), at: act.moment)
+            }
+        case .importWishes(let list, let count):
+            let title = blueprint.lists[list].title
+            let wishes = (1...count).map {
+                ImportedWish(line: $0, name: "Imported \($0) at \(act.moment)")
+            }
+            ask(
+                ImportWishes(
+                    lists: [ImportedList(title: title, wishes: wishes)], target: .present), act
+            ) { staging, _ in
+                let there = (try? staging.see(ShowList(list: title), by: person).items) ?? []
+                for wish in there where wishes.contains(where: { $0.name == wish.name }) {
+                    staging.knowledge.know(
+                        wish, on: list, home: staging.home(person), at: act.moment)
+                }
+            }
+        default: break
+        }
+    }
+
+    /// Reads what is told about reservations, or sorts the cart by hand.
+    func arrangeSecretly(_ act: Act) {
+        let person = act.person
+        switch act.kind {
+        case .readNews: node(of: person).request(ReadNews(), as: caller(person)) { _ in }
+        case .orderCart:
+            node(of: person).request(ShowCart(), as: caller(person)) { [weak self] result in
+                guard let self, case .success(let cart) = result, let last = cart.entries.last
+                else { return }
+                node(of: person).request(
+                    OrderCart(wish: last.path, placement: .first), as: caller(person)
+                ) { _ in }
+            }
+        default: break
+        }
+    }
+}
