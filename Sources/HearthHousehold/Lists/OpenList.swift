@@ -69,7 +69,9 @@ extension Household {
     }
 
     func roster(of list: ListID, _ work: Work) throws -> (record: Record, body: RosterBody)? {
-        guard let record = try work.store.records(.roster, in: list.stream).first else { return nil }
+        guard let record = try work.store.records(.roster, in: list.stream).first else {
+            return nil
+        }
         if let known = rosters[list], known.hash == record.hash { return (record, known.body) }
         return (try? RosterBody(record: record)).map { (record, $0) }
     }
