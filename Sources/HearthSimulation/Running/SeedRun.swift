@@ -111,11 +111,43 @@ package struct SeedRun: Sendable {
                 findings.append(Finding(.interference, difference))
             }
         }
+        for index in without.blueprint.lists.indices {
+            findings += compareViews(of: index, without, with)
+        }
         for (one, other) in zip(without.outcomes, with.outcomes) where one != other {
             findings.append(Finding(.interference, "answers: without \(one); with \(other)"))
             break
         }
         return findings
+    }
+}
+
+extension SeedRun {
+    /// What the owner of a list is shown that is another thing in one world than in the other.
+    private func compareViews(
+        of list: Int, _ without: Staging, _ with: Staging
+    ) -> [Finding] {
+        let title = without.blueprint.lists[list].title
+        do {
+            let (one, other) = (
+                try without.ownersView(of: list), try with.ownersView(of: list)
+            )
+            for (left, right) in zip(one, other) where left != right {
+                return [
+                    Finding(
+                        .interference,
+                        "\(title), shown to its owner: without \(left); with \(right)")
+                ]
+            }
+            guard one.count != other.count else { return [] }
+            return [
+                Finding(
+                    .interference,
+                    "\(title): its owner is shown \(one.count) lines without, \(other.count) with")
+            ]
+        } catch {
+            return [Finding(.crash, "\(title), shown to its owner: \(error)")]
+        }
     }
 }
 
