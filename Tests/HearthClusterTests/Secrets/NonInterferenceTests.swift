@@ -10,10 +10,10 @@ struct NonInterferenceTests {
         try await withWorld { world in
             let (owner, first, second) = try await world.birthday()
             for home in world.homes { try await home.stop() }
-            try keep(world.homes)
+            try world.keepHomes()
 
             let without = try await live(owner, first, second, reserving: false)
-            try putBack(world.homes)
+            try world.putHomesBack()
             let with = try await live(owner, first, second, reserving: true)
 
             // 14 commands answer and 4 are refused, as text and as JSON; two more change the list.
@@ -51,7 +51,7 @@ struct NonInterferenceTests {
         }
         var life = Life()
         life.friendsAnswer = try await second.does("list", "show", "Owner/Birthday")
-        try await beats(3, of: owner)
+        try await owner.beats(3)
         try await collect("", owner, &life)
         // What her own doing looks like when it meets what was reserved.
         let edit = try await owner.run(
@@ -64,7 +64,7 @@ struct NonInterferenceTests {
         for friend in [first, second] {
             try await friend.sees(wishes: ["Chess"], on: "Owner/Birthday")
         }
-        try await beats(3, of: owner)
+        try await owner.beats(3)
         try await collect("afterwards: ", owner, &life)
         for home in [owner, first, second] { try await home.stop() }
         for value in try DatabaseView(owner).values() where value.table != "peers" {
@@ -76,31 +76,6 @@ struct NonInterferenceTests {
     private func collect(_ prefix: String, _ owner: TestHome, _ life: inout Life) async throws {
         for (command, answer) in try await OwnersAnswers.all(of: owner) {
             life.answers[prefix + command] = OwnersAnswers.withoutTime(answer)
-        }
-    }
-
-    /// Waits until the owner's node has counted so many more beats of her list.
-    private func beats(_ count: Int, of owner: TestHome) async throws {
-        var seen: Set<String> = []
-        try await eventually("\(count) beats have passed") {
-            let beats = try await owner.ask(StatusInfo.self, "status").lists.compactMap(\.lastBeat)
-            seen.formUnion(beats)
-            return seen.count > count
-        }
-    }
-
-    // MARK: One moment, twice
-
-    private func keep(_ homes: [TestHome]) throws {
-        for home in homes {
-            try FileManager.default.copyItem(atPath: home.path, toPath: home.path + ".kept")
-        }
-    }
-
-    private func putBack(_ homes: [TestHome]) throws {
-        for home in homes {
-            try FileManager.default.removeItem(atPath: home.path)
-            try FileManager.default.moveItem(atPath: home.path + ".kept", toPath: home.path)
         }
     }
 }

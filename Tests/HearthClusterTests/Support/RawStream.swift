@@ -1,0 +1,41 @@
+import Foundation
+import HearthAPI
+
+/// An answer of a node's local API that does not end, octet for octet as it comes.
+final class RawStream {
+    private let descriptor: Int32
+    private var octets: [UInt8] = []
+
+    /// Asks for something on the home's socket.
+    init(_ path: String, of home: TestHome) throws {
+        descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+        var address = sockaddr_un()
+        address.sun_family = sa_family_t(AF_UNIX)
+        let place = "\(home.path)/\(LocalAPI.socketName)"
+        withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: place.utf8) }
+        let length = socklen_t(MemoryLayout<sockaddr_un>.size)
+        let result = withUnsafePointer(to: &address) {
+            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                connect(descriptor, $0, length)
+            }
+        }
+        guard result == 0 else { throw Failure("Nobody listens at \(place).") }
+        let request = Array("GET \(path) HTTP/1.1\r\nHost: localhost\r\n\r\n".utf8)
+        _ = request.withUnsafeBytes { send(descriptor, $0.baseAddress, $0.count, 0) }
+    }
+
+    deinit { close(descriptor) }
+
+    /// Everything that came until now, with the head and the framing of HTTP.
+    var text: String {
+        var room = [UInt8](repeating: 0, count: 1 << 16)
+        while true {
+            let count = room.withUnsafeMutableBytes {
+                recv(descriptor, $0.baseAddress, $0.count, Int32(MSG_DONTWAIT))
+            }
+            guard count > 0 else { break }
+            octets += room.prefix(count)
+        }
+        return String(decoding: octets, as: UTF8.self)
+    }
+}
