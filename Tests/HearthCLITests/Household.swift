@@ -243,7 +243,9 @@ enum Household {
         case let set as SetReminderDays: ReminderInfo(days: set.days)
         case is ShowHook: HookInfo()
         case let set as SetHook:
-            HookInfo(program: set.program, arguments: set.arguments, isShared: true)
+            HookInfo(
+                program: set.program, arguments: set.arguments, language: set.language,
+                isShared: true)
         case is RemoveHook: HookInfo()
         case is TestHook:
             HookInfo(program: "/home/cia/bin/notify", problem: "exited(3): It broke")

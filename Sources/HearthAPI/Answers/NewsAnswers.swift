@@ -71,17 +71,20 @@ package struct HookInfo: Codable, Sendable, Hashable {
     /// nil: there is none.
     package var program: String?
     package var arguments: [String]
+    /// The language of what the program gets, such as `en`; nil: the node's.
+    package var language: String?
     /// Whether others live on the node: whoever runs it can read what the program gets.
     package var isShared: Bool
     /// What went wrong when it was run last; nil when nothing did.
     package var problem: String?
 
     package init(
-        program: String? = nil, arguments: [String] = [], isShared: Bool = false,
-        problem: String? = nil
+        program: String? = nil, arguments: [String] = [], language: String? = nil,
+        isShared: Bool = false, problem: String? = nil
     ) {
         self.program = program
         self.arguments = arguments
+        self.language = language
         self.isShared = isShared
         self.problem = problem
     }

@@ -65,10 +65,13 @@ package struct SetHook: Operation {
     /// An absolute path.
     package var program: String
     package var arguments: [String]
+    /// The language of what it gets, such as `en`; nil: the node's.
+    package var language: String?
 
-    package init(program: String, arguments: [String] = []) {
+    package init(program: String, arguments: [String] = [], language: String? = nil) {
         self.program = program
         self.arguments = arguments
+        self.language = language
     }
 }
 

@@ -12,6 +12,8 @@ extension ShowHook: UseCase {
 extension SetHook: UseCase {
     private static let mostArguments = 16
     private static let longest = 1000
+    /// Characters of a language tag.
+    private static let longestTag = 35
 
     /// That the program is one that may be run, the shell has seen to: here is no file.
     func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> HookInfo {
@@ -32,7 +34,13 @@ extension SetHook: UseCase {
                 throw HearthError(.textNotAllowed, ["field": "command"])
             }
         }
-        try household.setHook(HookSetting(program: program, arguments: arguments), of: asker, work)
+        guard language?.count ?? 0 <= Self.longestTag else {
+            throw HearthError(
+                .textTooLong, ["field": "language", "limit": "\(Self.longestTag)"])
+        }
+        try household.setHook(
+            HookSetting(program: program, arguments: arguments, language: language), of: asker,
+            work)
         return try household.hookInfo(of: asker, work)
     }
 }
@@ -72,7 +80,7 @@ extension Household {
     fileprivate mutating func hookInfo(of asker: Asker, _ work: Work) throws -> HookInfo {
         let hook = try newestBook(of: asker, work).settings.hook
         return HookInfo(
-            program: hook?.program, arguments: hook?.arguments ?? [],
+            program: hook?.program, arguments: hook?.arguments ?? [], language: hook?.language,
             isShared: replicator.directory.members.count > 1)
     }
 

@@ -85,4 +85,6 @@ struct NewsSettings: Codable, Hashable, Sendable {
 package struct HookSetting: Codable, Hashable, Sendable {
     package let program: String
     package let arguments: [String]
+    /// The language of what it gets; nil: the node's.
+    package var language: String?
 }

@@ -440,6 +440,7 @@ private let swedishTexts: KeyValuePairs<String, String> = [
     "You are reminded this many days before: {1}.": "Du påminns så här många dagar före: {1}.",
     "You are not reminded.": "Du påminns inte.",
     "The hook is {1}.": "Kroken är {1}.",
+    "It gets its texts in: {1}": "Den får sina texter på: {1}",
     "There is no hook.": "Det finns ingen krok.",
     "The hook is removed.": "Kroken är borttagen.",
     "The hook was run, and it said that all is well.":
@@ -457,6 +458,7 @@ private let swedishTexts: KeyValuePairs<String, String> = [
     "Unread news": "Olästa nyheter",
     "Hook": "Krok",
     // What errors call the fields of a form.
+    "field: language": "språket",
     "field: whisper": "viskningen",
     "field: comment": "kommentaren",
     "field: address": "adressen",
@@ -1806,8 +1808,8 @@ private let swedishHelp: KeyValuePairs<String, String> = [
         "Id:t som `hearth comments --hidden` visar, eller dess början.",
     "The id that `hearth comments` shows, or its beginning.":
         "Id:t som `hearth comments` visar, eller dess början.",
-    "The program gets a line of JSON on its standard input and nothing else. It runs as the user who runs the node, while your keys are unlocked, one at a time and at most 30 times an hour. scripts/hooks has examples.":
-        "Programmet får en rad JSON på standard in och inget annat. Det körs som den användare som kör noden, medan dina nycklar är upplåsta, ett i taget och högst 30 gånger i timmen. I scripts/hooks finns exempel.",
+    "The program gets a line of JSON on its standard input and nothing else. It runs as the user who runs the node, while your keys are unlocked, one at a time and at most 30 times an hour. Its texts are in the language in which the hook was set; give --language for another. scripts/hooks has examples.":
+        "Programmet får en rad JSON på standard in och inget annat. Det körs som den användare som kör noden, medan dina nycklar är upplåsta, ett i taget och högst 30 gånger i timmen. Texterna är på det språk som kroken valdes på; ett annat väljs med --language. I scripts/hooks finns exempel.",
     "The small picture of it.": "Den lilla bilden av det.",
     "The text.": "Texten.",
     "The whole path of a program that only you can change.":

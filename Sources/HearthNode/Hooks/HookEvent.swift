@@ -21,25 +21,31 @@ struct HookEvent: Codable, Sendable {
     var detail: String?
     var count: Int
 
-    static func news(_ news: NewsInfo) -> HookEvent {
+    static func news(_ news: NewsInfo, in language: Language) -> HookEvent {
         HookEvent(
-            kind: news.kind.rawValue, id: news.id, at: news.at, text: news.text.description,
-            language: Language.current.code, list: news.list, owner: news.owner, wish: news.wish,
+            kind: news.kind.rawValue, id: news.id, at: news.at,
+            text: news.text.string(in: language), language: language.code, list: news.list,
+            owner: news.owner, wish: news.wish,
             person: news.person, detail: news.detail, count: news.count)
     }
 
     /// So many pieces of news at once, after too many runs.
-    static func more(_ count: Int, at: String) -> HookEvent {
+    static func more(_ count: Int, at: String, in language: Language) -> HookEvent {
         HookEvent(
             kind: "more", at: at,
-            text: Text("More happened, in all: \(count). `hearth news` shows it.").description,
-            language: Language.current.code, count: count)
+            text: Text("More happened, in all: \(count). `hearth news` shows it.")
+                .string(in: language), language: language.code, count: count)
     }
 
-    static func test(at: String) -> HookEvent {
+    static func test(at: String, in language: Language) -> HookEvent {
         HookEvent(
-            kind: "test", at: at, text: Text("This is a test of your hook.").description,
-            language: Language.current.code, count: 1)
+            kind: "test", at: at, text: Text("This is a test of your hook.").string(in: language),
+            language: language.code, count: 1)
+    }
+
+    /// The language that a member chose for her hook; the node's, where that is none we have.
+    static func language(_ code: String?) -> Language {
+        code.flatMap(Language.spoken(by:)) ?? .current
     }
 
     /// In UTF-8, ending with a line feed.

@@ -60,10 +60,11 @@ actor HookRunner {
         _ setting: @Sendable (IdentityKey) async -> HookSetting?
     ) async {
         if let hook = await setting(member) {
+            let language = HookEvent.language(hook.language)
             let event: HookEvent =
                 switch turn {
-                case .one(let news): .news(news)
-                case .more(let count): .more(count, at: WallTime.now.text)
+                case .one(let news): .news(news, in: language)
+                case .more(let count): .more(count, at: WallTime.now.text, in: language)
                 }
             problems[member] = await HookProgram.run(hook.program, hook.arguments, event)
         } else {

@@ -94,7 +94,8 @@ extension Node: NewsSource {
     func testHook(as caller: Caller) async throws -> HookInfo {
         var info = try await perform(ShowHook(), as: caller)
         guard let program = info.program else { throw HearthError(.noHook) }
-        let event = HookEvent.test(at: WallTime.now.text)
+        let event = HookEvent.test(
+            at: WallTime.now.text, in: HookEvent.language(info.language))
         info.problem = await HookProgram.run(program, info.arguments, event)
         if let member = member(calling: caller) { await hooks.note(info.problem, of: member) }
         return info

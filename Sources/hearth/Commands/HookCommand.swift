@@ -10,7 +10,8 @@ struct HookCommand: AsyncParsableCommand {
         more: """
             The program gets a line of JSON on its standard input and nothing else. It runs as the \
             user who runs the node, while your keys are unlocked, one at a time and at most 30 \
-            times an hour. scripts/hooks has examples.
+            times an hour. Its texts are in the language in which the hook was set; give \
+            --language for another. scripts/hooks has examples.
             """,
         subcommands: [Show.self, Set.self, Remove.self, Test.self], defaultSubcommand: Show.self)
 
@@ -39,7 +40,9 @@ struct HookCommand: AsyncParsableCommand {
         var arguments: [String] = []
 
         func run(_ client: NodeClient, _ console: Console) async throws {
-            let hook = try await client.perform(SetHook(program: program, arguments: arguments))
+            let hook = try await client.perform(
+                SetHook(
+                    program: program, arguments: arguments, language: Language.current.code))
             try console.answer(hook, asJSON: node.json) { hook in
                 console.say(hook)
                 if hook.isShared {
@@ -91,6 +94,9 @@ extension Console {
         guard let program = hook.program else { return say(Text("There is no hook.")) }
         let command = ([program] + hook.arguments).joined(separator: " ")
         say(Text("The hook is \(command)."))
+        if let language = hook.language.flatMap(Language.named) {
+            say(Text("It gets its texts in: \(language.name)"))
+        }
         if let problem = hook.problem { say(Text("The hook failed: \(problem)")) }
     }
 }

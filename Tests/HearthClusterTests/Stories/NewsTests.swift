@@ -89,4 +89,34 @@ struct NewsTests {
             #expect(try await home.run(["hook", "test"]).errors.contains("hook set"))
         }
     }
+
+    @Test("A hook's texts are in the language that its member chose, whatever the node speaks")
+    func language() async throws {
+        try await withWorld { world in
+            let owner = try await world.household("Owner")
+            let friend = try await world.household("Friend")
+            let seen = "\(world.folder)/events"
+            let hook = try program("hook", "#!/bin/sh\ncat >> \(seen)\n", in: world)
+            let told = try await owner.does("hook", "set", hook, "--language", "sv")
+            #expect(told.contains("svenska"))
+            try await owner.does("hook", "test")
+            let test = try String(contentsOfFile: seen, encoding: .utf8)
+            #expect(test.contains("Det här är ett prov av din krok."))
+            #expect(test.contains("\"language\":\"sv\""))
+            // It is kept with her news, not by the running node.
+            try await owner.restart()
+            #expect(try await owner.does("hook").contains("svenska"))
+            try await friend.does("friend", "add", try await owner.link)
+            try await eventually("the knock is told in her language") {
+                let events = (try? String(contentsOfFile: seen, encoding: .utf8)) ?? ""
+                return events.contains("\"kind\":\"knock\"")
+                    && events.contains("vill bli vän med dig")
+            }
+            // Chosen anew, it is another.
+            try await owner.does("hook", "set", hook)
+            try await owner.does("hook", "test")
+            let last = try String(contentsOfFile: seen, encoding: .utf8)
+            #expect(last.contains("This is a test of your hook."))
+        }
+    }
 }
