@@ -1082,6 +1082,12 @@ private let swedishTexts: KeyValuePairs<String, String> = [
     "Staying safe: recovery, passphrases, checking friends":
         "Vara trygg: återställning, lösenfraser, kontrollera vänner",
     "Languages, shells and scripts": "Språk, skal och skript",
+    "Photos of wishes": "Foton av önskningar",
+    "Whispers and surprise ideas, among those who give":
+        "Viskningar och överraskningsidéer, bland dem som ger",
+    "Talking, asking, telling and thanking": "Prata, fråga, berätta och tacka",
+    "News: what happened, as it happens": "Nyheter: vad som har hänt, när det händer",
+    "Bringing wishes in and taking them out": "Ta in önskningar och ta ut dem",
     "Make the home, once.": "Skapa hemmet, en gång.",
     "Start its node, and leave it running.": "Starta dess nod och låt den vara igång.",
     "In another terminal: see how it is.": "I en annan terminal: se hur den mår.",
@@ -1115,6 +1121,44 @@ private let swedishTexts: KeyValuePairs<String, String> = [
         "Eller ge en del, och kom med `hearth roles` överens om vem som köper.",
     "Say that you have it.": "Säg att du har den.",
     "See everything of yours, the most urgent first.": "Se allt ditt, det mest brådskande först.",
+    "Add photos; where they were taken is left out.":
+        "Lägg till foton; var de togs utelämnas.",
+    "See their numbers.": "Se deras nummer.",
+    "Write something under one.": "Skriv något under ett.",
+    "Let another stand for the wish.": "Låt ett annat stå för önskningen.",
+    "Save one of a friend's wish.": "Spara ett av en väns önskning.",
+    "Show yourself to your friends.": "Visa dig för dina vänner.",
+    "Say something to all who give; the owner never hears of it.":
+        "Säg något till alla som ger; ägaren får aldrig höra det.",
+    "Or about one wish.": "Eller om en önskning.",
+    "Read what the others whisper.": "Läs vad de andra viskar.",
+    "Add what nobody wished for.": "Lägg till det som ingen har önskat sig.",
+    "See all ideas, and what is taken.": "Se alla idéer, och vad som är taget.",
+    "Give it like a wish: reserve, hold or chip in.":
+        "Ge den som en önskning: reservera, håll eller betala tillsammans.",
+    "Ask openly: everybody on the list reads it, the owner too.":
+        "Fråga öppet: alla på listan läser det, ägaren också.",
+    "Read what is said on a list.": "Läs vad som sägs om en lista.",
+    "Ask a friend to wish for more.": "Be en vän önska sig mer.",
+    "Tell your friends what they need to know of you.":
+        "Berätta för dina vänner vad de behöver veta om dig.",
+    "After the day: tell the owner what you gave.":
+        "Efter dagen: berätta för ägaren vad du gav.",
+    "See whom to thank.": "Se vilka du kan tacka.",
+    "See what happened since you looked.": "Se vad som har hänt sedan du tittade.",
+    "See it as it happens.": "Se det när det händer.",
+    "Choose how many days ahead you are reminded.":
+        "Välj hur många dagar i förväg du påminns.",
+    "Have a program told: to send you mail, or ring in a pocket.":
+        "Låt ett program få veta det: för att skicka e-post, eller ringa i en ficka.",
+    "Try it.": "Prova den.",
+    "Bring in wishes; what would be added is shown first.":
+        "Ta in önskningar; det som skulle läggas till visas först.",
+    "Make a page to print. Nothing of it says what is reserved.":
+        "Gör en sida att skriva ut. Inget på den säger vad som är reserverat.",
+    "Keep a list as a file that `hearth import` reads.":
+        "Spara en lista som en fil som `hearth import` läser.",
+    "Take the dates to your calendar.": "Ta med datumen till din kalender.",
     "Let somebody else live here.": "Låt någon mer bo här.",
     "Say who you are, on any command.": "Säg vem du är, i vilket kommando som helst.",
     "Unlock your keys in this terminal.": "Lås upp dina nycklar i den här terminalen.",
