@@ -27,7 +27,7 @@ package struct Household: Sendable {
     package var passphraseCost = Passphrase.Cost.interactive
     package let startedAt: WallTime
     /// What a person should look into, newest last; bounded.
-    package var alarms: [String] = []
+    package var alarms: [AlarmNotice] = []
     /// Offers and knocks that were put off until the node starts again.
     var ignored: Set<String> = []
     /// Members' own letters that came back and were not read yet: their authors are locked, or what
@@ -134,7 +134,7 @@ package struct Household: Sendable {
                     try remember(peer, address: "", heard: heard, work)
                 } catch {
                     // When it was last heard is worth less than dialling it again.
-                    alarm("the storage refused a write")
+                    alarm(.storageRefused)
                 }
                 if replicator.session(with: peer) == nil {
                     dialPlan.disconnected(peer, now: work.now, jitter: jitter())
@@ -231,9 +231,10 @@ package struct Household: Sendable {
         return Double(octets.reduce(UInt32(0)) { $0 << 8 | UInt32($1) }) / 4_294_967_296
     }
 
-    mutating func alarm(_ text: String) {
-        guard alarms.last != text else { return }
-        alarms = alarms.suffix(31) + [text]
+    mutating func alarm(_ kind: AlarmNotice.Kind, about person: String? = nil) {
+        let notice = AlarmNotice(kind, person: person)
+        guard alarms.last != notice else { return }
+        alarms = alarms.suffix(31) + [notice]
     }
 
     // MARK: Reacting to what was taken from peers

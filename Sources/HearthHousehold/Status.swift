@@ -17,7 +17,7 @@ extension ShowStatus: UseCase {
             listening: household.addresses, peers: try household.peerInfos(work),
             lists: try household.listStatuses(work), beatSeconds: Int(household.clock.slotSeconds),
             uptimeSeconds: Int(work.now.since(household.startedAt).components.seconds),
-            alarms: try household.keptAlarms(work).map { try household.text(of: $0, work) }
+            alarms: try household.keptAlarms(work).map { try household.notice(of: $0, work) }
                 + household.alarms,
             unreadNews: asker.keys == nil
                 ? nil : try household.unreadNews(of: asker.identity, work))

@@ -19,6 +19,7 @@ package enum HouseholdEvent: Sendable {
     case connected(SessionID, peer: NodeKey, isInitiator: Bool, address: String)
     case received(SessionID, Frame)
     case disconnected(SessionID)
+    /// `reason` is a `PeerProblem`.
     case dialFailed(NodeKey, reason: String)
     /// The moment that `nextWake` named has come.
     case wake

@@ -195,7 +195,7 @@ enum Household {
             PeerInfo(node: "ffeeddccbbaa99887766", isConnected: false, lastError: "refused"),
         ],
         lists: [ListStatus(id: "33cc", version: "0.4", records: 9, readers: 3)], beatSeconds: 900,
-        uptimeSeconds: 4000, alarms: ["Two rosters of one version: 33cc"])
+        uptimeSeconds: 4000, alarms: [AlarmNotice(.twoRosters, person: "Owner")])
 
     /// Answers to whatever is asked.
     static func answer(_ asked: FakeNode.Asked) throws -> any Sendable {

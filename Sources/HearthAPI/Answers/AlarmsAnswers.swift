@@ -1,20 +1,53 @@
+/// What a person should look into: a kind that every language can say, and about whom.
+package struct AlarmNotice: Codable, Sendable, Hashable {
+    package enum Kind: String, Codable, Sendable, Hashable, CaseIterable {
+        /// Two rosters of hers under one version, both signed.
+        case twoRosters = "two-rosters"
+        /// Two other records of hers under one version, both signed.
+        case twoRecords = "two-records"
+        /// Somebody on a list that she hosts was given another roster than this node.
+        case rostersDiffer = "rosters-differ"
+        /// As much of what she writes is kept as may be.
+        case quota
+        /// A member's home was put back to an earlier copy, or runs twice.
+        case earlierCopy = "earlier-copy"
+        /// Her news could not be read and begin anew.
+        case newsDamaged = "news-damaged"
+        /// Her own cell cannot be opened.
+        case cellDamaged = "cell-damaged"
+        /// Somebody could not be let into a list.
+        case notLetIn = "not-let-in"
+        /// The storage refused a write.
+        case storageRefused = "storage-refused"
+    }
+
+    package var kind: Kind
+    /// Whom it is about.
+    package var person: String?
+    /// The kind of the two records, or how many MiB are kept.
+    package var detail: String?
+
+    package init(_ kind: Kind, person: String? = nil, detail: String? = nil) {
+        self.kind = kind
+        self.person = person
+        self.detail = detail
+    }
+}
+
 /// Something that should not be, kept with its proof until it is cleared.
 package struct AlarmInfo: Codable, Sendable, Hashable {
     package var id: String
-    /// What it means and what to do.
-    package var text: String
-    /// Whom it is about.
-    package var person: String
+    /// What it is.
+    package var notice: AlarmNotice
     /// ISO 8601, UTC.
     package var foundAt: String
     /// Two signed records that contradict each other, in hex, as protocol-spec/records.md has them;
     /// none where somebody only filled her room.
     package var proof: [String]
 
-    package init(id: String, text: String, person: String, foundAt: String, proof: [String]) {
+    package init(id: String, notice: AlarmNotice, foundAt: String, proof: [String]) {
         self.id = id
-        self.text = text
-        self.person = person
+        self.notice = notice
         self.foundAt = foundAt
         self.proof = proof
     }

@@ -12,7 +12,7 @@ package struct StatusInfo: Codable, Sendable, Hashable {
     package var beatSeconds: Int
     package var uptimeSeconds: Int
     /// What a person should look into.
-    package var alarms: [String]
+    package var alarms: [AlarmNotice]
     /// How much of her news the caller has not read; nil while her keys are locked.
     package var unreadNews: Int?
     /// What went wrong when the caller's hook was run last.
@@ -21,7 +21,7 @@ package struct StatusInfo: Codable, Sendable, Hashable {
     package init(
         version: String, household: String, home: String, members: [MemberInfo] = [],
         listening: [String] = [], peers: [PeerInfo] = [], lists: [ListStatus] = [],
-        beatSeconds: Int, uptimeSeconds: Int, alarms: [String] = [], unreadNews: Int? = nil,
+        beatSeconds: Int, uptimeSeconds: Int, alarms: [AlarmNotice] = [], unreadNews: Int? = nil,
         hookProblem: String? = nil
     ) {
         self.version = version
@@ -49,6 +49,7 @@ package struct PeerInfo: Codable, Sendable, Hashable {
     package var address: String?
     package var lastHeard: String?
     package var nextAttempt: String?
+    /// Why it could not be reached last: a `PeerProblem`.
     package var lastError: String?
 
     package init(

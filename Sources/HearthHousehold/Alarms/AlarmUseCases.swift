@@ -10,8 +10,8 @@ extension ShowAlarms: UseCase {
     ) throws -> [AlarmInfo] {
         try household.keptAlarms(work).map { row in
             AlarmInfo(
-                id: String(row.id.hex.prefix(12)), text: try household.text(of: row, work),
-                person: try household.personName(row.person, work), foundAt: row.foundAt.text,
+                id: String(row.id.hex.prefix(12)), notice: try household.notice(of: row, work),
+                foundAt: row.foundAt.text,
                 proof: [row.held, row.other].filter { !$0.isEmpty }.map { Hex.encode($0) })
         }
     }

@@ -1,3 +1,4 @@
+import HearthAPI
 import HearthReplication
 import HearthSodium
 import HearthWire
@@ -91,24 +92,16 @@ extension Household {
             ? octets : Array(octets.prefix(Record.prefixByteCount))
     }
 
-    /// What a person has to know of it, and what to do.
-    func text(of row: AlarmRow, _ work: Work) throws -> String {
+    /// What a person has to know of it.
+    func notice(of row: AlarmRow, _ work: Work) throws -> AlarmNotice {
         let name = try personName(row.person, work)
-        switch row.kind {
-        case .equivocation where row.recordKind == .roster:
-            return "\(name) shows people different lists of readers: two under one version, both "
-                + "signed. Reserve nothing there before you have talked to \(name)."
+        return switch row.kind {
+        case .equivocation where row.recordKind == .roster: AlarmNotice(.twoRosters, person: name)
         case .equivocation:
-            return "\(name) signed two different \(row.recordKind.word) records under one version. "
-                + "Ask \(name) whether an old copy of that home was started."
-        case .rosters:
-            return "two rosters under one version: the owner \(name) shows people different lists "
-                + "of readers, or a friend's node says so falsely. Compare who reads the list "
-                + "with somebody else on it before you reserve anything there."
+            AlarmNotice(.twoRecords, person: name, detail: row.recordKind.word)
+        case .rosters: AlarmNotice(.rostersDiffer, person: name)
         case .quota:
-            return "this node keeps \(Limits.keptPerAuthor >> 20) MiB of what \(name) writes, and "
-                + "that is full: what is new or longer from \(name) is not taken. Ask \(name) to "
-                + "make lists shorter, or stop following some of them."
+            AlarmNotice(.quota, person: name, detail: "\(Limits.keptPerAuthor >> 20)")
         }
     }
 }

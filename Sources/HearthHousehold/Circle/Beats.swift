@@ -1,3 +1,4 @@
+import HearthAPI
 import HearthLists
 import HearthReplication
 import HearthSodium
@@ -54,7 +55,7 @@ extension Household {
                         try renew(kind, of: member, on: entry, slot: slot, work)
                     } catch is WireError, is ClaimSheetError, is PageSheetError {
                         // One damaged cell must not stop the beat of every other list.
-                        alarm("\(member.name)'s own cell on a list cannot be opened")
+                        alarm(.cellDamaged, about: member.name)
                     }
                 }
             }

@@ -1,3 +1,4 @@
+import HearthAPI
 import HearthReplication
 import HearthSodium
 import HearthWire
@@ -53,8 +54,6 @@ extension Household {
     /// Something newer of a member's own came from a peer: this home was put back to an earlier
     /// copy, or a second one runs.
     mutating func noticeReturn(of name: String) {
-        alarm(
-            "\(name)'s friends hold newer things of hers than this home did: it was put back to an "
-                + "earlier copy, or runs twice; what they hold was taken over")
+        alarm(.earlierCopy, about: name)
     }
 }

@@ -1,3 +1,4 @@
+import HearthAPI
 import HearthReplication
 import HearthSodium
 import HearthWire
@@ -20,7 +21,7 @@ extension Household {
             do {
                 book = try NewsBook(octets: try unsealed(row.octets, Self.bookContext, keys))
             } catch {
-                alarm("a member's news could not be read and begin anew")
+                alarm(.newsDamaged, about: try personName(member, work))
             }
         }
         news.books[member] = book

@@ -106,7 +106,7 @@ extension Household {
             try rewriteRoster(of: open, keys: keys, admit: [admission], work)
         } catch is HearthError {
             // Nothing was written. Her letter is kept all the same, or it would come again forever.
-            alarm("\(try personName(admission.identity, work)) could not be let into a list")
+            alarm(.notLetIn, about: try personName(admission.identity, work))
         }
     }
 

@@ -372,6 +372,35 @@ private let swedishTexts: KeyValuePairs<String, String> = [
     "small picture only": "bara den lilla bilden",
     "arriving: {1} of {2} pieces are here": "på väg: {1} av {2} delar är här",
 
+    // Alarms, and why a node cannot be reached (AlarmText.swift).
+    "{1} shows people different lists of readers: two under one version, both signed. Reserve nothing there before you have talked to {2}.":
+        "{1} visar olika personer olika läsarlistor: två med samma version, båda signerade. Reservera inget där innan du har talat med {2}.",
+    "{1} signed two different records under one version. Ask {2} whether an old copy of that home was started.":
+        "{1} har signerat två olika poster med samma version. Fråga {2} om en gammal kopia av det hemmet har startats.",
+    "There are two rosters under one version: the owner {1} shows people different lists of readers, or a friend's node says so falsely. Compare who reads the list with somebody else on it before you reserve anything there.":
+        "Det finns två läsarlistor med samma version: ägaren {1} visar olika personer olika listor, eller så ljuger en väns nod om det. Jämför vilka som läser listan med någon annan på den innan du reserverar något där.",
+    "This node keeps {1} MiB of what {2} writes, and that is full: what is new or longer from {3} is not taken. Ask {4} to make lists shorter, or stop following some of them.":
+        "Den här noden sparar {1} MiB av vad {2} skriver, och det är fullt: det som är nytt eller längre från {3} tas inte emot. Be {4} korta sina listor, eller sluta följa några av dem.",
+    "Friends of {1} hold newer things of that home than it did itself: it was put back to an earlier copy, or runs twice. What they hold was taken over. See to it that it runs once.":
+        "Vänner till {1} har nyare saker från det hemmet än det självt hade: det har återställts till en tidigare kopia, eller körs två gånger. Det de har togs över. Se till att det körs en gång.",
+    "The news of {1} could not be read and begin anew.":
+        "Nyheterna för {1} kunde inte läsas och börjar om.",
+    "What {1} reserved or whispered on a list cannot be opened here. Put the home back to a copy in which all was well, or reserve anew.":
+        "Det {1} har reserverat eller viskat på en lista kan inte öppnas här. Återställ hemmet till en kopia där allt var väl, eller reservera på nytt.",
+    "{1} could not be let into a list. Share it with {2} again.":
+        "{1} kunde inte släppas in på en lista. Dela den med {2} igen.",
+    "The storage of this node refused a write. See whether the disk is full or broken.":
+        "Nodens lagring vägrade att skriva. Se efter om disken är full eller trasig.",
+    "nobody answers at this address": "ingen svarar på den adressen",
+    "the node there is another one, or refuses": "noden där är en annan, eller vägrar",
+    "the node there did not answer in time": "noden där svarade inte i tid",
+    "the connection broke": "förbindelsen bröts",
+    "the node there does not speak Hearth": "noden där talar inte Hearth",
+    "the connection is too slow": "förbindelsen är för långsam",
+    "the connection was closed": "förbindelsen stängdes",
+    "this address cannot be used": "den adressen kan inte användas",
+    "the storage of this node failed": "den här nodens lagring svek",
+
     // News.
     "{1} wants to be your friend. `hearth inbox` asks you.":
         "{1} vill bli vän med dig. `hearth inbox` frågar dig.",

@@ -219,7 +219,7 @@ package actor Node: Service, OperationPerformer {
 
     private func dial(_ dial: Dial) async {
         guard let address = HostPort(dial.address) else {
-            return handle(.dialFailed(dial.peer, reason: "malformed address"))
+            return handle(.dialFailed(dial.peer, reason: PeerProblem.badAddress.rawValue))
         }
         do {
             try await Dialler.connect(
@@ -229,7 +229,7 @@ package actor Node: Service, OperationPerformer {
                 await self.serve(connection, address: dial.address)
             }
         } catch {
-            handle(.dialFailed(dial.peer, reason: error.reason))
+            handle(.dialFailed(dial.peer, reason: error.problem.rawValue))
         }
     }
 
@@ -254,7 +254,7 @@ package actor Node: Service, OperationPerformer {
                 "connection lost",
                 metadata: [
                     "node": "\(connection.remoteKey.hex.prefix(8))",
-                    "reason": "\(error.reason)",
+                    "reason": "\(error.problem.rawValue)",
                 ])
         }
         connections[id] = nil
@@ -298,7 +298,8 @@ package actor Node: Service, OperationPerformer {
             // The household does not know of this connection, and must not wait for its end.
             if isInitiator {
                 step(.relaxed) { household, work in
-                    try household.handle(.dialFailed(peer, reason: "storage failed"), work)
+                    try household.handle(
+                        .dialFailed(peer, reason: PeerProblem.storage.rawValue), work)
                 }
             }
         }

@@ -1,3 +1,4 @@
+import HearthAPI
 import HearthHousehold
 import HearthReplication
 package import HearthSodium
@@ -74,7 +75,7 @@ package final class SimulatedNetwork {
             guard !isSilent, !isRefused, let target, let there, let back, target.isRunning,
                 target.key == peer, there.cuts == 0, back.cuts == 0
             else {
-                return node.handle(.dialFailed(peer, reason: "nobody answers at this address"))
+                return node.handle(.dialFailed(peer, reason: PeerProblem.noAnswer.rawValue))
             }
             connect(node, to: target, address: address)
         }

@@ -23,7 +23,9 @@ struct AlarmsCommand: AsyncParsableCommand {
             try console.answer(alarms, asJSON: node.json) { alarms in
                 if alarms.isEmpty { console.say(Text("No alarms.")) }
                 for alarm in alarms {
-                    console.say("\(TimeText.local(alarm.foundAt) ?? "")  \(alarm.text)")
+                    console.say(
+                        "\(TimeText.local(alarm.foundAt) ?? "")  "
+                            + SafeText.line(alarm.notice.text.string))
                 }
             }
         }

@@ -7,7 +7,7 @@ struct StatusText {
 
     func say(_ status: StatusInfo) {
         for alarm in status.alarms {
-            console.sayHeading(Text("Look into this: \(alarm)"))
+            console.sayHeading(Text("Look into this: \(alarm.text)"))
         }
         var facts = Facts()
         facts.add(Text("Household"), status.household)
@@ -46,9 +46,14 @@ struct StatusText {
                     ? String(peer.node.prefix(12)) : peer.names.joined(separator: ", "),
                 (peer.isConnected ? Text("connected") : Text("away")).string, peer.address,
                 TimeText.ago(peer.lastHeard, now: console.now()) ?? Text("never").string,
-                TimeText.local(peer.nextAttempt), peer.lastError)
+                TimeText.local(peer.nextAttempt), peer.lastError.map(problem))
         }
         return table
+    }
+
+    /// What a newer node calls something that is not known here stands as it is.
+    private func problem(_ code: String) -> String {
+        PeerProblem(rawValue: code)?.text.string ?? code
     }
 
     private func lists(_ lists: [ListStatus]) -> Table {

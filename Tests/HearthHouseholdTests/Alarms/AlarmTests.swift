@@ -27,9 +27,9 @@ struct AlarmTests {
         world.settle()
         let found = try #require(try alarms(of: story.first, in: world).first)
         #expect(try alarms(of: story.first, in: world).count == 1)
-        #expect(found.person == "Owner")
+        #expect(found.notice == AlarmNotice(.twoRosters, person: "Owner"))
         let status = try world.perform(ShowStatus(), on: story.first)
-        #expect(status.alarms.contains(found.text))
+        #expect(status.alarms.contains(found.notice))
         // What is kept proves it to anybody: one version, two hashes, both signed.
         let rows = story.first.store.rows(AlarmRow.self)
         let row = try #require(rows.first)
@@ -50,7 +50,7 @@ struct AlarmTests {
         try story.second.seeRoster(of: id, hash: 7)
         world.run(for: .seconds(180))
         let found = try #require(try alarms(of: story.first, in: world).first)
-        #expect(found.text.contains("two rosters under one version"))
+        #expect(found.notice == AlarmNotice(.rostersDiffer, person: "Owner"))
         #expect(found.proof.count == 2)
     }
 

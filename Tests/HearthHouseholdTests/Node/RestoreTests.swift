@@ -68,7 +68,7 @@ struct RestoreTests {
         }
         #expect(history.doubles.isEmpty)
         let status = try world.perform(ShowStatus(), on: story.owner)
-        #expect(status.alarms.contains { $0.contains("earlier copy") })
+        #expect(status.alarms.contains { $0.kind == .earlierCopy })
     }
 
     @Test("Whom an owner took off a list since is off it again, and can be let in anew")

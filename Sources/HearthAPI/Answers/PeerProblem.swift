@@ -1,0 +1,17 @@
+/// Why another node could not be reached.
+package enum PeerProblem: String, Codable, Sendable, Hashable, CaseIterable {
+    case noAnswer = "no-answer"
+    /// Another node is there, or it refuses.
+    case refused
+    case timeout
+    /// The connection broke.
+    case broken
+    /// What is there does not speak Hearth.
+    case notHearth = "not-hearth"
+    case tooSlow = "too-slow"
+    case closed
+    /// The address cannot be used.
+    case badAddress = "bad-address"
+    /// This node's own storage failed.
+    case storage
+}

@@ -1,0 +1,65 @@
+package import HearthAPI
+
+extension AlarmNotice {
+    /// What it means and what to do.
+    package var text: Text {
+        let person = person ?? "?"
+        switch kind {
+        case .twoRosters:
+            return Text(
+                "\(person) shows people different lists of readers: two under one version, both signed. Reserve nothing there before you have talked to \(person)."
+            )
+        case .twoRecords:
+            return Text(
+                "\(person) signed two different records under one version. Ask \(person) whether an old copy of that home was started."
+            )
+        case .rostersDiffer:
+            return Text(
+                "There are two rosters under one version: the owner \(person) shows people different lists of readers, or a friend's node says so falsely. Compare who reads the list with somebody else on it before you reserve anything there."
+            )
+        case .quota:
+            return Text(
+                "This node keeps \(detail ?? "?") MiB of what \(person) writes, and that is full: what is new or longer from \(person) is not taken. Ask \(person) to make lists shorter, or stop following some of them."
+            )
+        case .earlierCopy:
+            return Text(
+                "Friends of \(person) hold newer things of that home than it did itself: it was put back to an earlier copy, or runs twice. What they hold was taken over. See to it that it runs once."
+            )
+        default: return ownText(person)
+        }
+    }
+
+    /// Of what went wrong on this node.
+    private func ownText(_ person: String) -> Text {
+        switch kind {
+        case .newsDamaged:
+            Text("The news of \(person) could not be read and begin anew.")
+        case .cellDamaged:
+            Text(
+                "What \(person) reserved or whispered on a list cannot be opened here. Put the home back to a copy in which all was well, or reserve anew."
+            )
+        case .notLetIn:
+            Text("\(person) could not be let into a list. Share it with \(person) again.")
+        default:
+            Text(
+                "The storage of this node refused a write. See whether the disk is full or broken.")
+        }
+    }
+}
+
+extension PeerProblem {
+    /// Why, in a few words.
+    package var text: Text {
+        switch self {
+        case .noAnswer: Text("nobody answers at this address")
+        case .refused: Text("the node there is another one, or refuses")
+        case .timeout: Text("the node there did not answer in time")
+        case .broken: Text("the connection broke")
+        case .notHearth: Text("the node there does not speak Hearth")
+        case .tooSlow: Text("the connection is too slow")
+        case .closed: Text("the connection was closed")
+        case .badAddress: Text("this address cannot be used")
+        case .storage: Text("the storage of this node failed")
+        }
+    }
+}
