@@ -16,6 +16,7 @@ let protobuf = Target.Dependency.product(name: "SwiftProtobuf", package: "swift-
 let arguments = Target.Dependency.product(
     name: "ArgumentParser", package: "swift-argument-parser")
 let nioCore = Target.Dependency.product(name: "NIOCore", package: "swift-nio")
+let nioEmbedded = Target.Dependency.product(name: "NIOEmbedded", package: "swift-nio")
 let nioPosix = Target.Dependency.product(name: "NIOPosix", package: "swift-nio")
 // Not `Synchronization.Mutex`, which the thread sanitizer does not see on Linux.
 let nioLocks = Target.Dependency.product(
@@ -187,8 +188,9 @@ let package = Package(
         tests(
             "HearthWebTests",
             [
-                "HearthAPI", "HearthPictures", "HearthWeb", httpClient, nioCore, nioLocks, logging,
-                lifecycle,
+                "HearthAPI", "HearthPictures", "HearthWeb", httpClient, nioCore, nioEmbedded,
+                nioLocks,
+                logging, lifecycle,
             ]),
         .testTarget(
             name: "HearthCLITests",

@@ -13,8 +13,8 @@ final class StalledWriteHandler: ChannelOutboundHandler, RemovableChannelHandler
     /// How long nothing at all may be taken of what waits.
     private let grace: TimeAmount
     private var waiting = 0
-    /// Octets that the channel held when it was looked at last.
-    private var buffered = Int.max
+    /// Octets that the channel held when it was looked at last; nil before.
+    private var buffered: Int?
     private var progress: NIODeadline = .distantPast
     private var look: Scheduled<Void>?
 
@@ -29,7 +29,7 @@ final class StalledWriteHandler: ChannelOutboundHandler, RemovableChannelHandler
         waiting += 1
         if look == nil {
             progress = context.eventLoop.now
-            buffered = .max
+            buffered = nil
             lookLater(context)
         }
         context.write(data, promise: promise)
@@ -63,7 +63,7 @@ final class StalledWriteHandler: ChannelOutboundHandler, RemovableChannelHandler
         // A large piece that goes out bit by bit is not done, but it moves.
         let options = context.channel.syncOptions
         if let left = try? options?.getOption(.bufferedWritableBytes) {
-            if left < buffered { progress = now }
+            if let buffered, left < buffered { progress = now }
             buffered = left
         }
         guard now - progress < grace else {

@@ -32,12 +32,4 @@ final class RawSocket {
         var state = pollfd(fd: descriptor, events: 0, revents: 0)
         return poll(&state, 1, 0) > 0 && state.revents & Int16(POLLHUP) != 0
     }
-
-    /// Reads at most so many octets, waiting for the first at most five seconds; 0 at the end.
-    func read(atMost count: Int) -> Int {
-        var state = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-        guard poll(&state, 1, 5000) > 0 else { return 0 }
-        var room = [UInt8](repeating: 0, count: count)
-        return max(0, room.withUnsafeMutableBytes { recv(descriptor, $0.baseAddress, count, 0) })
-    }
 }
