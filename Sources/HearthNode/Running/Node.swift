@@ -30,32 +30,32 @@ package actor Node: Service, OperationPerformer {
     var nextFollower: UInt64 = 0
     let hooks = HookRunner()
     /// After news could not be looked for, when it is tried again.
-    private var looksAgain = WallTime(milliseconds: 0)
-    private var connections: [SessionID: Connection] = [:]
+    var looksAgain = WallTime(milliseconds: 0)
+    var connections: [SessionID: Connection] = [:]
     private(set) var isStopping = false
 
-    private struct Dial: Sendable {
+    struct Dial: Sendable {
         let peer: NodeKey
         let address: String
     }
 
-    private struct Closing: Sendable {
+    struct Closing: Sendable {
         let connection: Connection
         let reason: CloseReason
     }
 
-    private let (dials, dialRequests) = AsyncStream.makeStream(of: Dial.self)
-    private let (closings, closeRequests) = AsyncStream.makeStream(of: Closing.self)
-    private let (wakes, wakeRequests) = AsyncStream.makeStream(
+    let (dials, dialRequests) = AsyncStream.makeStream(of: Dial.self)
+    let (closings, closeRequests) = AsyncStream.makeStream(of: Closing.self)
+    let (wakes, wakeRequests) = AsyncStream.makeStream(
         of: Void.self, bufferingPolicy: .bufferingNewest(1))
     private let (bounds, boundReports) = AsyncStream.makeStream(of: [HostPort].self)
-    private var timer: Scheduled<Void>?
-    private var timerAt: WallTime?
+    var timer: Scheduled<Void>?
+    var timerAt: WallTime?
     private var boundWaiters: [CheckedContinuation<Void, Never>] = []
     private var isBound = false
     /// Early cells that came in a quiet moment; more than these are let fall, the beat brings them.
-    private var postponed: [(session: SessionID, frame: Frame)] = []
-    private static let postponedLimit = 1024
+    var postponed: [(session: SessionID, frame: Frame)] = []
+    static let postponedLimit = 1024
 
     /// Locks the home and takes the household up; nothing listens before `run`.
     ///
@@ -259,153 +259,6 @@ package actor Node: Service, OperationPerformer {
         }
         connections[id] = nil
         handle(.disconnected(id))
-    }
-
-    // MARK: Steps
-
-    private func received(_ frame: Frame, on session: SessionID) {
-        if case .early = frame, QuietMoment.end(at: .now) != nil {
-            guard postponed.count < Self.postponedLimit else { return }
-            postponed.append((session, frame))
-            arm()
-        } else {
-            handle(.received(session, frame))
-        }
-    }
-
-    private func handle(_ event: HouseholdEvent) {
-        guard !isStopping else { return }
-        let durability: Durability
-        var session: SessionID?
-        switch event {
-        case .received(let id, let frame):
-            session = id
-            switch frame {
-            case .record, .knock, .knockAnswer: durability = .full
-            default: durability = .relaxed
-            }
-        case .disconnected, .dialFailed: durability = .relaxed
-        case .connected, .wake: durability = .full
-        // What is not on the disk is found again.
-        case .look: durability = .relaxed
-        }
-        let isDone = step(durability) { household, work in
-            try household.handle(event, work)
-        }
-        guard !isDone else { return }
-        if case .connected(let id, let peer, let isInitiator, _) = event {
-            session = id
-            // The household does not know of this connection, and must not wait for its end.
-            if isInitiator {
-                step(.relaxed) { household, work in
-                    try household.handle(
-                        .dialFailed(peer, reason: PeerProblem.storage.rawValue), work)
-                }
-            }
-        }
-        if let session, let connection = connections[session] {
-            closeRequests.yield(Closing(connection: connection, reason: .internalError))
-        }
-    }
-
-    /// One transaction of the household; false when it failed and nothing has changed.
-    @discardableResult
-    func step(
-        _ durability: Durability, _ body: (inout Household, Work) throws -> [Directive]
-    ) -> Bool {
-        let before = household
-        do {
-            let now = WallTime.now
-            let directives = try store.transaction(durability) { tables in
-                try body(&household, Work(store: tables, now: now))
-            }
-            carryOut(directives)
-            tellNews(at: now)
-            arm()
-            return true
-        } catch {
-            household = before
-            // Which error, never what was in the event.
-            logger.error(
-                "an event could not be handled", metadata: ["error": "\(type(of: error))"])
-            return false
-        }
-    }
-
-    private func carryOut(_ directives: [Directive]) {
-        for directive in directives {
-            switch directive {
-            case .send(let id, let frame):
-                guard let connection = connections[id] else { continue }
-                do throws(TransportError) {
-                    try connection.send([frame])
-                } catch {
-                    // Too slow, or gone: what was not said is said when they next meet.
-                    closeRequests.yield(Closing(connection: connection, reason: .overLimit))
-                }
-            case .close(let id, let reason):
-                guard let connection = connections[id] else { continue }
-                closeRequests.yield(Closing(connection: connection, reason: reason))
-            case .dial(let peer, let address):
-                dialRequests.yield(Dial(peer: peer, address: address))
-            }
-        }
-    }
-
-    /// Does what is due. The timer has fired and counts as none, so that it is set again even if
-    /// the clock was set back meanwhile; after a failure not before a second has passed.
-    private func wake() {
-        timer = nil
-        timerAt = nil
-        handle(.wake)
-        if QuietMoment.end(at: .now) == nil {
-            let early = postponed
-            postponed = []
-            for (session, frame) in early { handle(.received(session, frame)) }
-        }
-        if let due = nextLook(at: .now), due <= .now, QuietMoment.end(at: .now) == nil {
-            look()
-        }
-        if timer == nil { arm(notBefore: WallTime.now.adding(.seconds(1))) }
-    }
-
-    /// When news are looked for next: never in a quiet moment, and not at once after a failure.
-    private func nextLook(at now: WallTime) -> WallTime? {
-        household.nextLook(after: now).map { due in
-            let next = max(due, looksAgain)
-            return next <= now ? QuietMoment.end(at: now) ?? next : next
-        }
-    }
-
-    private func look() {
-        let isDone = step(.relaxed) { household, work in
-            try household.handle(.look, work)
-        }
-        if !isDone { looksAgain = WallTime.now.adding(.seconds(60)) }
-    }
-
-    /// Sets the timer for the next thing that is due.
-    private func arm(notBefore earliest: WallTime? = nil) {
-        guard !isStopping else { return }
-        let now = WallTime.now
-        var due = household.nextWake(after: now)
-        if !postponed.isEmpty { due = min(due, QuietMoment.end(at: now) ?? now) }
-        if let look = nextLook(at: now) { due = min(due, look) }
-        let next = earliest.map { max($0, due) } ?? due
-        guard next != timerAt || timer == nil else { return }
-        timer?.cancel()
-        timerAt = next
-        let wait = max(
-            0,
-            next.since(now).components.seconds * 1000
-                + next.since(now).components.attoseconds / 1_000_000_000_000_000)
-        let requests = wakeRequests
-        timer = MultiThreadedEventLoopGroup.singleton.next().scheduleTask(
-            // Not longer, since the wall clock may be set meanwhile.
-            in: .milliseconds(min(wait, 60_000))
-        ) {
-            requests.yield()
-        }
     }
 
     /// Carries out an operation of a person's.
