@@ -1,3 +1,4 @@
+import ArgumentParser
 import FoundationEssentials
 import HearthAPI
 import Testing
@@ -100,6 +101,59 @@ struct CompletionTests {
             #expect(await names(.ownLists, "B") == ["Birthday"])
             // What could steer a terminal is not offered.
             #expect(await names(.inbox, "Str").isEmpty)
+        }
+    }
+
+    /// What ArgumentParser says of a command, as far as it matters here.
+    private struct Dump: Decodable {
+        struct Named: Decodable {
+            /// Whatever stands there.
+            struct Anything: Decodable { init(from decoder: any Decoder) {} }
+            var valueName: String?
+            var abstract: String?
+            var completionKind: Anything?
+        }
+        struct Command: Decodable {
+            var commandName: String
+            var arguments: [Named]?
+            var subcommands: [Command]?
+        }
+        var command: Command
+    }
+
+    @Test("Whatever names a list, a wish or somebody is completed, in every command")
+    func everyName() throws {
+        var found = 0
+        func check(_ command: Dump.Command, below path: String) {
+            let path = path + " " + command.commandName
+            for argument in command.arguments ?? [] {
+                let abstract = argument.abstract ?? ""
+                guard ["LIST", "WISH", "FRIEND"].contains(where: abstract.contains) else {
+                    continue
+                }
+                found += 1
+                #expect(argument.completionKind != nil, "\(path) \(argument.valueName ?? "")")
+            }
+            for next in command.subcommands ?? [] { check(next, below: path) }
+        }
+        let dump = try JSONDecoder().decode(Dump.self, from: Data(HearthCommand._dumpHelp().utf8))
+        check(dump.command, below: "")
+        #expect(found > 30)
+    }
+
+    @Test("A list or a wish is offered where either is meant, and the cart where that is")
+    func either() async throws {
+        try await FakeNode(answer: Household.answer).serve { home in
+            func names(_ kind: NameCompletion.Kind, _ typed: String) async -> [String] {
+                await Console.$current.withValue(home.quiet) {
+                    await NameCompletion.names(kind, words: ["hearth"], typed: typed)
+                }
+            }
+            #expect(
+                await names(.listsAndWishes, "Owner/") == ["Owner/Christmas", "Owner/Christmas/"])
+            #expect(await names(.followedListsAndWishes, "B").isEmpty)
+            #expect(await names(.friendsAndLists, "Ow") == ["Owner", "Owner/Christmas"])
+            #expect(await names(.cart, "Owner/").contains("Owner/Christmas/Wool socks"))
         }
     }
 

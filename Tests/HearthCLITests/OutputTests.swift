@@ -8,6 +8,26 @@ import Testing
 
 @Suite("Output")
 struct OutputTests {
+    @Test("A search that finds more than is shown says so")
+    func cutSearch() async throws {
+        for (count, isCut) in [(FindWishes.most - 1, false), (FindWishes.most, true)] {
+            let node = FakeNode { _ in
+                (0..<count).map { number in
+                    FoundWish(
+                        path: "Birthday/\(number)", isOwn: true,
+                        wish: WishInfo(
+                            id: "\(number)", name: "\(number)", list: "Birthday", listID: "1",
+                            owner: "Owner", isKnown: true))
+                }
+            }
+            try await node.serve { home in
+                let outcome = await home.run(["search", "lamp"])
+                #expect(outcome.code == 0)
+                #expect(outcome.explanation.contains("the first 500") == isCut)
+            }
+        }
+    }
+
     @Test(
         "What could steer a terminal or turn a line around is escaped",
         arguments: [

@@ -74,6 +74,8 @@ package struct OrderCart: Operation {
 package struct FindWishes: Operation {
     package typealias Answer = [FoundWish]
     package static let path = "wishes/find"
+    /// How many are answered at most; whoever looks for one letter does not mean ten thousand wishes.
+    package static let most = 500
     package static let isReading = true
 
     /// Every word of it stands in a wish's name, notes, tags, store or place.

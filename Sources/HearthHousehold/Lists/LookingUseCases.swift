@@ -71,9 +71,6 @@ extension ShowList: UseCase {
 }
 
 extension FindWishes: UseCase {
-    /// How many are shown; whoever looks for one letter does not mean ten thousand wishes.
-    private static let most = 500
-
     func answer(
         in household: inout Household, by asker: Asker, _ work: Work
     ) throws -> [FoundWish] {

@@ -1015,6 +1015,8 @@ private let swedishTexts: KeyValuePairs<String, String> = [
     "“{1}” is noted in “{2}”. Nobody is told.":
         "”{1}” är noterad på ”{2}”. Ingen får veta det.",
     "Nothing was found.": "Inget hittades.",
+    "These are the first {1}; more words find fewer.":
+        "Det här är de första {1}; fler ord hittar färre.",
     "--due and --sort exclude each other.": "--due och --sort utesluter varandra.",
     "Archived and not shown: {1}. `hearth list --archived` shows them.":
         "Arkiverade som inte visas: {1}. `hearth list --archived` visar dem.",

@@ -23,9 +23,8 @@ struct AlarmsCommand: AsyncParsableCommand {
             try console.answer(alarms, asJSON: node.json) { alarms in
                 if alarms.isEmpty { console.say(Text("No alarms.")) }
                 for alarm in alarms {
-                    console.say(
-                        "\(TimeText.local(alarm.foundAt) ?? "")  "
-                            + SafeText.line(alarm.notice.text.string))
+                    let time = TimeText.local(alarm.foundAt) ?? ""
+                    console.say([time + "  " + SafeText.line(alarm.notice.text.string)])
                 }
             }
         }

@@ -11,7 +11,9 @@ struct AskCommand: NodeCommand {
 
     @OptionGroup(title: "Common Options") var node: NodeOptionGroup
 
-    @Argument(help: "FRIEND or FRIEND/LIST; without it you see whom you asked.")
+    @Argument(
+        help: "FRIEND or FRIEND/LIST; without it you see whom you asked.",
+        completion: .names(.friendsAndLists))
     var target: String?
 
     @Argument(help: "A few words, at most 280 characters.")

@@ -18,7 +18,8 @@ struct CalendarCommand: NodeCommand {
     @OptionGroup(title: "Common Options") var node: NodeOptionGroup
 
     @Option(
-        help: ArgumentHelp("The file to write; standard output if not given.", valueName: "file"))
+        help: ArgumentHelp("The file to write; standard output if not given.", valueName: "file"),
+        completion: .file())
     var output: String?
 
     @Flag(help: "Replace the file if it is there.")

@@ -27,7 +27,9 @@ struct CartCommand: AsyncParsableCommand {
                 valueName: "days"))
         var due: Int?
 
-        @Option(help: ArgumentHelp("person, date, price, store or hand.", valueName: "order"))
+        @Option(
+            help: ArgumentHelp("person, date, price, store or hand.", valueName: "order"),
+            completion: .list(["person", "date", "price", "store", "hand"]))
         var sort: String?
 
         func validate() throws {
@@ -62,7 +64,7 @@ struct CartCommand: AsyncParsableCommand {
 
         @OptionGroup(title: "Common Options") var node: NodeOptionGroup
 
-        @Argument(help: "FRIEND/LIST/WISH, as in `hearth cart`.")
+        @Argument(help: "FRIEND/LIST/WISH, as in `hearth cart`.", completion: .names(.cart))
         var wish: String
 
         @OptionGroup var placement: PlacementOptions
@@ -110,12 +112,12 @@ extension Console {
         if !due.isEmpty {
             sayHeading(Text("To buy soon"))
             say(CartText.reminders(due).lines(indent: 2))
-            say("")
+            say([""])
         }
         for group in CartText.groups(cart.entries, sortedBy: order) {
-            sayHeading(group.heading)
+            sayHeading(Text(verbatim: group.heading))
             say(group.lines)
-            say("")
+            say([""])
         }
         for owner in cart.sizes {
             say(Text("Sizes of \(owner.name): \(ProfileText.line(owner.sizes))"))

@@ -11,7 +11,9 @@ struct CommentsCommand: NodeCommand {
 
     @OptionGroup(title: "Common Options") var node: NodeOptionGroup
 
-    @Argument(help: "LIST, FRIEND/LIST, LIST/WISH or FRIEND/LIST/WISH.")
+    @Argument(
+        help: "LIST, FRIEND/LIST, LIST/WISH or FRIEND/LIST/WISH.",
+        completion: .names(.listsAndWishes))
     var subject: String
 
     @Flag(help: "Also what you hid.")
@@ -41,7 +43,9 @@ struct CommentCommand: AsyncParsableCommand {
         @OptionGroup(title: "Common Options") var node: NodeOptionGroup
         @OptionGroup var confirmation: ConfirmationOptions
 
-        @Argument(help: "LIST, FRIEND/LIST, LIST/WISH or FRIEND/LIST/WISH.")
+        @Argument(
+            help: "LIST, FRIEND/LIST, LIST/WISH or FRIEND/LIST/WISH.",
+            completion: .names(.listsAndWishes))
         var subject: String
 
         @Argument(help: "What you want to say, at most 1000 characters.")
@@ -125,8 +129,8 @@ extension Console {
         say(CommentText.audience(comments))
         if comments.comments.isEmpty { say(Text("Nobody has said anything yet.")) }
         for comment in comments.comments {
-            say("")
-            sayHeading(CommentText.heading(comment))
+            say([""])
+            sayHeading(Text(verbatim: CommentText.heading(comment)))
             say(
                 comment.text.split(separator: "\n", omittingEmptySubsequences: false).map {
                     "  " + SafeText.line(String($0))

@@ -28,14 +28,16 @@ struct ExportCommand: NodeCommand {
 
     @OptionGroup(title: "Common Options") var node: NodeOptionGroup
 
-    @Argument(help: "LIST or FRIEND/LIST; all of your own if not given.")
+    @Argument(
+        help: "LIST or FRIEND/LIST; all of your own if not given.", completion: .names(.allLists))
     var lists: [String] = []
 
     @Option(help: "json, csv or html.")
     var format = Format.json
 
     @Option(
-        help: ArgumentHelp("The file to write; standard output if not given.", valueName: "file"))
+        help: ArgumentHelp("The file to write; standard output if not given.", valueName: "file"),
+        completion: .file())
     var output: String?
 
     @Flag(help: "Replace the file if it is there.")

@@ -34,7 +34,7 @@ extension FriendCommand {
             try console.answer(number, asJSON: node.json) { number in
                 console.say(
                     Text("Safety number of you and \(number.name), the same on both nodes:"))
-                for line in PeopleText.lines(of: number.number) { console.say("  " + line) }
+                for line in PeopleText.lines(of: number.number) { console.say(["  " + line]) }
                 console.explain(
                     Text(
                         "Read it to each other line by line, face to face or on the phone. Where it differs, somebody stands in between."

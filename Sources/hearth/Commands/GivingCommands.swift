@@ -20,7 +20,7 @@ extension ClaimingCommand {
         let info = try await client.perform(ShowWish(wish: wish))
         let audience = try await client.perform(ShowAudience(list: info.listID))
         guard !audience.alreadyClaimed else { return }
-        for line in GivingText.audience(audience) { console.explain(line) }
+        console.explain(GivingText.audience(audience))
         try confirmation.confirmIfPossible(question(info), on: console)
     }
 }

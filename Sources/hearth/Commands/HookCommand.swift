@@ -33,7 +33,8 @@ struct HookCommand: AsyncParsableCommand {
 
         @OptionGroup(title: "Common Options") var node: NodeOptionGroup
 
-        @Argument(help: "The whole path of a program that only you can change.")
+        @Argument(
+            help: "The whole path of a program that only you can change.", completion: .file())
         var program: String
 
         @Argument(parsing: .allUnrecognized, help: "What it is given as arguments.")

@@ -21,7 +21,7 @@ struct IdeaCommand: AsyncParsableCommand {
         @OptionGroup(title: "Common Options") var node: NodeOptionGroup
         @OptionGroup var confirmation: ConfirmationOptions
 
-        @Argument(help: "FRIEND/LIST.")
+        @Argument(help: "FRIEND/LIST.", completion: .names(.followedLists))
         var list: String
 
         @Argument(help: "The idea's name.")
@@ -56,7 +56,7 @@ struct IdeaCommand: AsyncParsableCommand {
 
         @OptionGroup(title: "Common Options") var node: NodeOptionGroup
 
-        @Argument(help: "FRIEND/LIST.")
+        @Argument(help: "FRIEND/LIST.", completion: .names(.followedLists))
         var list: String
 
         func run(_ client: NodeClient, _ console: Console) async throws {
@@ -79,7 +79,7 @@ struct IdeaCommand: AsyncParsableCommand {
 
         @OptionGroup(title: "Common Options") var node: NodeOptionGroup
 
-        @Argument(help: "FRIEND/LIST/IDEA.")
+        @Argument(help: "FRIEND/LIST/IDEA.", completion: .names(.followedWishes))
         var idea: String
 
         func run(_ client: NodeClient, _ console: Console) async throws {

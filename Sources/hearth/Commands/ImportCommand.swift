@@ -33,7 +33,7 @@ struct ImportCommand: NodeCommand {
         name: .customLong("to"),
         help: ArgumentHelp(
             "The list for all of them; if not given, what the file says, else the tray.",
-            valueName: "list"))
+            valueName: "list"), completion: .names(.ownLists))
     var list: String?
 
     @Option(help: ArgumentHelp("Make a list for all of them.", valueName: "name"))

@@ -14,7 +14,7 @@ struct InboxCommand: NodeCommand {
         try console.answer(entries, asJSON: node.json) { entries in
             if entries.isEmpty { return console.say(Text("Nothing waits for an answer.")) }
             console.say(PeopleText.inbox(entries).lines())
-            for line in PeopleText.explanations(entries) { console.explain("\n" + line.string) }
+            for line in PeopleText.explanations(entries) { console.explain(["", line.string]) }
             guard entries.contains(where: { $0.kind != .ended && $0.kind != .ask }) else { return }
             console.explain(Text(verbatim: ""))
             console.explain(

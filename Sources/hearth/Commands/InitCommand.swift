@@ -22,7 +22,7 @@ struct InitCommand: AsyncParsableCommand {
     @Option(
         help: ArgumentHelp(
             "A file whose first line is the passphrase; - reads standard input.",
-            valueName: "file"))
+            valueName: "file"), completion: .file())
     var passphraseFile: String?
 
     @Flag(help: "Print the result as JSON.")

@@ -27,7 +27,7 @@ struct InviteCommand: AsyncParsableCommand {
         func run(_ client: NodeClient, _ console: Console) async throws {
             let invitation = try await client.perform(NewInvitation(list: list, days: days))
             try console.answer(invitation, asJSON: node.json) { invitation in
-                console.say(invitation.link ?? invitation.id)
+                console.say([invitation.link ?? invitation.id])
                 let end = TimeText.local(invitation.expiresAt) ?? ""
                 console.explain(
                     Text(

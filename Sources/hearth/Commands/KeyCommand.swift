@@ -24,7 +24,7 @@ struct KeyCommand: NodeCommand {
             let lines = try QRCode.lines(for: text, coloured: console.isColoured)
             console.write(lines.map { $0 + "\n" }.joined())
         } else {
-            console.say(text)
+            console.say([text])
         }
         if !bare, key.addresses.isEmpty {
             console.explain(

@@ -1,6 +1,7 @@
 import ArgumentParser
 import HearthAPI
 import HearthLanguage
+import HearthLists
 
 extension ListCommand {
     struct Rename: NodeCommand {
@@ -38,7 +39,9 @@ extension ListCommand {
         @Argument(help: "The list.", completion: .names(.ownLists))
         var list: String
 
-        @Option(help: ArgumentHelp("birthday, christmas, …", valueName: "occasion"))
+        @Option(
+            help: ArgumentHelp("birthday, christmas, …", valueName: "occasion"),
+            completion: .list(Occasion.allCases.map(\.rawValue)))
         var occasion: String?
 
         @Option(help: ArgumentHelp("YYYY-MM-DD.", valueName: "date"))
@@ -109,7 +112,7 @@ extension ListCommand {
 
         @OptionGroup(title: "Common Options") var node: NodeOptionGroup
 
-        @Argument(help: "The list.")
+        @Argument(help: "The list.", completion: .names(.ownLists))
         var list: String
 
         func run(_ client: NodeClient, _ console: Console) async throws {
@@ -128,7 +131,7 @@ extension ListCommand {
 
         @OptionGroup(title: "Common Options") var node: NodeOptionGroup
 
-        @Argument(help: "LIST or FRIEND/LIST.")
+        @Argument(help: "LIST or FRIEND/LIST.", completion: .names(.allLists))
         var list: String
 
         @OptionGroup var placement: PlacementOptions

@@ -1,6 +1,7 @@
 import ArgumentParser
 import HearthAPI
 import HearthLanguage
+import HearthLists
 
 /// `hearth list`.
 struct ListCommand: AsyncParsableCommand {
@@ -49,7 +50,9 @@ struct ListCommand: AsyncParsableCommand {
         @Argument(help: "The list's name.")
         var name: String
 
-        @Option(help: ArgumentHelp("birthday, christmas, …", valueName: "occasion"))
+        @Option(
+            help: ArgumentHelp("birthday, christmas, …", valueName: "occasion"),
+            completion: .list(Occasion.allCases.map(\.rawValue)))
         var occasion: String?
 
         @Option(help: ArgumentHelp("YYYY-MM-DD.", valueName: "date"))
@@ -130,7 +133,7 @@ extension Console {
             say(ListText.lists(own).lines(indent: 2))
         }
         if !followed.isEmpty {
-            if !own.isEmpty { say("") }
+            if !own.isEmpty { say([""]) }
             sayHeading(Text("Lists of your friends"))
             say(ListText.lists(followed).lines(indent: 2))
         }
@@ -141,15 +144,15 @@ extension Console {
         sayHeading(ListText.heading(of: detail.list))
         say(ListText.facts(of: detail.list).lines(indent: 2))
         if detail.items.isEmpty {
-            say("  " + (whenEmpty ?? Text("No wishes yet.")).string)
+            say(["  " + (whenEmpty ?? Text("No wishes yet.")).string])
         } else {
-            say("")
+            say([""])
             say(ListText.wishes(detail.items).lines(indent: 2))
             let unreadable = detail.items.compactMap { $0.standing?.unreadable }.max() ?? 0
             if unreadable > 0 { say(["", "  " + GivingText.unreadable(unreadable)]) }
         }
         if let ideas = detail.ideas, !ideas.isEmpty {
-            say("")
+            say([""])
             sayHeading(Text("Surprise ideas (\(detail.list.owner) never sees them)"))
             say(ListText.ideas(ideas).lines(indent: 2))
         }
@@ -165,6 +168,6 @@ extension Console {
     func sayReaders(_ readers: [ReaderInfo]) {
         let table = PeopleText.readers(readers)
         say(table.isEmpty ? [Text("Nobody but you.").string] : table.lines())
-        for line in PeopleText.leftOut(readers) { explain("\n" + line.string) }
+        for line in PeopleText.leftOut(readers) { explain(["", line.string]) }
     }
 }

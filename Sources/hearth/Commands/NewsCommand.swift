@@ -40,7 +40,7 @@ struct NewsCommand: AsyncParsableCommand {
                             ? Text("Nothing new. `hearth news --all` shows what you have read.")
                             : Text("Nothing new."))
                 }
-                for news in page.items { console.say(NewsLine.of(news)) }
+                for news in page.items { console.say([NewsLine.of(news)]) }
             }
             if !keep, page.unread > 0 {
                 _ = try await client.perform(ReadNews(through: page.newest))

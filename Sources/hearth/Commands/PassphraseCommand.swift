@@ -14,7 +14,7 @@ struct PassphraseCommand: NodeCommand {
     @Option(
         help: ArgumentHelp(
             "A file whose first line is the new passphrase; - reads standard input.",
-            valueName: "file"))
+            valueName: "file"), completion: .file())
     var newPassphraseFile: String?
 
     @Flag(help: "Keep your keys without a passphrase from now on.")
@@ -50,7 +50,7 @@ struct RecoveryCodeCommand: NodeCommand {
     func run(_ client: NodeClient, _ console: Console) async throws {
         let recovery = try await client.perform(ShowRecoveryCode())
         try console.answer(recovery, asJSON: node.json) { recovery in
-            console.say(recovery.code)
+            console.say([recovery.code])
             console.explain(
                 Text(
                     "hearth: Write it on paper and keep it safe. Whoever has it is you, and without it a lost machine cannot be made good."

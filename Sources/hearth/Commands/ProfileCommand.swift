@@ -20,7 +20,7 @@ struct ProfileCommand: AsyncParsableCommand {
 
         @OptionGroup(title: "Common Options") var node: NodeOptionGroup
 
-        @Argument(help: "The friend's name; you, if not given.")
+        @Argument(help: "The friend's name; you, if not given.", completion: .names(.friends))
         var friend: String?
 
         func run(_ client: NodeClient, _ console: Console) async throws {
@@ -58,7 +58,7 @@ struct ProfileCommand: AsyncParsableCommand {
         @Option(
             help: ArgumentHelp(
                 "A picture of you: JPEG, PNG or WebP; a small square of it is kept.",
-                valueName: "file"))
+                valueName: "file"), completion: .file(extensions: ["jpg", "jpeg", "png", "webp"]))
         var picture: String?
 
         @Option(
@@ -105,10 +105,12 @@ struct ProfileCommand: AsyncParsableCommand {
 
         @OptionGroup(title: "Common Options") var node: NodeOptionGroup
 
-        @Argument(help: "The friend's name; you, if not given.")
+        @Argument(help: "The friend's name; you, if not given.", completion: .names(.friends))
         var friend: String?
 
-        @Option(name: .customLong("to"), help: ArgumentHelp("Where to.", valueName: "file"))
+        @Option(
+            name: .customLong("to"), help: ArgumentHelp("Where to.", valueName: "file"),
+            completion: .file())
         var file: String
 
         func run(_ client: NodeClient, _ console: Console) async throws {
@@ -139,13 +141,13 @@ extension ProfileField: ExpressibleByArgument {}
 extension Console {
     /// Everything that somebody tells of herself.
     func say(_ profile: ProfileInfo) {
-        sayHeading(profile.name)
+        sayHeading(Text(verbatim: profile.name))
         let lines = ProfileText.facts(of: profile).lines(indent: 2)
         if !lines.isEmpty { return say(lines) }
         let nothing =
             profile.isCaller
             ? Text("Nothing yet. `hearth profile set` tells your friends your birthday and sizes.")
             : Text("Nothing so far.")
-        say("  " + nothing.string)
+        say(["  " + nothing.string])
     }
 }

@@ -42,7 +42,7 @@ struct RunCommand: AsyncParsableCommand {
     @Option(
         help: ArgumentHelp(
             "Append a line of JSON for everything that passes between this node and others: time in milliseconds, peer, connection, direction, kind and length in octets, never content. For checking what a node shows of itself.",
-            valueName: "file"))
+            valueName: "file"), completion: .file())
     var trace: String?
 
     @Option(help: ArgumentHelp("What to log.", valueName: "level"))

@@ -22,6 +22,10 @@ struct SearchCommand: NodeCommand {
         try console.answer(found, asJSON: node.json) { found in
             if found.isEmpty { return console.say(Text("Nothing was found.")) }
             console.say(ListText.found(found).lines())
+            if found.count >= FindWishes.most {
+                console.explain(
+                    Text("These are the first \(FindWishes.most); more words find fewer."))
+            }
         }
     }
 }

@@ -11,7 +11,7 @@ struct GivenCommand: NodeCommand {
 
     @OptionGroup(title: "Common Options") var node: NodeOptionGroup
 
-    @Argument(help: "FRIEND/LIST/WISH, as in `hearth cart`.")
+    @Argument(help: "FRIEND/LIST/WISH, as in `hearth cart`.", completion: .names(.cart))
     var wish: String
 
     @Flag(help: "Take the note away again.")
@@ -39,7 +39,7 @@ struct TellCommand: NodeCommand {
     @OptionGroup(title: "Common Options") var node: NodeOptionGroup
     @OptionGroup var confirmation: ConfirmationOptions
 
-    @Argument(help: "FRIEND/LIST.")
+    @Argument(help: "FRIEND/LIST.", completion: .names(.followedLists))
     var list: String
 
     @Option(
@@ -78,7 +78,7 @@ struct TellCommand: NodeCommand {
         guard !gifts.isEmpty || proposal.told != nil else {
             throw HearthError(.nothingToTell, ["list": proposal.list])
         }
-        for line in ThanksText.announcement(proposal, gifts, text: text) { console.explain(line) }
+        console.explain(ThanksText.announcement(proposal, gifts, text: text))
         try confirmation.confirm(
             Text("Tell \(proposal.owner) this?"), on: console)
         let told = try await client.perform(
@@ -117,7 +117,7 @@ struct ThanksCommand: NodeCommand {
 
     @OptionGroup(title: "Common Options") var node: NodeOptionGroup
 
-    @Argument(help: "One of your lists.")
+    @Argument(help: "One of your lists.", completion: .names(.ownLists))
     var list: String
 
     @Option(help: ArgumentHelp("Note that you thanked this giver.", valueName: "name"))
@@ -147,7 +147,7 @@ struct ThanksCommand: NodeCommand {
         try console.answer(thanks, asJSON: node.json) { thanks in
             if thanks.isEmpty { console.say(Text("So far nobody has told you anything.")) }
             for giver in thanks {
-                console.sayHeading(giver.from)
+                console.sayHeading(Text(verbatim: giver.from))
                 console.say(ThanksText.lines(giver))
             }
         }

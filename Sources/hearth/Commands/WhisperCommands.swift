@@ -21,7 +21,9 @@ struct WhisperCommand: AsyncParsableCommand {
         @OptionGroup(title: "Common Options") var node: NodeOptionGroup
         @OptionGroup var confirmation: ConfirmationOptions
 
-        @Argument(help: "FRIEND/LIST, or FRIEND/LIST/WISH to say it about one wish.")
+        @Argument(
+            help: "FRIEND/LIST, or FRIEND/LIST/WISH to say it about one wish.",
+            completion: .names(.followedListsAndWishes))
         var about: String
 
         @Argument(help: "What you say, at most 280 characters.")
@@ -48,7 +50,7 @@ struct WhisperCommand: AsyncParsableCommand {
 
         @OptionGroup(title: "Common Options") var node: NodeOptionGroup
 
-        @Argument(help: "FRIEND/LIST.")
+        @Argument(help: "FRIEND/LIST.", completion: .names(.followedLists))
         var list: String
 
         @Argument(help: "How it begins, or its id in `hearth whispers --json`.")
@@ -71,7 +73,9 @@ struct WhispersCommand: NodeCommand {
 
     @OptionGroup(title: "Common Options") var node: NodeOptionGroup
 
-    @Argument(help: "FRIEND/LIST, or FRIEND/LIST/WISH for what was said about one wish.")
+    @Argument(
+        help: "FRIEND/LIST, or FRIEND/LIST/WISH for what was said about one wish.",
+        completion: .names(.followedListsAndWishes))
     var about: String
 
     func run(_ client: NodeClient, _ console: Console) async throws {

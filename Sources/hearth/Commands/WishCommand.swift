@@ -163,7 +163,7 @@ struct TrayCommand: NodeCommand {
 extension Console {
     /// Everything about a wish.
     func say(_ wish: WishInfo) {
-        sayHeading(wish.name)
+        sayHeading(Text(verbatim: wish.name))
         say(ListText.facts(of: wish).lines(indent: 2))
     }
 }

@@ -21,7 +21,7 @@ struct WishPhotoCommand: AsyncParsableCommand {
 
         @OptionGroup(title: "Common Options") var node: NodeOptionGroup
 
-        @Argument(help: "LIST/WISH, or WISH for one in the tray.")
+        @Argument(help: "LIST/WISH, or WISH for one in the tray.", completion: .names(.ownWishes))
         var wish: String
 
         @Argument(
@@ -60,7 +60,9 @@ struct WishPhotoCommand: AsyncParsableCommand {
 
         @OptionGroup(title: "Common Options") var node: NodeOptionGroup
 
-        @Argument(help: "LIST/WISH, FRIEND/LIST/WISH, or WISH for one in the tray.")
+        @Argument(
+            help: "LIST/WISH, FRIEND/LIST/WISH, or WISH for one in the tray.",
+            completion: .names(.allWishes))
         var wish: String
 
         func run(_ client: NodeClient, _ console: Console) async throws {
@@ -78,7 +80,9 @@ struct WishPhotoCommand: AsyncParsableCommand {
 
         @OptionGroup(title: "Common Options") var node: NodeOptionGroup
 
-        @Argument(help: "LIST/WISH, FRIEND/LIST/WISH, or WISH for one in the tray.")
+        @Argument(
+            help: "LIST/WISH, FRIEND/LIST/WISH, or WISH for one in the tray.",
+            completion: .names(.allWishes))
         var wish: String
 
         @Argument(help: "The file to write.", completion: .file())
@@ -110,7 +114,7 @@ struct WishPhotoCommand: AsyncParsableCommand {
         @OptionGroup(title: "Common Options") var node: NodeOptionGroup
         @OptionGroup var confirmation: ConfirmationOptions
 
-        @Argument(help: "LIST/WISH, or WISH for one in the tray.")
+        @Argument(help: "LIST/WISH, or WISH for one in the tray.", completion: .names(.ownWishes))
         var wish: String
 
         @Argument(help: "Which photo, counted from 1.")
@@ -130,7 +134,7 @@ struct WishPhotoCommand: AsyncParsableCommand {
 
         @OptionGroup(title: "Common Options") var node: NodeOptionGroup
 
-        @Argument(help: "LIST/WISH, or WISH for one in the tray.")
+        @Argument(help: "LIST/WISH, or WISH for one in the tray.", completion: .names(.ownWishes))
         var wish: String
 
         @Argument(help: "Which photo, counted from 1.")
@@ -156,7 +160,7 @@ struct WishPhotoCommand: AsyncParsableCommand {
 
         @OptionGroup(title: "Common Options") var node: NodeOptionGroup
 
-        @Argument(help: "LIST/WISH, or WISH for one in the tray.")
+        @Argument(help: "LIST/WISH, or WISH for one in the tray.", completion: .names(.ownWishes))
         var wish: String
 
         @Argument(help: "Which photo, counted from 1.")

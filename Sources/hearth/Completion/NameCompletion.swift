@@ -10,6 +10,10 @@ enum NameCompletion {
     enum Kind: Sendable {
         case ownLists, allLists, followedLists
         case ownWishes, allWishes, followedWishes
+        /// Where either can be meant.
+        case listsAndWishes, followedListsAndWishes, friendsAndLists
+        /// The wishes in the cart.
+        case cart
         case friends, members, inbox, invitations
     }
 
@@ -84,6 +88,14 @@ enum NameCompletion {
             return try await lists(kind, client).map(ListText.path)
         case .ownWishes, .allWishes, .followedWishes:
             return try await wishes(kind, typed, client)
+        case .listsAndWishes, .followedListsAndWishes:
+            return try await lists(kind, client).map(ListText.path)
+                + wishes(kind, typed, client)
+        case .friendsAndLists:
+            return try await client.perform(ListFriends()).compactMap(\.name)
+                + lists(.followedLists, client).map(ListText.path)
+        case .cart:
+            return try await client.perform(ShowCart()).entries.map(\.path)
         case .friends:
             return try await client.perform(ListFriends()).compactMap(\.name)
         case .members:
@@ -103,7 +115,7 @@ enum NameCompletion {
         try await client.perform(ListLists()).filter { list in
             switch kind {
             case .ownLists, .ownWishes: list.isOwn || list.role == "keeper"
-            case .followedLists, .followedWishes: !list.isOwn
+            case .followedLists, .followedWishes, .followedListsAndWishes: !list.isOwn
             default: true
             }
         }
@@ -118,9 +130,12 @@ enum NameCompletion {
             let name = ListText.path(of: list)
             let path = name + "/"
             if list.isTray || typed.hasPrefix(path) {
-                let wishes = try await client.perform(ShowList(list: list.isTray ? list.id : name))
-                    .items
-                names += wishes.map { (list.isTray ? "" : path) + $0.name }
+                let detail = try await client.perform(
+                    ShowList(list: list.isTray ? list.id : name))
+                // Ideas of the circle are named like wishes; of an own list there are none.
+                names += (detail.items + (detail.ideas ?? [])).map {
+                    (list.isTray ? "" : path) + $0.name
+                }
             } else {
                 names.append(path)
             }

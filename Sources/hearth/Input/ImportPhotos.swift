@@ -100,7 +100,7 @@ struct ImportPhotos {
             return PhotoToAdd(token: prepared.token, caption: photo.caption)
         } catch let error as HearthError where error.isOfTheFile {
             progress.end()
-            console.explain(Language.current.text(for: error))
+            console.explain(Text(verbatim: Language.current.text(for: error)))
             return nil
         }
     }

@@ -20,14 +20,6 @@ struct ConfirmationOptions: ParsableArguments {
         guard console.ask(question) else { throw Declined() }
     }
 
-    func confirm(_ question: String, on console: Console) throws {
-        try confirm(Text(verbatim: question), on: console)
-    }
-
-    func confirmIfPossible(_ question: String, on console: Console) throws {
-        try confirmIfPossible(Text(verbatim: question), on: console)
-    }
-
     /// The same for what goes on when there is nobody to ask.
     ///
     /// - Throws: `Declined`.

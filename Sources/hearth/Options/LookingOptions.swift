@@ -1,12 +1,13 @@
 import ArgumentParser
 import HearthAPI
+import HearthLists
 
 /// Which wishes of a list are shown, and in which order.
 struct LookingOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             "by-hand, name, price, priority, date or added; on a friend's list also free.",
-            valueName: "order"))
+            valueName: "order"), completion: .list(ItemOrder.allCases.map(\.rawValue) + ["free"]))
     var sort: String?
 
     @Option(

@@ -1,6 +1,7 @@
 import ArgumentParser
 import HearthAPI
 import HearthLanguage
+import HearthLists
 
 /// What can be said about a wish besides its name.
 struct WishOptions: ParsableArguments {
@@ -22,10 +23,14 @@ struct WishOptions: ParsableArguments {
     @Option(help: ArgumentHelp("How many: a number, or any.", valueName: "number"))
     var quantity: String?
 
-    @Option(help: ArgumentHelp("low, medium or high.", valueName: "priority"))
+    @Option(
+        help: ArgumentHelp("low, medium or high.", valueName: "priority"),
+        completion: .list(Priority.allCases.map(\.rawValue)))
     var priority: String?
 
-    @Option(help: ArgumentHelp("birthday, christmas, …", valueName: "occasion"))
+    @Option(
+        help: ArgumentHelp("birthday, christmas, …", valueName: "occasion"),
+        completion: .list(Occasion.allCases.map(\.rawValue)))
     var occasion: String?
 
     @Option(help: ArgumentHelp("YYYY-MM-DD.", valueName: "date"))

@@ -27,33 +27,33 @@ struct Console: Sendable {
 }
 
 extension Console {
-    /// Prints what was asked for.
+    /// Prints what was asked for, in the language that is spoken; what is the same in all of them is
+    /// `Text(verbatim:)`, so that nothing is left untranslated by mistake.
+    func say(_ text: Text) { say([text.string]) }
+
+    func say(_ lines: [Text]) { say(lines.map(\.string)) }
+
+    /// Prints lines that are made already, such as those of a table.
     func say(_ lines: [String]) {
         write(lines.map { SafeText.block($0) + "\n" }.joined())
     }
 
-    func say(_ text: String) { say([text]) }
-
-    /// The same in the language that is spoken.
-    func say(_ text: Text) { say(text.string) }
-
-    func say(_ lines: [Text]) { say(lines.map(\.string)) }
-
     /// Prints what is in bold letters, where there are any.
-    func sayHeading(_ text: String) {
-        let text = SafeText.line(text)
+    func sayHeading(_ text: Text) {
+        let text = SafeText.line(text.string)
         write(isColoured ? "\u{1B}[1m\(text)\u{1B}[0m\n" : text + "\n")
     }
 
-    func sayHeading(_ text: Text) { sayHeading(text.string) }
-
     /// Tells a person something beside the answer: on standard error, so that a program which
     /// reads the answer does not see it.
-    func explain(_ text: String) {
-        writeError(SafeText.block(text) + "\n")
+    func explain(_ text: Text) {
+        explain([text.string])
     }
 
-    func explain(_ text: Text) { explain(text.string) }
+    /// The same of lines that are made already.
+    func explain(_ lines: [String]) {
+        writeError(lines.map { SafeText.block($0) + "\n" }.joined())
+    }
 
     /// Prints an answer, as JSON or as a person likes it.
     func answer<Answer: Encodable>(
@@ -79,12 +79,10 @@ extension Console {
     }
 
     /// Whether the person says yes, in her language or in English, which many type by habit.
-    func ask(_ question: Text) -> Bool { ask(question.string) }
-
-    func ask(_ question: String) -> Bool {
+    func ask(_ question: Text) -> Bool {
         let language = Language.current
         let answer =
-            readLine("\(SafeText.line(question)) [\(language.yes[0])/\(language.no)] ") ?? ""
+            readLine("\(SafeText.line(question.string)) [\(language.yes[0])/\(language.no)] ") ?? ""
         let meaning = answer.filter { !$0.isWhitespace }.lowercased()
         return (language.yes + Language.english.yes).contains(meaning)
     }

@@ -31,7 +31,7 @@ struct StatusText {
     }
 
     private func say(_ heading: Text, _ table: Table) {
-        console.say("")
+        console.say([""])
         console.sayHeading(heading)
         console.say(table.isEmpty ? ["  " + Text("none").string] : table.lines(indent: 2))
     }

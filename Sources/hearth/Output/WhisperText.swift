@@ -61,7 +61,7 @@ enum WhisperText {
     ) async throws {
         let audience = try await client.perform(ShowAudience(list: list))
         guard !audience.alreadyWhispered else { return }
-        for line in Self.audience(audience) { console.explain(line) }
+        console.explain(Self.audience(audience))
         try confirmation.confirmIfPossible(question, on: console)
     }
 }

@@ -28,8 +28,8 @@ struct ReadyNotice: Service, CustomStringConvertible {
                 Text("Web"),
                 endpoints.url.map { Text("\($0) (token in \(home)/\(LocalAPI.tokenName))").string })
             facts.add(Text("Stop"), "Ctrl-C")
-            let lines = [Text("hearth: The node is ready.").string] + facts.lines(indent: 2)
-            console.explain(lines.joined(separator: "\n"))
+            console.explain(
+                [Text("hearth: The node is ready.").string] + facts.lines(indent: 2))
         }
         // The group takes a service that ends for one that failed.
         try? await gracefulShutdown()
