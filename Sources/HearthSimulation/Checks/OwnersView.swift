@@ -12,6 +12,19 @@ extension Staging {
             + (try see(WhoCanSee(list: plan.title), by: plan.owner).map { "\($0)" })
             + (try see(ShowThanks(list: plan.title), by: plan.owner).map { "\($0)" })
             + (try see(ListAsks(), by: plan.owner).map { "\($0)" })
+            + (try ownersNews(of: detail.list.id, by: plan.owner))
             + ["\(try see(ExportLists(lists: plan.title), by: plan.owner))"]
+    }
+
+    /// Of what kinds her news of it are, and how many comments, asks and thanks: how they are put
+    /// together depends on when she read, which is her own secret here.
+    private func ownersNews(of list: String, by owner: Int) throws -> [String] {
+        let news = try see(ShowNews(which: "all"), by: owner).items.filter { $0.listID == list }
+        return Dictionary(grouping: news, by: \.kind).map { kind, news in
+            switch kind {
+            case .wishAdded, .wishChanged, .wishGone: "\(kind)"
+            default: "\(kind) \(news.reduce(0) { $0 + $1.count })"
+            }
+        }.sorted()
     }
 }
