@@ -1,5 +1,5 @@
-import HearthHousehold
 import HearthAPI
+import HearthHousehold
 import HearthReplication
 import HearthStore
 import HearthTransport
