@@ -108,7 +108,11 @@ package final class World {
     package func end() {
         events = EventQueue()
         network.intercept = nil
-        for node in nodes { node.onSecretStep = nil }
+        network.connections = []
+        for node in nodes {
+            node.onSecretStep = nil
+            node.ends = [:]
+        }
     }
 
     // MARK: Time

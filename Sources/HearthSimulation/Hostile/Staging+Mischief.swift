@@ -68,7 +68,9 @@ extension Staging {
     /// Throws its blobs away, and wants everything again and again.
     private func askAgain(_ node: SimulatedNode, _ others: [SimulatedNode]) {
         for list in lists.compactMap({ ListID(hex: $0) }) {
-            for blob in node.store.records(.blob, in: list.stream) {
+            // What nobody else has would be gone for good.
+            for blob in node.store.records(.blob, in: list.stream)
+            where others.contains(where: { $0.store.record(blob.key) != nil }) {
                 node.store.removeRecord(blob.key)
             }
         }
