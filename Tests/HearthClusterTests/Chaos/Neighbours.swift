@@ -63,7 +63,7 @@ extension Neighbours.Circle {
     /// Lets in whoever is not yet, however far it had come.
     func complete() async throws {
         for friend in friends {
-            try await eventually("\(friend.name) sees \(title)", within: .seconds(60)) {
+            try await eventually("\(friend.name) sees \(title)", within: .seconds(180)) {
                 try await proceed(with: friend)
             }
         }
