@@ -124,7 +124,9 @@ struct BlindTrafficTests {
     private func calm(_ scene: TrafficScene, directly: Bool) async throws -> Int64 {
         try await eventually("beats look alike") {
             let (now, lines) = (Self.now, try scene.owner.trace.lines)
-            let since = now - 5000
+            // Longer than the five seconds for which whoever meets two waits for the first of them
+            // before it compares with the second, and the second on which it then asks.
+            let since = now - 8000
             let isCalm = OwnersTraffic(
                 lines, friends: scene.friends, stretch: since..<now, isCounted: !directly
             ).isCalm
