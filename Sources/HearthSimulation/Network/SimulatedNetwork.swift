@@ -29,7 +29,7 @@ package final class SimulatedNetwork {
     unowned let world: World
     private let dice: Dice
     private var nodes: [String: SimulatedNode] = [:]
-    private var nodesByKey: [NodeKey: SimulatedNode] = [:]
+    var nodesByKey: [NodeKey: SimulatedNode] = [:]
     private var links: [Int: Link] = [:]
     var connections: [SimulatedConnection] = []
 
@@ -112,7 +112,7 @@ package final class SimulatedNetwork {
         for frame in intercept(node, other.node.key, frame) { put(frame, from: end, to: other) }
     }
 
-    private func put(
+    func put(
         _ frame: Frame, from end: SimulatedConnection.End, to other: SimulatedConnection.End
     ) {
         guard !end.isOver else { return }
@@ -161,7 +161,7 @@ package final class SimulatedNetwork {
 
     // MARK: Delivery
 
-    private func carry(
+    func carry(
         _ parcel: SimulatedConnection.Parcel, to end: SimulatedConnection.End, frame: Frame?,
         byteCount: Int
     ) {
@@ -303,7 +303,7 @@ package final class SimulatedNetwork {
         }
     }
 
-    private func tellGone(_ end: SimulatedConnection.End, peer: NodeKey) {
+    func tellGone(_ end: SimulatedConnection.End, peer: NodeKey) {
         guard end.node.isRunning, end.node.run == end.run else { return }
         end.node.ends[end.session] = nil
         end.node.disconnected(end.session, peer: peer)
@@ -312,97 +312,6 @@ package final class SimulatedNetwork {
     /// Forgets connections that both sides know to be over.
     func sweep() {
         connections.removeAll { $0.isOver }
-    }
-
-    // MARK: Cutting
-
-    /// Cuts the line between two nodes: nothing passes, and neither is told.
-    package func cut(_ one: SimulatedNode, _ other: SimulatedNode) {
-        guard isWhole(one.key, other.key) else { return }
-        link(one, other).cuts += 1
-        link(other, one).cuts += 1
-    }
-
-    /// Cuts a node off from all others.
-    package func isolate(_ node: SimulatedNode) {
-        for other in world.nodes where other !== node { cut(node, other) }
-    }
-
-    /// Makes the line between two nodes whole; what was held back arrives.
-    package func heal(_ one: SimulatedNode, _ other: SimulatedNode) {
-        guard !isWhole(one.key, other.key) else { return }
-        link(one, other).cuts = 0
-        link(other, one).cuts = 0
-        release(from: one, to: other)
-        release(from: other, to: one)
-    }
-
-    /// Makes every line of a node whole.
-    package func rejoin(_ node: SimulatedNode) {
-        for other in world.nodes.sorted(by: { $0.key < $1.key }) where other !== node {
-            heal(node, other)
-        }
-    }
-
-    /// Whether something sent from one to the other arrives.
-    package func isWhole(_ one: NodeKey, _ other: NodeKey) -> Bool {
-        guard let one = nodesByKey[one], let other = nodesByKey[other] else { return true }
-        return link(one, other).cuts == 0 && link(other, one).cuts == 0
-    }
-
-    /// Ends the connections between two nodes, as a router that forgets them does.
-    package func reset(_ one: SimulatedNode, _ other: SimulatedNode) {
-        for connection in connections where connection.joins(one, other) && connection.isWhole {
-            for end in [connection.initiator, connection.responder] {
-                end.isOver = true
-                let peer = connection.otherEnd(than: end).node.key
-                world.plan(after: .zero) { [self] in tellGone(end, peer: peer) }
-            }
-        }
-        sweep()
-    }
-
-    // MARK: Looking, and sending what no honest node sends
-
-    /// Sends octets on the connection between two nodes that no honest node would send.
-    ///
-    /// Gives false, and does nothing, when there is no such connection.
-    package func inject(
-        _ messages: [[UInt8]], from node: SimulatedNode, to other: SimulatedNode
-    ) -> Bool {
-        guard let connection = live(node, other), let end = connection.end(of: other) else {
-            return false
-        }
-        carry(
-            .messages(messages, isEarly: false), to: end, frame: nil,
-            byteCount: messages.reduce(0) { $0 + $1.count })
-        return true
-    }
-
-    /// Sends a frame as if the node itself had said it; false when there is no connection.
-    @discardableResult
-    package func say(_ frame: Frame, from node: SimulatedNode, to other: SimulatedNode) -> Bool {
-        guard let connection = live(node, other), let end = connection.end(of: node) else {
-            return false
-        }
-        put(frame, from: end, to: connection.otherEnd(than: end))
-        return true
-    }
-
-    /// Whether there is a connection that neither side has given up.
-    package func isConnected(_ one: SimulatedNode, _ other: SimulatedNode) -> Bool {
-        live(one, other) != nil
-    }
-
-    /// How many connections there are between two nodes.
-    package func connectionCount(_ one: SimulatedNode, _ other: SimulatedNode) -> Int {
-        connections.count { $0.joins(one, other) && $0.isWhole }
-    }
-
-    private func live(
-        _ one: SimulatedNode, _ other: SimulatedNode
-    ) -> SimulatedConnection? {
-        connections.last { $0.joins(one, other) && $0.isWhole }
     }
 }
 
