@@ -53,8 +53,6 @@ package struct Household: Sendable {
     /// The heads that standing offers were last compared with, so that a part that changes nothing of
     /// them opens no letter.
     var announcedHeads: [ListID: ListHead] = [:]
-    /// Whose newer cell, of which kind, came back from friends and could not be read yet.
-    var returnedCells: Set<ReturnedCell> = []
     /// What those were called whom the newest roster of the list that was loaded last does not name
     /// any more.
     var departedNames: [IdentityKey: String] = [:]
@@ -245,6 +243,10 @@ package struct Household: Sendable {
             let events = replicator.events
             replicator.events = []
             if !events.isEmpty { noteChange() }
+            // What came back in one frame is known as such before any of it is gone on from.
+            for case .returned(let list, let tag) in events {
+                try ownCellReturned(tag, on: list, work)
+            }
             for event in events {
                 switch event {
                 case .stored(let stamp):
@@ -261,8 +263,8 @@ package struct Household: Sendable {
                 case .equivocated(let record): try equivocated(record, work)
                 case .overQuota(let stamp): try overQuota(stamp, work)
                 case .cells(let list): noteCells(on: list, at: work.now)
-                case .returned(let list, let tag):
-                    try ownCellReturned(tag, on: list, work)
+                case .returned(let list, _):
+                    try takeBackReturned(on: list, work)
                     try beatWhereDue(work)
                 case .compared:
                     try beatWhereDue(work)

@@ -189,14 +189,11 @@ extension Household {
             return true
         }
         // Wrapped, and she is locked: an empty one must not take its place.
-        guard let cell = try ownCell(of: member.identity, in: list.id, kind, work) else {
+        guard try ownCell(of: member.identity, in: list.id, kind, work) != nil else {
             return false
         }
         // Nor one of an earlier copy of this home that of a later one.
-        let held = try work.store.beatCell(of: list.tag(of: member, for: kind), in: list.id)
-        let name = ReturnedCell(list: list.id, member: member.identity, kind: kind)
-        let isBehind = returnedCells.contains(name) || held.map { cell.order < $0.order } ?? false
-        return try !isBehind || takeBack(kind, of: member, on: list, work)
+        return try takeBack(kind, of: member, on: list, work)
     }
 
     /// Puts a member's own page under her new key before the old one is gone; the circle gets it

@@ -3,13 +3,6 @@ import HearthReplication
 import HearthSodium
 import HearthWire
 
-/// Names a member's own newer cell that came back.
-struct ReturnedCell: Hashable, Sendable {
-    let list: ListID
-    let member: IdentityKey
-    let kind: Cell.Kind
-}
-
 /// A member's own cells that lie at other homes and no longer here (protocol-spec/circle.md).
 extension Household {
     /// Whether a list's cells may be renewed here: a home that was just started first asks another
@@ -35,27 +28,36 @@ extension Household {
                 .first(where: { $0.identity == author.identity })
         else { return }
         try raiseIncarnation(of: member.identity, above: returned.order.incarnation, work)
-        returnedCells.insert(
-            ReturnedCell(list: list, member: member.identity, kind: returned.kind))
+        try work.store.put(
+            ReturnedCellRow(
+                key: .init(list: list, member: member.identity, kind: returned.kind)))
         noticeReturn(of: member.name)
-        try takeBack(returned.kind, of: member, on: entry, work)
+    }
+
+    /// Takes over what came back of a list, as far as it can be read.
+    mutating func takeBackReturned(on list: ListID, _ work: Work) throws {
+        guard let entry = replicator.directory.lists[list] else { return }
+        for member in replicator.directory.circleMembersHere(of: list) {
+            for kind in Cell.Kind.allCases { try takeBack(kind, of: member, on: entry, work) }
+        }
     }
 
     /// Takes over what a member's newest cell at other homes says, be it that she has changed
     /// something here meanwhile: then both hold, and hers where they are about the same wish.
     ///
     /// Gives false while it cannot be read: she is locked, or the bundle with its key has not come.
+    /// Whether anything is to be taken over depends on what came back alone, never on what she did.
     @discardableResult
     mutating func takeBack(
         _ kind: Cell.Kind, of member: ListEntry.Reader, on list: ListEntry, _ work: Work
     ) throws -> Bool {
-        let name = ReturnedCell(list: list.id, member: member.identity, kind: kind)
+        let name = ReturnedCellRow.Key(list: list.id, member: member.identity, kind: kind)
+        guard try work.store.row(ReturnedCellRow.self, name) != nil else { return true }
         let tag = list.tag(of: member, for: kind)
         guard let own = try ownCell(of: member.identity, in: list.id, kind, work),
             let returned = try work.store.beatCell(of: tag, in: list.id),
             let circle = try circleKeys(of: member.identity, in: list.id, work)
         else { return false }
-        guard returnedCells.contains(name) || own.order < returned.order else { return true }
         guard let plaintext = try open(returned, of: member, on: list, circle: circle, work)
         else {
             // Older than her newest bundle: then nobody has its key any more. Else that bundle, or
@@ -63,7 +65,7 @@ extension Household {
             let published = try publishedGeneration(of: member.identity, in: list.id, work)
             return returned.generation != circle.generation && returned.generation < published
         }
-        returnedCells.remove(name)
+        try work.store.remove(ReturnedCellRow.self, name)
         guard var content = try? OwnContent(plaintext, of: kind) else { return true }
         if returned.order < own.order {
             content = try ownContent(

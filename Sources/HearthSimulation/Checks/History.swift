@@ -70,11 +70,12 @@ package final class History {
     }
 
     private func look(at record: Record) {
-        guard !liars.contains(record.key.author) else { return }
         let written = Written(key: record.key, version: record.version)
         let hash = record.hash
         if let known = records[written] {
-            if known != hash { report(.equivocation(record.key, record.version)) }
+            if known != hash, !liars.contains(record.key.author) {
+                report(.equivocation(record.key, record.version))
+            }
             return
         }
         records[written] = hash

@@ -59,7 +59,8 @@ extension Staging {
             uniqueKeysWithValues: blueprint.people.enumerated().map { ($1.name, $0) })
         let owners = try view(of: list, by: plan.owner, isOwner: true)
         findings += checkWishes(list, try see(ShowList(list: plan.title), by: plan.owner).items)
-        findings += checkBlobs(list, on: node(of: plan.owner))
+        let homes = reading.compactMap { names[$0.name] }.map { node(of: $0) }
+        findings += checkBlobs(list, on: node(of: plan.owner), among: homes)
         var standings: (name: String, view: [String])?
         var talk: [String] = []
         for reader in reading where !reader.isCaller {
@@ -85,7 +86,7 @@ extension Staging {
             }
             findings += try checkClaims(list, person, among: reading)
             findings += try checkWords(list, person)
-            findings += checkBlobs(list, on: node(of: person))
+            findings += checkBlobs(list, on: node(of: person), among: homes)
             guard let own = view.standings else {
                 if blueprint.people[person].home != blueprint.people[plan.owner].home {
                     findings.append(
@@ -143,8 +144,11 @@ extension Staging {
         return view
     }
 
-    /// A node holds exactly the blobs that the parts on it name.
-    private func checkBlobs(_ list: Int, on node: SimulatedNode) -> [Finding] {
+    /// A node holds exactly the blobs that the parts on it name, but for what a hostile owner threw
+    /// away before anybody of the present circle had it.
+    private func checkBlobs(
+        _ list: Int, on node: SimulatedNode, among homes: [SimulatedNode]
+    ) -> [Finding] {
         guard let id = ListID(hex: lists[list]) else { return [] }
         var tables: [IdentityKey: BlobTable] = [:]
         for part in node.store.records(.part, in: id.stream) {
@@ -156,7 +160,11 @@ extension Staging {
             Finding(.disagreement, "\(title) keeps blob \($0.name), which no part names")
         }
         let names = Set(held.map(\.name))
-        for name in Set(tables.values.flatMap(\.names)).subtracting(names).sorted() {
+        let gone = thrownAway.filter { blob in
+            blob.stream == id.stream && !homes.contains { $0.store.record(blob) != nil }
+        }
+        let lost = names.union(gone.map(\.name))
+        for name in Set(tables.values.flatMap(\.names)).subtracting(lost).sorted() {
             findings.append(Finding(.disagreement, "\(title) lacks blob \(name)"))
         }
         return findings

@@ -1,5 +1,6 @@
 import HearthAPI
 import HearthHousehold
+import HearthReplication
 import HearthSodium
 import HearthWire
 
@@ -7,6 +8,7 @@ extension Staging {
     /// Plans what hostile people do.
     func plan(_ mischief: [Mischief], until end: Ticks) {
         for deed in mischief {
+            world.nodes[deed.home].openMoments.append(deed.moment)
             world.plan(at: deed.moment) { [self] in
                 guard world.nodes[deed.home].isRunning else { return }
                 world.faults.hostileActs += 1
@@ -68,9 +70,12 @@ extension Staging {
     /// Throws its blobs away, and wants everything again and again.
     private func askAgain(_ node: SimulatedNode, _ others: [SimulatedNode]) {
         for list in lists.compactMap({ ListID(hex: $0) }) {
-            // What nobody else has would be gone for good.
+            // What no other reader has would be gone for good.
+            let access = node.household?.replicator.directory.lists[list]
+            let readers = others.filter { access?.hasReader(on: $0.key) == true }
             for blob in node.store.records(.blob, in: list.stream)
-            where others.contains(where: { $0.store.record(blob.key) != nil }) {
+            where readers.contains(where: { $0.store.record(blob.key) != nil }) {
+                thrownAway.insert(blob.key)
                 node.store.removeRecord(blob.key)
             }
         }
@@ -99,7 +104,9 @@ extension Staging {
             let name = blueprint.people[reader.person].name
             knowledge.loosen(.init(person: reader.person, list: list))
             for round in 0..<3 {
-                world.plan(at: world.ticks + Ticks(round) * 5_000_000) { [self] in
+                let moment = world.ticks + Ticks(round) * 5_000_000
+                world.nodes[home].openMoments.append(moment)
+                world.plan(at: moment) { [self] in
                     world.nodes[home].call { [self] in
                         _ = try? see(
                             UnshareList(list: plan.title, with: [name]), by: plan.owner)

@@ -85,8 +85,14 @@ extension SimulatedNode {
     /// then, so that what is due on the whole second finds nobody busy with it.
     private var quietEnd: Ticks? {
         guard !machine.isUnlimited else { return nil }
-        return QuietMoment.end(at: clock(at: world.ticks)).map { $0.ticks - clockOffset }
+        let now = world.ticks
+        let second = QuietMoment.end(at: clock(at: now)).map { $0.ticks - clockOffset }
+        let act = openMoments.first { $0 >= now && $0 - now < Self.longestSecretWork }
+        return [second, act.map { $0 + 1 }].compactMap { $0 }.max()
     }
+
+    /// Longer than any secret work takes on the slowest machine.
+    private static let longestSecretWork: Ticks = 250_000
 
     private func postpone(_ job: Job, until end: Ticks) {
         postponed.append(job)

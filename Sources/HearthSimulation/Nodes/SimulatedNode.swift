@@ -50,6 +50,10 @@ package final class SimulatedNode {
     unowned let world: World
     /// Its ends of connections of this run.
     var ends: [SessionID: SimulatedConnection.End] = [:]
+    /// When people of this house do something openly: secret work that could still be going on then
+    /// waits. On a real node such an act leaves some milliseconds late, which nobody can tell who
+    /// does not know when it was done; two worlds that are compared know it.
+    var openMoments: [Ticks] = []
     /// When its uplink is free again.
     var uplinkFree: Ticks = 0
     var queue: [Job] = []

@@ -4,6 +4,7 @@ extension Staging {
     /// Plans what people do.
     func plan(_ acts: [Act]) {
         for act in acts {
+            if !act.isSecret { node(of: act.person).openMoments.append(act.moment) }
             world.plan(at: act.moment) { [self] in
                 guard node(of: act.person).isRunning else { return }
                 if act.isSecret { playSecretly(act) } else { play(act) }

@@ -40,6 +40,9 @@ enum Schema {
         migrator.registerMigration("6 news") { database in
             try database.execute(sql: newsTables)
         }
+        migrator.registerMigration("7 returned cells") { database in
+            try database.execute(sql: returnedCellTable)
+        }
         return migrator
     }
 
@@ -50,6 +53,15 @@ enum Schema {
             page BLOB NOT NULL,
             PRIMARY KEY (list, member)
         ) STRICT;
+        """
+
+    private static let returnedCellTable = """
+        CREATE TABLE returned_cells (
+            list BLOB NOT NULL,
+            member BLOB NOT NULL,
+            kind INTEGER NOT NULL,
+            PRIMARY KEY (list, member, kind)
+        ) STRICT, WITHOUT ROWID;
         """
 
     private static let newsTables = """

@@ -73,6 +73,24 @@ extension OwnPageRow: TableRow {
     }
 }
 
+extension ReturnedCellRow: TableRow {
+    static var table: String { "returned_cells" }
+    static var keyColumns: [String] { ["list", "member", "kind"] }
+    static var otherColumns: [String] { [] }
+
+    static func values(of key: Key) -> [DatabaseValue] {
+        [.fixed(key.list), .fixed(key.member), .number(Int(key.kind.rawValue))]
+    }
+    var otherValues: [DatabaseValue] { [] }
+
+    init(_ columns: inout ColumnReader) throws(StoreError) {
+        self.init(
+            key: Key(
+                list: try columns.fixed(), member: try columns.fixed(),
+                kind: try columns.choice()))
+    }
+}
+
 extension OwnerNodeRow: TableRow {
     static var table: String { "owner_nodes" }
     static var keyColumns: [String] { ["list", "node"] }

@@ -1,0 +1,22 @@
+package import HearthSodium
+package import HearthWire
+
+/// A member's own newer cell that came back from friends and is still to be taken over: kept, since
+/// what her own cell says of its order depends on what she did since the last beat.
+package struct ReturnedCellRow: StoredRow {
+    package struct Key: Hashable, Sendable {
+        package let list: ListID
+        package let member: IdentityKey
+        package let kind: Cell.Kind
+
+        package init(list: ListID, member: IdentityKey, kind: Cell.Kind) {
+            self.list = list
+            self.member = member
+            self.kind = kind
+        }
+    }
+
+    package let key: Key
+
+    package init(key: Key) { self.key = key }
+}
