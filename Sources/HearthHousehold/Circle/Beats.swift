@@ -79,11 +79,13 @@ extension Household {
         guard held.order.sequence >= due,
             held.order.sequence <= slot || held.order.sequence - slot <= interval
         else { return true }
-        // After her key changed nobody could open a page under the one before.
+        // After her key changed nobody could open a page under the one before; nor one under a key
+        // that is older than her newest bundle, as an earlier copy of this home has it.
         guard kind == .page,
             let circle = try circleKeys(of: member.identity, in: list.id, work)
         else { return false }
-        return held.generation != circle.generation
+        let published = try publishedGeneration(of: member.identity, in: list.id, work)
+        return held.generation != circle.generation && circle.generation >= published
     }
 
     /// When the next beat of any list falls.

@@ -31,7 +31,8 @@ struct NonInterferenceTests {
 
     private struct Life {
         var answers: [String: String] = [:]
-        /// Of the owner's database: how many octets each column holds, value by value.
+        /// Of the owner's database: how many octets each column holds, value by value, shortest
+        /// first: rows lie in the order in which friends happened to be heard.
         var shape: [String: [Int]] = [:]
         /// What the second friend sees of the list.
         var friendsAnswer = ""
@@ -70,6 +71,7 @@ struct NonInterferenceTests {
         for value in try DatabaseView(owner).values() where value.table != "peers" {
             life.shape["\(value.table).\(value.column)", default: []].append(value.octets.count)
         }
+        life.shape = life.shape.mapValues { $0.sorted() }
         return life
     }
 

@@ -116,6 +116,46 @@ struct NonInterferenceTests {
         try expectSame(without, with)
     }
 
+    @Test(
+        "A giver's home that is put back to an earlier copy looks the same whatever she did before it",
+        arguments: [1, 2, 3, 4] as [UInt64])
+    func restored(seed: UInt64) throws {
+        func life(_ secretly: (Birthday) throws -> Void) throws -> Trace {
+            let story = try Birthday(
+                seed: seed, meeting: true, clock: SlotClock(slotSeconds: 900))
+            let world = story.world
+            // Between two beats of an hour.
+            world.run(for: .seconds(6000 - world.now.seconds % 3600))
+            try secretly(story)
+            let snapshot = story.first.store.snapshot()
+            // Now every slot has a beat, and this one is not over; with the new roster her sender
+            // key changes.
+            let soon = EditList(list: "Birthday", date: "2026-12-24")
+            try world.perform(soon, on: story.owner)
+            world.run(for: .seconds(60))
+            world.stop(story.first)
+            world.run(for: .seconds(30))
+            // Without her own newest bundle she cannot read what comes back.
+            let first = try #require(story.first.member)
+            world.network.intercept = { _, peer, frame in
+                guard case .record(let record) = frame, record.key.kind == .bundle else {
+                    return [frame]
+                }
+                return record.key.author == first && peer == story.first.key ? [] : [frame]
+            }
+            try world.start(story.first, from: snapshot)
+            world.run(for: .seconds(200))
+            return story.owner.trace
+        }
+        let without = try life { _ in }
+        let with = try life { story in
+            // Ahead of the order of that beat, which comes back.
+            try story.world.perform(ReserveWish(wish: story.kettle), on: story.first)
+            try story.world.perform(AddWhisper(about: story.list, text: "Mine"), on: story.first)
+        }
+        try expectSame(without, with)
+    }
+
     /// Says where two traces part, instead of printing both.
     private func expectSame(_ one: Trace, _ other: Trace) throws {
         let parting = zip(one.entries, other.entries).first { $0 != $1 }
