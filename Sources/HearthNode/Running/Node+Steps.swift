@@ -14,6 +14,7 @@ extension Node {
             postponed.append((session, frame))
             arm()
         } else {
+            if case .early = frame { doWhatIsOverdue() }
             handle(.received(session, frame))
         }
     }

@@ -12,6 +12,7 @@ extension Node {
         timer = nil
         timerAt = nil
         handle(.wake)
+        doWhatIsOverdue()
         if QuietMoment.end(at: .now) == nil {
             let early = postponed
             postponed = []
@@ -21,6 +22,13 @@ extension Node {
             look()
         }
         if timer == nil { arm(notBefore: WallTime.now.adding(.seconds(1))) }
+    }
+
+    /// Lets leave what should have left by now, before work is begun that depends on claims: a node
+    /// that was busy over a whole second sends late, but not later for that work.
+    func doWhatIsOverdue() {
+        let now = WallTime.now
+        if household.nextWake(after: now) <= now { handle(.wake) }
     }
 
     /// When news are looked for next: never in a quiet moment, and not at once after a failure.

@@ -271,6 +271,7 @@ package actor Node: Service, OperationPerformer {
             try? await Task.sleep(for: end.since(.now))
         }
         guard !isStopping else { throw HearthError(.nodeStopping) }
+        if Request.changesClaims { doWhatIsOverdue() }
         if let set = operation as? SetHook { try HookProgram.check(set.program) }
         if operation is TestHook, let answer = try await testHook(as: caller) as? Request.Answer {
             return answer

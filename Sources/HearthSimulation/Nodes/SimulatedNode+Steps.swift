@@ -66,7 +66,12 @@ extension SimulatedNode {
     /// Does something when its turn comes.
     func take(_ job: Job) {
         guard isRunning else { return }
-        queue.append(job)
+        if case .event(.wake) = job.task {
+            // What is due waits only for what is being done, not for all that has come in.
+            queue.insert(job, at: 0)
+        } else {
+            queue.append(job)
+        }
         workOn()
     }
 
@@ -75,6 +80,9 @@ extension SimulatedNode {
             let job = queue.removeFirst()
             if job.isSecret, let end = quietEnd {
                 postpone(job, until: end)
+            } else if job.isSecret, let overdue {
+                queue.insert(job, at: 0)
+                begin(Job(.event(.wake), at: overdue))
             } else {
                 begin(job)
             }
@@ -93,6 +101,14 @@ extension SimulatedNode {
 
     /// Longer than any secret work takes on the slowest machine.
     private static let longestSecretWork: Ticks = 250_000
+
+    /// Since when the node should have sent something: that goes before secret work.
+    private var overdue: Ticks? {
+        guard !machine.isUnlimited else { return nil }
+        let now = clock(at: world.ticks)
+        guard let due = household?.nextWake(after: now), due <= now else { return nil }
+        return due.ticks - clockOffset
+    }
 
     private func postpone(_ job: Job, until end: Ticks) {
         postponed.append(job)

@@ -158,7 +158,8 @@ package final class SimulatedNode {
     func arm() {
         let now = clock(at: world.ticks)
         armLook(after: now)
-        let soonest = now.adding(.milliseconds(1))
+        // What is overdue is done at once, as the next thing that costs time.
+        let soonest = machine.isUnlimited ? now.adding(.milliseconds(1)) : now
         guard let due = household?.nextWake(after: now) else { return }
         let next = max(due, soonest)
         guard next != wakeAt else { return }
