@@ -91,7 +91,10 @@ package struct DialPlan: Sendable {
         target.index += 1
         // The other addresses are tried before the wait grows.
         if target.addresses.isEmpty || target.index % target.addresses.count == 0 {
-            target.nextAttempt = now.adding(target.backoff.failed(jitter: jitter))
+            // On a whole second, so that other work of this node's does not show in it.
+            target.nextAttempt =
+                now.adding(target.backoff.failed(jitter: jitter))
+                .roundedUpToSecond
         } else {
             target.nextAttempt = now
         }

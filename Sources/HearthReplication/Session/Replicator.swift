@@ -227,14 +227,22 @@ package struct Replicator: Sendable {
         sessions.values.map { session in
             let regular =
                 session.lane == .sharing
-                ? min(
-                    session.lastPing.adding(pace.pingInterval),
-                    session.lastHeard.adding(pace.silenceLimit))
-                : session.openedAt.adding(Self.strangerDeadline)
+                ? min(session.lastPing.adding(pace.pingInterval), givenUp(session))
+                : givenUp(session)
             let work = session.lane == .sharing ? session.allowance.nextWork(after: now) : nil
             return [session.gridDue, nextComparison(of: session), work].compactMap { $0 }
                 .reduce(regular, min)
         }.min()
+    }
+
+    /// When a session is closed if nothing more is heard: on a whole second, so that other work of
+    /// this node's does not show.
+    private func givenUp(_ session: PeerSession) -> WallTime {
+        let limit =
+            session.lane == .sharing
+            ? session.lastHeard.adding(pace.silenceLimit)
+            : session.openedAt.adding(Self.strangerDeadline)
+        return limit.roundedUpToSecond
     }
 
     private static func grid(after now: WallTime) -> WallTime {
@@ -248,14 +256,11 @@ package struct Replicator: Sendable {
         for id in sessions.keys.sorted() {
             guard let session = sessions[id] else { continue }
             if let due = session.gridDue, due <= now { try flush(id, store: store) }
-            if session.lane != .sharing {
-                if now.since(session.openedAt) >= Self.strangerDeadline { close(id, .idle) }
-                continue
-            }
-            if now.since(session.lastHeard) >= pace.silenceLimit {
+            if now >= givenUp(session) {
                 close(id, .idle)
                 continue
             }
+            guard session.lane == .sharing else { continue }
             try resume(id, now: now, store: store)
             try compareWaiting(id, now: now, store: store)
             if now.since(session.lastPing) >= pace.pingInterval {
