@@ -33,20 +33,17 @@ package enum PlantedLeak: CaseIterable, Sendable {
     case longerPage
     /// Whoever whispers answers what others have a little later.
     case slowerPages
+    /// What is said openly counts what was whispered before.
+    case commentCountsWhispers
+    /// What is said openly leaves a little later once something was whispered.
+    case slowerComments
 
     /// Puts it into a world that is set up.
     package func plant(in world: World) {
         switch self {
         case .earlyCellToOwner: plantEarlyCellToOwner(world)
         case .earlyCellRelayed: plantEarlyCellRelayed(world)
-        case .versionGap:
-            change(world, after: 1) { frame in
-                guard case .record(let record) = frame else { return [frame] }
-                let later = HearthWire.Version(
-                    incarnation: record.version.incarnation,
-                    counter: record.version.counter + 1)
-                return [.record(record.forged(version: later, payload: record.payload))]
-            }
+        case .versionGap: change(world, after: 1) { [$0.withLaterVersion { _ in true }] }
         case .digestOfEarlyCells: plantDigestOfEarlyCells(world)
         case .fetchOnView: plantFetchOnView(world)
         case .keptForCart:
@@ -71,6 +68,15 @@ package enum PlantedLeak: CaseIterable, Sendable {
         case .boxForOwner: plantBoxForOwner(world)
         case .earlyPageToOwner, .pageOnlyWhenChanged, .pageOnlyWhenUsed, .longerPage, .slowerPages:
             plantInPages(world)
+        case .commentCountsWhispers:
+            change(world, after: 1) { [$0.withLaterVersion { $0 == .comment }] }
+        case .slowerComments:
+            world.network.holdBack = { from, _, frame in
+                guard case .record(let record) = frame, record.key.kind == .comment,
+                    from.secretSteps > 0
+                else { return .zero }
+                return .milliseconds(3)
+            }
         }
     }
 
@@ -151,6 +157,16 @@ package enum PlantedLeak: CaseIterable, Sendable {
             }
             return [.record(record.forged(version: record.version, payload: body.octets))]
         }
+    }
+}
+
+extension Frame {
+    /// The same, if it is a record of such a kind, one version later.
+    fileprivate func withLaterVersion(_ isMeant: (RecordKind) -> Bool) -> Frame {
+        guard case .record(let record) = self, isMeant(record.key.kind) else { return self }
+        let later = HearthWire.Version(
+            incarnation: record.version.incarnation, counter: record.version.counter + 1)
+        return .record(record.forged(version: later, payload: record.payload))
     }
 }
 

@@ -89,6 +89,8 @@ struct BlindTrafficTests {
             (first, ["chip-in", lamp, "200 SEK", "--yes"]),
             (second, ["chip-in", lamp, "100 SEK", "--yes"]),
             (first, ["roles", lamp, "--wraps"]),
+            (first, ["whisper", kettle, "Mine is green"]),
+            (second, ["idea", "add", "Owner/Birthday", "Cake", "--price", "9 EUR"]),
         ]
         for (home, act) in acts {
             if reserving { try await home.does(act) }
