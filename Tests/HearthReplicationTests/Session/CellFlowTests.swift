@@ -30,24 +30,28 @@ struct CellFlowTests {
         try circle.place(person).shelf.beatCells(in: entry.id).first?.order.sequence
     }
 
-    @Test("On meeting, each gets the newest cells that the other holds")
-    func meeting() throws {
+    @Test(
+        "On meeting, each gets the newest cells that the other holds",
+        arguments: Cell.Kind.allCases)
+    func meeting(_ kind: Cell.Kind) throws {
         let circle = try circle()
-        try circle.place(first).shelf.putBeat(first.cell(on: entry.id, 5))
-        try circle.place(second).shelf.putBeat(first.cell(on: entry.id, 4))
+        try circle.place(first).shelf.putBeat(first.cell(kind, on: entry.id, 5))
+        try circle.place(second).shelf.putBeat(first.cell(kind, on: entry.id, 4))
         try circle.connect(second, first)
         try circle.pass(.seconds(1))
         #expect(try sequence(at: second, in: circle) == 5)
         #expect(try circle.place(second).types(to: first).contains(.cells) == false)
     }
 
-    @Test("On the beat every peer gets what it lacks, in one batch, and only once")
-    func beat() throws {
+    @Test(
+        "On the beat every peer gets what it lacks, in one batch, and only once",
+        arguments: Cell.Kind.allCases)
+    func beat(_ kind: Cell.Kind) throws {
         let circle = try circle()
         try circle.connect(first, owner)
         try circle.connect(owner, second)
         let place = try circle.place(first)
-        place.shelf.putBeat(try first.cell(on: entry.id, 7))
+        place.shelf.putBeat(try first.cell(kind, on: entry.id, 7))
         place.replicator.stepBegins(at: circle.now)
         try place.replicator.beat([entry.id], store: place.shelf)
         try circle.pass(.seconds(1))
@@ -61,6 +65,48 @@ struct CellFlowTests {
         #expect(try sequence(at: second, in: circle) == 7)
         #expect(relay.types(to: second).filter { $0 == .cells }.count == 1)
         #expect(relay.types(to: first).filter { $0 == .cells }.isEmpty)
+    }
+
+    @Test("Claims and page of one author go in one batch, and neither stands for the other")
+    func bothKinds() throws {
+        let circle = try circle()
+        try circle.connect(first, second)
+        let place = try circle.place(first)
+        let shelf = try circle.place(second).shelf
+        func held() -> [Cell.Kind: UInt32] {
+            Dictionary(
+                uniqueKeysWithValues: shelf.beatCells(in: entry.id).map {
+                    ($0.kind, $0.order.sequence)
+                })
+        }
+        func beat(_ cells: [Cell]) throws -> [Frame] {
+            let before = place.sent.count
+            for cell in cells { place.shelf.putBeat(cell) }
+            place.replicator.stepBegins(at: circle.now)
+            try place.replicator.beat([entry.id], store: place.shelf)
+            try circle.pass(.seconds(1))
+            return place.sent.dropFirst(before).map(\.frame).filter { $0.type == .cells }
+        }
+        let frames = try beat([
+            first.cell(on: entry.id, 8), first.cell(.page, on: entry.id, 8),
+        ])
+        #expect(frames.count == 1)
+        #expect(held() == [.claims: 8, .page: 8])
+        // An hour's page stays as it is in the beats between.
+        let claims = try first.cell(on: entry.id, 9)
+        #expect(try beat([claims]) == [.cells([claims])])
+        #expect(held() == [.claims: 9, .page: 8])
+        // Under the tag of the other kind it is nobody's.
+        let mixed = Cell(
+            kind: .page, list: entry.id, author: AuthorTag(of: first.key, in: entry.id),
+            epoch: 1, order: CellOrder(incarnation: 1, sequence: 10, sub: 0), generation: 1,
+            plaintext: [UInt8](repeating: 0, count: Cell.Kind.page.plaintextByteCount),
+            nonce: try #require(Nonce(octets: [UInt8](repeating: 0, count: 24))),
+            senderKey: first.sender,
+            commitment: try #require(Digest(octets: [UInt8](repeating: 0, count: 32))),
+            beatSecret: first.beat)
+        try circle.hand(.cells([mixed]), to: second, from: first)
+        #expect(held() == [.claims: 9, .page: 8])
     }
 
     @Test("A new bundle goes ahead of the cells that come after it, not on its own")
@@ -127,12 +173,14 @@ struct CellFlowTests {
         #expect(try sequence(at: second, in: circle) == 51)
     }
 
-    @Test("An early cell goes to nodes of people it is sealed to, never where an owner lives")
-    func early() throws {
+    @Test(
+        "An early cell goes to nodes of people it is sealed to, never where an owner lives",
+        arguments: Cell.Kind.allCases)
+    func early(_ kind: Cell.Kind) throws {
         let circle = try circle()
         for other in [owner, second, third] { try circle.connect(first, other) }
         let place = try circle.place(first)
-        let cell = try first.cell(on: entry.id, 5, sub: 1)
+        let cell = try first.cell(kind, on: entry.id, 5, sub: 1)
         place.replicator.sendEarly(cell, sealedTo: [first.key, second.key])
         try circle.deliver()
         #expect(place.sent.filter { $0.frame == .early(cell) }.map(\.peer) == [second.node])
@@ -149,8 +197,10 @@ struct CellFlowTests {
         #expect(!relay.types(to: third).contains(.early))
     }
 
-    @Test("A node where an owner was ever seen sends no early cell and takes none")
-    func earlyAtOwners() throws {
+    @Test(
+        "A node where an owner was ever seen sends no early cell and takes none",
+        arguments: Cell.Kind.allCases)
+    func earlyAtOwners(_ kind: Cell.Kind) throws {
         let moved = try ListEntry.of(
             owner, friends: [first, second, third], ownerNodes: [second.node])
         let circle = Circle([owner, first, second, third], lists: [moved])
@@ -158,13 +208,13 @@ struct CellFlowTests {
         for place in circle.places.values { place.shelf.put(try second.bundle(on: moved.id)) }
         try circle.connect(first, second)
         try circle.connect(second, third)
-        let cell = try first.cell(on: moved.id, 5, sub: 1)
+        let cell = try first.cell(kind, on: moved.id, 5, sub: 1)
         let place = try circle.place(first)
         place.replicator.sendEarly(cell, sealedTo: [first.key, second.key, third.key])
         #expect(place.replicator.directives.isEmpty)
         try circle.hand(.early(cell), to: second, from: first)
         #expect(try circle.place(second).shelf.earlyCells(in: moved.id).isEmpty)
-        let own = try second.cell(on: moved.id, 5, sub: 1)
+        let own = try second.cell(kind, on: moved.id, 5, sub: 1)
         let hosting = try circle.place(second)
         hosting.replicator.sendEarly(own, sealedTo: [second.key, third.key])
         #expect(hosting.replicator.directives.isEmpty)

@@ -99,12 +99,13 @@ struct Person {
     }
 
     func cell(
-        on list: ListID, _ sequence: UInt32, sub: UInt16 = 0, signedBy other: Person? = nil
+        _ kind: Cell.Kind = .claims, on list: ListID, _ sequence: UInt32, sub: UInt16 = 0,
+        signedBy other: Person? = nil
     ) throws -> Cell {
         Cell(
-            list: list, author: AuthorTag(of: key, in: list), epoch: 1,
+            kind: kind, list: list, author: AuthorTag(of: key, in: list, for: kind), epoch: 1,
             order: CellOrder(incarnation: 1, sequence: sequence, sub: sub), generation: 1,
-            plaintext: [UInt8](repeating: 0, count: Cell.plaintextByteCount),
+            plaintext: [UInt8](repeating: 0, count: kind.plaintextByteCount),
             nonce: try #require(Nonce(octets: [UInt8](repeating: 0, count: 24))),
             senderKey: sender,
             commitment: try #require(Digest(octets: [UInt8](repeating: 0, count: 32))),
