@@ -10,7 +10,7 @@ import HearthWire
 /// that unlocking does not show (protocol-spec/circle.md).
 struct CircleKeys: Sendable {
     let certificate: BeatCertificate
-    let beat: BeatSecret
+    private let beatSeed: SecretOctets
     var generation: UInt16
     var sender: SymmetricKey
     var senderMadeAt: WallTime
@@ -25,7 +25,7 @@ struct CircleKeys: Sendable {
             let sender = SymmetricKey(octets: entropy.octets(32, for: .key)),
             let none = Digest(octets: [UInt8](repeating: 0, count: Digest.byteCount))
         else { return nil }
-        self.beat = beat
+        beatSeed = beat.seed
         self.sender = sender
         certificate = BeatCertificate(certifying: beat.publicKey, for: list, by: identity)
         generation = 0
@@ -42,6 +42,10 @@ struct CircleKeys: Sendable {
         rosterHash = none
     }
 
+    /// What signs her cells and bundles; made of its seed each time, for most only read with the
+    /// sender key.
+    var beat: BeatSecret { BeatSecret(seed: beatSeed) }
+
     func commitment(list: ListID, author: IdentityKey) -> Digest {
         BundleBody.commitment(
             to: sender, list: list, author: author, generation: generation)
@@ -51,7 +55,7 @@ struct CircleKeys: Sendable {
         var writer = OctetWriter()
         writer.write(certificate.key)
         writer.write(certificate.signature)
-        writer.write(beat.seed.copy())
+        writer.write(beatSeed.copy())
         writer.write(generation)
         writer.write(sender.secret.copy())
         writer.write(UInt64(bitPattern: senderMadeAt.milliseconds))
@@ -65,7 +69,7 @@ struct CircleKeys: Sendable {
         var reader = OctetReader(octets)
         guard let key: BeatKey = try? reader.fixed(),
             let signature: Signature = try? reader.fixed(),
-            let seed = try? reader.take(32), let beat = BeatSecret(seed: seed),
+            let seed = try? reader.take(BeatSecret.seedByteCount),
             let generation = try? reader.number16(),
             let senderOctets = try? reader.take(32),
             let sender = SymmetricKey(octets: senderOctets),
@@ -73,7 +77,7 @@ struct CircleKeys: Sendable {
             let count = try? reader.number16()
         else { return nil }
         certificate = BeatCertificate(key: key, signature: signature)
-        self.beat = beat
+        beatSeed = SecretOctets(seed)
         self.generation = generation
         self.sender = sender
         senderMadeAt = WallTime(milliseconds: Int64(bitPattern: madeAt))

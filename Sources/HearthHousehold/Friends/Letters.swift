@@ -26,7 +26,22 @@ extension Household {
         guard let keys = keyring.keys(of: member),
             let record = try work.store.record(letterKey(from: friend, to: member))
         else { return nil }
+        let name = Keyring.LetterName(reader: member, author: friend)
+        if let known = keyring.letters[name], known.hash == record.hash { return known.body }
         return try? LetterBody(record: record, secret: keys.sealing)
+    }
+
+    /// Keeps open what friends said to a member: every look reads all of it.
+    mutating func keepLetters(to member: IdentityKey, _ work: Work) throws {
+        for row in try work.store.rows(FriendRow.self) where row.member == member {
+            let name = Keyring.LetterName(reader: member, author: row.identity)
+            guard
+                let hash = try work.store.record(letterKey(from: row.identity, to: member))?
+                    .hash, keyring.letters[name]?.hash != hash
+            else { continue }
+            keyring.letters[name] = try letter(from: row.identity, to: member, work)
+                .map { (hash, $0) }
+        }
     }
 
     /// Writes a member's letter to a friend anew.

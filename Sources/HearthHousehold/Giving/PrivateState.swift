@@ -58,8 +58,10 @@ extension Household {
 
     func privateState(of member: IdentityKey, _ work: Work) throws -> PrivateState {
         guard let keys = keyring.keys(of: member),
-            let row = try work.store.row(PrivateRow.self, member),
-            row.octets.count > Nonce.byteCount,
+            let row = try work.store.row(PrivateRow.self, member)
+        else { return PrivateState() }
+        if let known = keyring.privateStates[member], known.row == row { return known.state }
+        guard row.octets.count > Nonce.byteCount,
             let nonce = Nonce(octets: Array(row.octets[..<Nonce.byteCount])),
             let padded = keys.storage.open(
                 Array(row.octets[Nonce.byteCount...]), nonce: nonce,
@@ -74,6 +76,13 @@ extension Household {
             state.copies[index].lastState = isBought ? .bought : .reserved
         }
         return state
+    }
+
+    /// Keeps a member's private state open: every look reads it several times.
+    mutating func keepPrivateState(of member: IdentityKey, _ work: Work) throws {
+        keyring.privateStates[member] = try work.store.row(PrivateRow.self, member).map {
+            ($0, try privateState(of: member, work))
+        }
     }
 
     /// Writes a member's private state.

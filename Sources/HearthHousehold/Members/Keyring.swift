@@ -28,6 +28,11 @@ struct Keyring: Sendable {
         let list: ListID
     }
 
+    struct LetterName: Hashable, Sendable {
+        let reader: IdentityKey
+        let author: IdentityKey
+    }
+
     static let sessionLength: Duration = .seconds(12 * 3600)
     private static let attempts = 5
     private static let attemptWindow: Duration = .seconds(60)
@@ -45,6 +50,10 @@ struct Keyring: Sendable {
     /// Lists that were opened with these.
     var opened = OpenedParts()
     var listKeys: [ListKeyName: (roster: Digest, key: SymmetricKey)] = [:]
+    /// What friends' letters said when they were opened, with the hash of each.
+    var letters: [LetterName: (hash: Digest, body: LetterBody)] = [:]
+    /// Members' private states, each with the row that it was opened from.
+    var privateStates: [IdentityKey: (row: PrivateRow, state: PrivateState)] = [:]
 
     /// The member's keys if they are in memory.
     func keys(of member: IdentityKey) -> MemberKeys? { keys[member] }
@@ -118,6 +127,8 @@ struct Keyring: Sendable {
         senderKeys = senderKeys.filter { needed.contains($0.key.reader) }
         closedBundles = closedBundles.filter { needed.contains($0.key.reader) }
         listKeys = listKeys.filter { needed.contains($0.key.reader) }
+        letters = letters.filter { needed.contains($0.key.reader) }
+        privateStates = privateStates.filter { needed.contains($0.key) }
     }
 
     // MARK: Guessing

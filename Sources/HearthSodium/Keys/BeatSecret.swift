@@ -11,8 +11,14 @@ package struct BeatSecret: Sendable {
     /// Nil unless there are exactly `seedByteCount` octets.
     package init?(seed: [UInt8]) {
         guard seed.count == Self.seedByteCount else { return nil }
-        self.seed = SecretOctets(seed)
-        let pair = Ed25519.keyPair(seed: self.seed)
+        self.init(seed: SecretOctets(seed))
+    }
+
+    /// From exactly `seedByteCount` octets.
+    package init(seed: SecretOctets) {
+        precondition(seed.count == Self.seedByteCount)
+        self.seed = seed
+        let pair = Ed25519.keyPair(seed: seed)
         publicKey = BeatKey(written: pair.publicKey)
         secretKey = pair.secretKey
     }
