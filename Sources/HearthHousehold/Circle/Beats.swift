@@ -82,10 +82,10 @@ extension Household {
         // After her key changed nobody could open a page under the one before; nor one under a key
         // that is older than her newest bundle, as an earlier copy of this home has it.
         guard kind == .page,
-            let circle = try circleKeys(of: member.identity, in: list.id, work)
+            let circle = try circleKeys(of: member.identity, in: list.id, work),
+            held.generation != circle.generation
         else { return false }
-        let published = try publishedGeneration(of: member.identity, in: list.id, work)
-        return held.generation != circle.generation && circle.generation >= published
+        return try circle.generation >= publishedGeneration(of: member.identity, in: list.id, work)
     }
 
     /// When the next beat of any list falls.

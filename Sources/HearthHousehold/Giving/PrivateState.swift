@@ -57,17 +57,29 @@ extension Household {
     private static let smallestPrivate = 65_536
 
     func privateState(of member: IdentityKey, _ work: Work) throws -> PrivateState {
+        try openPrivateState(of: member, work)?.state ?? PrivateState()
+    }
+
+    /// Keeps a member's private state open: every look reads it several times.
+    mutating func keepPrivateState(of member: IdentityKey, _ work: Work) throws {
+        keyring.privateStates[member] = try openPrivateState(of: member, work)
+    }
+
+    private func openPrivateState(
+        of member: IdentityKey, _ work: Work
+    ) throws -> (nonce: Nonce, state: PrivateState)? {
         guard let keys = keyring.keys(of: member),
-            let row = try work.store.row(PrivateRow.self, member)
-        else { return PrivateState() }
-        if let known = keyring.privateStates[member], known.row == row { return known.state }
-        guard row.octets.count > Nonce.byteCount,
-            let nonce = Nonce(octets: Array(row.octets[..<Nonce.byteCount])),
+            let row = try work.store.row(PrivateRow.self, member),
+            row.octets.count > Nonce.byteCount,
+            let nonce = Nonce(octets: Array(row.octets[..<Nonce.byteCount]))
+        else { return nil }
+        if let known = keyring.privateStates[member], known.nonce == nonce { return known }
+        guard
             let padded = keys.storage.open(
                 Array(row.octets[Nonce.byteCount...]), nonce: nonce,
                 additionalData: Self.privateContext),
             let octets = Padme.unpad(padded)
-        else { return PrivateState() }
+        else { return nil }
         // Small states carry spaces behind the JSON, which its reader passes over.
         var state = try JSONDecoder().decode(PrivateState.self, from: Data(octets))
         for index in state.copies.indices where state.copies[index].lastState == nil {
@@ -75,14 +87,7 @@ extension Household {
             let isBought = state.copies[index].lastBought == true
             state.copies[index].lastState = isBought ? .bought : .reserved
         }
-        return state
-    }
-
-    /// Keeps a member's private state open: every look reads it several times.
-    mutating func keepPrivateState(of member: IdentityKey, _ work: Work) throws {
-        keyring.privateStates[member] = try work.store.row(PrivateRow.self, member).map {
-            ($0, try privateState(of: member, work))
-        }
+        return (nonce, state)
     }
 
     /// Writes a member's private state.

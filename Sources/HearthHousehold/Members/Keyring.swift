@@ -52,8 +52,8 @@ struct Keyring: Sendable {
     var listKeys: [ListKeyName: (roster: Digest, key: SymmetricKey)] = [:]
     /// What friends' letters said when they were opened, with the hash of each.
     var letters: [LetterName: (hash: Digest, body: LetterBody)] = [:]
-    /// Members' private states, each with the row that it was opened from.
-    var privateStates: [IdentityKey: (row: PrivateRow, state: PrivateState)] = [:]
+    /// Members' private states, each with the nonce under which it was sealed.
+    var privateStates: [IdentityKey: (nonce: Nonce, state: PrivateState)] = [:]
 
     /// The member's keys if they are in memory.
     func keys(of member: IdentityKey) -> MemberKeys? { keys[member] }

@@ -9,14 +9,11 @@ import Logging
 /// One event after the other, each in a transaction of its own.
 extension Node {
     func received(_ frame: Frame, on session: SessionID) {
-        if case .early = frame, QuietMoment.end(at: .now) != nil {
-            guard postponed.count < Self.postponedLimit else { return }
-            postponed.append((session, frame))
-            arm()
-        } else {
-            if case .early = frame { doWhatIsOverdue() }
-            handle(.received(session, frame))
-        }
+        guard case .early = frame else { return handle(.received(session, frame)) }
+        // Looked at when nothing else waits, and never in a quiet moment.
+        guard postponed.count < Self.postponedLimit else { return }
+        postponed.append((session, frame))
+        arm()
     }
 
     func handle(_ event: HouseholdEvent) {

@@ -77,7 +77,8 @@ extension SimulatedNode {
 
     private func workOn() {
         while !isWorking, isRunning, !queue.isEmpty {
-            let job = queue.removeFirst()
+            // Secret work waits for whatever else has come in.
+            let job = queue.remove(at: queue.firstIndex { !$0.isSecret } ?? 0)
             if job.isSecret, let end = quietEnd {
                 postpone(job, until: end)
             } else if job.isSecret, let overdue {
