@@ -77,13 +77,12 @@ extension SimulatedNode {
 
     private func workOn() {
         while !isWorking, isRunning, !queue.isEmpty {
-            // Secret work waits for whatever else has come in.
-            let job = queue.remove(at: queue.firstIndex { !$0.isSecret } ?? 0)
+            // Secret work waits for whatever else has come in, or is due in this moment.
+            let next = queue.firstIndex { !$0.isSecret }
+            guard next != nil || hasYielded else { return yield() }
+            let job = queue.remove(at: next ?? 0)
             if job.isSecret, let end = quietEnd {
                 postpone(job, until: end)
-            } else if job.isSecret, let overdue {
-                queue.insert(job, at: 0)
-                begin(Job(.event(.wake), at: overdue))
             } else {
                 begin(job)
             }
@@ -103,12 +102,16 @@ extension SimulatedNode {
     /// Longer than any secret work takes on the slowest machine.
     private static let longestSecretWork: Ticks = 250_000
 
-    /// Since when the node should have sent something: that goes before secret work.
-    private var overdue: Ticks? {
-        guard !machine.isUnlimited else { return nil }
-        let now = clock(at: world.ticks)
-        guard let due = household?.nextWake(after: now), due <= now else { return nil }
-        return due.ticks - clockOffset
+    /// Whether all that is due in this moment has come in.
+    private var hasYielded: Bool { machine.isUnlimited || yieldedAt == world.ticks }
+
+    private func yield() {
+        let (run, now) = (run, world.ticks)
+        world.plan(at: now) { [self] in
+            guard self.run == run, isRunning else { return }
+            yieldedAt = now
+            workOn()
+        }
     }
 
     private func postpone(_ job: Job, until end: Ticks) {

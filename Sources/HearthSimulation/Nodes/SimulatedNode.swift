@@ -54,6 +54,8 @@ package final class SimulatedNode {
     /// waits. On a real node such an act leaves some milliseconds late, which nobody can tell who
     /// does not know when it was done; two worlds that are compared know it.
     var openMoments: [Ticks] = []
+    /// When secret work last let everything else go first.
+    var yieldedAt: Ticks?
     /// When its uplink is free again.
     var uplinkFree: Ticks = 0
     var queue: [Job] = []
