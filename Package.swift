@@ -23,6 +23,7 @@ let nioLocks = Target.Dependency.product(
     name: "NIOConcurrencyHelpers", package: "swift-nio")
 let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
 let hummingbird = Target.Dependency.product(name: "Hummingbird", package: "hummingbird")
+let mustache = Target.Dependency.product(name: "Mustache", package: "swift-mustache")
 let lifecycle = Target.Dependency.product(
     name: "ServiceLifecycle", package: "swift-service-lifecycle")
 let httpClient = Target.Dependency.product(name: "AsyncHTTPClient", package: "async-http-client")
@@ -52,6 +53,7 @@ let package = Package(
         .package(
             url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1",
             traits: []),
+        .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
         .package(
             url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
         .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
@@ -100,7 +102,9 @@ let package = Package(
         // sides. Only hearth-image has libvips in it.
         module("HearthPictures", []),
         module("HearthPictureWorker", ["HearthPictures", subprocess, system]),
-        module("HearthVips", ["HearthPictures", "CVips"]),
+        // ZXing is C++.
+        .target(name: "CZXing", linkerSettings: [.linkedLibrary("ZXing")]),
+        module("HearthVips", ["HearthPictures", "CVips", "CZXing"]),
         .executableTarget(
             name: "hearth-image", dependencies: ["HearthPictures", "HearthVips", "CVips"],
             swiftSettings: settings),
@@ -117,6 +121,13 @@ let package = Package(
             ]),
         module("HearthAPI", []),
         module("HearthLanguage", ["HearthAPI"]),
+        module("HearthQR", ["HearthAPI", "CQRencode"]),
+        // What people see in a browser: values in, HTML out. The templates, styles and scripts are
+        // files in Resources that become part of the program.
+        .target(
+            name: "HearthPages",
+            dependencies: ["HearthLists", "HearthAPI", "HearthLanguage", mustache],
+            resources: [.embedInCode("Resources")], swiftSettings: settings),
         module(
             "HearthNode",
             [
@@ -128,14 +139,15 @@ let package = Package(
         module(
             "HearthWeb",
             [
-                "HearthAPI", "HearthLanguage", "HearthPictures", hummingbird, nioCore, logging,
-                lifecycle,
+                "HearthAPI", "HearthLanguage", "HearthLists", "HearthPages", "HearthPictures",
+                "HearthExchange", "HearthQR", "HearthSodium", "HearthWire", hummingbird, nioCore,
+                logging, lifecycle,
             ]),
         .executableTarget(
             name: "hearth",
             dependencies: [
                 "HearthExchange", "HearthLists", "HearthWire", "HearthAPI", "HearthLanguage",
-                "HearthNode", "HearthPictures", "HearthPictureWorker", "HearthWeb", "CQRencode",
+                "HearthNode", "HearthPictures", "HearthPictureWorker", "HearthQR", "HearthWeb",
                 arguments, httpClient, logging, lifecycle, nioCore,
             ],
             swiftSettings: settings),
@@ -151,6 +163,7 @@ let package = Package(
             "HearthPicturesTests",
             [
                 "HearthPictures", "HearthPictureWorker", "HearthVips", "HearthTestPictures",
+                "HearthQR",
                 "CVips", "hearth-image",
             ]),
         tests("HearthWireTests", ["HearthSodium", "HearthWire", protobuf]),
@@ -186,11 +199,13 @@ let package = Package(
             ]),
         tests("HearthLanguageTests", ["HearthAPI", "HearthLanguage"]),
         tests(
+            "HearthPagesTests", ["HearthAPI", "HearthLanguage", "HearthLists", "HearthPages"]),
+        tests(
             "HearthWebTests",
             [
-                "HearthAPI", "HearthPictures", "HearthWeb", httpClient, nioCore, nioEmbedded,
-                nioLocks,
-                logging, lifecycle,
+                "HearthAPI", "HearthLanguage", "HearthPictures", "HearthWeb", hummingbird,
+                httpClient,
+                nioCore, nioEmbedded, nioLocks, logging, lifecycle,
             ]),
         .testTarget(
             name: "HearthCLITests",

@@ -55,6 +55,22 @@ static inline int hearth_vips_to_octets(VipsImage *image, VipsImage **converted)
     return vips_cast_uchar(image, converted, NULL);
 }
 
+// One octet a pixel, on white where it can be seen through.
+static inline int hearth_vips_grey(VipsImage *image, VipsImage **grey) {
+    VipsImage *flat = NULL, *plain = NULL;
+    double white = 255;
+    VipsArrayDouble *background = vips_array_double_new(&white, 1);
+    int result = vips_image_hasalpha(image)
+        ? vips_flatten(image, &flat, "background", background, NULL)
+        : vips_copy(image, &flat, NULL);
+    if (result == 0) result = vips_colourspace(flat, &plain, VIPS_INTERPRETATION_B_W, NULL);
+    if (result == 0) result = vips_cast_uchar(plain, grey, NULL);
+    vips_area_unref(VIPS_AREA(background));
+    if (flat != NULL) g_object_unref(flat);
+    if (plain != NULL) g_object_unref(plain);
+    return result;
+}
+
 static inline int hearth_vips_bands(VipsImage *image, int first, int count, VipsImage **bands) {
     return vips_extract_band(image, bands, first, "n", count, NULL);
 }

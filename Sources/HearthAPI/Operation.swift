@@ -12,6 +12,8 @@ package protocol Operation: Codable, Sendable {
     static var needsKeys: Bool { get }
     /// Whether it changes claims, so that how long it keeps the node busy must not show to others.
     static var changesClaims: Bool { get }
+    /// Whether a sign-in for calendar programs may ask it.
+    static var isForCalendars: Bool { get }
     /// Octets of a request's body, at most.
     static var bodyLimit: Int { get }
 }
@@ -20,6 +22,7 @@ extension Operation {
     package static var isReading: Bool { false }
     package static var needsKeys: Bool { true }
     package static var changesClaims: Bool { false }
+    package static var isForCalendars: Bool { false }
     package static var bodyLimit: Int { LocalAPI.bodyLimit }
 }
 

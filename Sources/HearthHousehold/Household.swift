@@ -36,8 +36,8 @@ package struct Household: Sendable {
     /// Lists that have another key, and when members here seal anew at the latest what they wrote
     /// on them.
     var toReseal: [ListID: WallTime] = [:]
-    /// To whom a member still has to say where this node can be dialled.
-    var addressesToTell: Set<PairKey> = []
+    /// Friends whose letters may lack where this node can be dialled, or the key of a profile.
+    var friendsToTell: Set<PairKey> = []
     /// Nothing is waited for any more that could come back after the start.
     var hasSettled = false
     /// The rosters in the directory as they were read: to read one is to check all its cards.
@@ -95,7 +95,7 @@ package struct Household: Sendable {
         _ event: HouseholdEvent, _ work: Work
     ) throws -> [Directive] {
         replicator.stepBegins(at: work.now)
-        news.fresh = []
+        news.stepBegins()
         switch event {
         case .connected(let id, let peer, let isInitiator, let address):
             connections[id] = peer
@@ -161,15 +161,28 @@ package struct Household: Sendable {
     package mutating func perform<Request: Operation>(
         _ operation: Request, as caller: Caller, _ work: Work
     ) throws -> (Request.Answer, [Directive]) {
+        if let setUp = operation as? SetUpHousehold {
+            // There is nobody yet who could ask for it.
+            replicator.stepBegins(at: work.now, isPersonal: true)
+            news.stepBegins()
+            guard let answer = try self.setUp(setUp, work) as? Request.Answer else {
+                throw HearthError(.internalError)
+            }
+            try react(work)
+            try dialWanted(work)
+            return (answer, takeDirectives())
+        }
         guard let useCase = operation as? any UseCase else {
             throw HearthError(.notFound)
         }
         replicator.stepBegins(at: work.now, isPersonal: true)
+        news.stepBegins()
+        try checkPurpose(of: caller, isForCalendars: Request.isForCalendars)
+        let hasOpened = try openSignIn(caller, work)
         let asker = try asker(caller, needsMember: useCase.needsMember, work)
         if Request.needsKeys, asker.keys == nil {
             throw HearthError(.locked, ["member": asker.name])
         }
-        news.fresh = []
         let actor = Request.isReading ? nil : asker.keys.map { (asker.identity, $0) }
         if let (member, keys) = actor {
             try lookBeforeAct(
@@ -177,7 +190,7 @@ package struct Household: Sendable {
         }
         guard let answer = try useCase.anyAnswer(in: &self, by: asker, work) as? Request.Answer
         else { throw HearthError(.internalError) }
-        if !Request.isReading { try react(work) }
+        if !Request.isReading || hasOpened { try react(work) }
         if let (member, keys) = actor, keyring.keys(of: member) != nil {
             try lookAfterAct(
                 of: member, keys: keys, changesClaims: Request.changesClaims, work)
@@ -186,7 +199,7 @@ package struct Household: Sendable {
         return (answer, takeDirectives())
     }
 
-    private mutating func takeDirectives() -> [Directive] {
+    mutating func takeDirectives() -> [Directive] {
         let taken = replicator.directives
         replicator.directives = []
         return taken
@@ -205,12 +218,12 @@ package struct Household: Sendable {
     /// have to give back has come, and keys are at hand.
     package mutating func setAddresses(_ new: [String], _ work: Work) throws -> [Directive] {
         replicator.stepBegins(at: work.now)
-        news.fresh = []
+        news.stepBegins()
         addresses = new
         for row in try work.store.rows(FriendRow.self) where row.state == .friends {
-            addressesToTell.insert(row.key)
+            friendsToTell.insert(row.key)
         }
-        try tellAddresses(work)
+        try tellFriends(work)
         try react(work)
         try dialWanted(work)
         return takeDirectives()
@@ -284,6 +297,7 @@ package struct Household: Sendable {
         case .letter:
             try letterArrived(stamp.key, work)
             try ownLetterReturned(stamp.key, work)
+        case .profile: try ownProfileReturned(stamp.key, work)
         case .roster:
             try rosterArrived(stamp.key, work)
             if let list = ListID(octets: stamp.key.stream.octets) {

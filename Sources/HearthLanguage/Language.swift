@@ -4,7 +4,8 @@ package import HearthAPI
 ///
 /// English is what stands in the code, beside what it is about, as `Text("…")`; only its texts
 /// for error codes stand in a file (Languages/English.swift). Every other language is one file in
-/// Languages/, a list of English texts and what they are in that language, and one line in `all`.
+/// Languages/, with a folder for its parts where it is long: lists of English texts and what they
+/// are in that language; and one line in `named`.
 /// What a language does not say it says in English; tests fail for every text that is missing, for
 /// every one that nobody shows any more, and for every placeholder that is lost.
 package struct Language: Sendable {
@@ -21,7 +22,7 @@ package struct Language: Sendable {
     let helpTexts: [String: String]
     /// English text for many, to the texts of this language by plural category.
     let counted: [String: [PluralCategory: String]]
-    /// The keys of all of these as they stand in its file.
+    /// The keys of all of these as they stand in its files.
     let keys: [String]
     /// Which of its texts a language uses for a number.
     let plurals: PluralRule
@@ -34,15 +35,18 @@ package struct Language: Sendable {
 
     init(
         code: String, name: String, errors: some Sequence<(key: ErrorCode, value: String)>,
-        texts: KeyValuePairs<String, String>,
-        counted: KeyValuePairs<String, [PluralCategory: String]>,
-        help: KeyValuePairs<String, String>, plurals: PluralRule, numbers: NumberStyle,
+        texts: [KeyValuePairs<String, String>],
+        counted: [KeyValuePairs<String, [PluralCategory: String]>],
+        help: [KeyValuePairs<String, String>], plurals: PluralRule, numbers: NumberStyle,
         yes: [String], no: String
     ) {
         self.code = code
         self.name = name
         // What is there twice is for a test to find; a person's program does not stop at it.
         self.errors = Dictionary(errors.map { ($0.key, $0.value) }) { first, _ in first }
+        let texts = texts.joined()
+        let counted = counted.joined()
+        let help = help.joined()
         self.texts = Dictionary(texts.map { ($0.key, $0.value) }) { first, _ in first }
         self.counted = Dictionary(counted.map { ($0.key, $0.value) }) { first, _ in first }
         helpTexts = Dictionary(help.map { ($0.key, $0.value) }) { first, _ in first }
@@ -87,6 +91,12 @@ extension Language {
         }
         return Template(template(error.code)).filled(with: values)
     }
+
+    /// A text that stands in a page's template; `key` is the English one.
+    package func text(ofTemplate key: String) -> String { texts[key] ?? key }
+
+    /// Whether it is written from right to left.
+    package var isRightToLeft: Bool { ["ar", "fa", "he", "ur", "yi"].contains(code) }
 
     /// The text of a code with its placeholders.
     package func template(_ code: ErrorCode) -> String {

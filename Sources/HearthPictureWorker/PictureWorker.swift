@@ -12,13 +12,12 @@ struct PictureWorker: Sendable {
     let deadline: Duration
 
     /// - Throws: `PictureFailure`, but never `busy`. The process is gone in any case.
-    func make(
+    func ask(
         _ file: [UInt8], as form: PictureForm
-    ) async throws(PictureFailure) -> [EncodedPicture] {
-        let answer = await answer(to: file, as: form)
-        switch answer {
-        case .success(.prepared(let pictures)): return pictures
+    ) async throws(PictureFailure) -> PictureAnswer {
+        switch await answer(to: file, as: form) {
         case .success(.refused(let refusal)): throw .refused(refusal)
+        case .success(let answer): return answer
         case .failure(let failure): throw failure
         }
     }

@@ -23,12 +23,26 @@ package actor PictureWorkers: PictureMaker {
     package func make(
         _ file: [UInt8], as form: PictureForm
     ) async throws(PictureFailure) -> [EncodedPicture] {
+        guard case .prepared(let pictures) = try await ask(file, as: form) else {
+            throw .tooHard
+        }
+        return pictures
+    }
+
+    package func code(in file: [UInt8]) async throws(PictureFailure) -> String? {
+        guard case .read(let octets) = try await ask(file, as: .code) else { throw .tooHard }
+        return octets.isEmpty ? nil : String(validating: octets, as: UTF8.self)
+    }
+
+    private func ask(
+        _ file: [UInt8], as form: PictureForm
+    ) async throws(PictureFailure) -> PictureAnswer {
         // What cannot become a picture needs no process to say so.
         guard !file.isEmpty else { throw .refused(.empty) }
         guard file.count <= PictureLimits.fileOctets else { throw .refused(.tooLarge) }
         try await enter()
         defer { leave() }
-        return try await worker.make(file, as: form)
+        return try await worker.ask(file, as: form)
     }
 
     private func enter() async throws(PictureFailure) {

@@ -1,6 +1,7 @@
 /// What the worker writes to its standard output, in octets.
 ///
 ///     refusal   0 | reason 1 | format 1
+///     code      2 | UTF-8; nothing when there is none
 ///     pictures  1 | count 1 | count × (format 1 | width 4 | height 4 | length 4 | octets)
 ///
 /// Numbers are big-endian. Whoever reads it does not trust it: a worker that a hostile file took
@@ -8,10 +9,11 @@
 package enum PictureAnswer: Sendable, Hashable {
     case refused(PictureRefusal)
     case prepared([EncodedPicture])
+    case read([UInt8])
 
     /// Octets of an answer, at most.
     package static func limit(for form: PictureForm) -> Int {
-        form.bounds.reduce(2) { $0 + 13 + $1.octets }
+        form == .code ? 1 + PictureLimits.codeOctets : form.bounds.reduce(2) { $0 + 13 + $1.octets }
     }
 
     private static let formats = PictureFormat.allCases
@@ -21,6 +23,7 @@ package enum PictureAnswer: Sendable, Hashable {
         case .refused(let refusal):
             let (reason, format) = Self.code(of: refusal)
             return [0, reason, format]
+        case .read(let text): return [2] + text
         case .prepared(let pictures):
             var result: [UInt8] = [1, UInt8(pictures.count)]
             for picture in pictures {
@@ -46,9 +49,14 @@ package enum PictureAnswer: Sendable, Hashable {
                 let refusal = Self.refusal(reason: reason, format: format)
             else { return nil }
             self = .refused(refusal)
+        case 2:
+            guard form == .code, rest.count <= PictureLimits.codeOctets else { return nil }
+            self = .read(Array(rest))
         case 1:
             let bounds = form.bounds
-            guard let count = rest.popFirst(), Int(count) == bounds.count else { return nil }
+            guard form != .code, let count = rest.popFirst(), Int(count) == bounds.count else {
+                return nil
+            }
             var pictures: [EncodedPicture] = []
             for bound in bounds {
                 guard let picture = Self.picture(&rest, side: bound.side, octets: bound.octets)

@@ -4,6 +4,8 @@ package enum PictureForm: String, Sendable, Hashable, CaseIterable {
     case photo
     /// A person's: one square.
     case portrait
+    /// No picture: what the QR code on it says.
+    case code
 }
 
 extension PictureForm {
@@ -16,6 +18,7 @@ extension PictureForm {
                 (PictureLimits.thumbnailSide, PictureLimits.thumbnailOctets),
             ]
         case .portrait: [(PictureLimits.portraitSide, PictureLimits.portraitOctets)]
+        case .code: []
         }
     }
 }

@@ -13,6 +13,10 @@ package enum PictureLimits {
     package static let fullOctets = 4 << 20
     package static let thumbnailOctets = 224 << 10
     package static let portraitOctets = 96 << 10
+    /// Pixels of the long side in which a QR code is looked for, and octets of what it may say: more
+    /// than any code holds.
+    package static let codeSide = 2000
+    package static let codeOctets = 4096
 
     /// Address space of the worker: the libraries, and the largest picture decoded at once.
     package static let workerOctets: UInt64 = 1536 << 20

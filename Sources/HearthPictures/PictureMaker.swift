@@ -4,6 +4,9 @@ package protocol PictureMaker: Sendable {
     func make(
         _ file: [UInt8], as form: PictureForm
     ) async throws(PictureFailure) -> [EncodedPicture]
+
+    /// What the QR code in a picture says; nil: there is none.
+    func code(in file: [UInt8]) async throws(PictureFailure) -> String?
 }
 
 /// Why there is no picture.

@@ -10,6 +10,30 @@ package enum PicturePreparer {
     package static func prepare(
         _ file: [UInt8], as form: PictureForm
     ) throws(PictureRefusal) -> [EncodedPicture] {
+        try withChecked(file) { octets throws(PictureRefusal) in
+            try pictures(of: octets, as: form)
+        }
+    }
+
+    /// The pixels as grey, one octet each, row after row; what can be seen through is white.
+    static func greyPixels(
+        of file: [UInt8]
+    ) throws(PictureRefusal) -> (octets: [UInt8], width: Int, height: Int) {
+        try withChecked(file) { octets throws(PictureRefusal) in
+            let fitted = try VipsPicture { (made) in
+                hearth_vips_fit(
+                    octets.baseAddress, octets.count, Int32(PictureLimits.codeSide), 0, &made)
+            }
+            let grey = try fitted.inMemory().map { image, made in hearth_vips_grey(image, &made) }
+            return (try grey.pixels(), grey.width, grey.height)
+        }
+    }
+
+    /// Looks at a file in order of cost, and hands it out in a form that libvips takes.
+    private static func withChecked<Result>(
+        _ file: [UInt8],
+        _ body: (UnsafeRawBufferPointer) throws(PictureRefusal) -> Result
+    ) throws(PictureRefusal) -> Result {
         guard !file.isEmpty else { throw .empty }
         guard file.count <= PictureLimits.fileOctets else { throw .tooLarge }
         guard let format = PictureFormat(file) else { throw .unknown }
@@ -21,6 +45,12 @@ package enum PicturePreparer {
         buffer.copyBytes(from: file)
         let octets = UnsafeRawBufferPointer(buffer)
         try checkHeader(of: octets, format)
+        return try body(octets)
+    }
+
+    private static func pictures(
+        of octets: UnsafeRawBufferPointer, as form: PictureForm
+    ) throws(PictureRefusal) -> [EncodedPicture] {
         switch form {
         case .photo:
             let full = try pixels(of: octets, side: PictureLimits.fullSide)
@@ -35,6 +65,7 @@ package enum PicturePreparer {
         case .portrait:
             let square = try pixels(of: octets, side: PictureLimits.portraitSide, isSquare: true)
             return [try PictureEncoder.encode(square, within: PictureLimits.portraitOctets)]
+        case .code: return []
         }
     }
 

@@ -52,6 +52,14 @@ final class VipsPicture {
         return lowest
     }
 
+    /// The pixels, band by band within a pixel, row after row.
+    func pixels() throws(PictureRefusal) -> [UInt8] {
+        var count = 0
+        guard let buffer = vips_image_write_to_memory(image, &count) else { throw .damaged }
+        defer { g_free(buffer) }
+        return Array(UnsafeRawBufferPointer(start: buffer, count: count))
+    }
+
     /// The octets of a file of it.
     func write(
         _ write: (

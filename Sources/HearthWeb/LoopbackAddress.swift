@@ -7,6 +7,12 @@ package struct LoopbackAddress: Sendable, Hashable {
     /// 0: any free one.
     package let port: Int
 
+    /// IPv4.
+    init(port: Int) {
+        host = "127.0.0.1"
+        self.port = port
+    }
+
     /// Reads `127.0.0.1:PORT`, `[::1]:PORT` or `localhost:PORT`.
     ///
     /// - Throws: `addressMalformed`; `webNotLoopback` for an address that others can reach.

@@ -15,6 +15,8 @@ package struct WebServer: Service, CustomStringConvertible {
         package let socketPath: String
         /// `http://host:port`, with the port that the operating system gave; nil: not served.
         package let url: String?
+        /// The same with the key that lets a browser in: a secret of the home's user.
+        package let entrance: String?
     }
 
     /// For logs: the service group names its services by this.
@@ -24,9 +26,13 @@ package struct WebServer: Service, CustomStringConvertible {
     package let started: AsyncStream<Endpoints>
 
     private let performer: any OperationPerformer
+    private let pictures: any PictureMaker
     private let photos: PhotoRoutes
     private let socketPath: String
-    private let web: (address: LoopbackAddress, token: AccessToken)?
+    private let web: WebPlace
+    /// Nil: served nowhere but on the socket.
+    private let token: AccessToken?
+    private let proposedName: String?
     private let logger: Logger
     private let writeGrace: Duration
     private let startedContinuation: AsyncStream<Endpoints>.Continuation
@@ -34,15 +40,17 @@ package struct WebServer: Service, CustomStringConvertible {
     /// Makes a server that listens once it runs.
     ///
     /// `pictures` makes photos of files. A socket of a dead node at `socketPath` is replaced: whoever
-    /// starts the server holds the home's lock, so no living node can have it. `web` is a loopback
-    /// address to serve beside the socket, and `tokenPath` the file with the token for it, made when
-    /// there is none. Whoever takes nothing of an answer for as long as `writeGrace` is cut off.
+    /// starts the server holds the home's lock, so no living node can have it. `web` says where else
+    /// to serve, and `tokenPath` is the file with the token for it, made when there is none. Whoever
+    /// takes nothing of an answer for as long as `writeGrace` is cut off. `proposedName` is what the
+    /// first member may be called, who can change it.
     ///
     /// - Throws: `HearthError`: the socket's path is too long, or the token cannot be written.
     package init(
         performer: any OperationPerformer, pictures: any PictureMaker, socketPath: String,
-        web: LoopbackAddress? = nil,
-        tokenPath: String, writeGrace: Duration = .seconds(10), logger: Logger
+        web: WebPlace = .nowhere,
+        tokenPath: String, proposedName: String? = nil, writeGrace: Duration = .seconds(10),
+        logger: Logger
     ) throws(HearthError) {
         guard socketPath.utf8.count <= LocalAPI.socketPathLimit else {
             let room = LocalAPI.socketPathLimit - LocalAPI.socketName.utf8.count - 1
@@ -50,10 +58,13 @@ package struct WebServer: Service, CustomStringConvertible {
                 .textTooLong, ["field": "path of the home", "limit": String(room)])
         }
         self.performer = performer
+        self.pictures = pictures
         photos = PhotoRoutes(
             performer: performer, pictures: pictures, prepared: PreparedPhotos())
         self.socketPath = socketPath
-        self.web = if let web { (web, try AccessToken(file: tokenPath)) } else { nil }
+        self.web = web
+        token = web == .nowhere ? nil : try AccessToken(file: tokenPath)
+        self.proposedName = proposedName
         self.writeGrace = writeGrace
         self.logger = logger
         (started, startedContinuation) = AsyncStream.makeStream(
@@ -75,23 +86,23 @@ package struct WebServer: Service, CustomStringConvertible {
         let (listening, listeningContinuation) = AsyncStream.makeStream(of: Int.self)
         let port = BoundPort()
         try await withThrowingTaskGroup { group in
-            group.addTask { try await runSocket { listeningContinuation.yield(0) } }
-            if let web {
+            group.addTask { try await runSocket(port) { listeningContinuation.yield(0) } }
+            if let token {
                 group.addTask {
-                    try await runWeb(web.address, web.token, port: port) {
-                        listeningContinuation.yield(1)
-                    }
+                    try await runWeb(token, port: port) { listeningContinuation.yield(1) }
                 }
             }
             group.addTask {
-                var missing = web == nil ? 1 : 2
+                var missing = token == nil ? 1 : 2
                 for await _ in listening {
                     missing -= 1
                     if missing == 0 { break }
                 }
                 guard missing == 0 else { return }
-                let url = web.map { "http://" + $0.address.authority(port: port.value) }
-                startedContinuation.yield(Endpoints(socketPath: socketPath, url: url))
+                let url = web.url(port: port.value)
+                let entrance = url.flatMap { url in token.map { $0.entrance(to: url) } }
+                startedContinuation.yield(
+                    Endpoints(socketPath: socketPath, url: url, entrance: entrance))
             }
             // The first that fails takes the others with it.
             do {
@@ -110,12 +121,44 @@ package struct WebServer: Service, CustomStringConvertible {
         return router
     }
 
-    private func runSocket(whenListening: @escaping @Sendable () -> Void) async throws {
-        let router = router()
-        Routes(performer: performer, photos: photos, router: router).registerAll()
-        try await run(router, on: .unixDomainSocket(path: socketPath)) { [socketPath] _ in
+    private func runSocket(
+        _ port: BoundPort, whenListening: @escaping @Sendable () -> Void
+    ) async throws {
+        let router = socketRouter(port)
+        try await run(router.buildResponder(), on: .unixDomainSocket(path: socketPath)) {
+            [socketPath] _ in
             chmod(socketPath, 0o600)
             whenListening()
+        }
+    }
+
+    /// All that can be asked for on the socket.
+    func socketRouter(_ port: BoundPort) -> Router<BasicRequestContext> {
+        let router = router()
+        Routes(performer: performer, photos: photos, router: router).registerAll()
+        // Here alone: whoever can open the socket could read the key's file too.
+        router.serve(LocalAPI.prefix + ShowEntrance.path, with: .get) { [web, token] _ in
+            guard let token, let url = web.url(port: port.value) else {
+                throw HearthError(.webNotServed)
+            }
+            return try JSONAnswer.response(EntranceInfo(url: url, link: token.entrance(to: url)))
+        }
+        return router
+    }
+
+    /// Serves at the first address that can be had.
+    private func runWeb(
+        _ token: AccessToken, port: BoundPort, whenListening: @escaping @Sendable () -> Void
+    ) async throws {
+        let candidates = web.candidates
+        for address in candidates {
+            do {
+                return try await runWeb(address, token, port: port, whenListening: whenListening)
+            } catch let error as HearthError
+                where error.code == .addressInUse && address != candidates.last
+            {
+                // The next one.
+            }
         }
     }
 
@@ -126,9 +169,16 @@ package struct WebServer: Service, CustomStringConvertible {
         let router = router()
         router.add(middleware: AccessMiddleware(address: address, port: port, token: token))
         Routes(performer: performer, photos: photos, router: router).registerAll()
+        let responder = WebResponder(
+            api: router.buildResponder(),
+            pages: try PageSite(
+                performer: performer, pictures: pictures, address: address, port: port,
+                key: token, proposedName: proposedName))
         do {
-            try await run(router, on: .hostname(address.host, port: address.port)) { channel in
+            try await run(responder, on: .hostname(address.host, port: address.port)) {
+                [web] channel in
                 port.value = channel.localAddress?.port ?? address.port
+                web.remember(port.value)
                 whenListening()
             }
         } catch let error as IOError {
@@ -142,7 +192,7 @@ package struct WebServer: Service, CustomStringConvertible {
     }
 
     private func run(
-        _ router: Router<BasicRequestContext>, on address: BindAddress,
+        _ responder: some HTTPResponder<BasicRequestContext>, on address: BindAddress,
         whenListening: @escaping @Sendable (any Channel) -> Void
     ) async throws {
         // Its own words, of a start that failed for one, would stand before ours and say less.
@@ -150,7 +200,7 @@ package struct WebServer: Service, CustomStringConvertible {
         if logger.logLevel > .info { logger.logLevel = .critical }
         let grace = TimeAmount(writeGrace)
         let application = Application(
-            router: router,
+            responder: responder,
             server: .http1(
                 configuration: .init(
                     additionalChannelHandlers: [StalledWriteHandler(grace: grace)])),

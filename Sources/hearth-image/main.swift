@@ -1,4 +1,4 @@
-// hearth-image photo|portrait: reads a picture on standard input and writes what is kept of it to
+// hearth-image photo|portrait|code: reads a picture on standard input and writes what is kept of it to
 // standard output, as `PictureAnswer` has it. The node starts one for every picture, so that
 // nothing a file does to a decoder reaches the node. Exit code 0: there is an answer.
 import Glibc
@@ -7,7 +7,7 @@ import HearthVips
 
 guard CommandLine.arguments.count == 2, let form = PictureForm(rawValue: CommandLine.arguments[1])
 else {
-    StandardStreams.complain("usage: hearth-image photo|portrait <picture >answer")
+    StandardStreams.complain("usage: hearth-image photo|portrait|code <picture >answer")
     exit(2)
 }
 // libvips loads much of itself here: all of that is ours, and may open files.
@@ -18,7 +18,9 @@ guard Vips.start(), Confinement.enter() else {
 guard let file = StandardStreams.read(upTo: PictureLimits.fileOctets + 1) else { exit(1) }
 let answer: PictureAnswer
 do throws(PictureRefusal) {
-    answer = .prepared(try PicturePreparer.prepare(file, as: form))
+    answer =
+        form == .code
+        ? .read(try CodeReader.read(file)) : .prepared(try PicturePreparer.prepare(file, as: form))
 } catch {
     answer = .refused(error)
 }

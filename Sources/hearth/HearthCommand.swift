@@ -17,7 +17,8 @@ struct HearthCommand: AsyncParsableCommand {
             CommandGroup(
                 name: "Home",
                 subcommands: [
-                    InitCommand.self, RunCommand.self, StatusCommand.self, AlarmsCommand.self,
+                    InitCommand.self, RunCommand.self, WebCommand.self, StatusCommand.self,
+                    AlarmsCommand.self,
                 ]),
             CommandGroup(
                 name: "Members",

@@ -105,8 +105,8 @@ struct OutputTests {
     @Test("A QR code is drawn the same with colours and without, with its quiet zone")
     func qrCode() throws {
         let text = "hearth:" + String(repeating: "q", count: 117) + "@192.0.2.7:4327"
-        let plain = try QRCode.lines(for: text, coloured: false)
-        let coloured = try QRCode.lines(for: text, coloured: true).map { line in
+        let plain = try TerminalQRCode.lines(for: text, coloured: false)
+        let coloured = try TerminalQRCode.lines(for: text, coloured: true).map { line in
             line.replacing("\u{1B}[38;5;16;48;5;231m", with: "")
                 .replacing("\u{1B}[0m", with: "")
         }

@@ -71,6 +71,11 @@ struct FakePictures: PictureMaker {
             EncodedPicture(format: .jpeg, width: 4, height: 3, octets: mark),
         ]
     }
+
+    func code(in file: [UInt8]) async throws(PictureFailure) -> String? {
+        if file == Array("bad".utf8) { throw .refused(.damaged) }
+        return file.isEmpty ? nil : String(decoding: file, as: UTF8.self)
+    }
 }
 
 /// What a command line came to.

@@ -132,8 +132,8 @@ struct LanguageTests {
         plurals: PluralRule = .oneIsSingular
     ) -> Language {
         Language(
-            code: "xx", name: "made up", errors: [], texts: texts, counted: counted,
-            help: [:], plurals: plurals, numbers: NumberStyle(decimal: ".", thousands: nil),
+            code: "xx", name: "made up", errors: [], texts: [texts], counted: [counted],
+            help: [], plurals: plurals, numbers: NumberStyle(decimal: ".", thousands: nil),
             yes: ["y"],
             no: "n")
     }

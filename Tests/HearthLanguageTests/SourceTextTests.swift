@@ -8,7 +8,7 @@ struct SourceTextTests {
     func complete() throws {
         let source = try SourceTexts(
             below: "Sources/hearth", "Sources/HearthWeb", "Sources/HearthNode",
-            "Sources/HearthLanguage")
+            "Sources/HearthLanguage", "Sources/HearthPages")
         #expect(source.fixed.count > 3)
         for language in Language.all where language.code != "en" {
             let texts = Set(language.texts.keys.filter { !$0.hasPrefix(Language.fieldPrefix) })
@@ -26,7 +26,7 @@ struct SourceTextTests {
     func fields() throws {
         let fields = try SourceTexts.fields(
             below: "Sources/HearthHousehold", "Sources/HearthWeb", "Sources/hearth",
-            "Sources/HearthNode")
+            "Sources/HearthNode", "Sources/HearthQR")
         #expect(fields.contains("notes"))
         for language in Language.all where language.code != "en" {
             let known = Set(
@@ -62,5 +62,26 @@ struct SourceTextTests {
             ])
         #expect(found.counted == ["{1} of {2}"])
         #expect(found.singular == ["one"])
+    }
+
+    @Test("Texts of templates are found, and drawings are none")
+    func scanningTemplates() {
+        let template = """
+            <h1>[[icon:cart]][[Cart]]</h1>]] {{#a}}[[Twice]]{{/a}}<b>[[Twice]]</b>
+            <input placeholder="[[A friend's, “so”]]"> [[icon:{{kind}}]][[0]] Text("no")
+            [[left open
+            """
+        let found = SourceTexts(template: template)
+        #expect(found.fixed == ["Cart", "Twice", "A friend's, “so”", "0"])
+        #expect(found.counted.isEmpty && found.singular.isEmpty)
+    }
+
+    @Test("Code and templates are both looked through")
+    func bothKinds() throws {
+        let source = try SourceTexts(below: "Sources/HearthPages")
+        // A heading of a template; a text of the code; one that is counted.
+        #expect(source.fixed.isSuperset(of: ["Coming up", "You are next in line"]))
+        #expect(source.counted.contains("{1} wishes"))
+        #expect(!source.fixed.contains { $0.hasPrefix("icon:") })
     }
 }

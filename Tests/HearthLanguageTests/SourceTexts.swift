@@ -1,23 +1,37 @@
 import FoundationEssentials
 import HearthLanguage
 
-/// Finds the texts in the code: every literal in `Text(…)`, as its key.
+/// Finds the texts in the code, every literal in `Text(…)`, and in the templates of pages, every
+/// `[[…]]`, as their keys.
 ///
 /// It reads Swift only as far as it has to: comments, string literals with what is put into them,
 /// and what stands right before a literal.
 struct SourceTexts {
-    /// The literals of `Text("…")` and of `other:` in `Text(count:one:other:)`.
+    /// The literals of `Text("…")`, and what stands in templates.
     var fixed: Set<String> = []
+    /// The literals of `other:` in `Text(count:one:other:)`.
     var counted: Set<String> = []
     /// The literals of `one:`, which have no translation of their own.
     var singular: Set<String> = []
 
     /// Everything below folders of the package.
     init(below folders: String...) throws {
-        for folder in folders { try Self.eachFile(below: folder) { add($0) } }
+        for folder in folders {
+            try Self.eachFile(below: folder, ".swift") { add($0) }
+            try Self.eachFile(below: folder, ".mustache") { add(template: $0) }
+        }
     }
 
     init(source: String) { add(source) }
+
+    init(template: String) { add(template: template) }
+
+    /// Written anew rather than taken from the pages, so that it tests what they do.
+    private mutating func add(template: String) {
+        for match in template.matches(of: /\[\[(.*?)\]\]/) where !match.1.hasPrefix("icon:") {
+            fixed.insert(String(match.1))
+        }
+    }
 
     private mutating func add(_ source: String) {
         var scanner = Scanner(source)
@@ -159,7 +173,7 @@ extension SourceTexts {
     static func fields(below folders: String...) throws -> Set<String> {
         var fields: Set<String> = []
         for folder in folders {
-            try eachFile(below: folder) { source in
+            try eachFile(below: folder, ".swift") { source in
                 for match in source.matches(of: /field"?: "([^"\\]+)"/) {
                     fields.insert(String(match.1))
                 }
@@ -168,12 +182,14 @@ extension SourceTexts {
         return fields
     }
 
-    private static func eachFile(below folder: String, _ body: (String) throws -> Void) throws {
+    private static func eachFile(
+        below folder: String, _ ending: String, _ body: (String) throws -> Void
+    ) throws {
         let here = #filePath
         let root = here.firstRange(of: "/Tests/").map { here[..<$0.lowerBound] } ?? ""
         let path = root + "/" + folder
         for name in try FileManager.default.subpathsOfDirectory(atPath: path)
-        where name.hasSuffix(".swift") {
+        where name.hasSuffix(ending) {
             try body(try String(contentsOfFile: path + "/" + name, encoding: .utf8))
         }
     }

@@ -45,6 +45,7 @@ struct RowContractTests {
                 try removeFirst(of: SampleRows.ownerNodes, in: content)
                 try removeFirst(of: SampleRows.peers, in: content)
                 try removeFirst(of: SampleRows.alarms, in: content)
+                try removeFirst(of: SampleRows.signIns, in: content)
             }
         }
     }
@@ -103,5 +104,6 @@ struct RowContractTests {
         try expect(SampleRows.ownerNodes)
         try expect(SampleRows.peers)
         try expect(SampleRows.alarms)
+        try expect(SampleRows.signIns)
     }
 }

@@ -107,11 +107,20 @@ enum SampleRows {
         ListDateRow(list: fixed(1), latest: -719_162), ListDateRow(list: fixed(2), latest: 20_000),
     ]
 
+    static let signIns = [
+        SignInRow(
+            token: fixed(1), member: fixed(0xFF), since: WallTime(milliseconds: .min), seed: []),
+        SignInRow(
+            token: fixed(0x80), member: fixed(1), since: WallTime(milliseconds: .max),
+            seed: [UInt8](repeating: 7, count: 72)),
+    ]
+
     /// All of them, to be opened where their type matters.
     static var all: [[any StoredRow]] {
         [
             settings, members, friends, knocks, invitations, follows, circleKeys, ownCells,
             privates, news, newsLists, ownerNodes, peers, alarms, formers, dates,
+            signIns,
         ]
     }
 

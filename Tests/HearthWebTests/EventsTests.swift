@@ -43,11 +43,12 @@ struct EventsTests {
         id: 7, kind: .wishAdded, at: "2027-05-31T12:00:00Z", isUnread: true, list: "Birthday",
         owner: "Owner", wish: "Lamp")
 
-    private func follow(_ teller: Teller, headers: [String: String] = [:]) async throws -> Received
-    {
+    private func follow(
+        _ teller: Teller, query: String = "", headers: [String: String] = [:]
+    ) async throws -> Received {
         var received: Received?
         try await Server.run(performer: teller) { server in
-            received = try await server.send("GET", "/api/v1/events", headers: headers)
+            received = try await server.send("GET", "/api/v1/events" + query, headers: headers)
         }
         return try #require(received)
     }
@@ -78,6 +79,25 @@ struct EventsTests {
                 """)
         #expect(
             teller.asked == [.init(caller: Caller(member: "Friend", session: "ab"), id: 6)])
+    }
+
+    @Test("Pages that ask for it are told where to look again, between the news and without an id")
+    func changes() async throws {
+        let events: [NewsEvent] = [
+            .changed(ChangeInfo(list: "0a1b")), .news(Self.news), .changed(ChangeInfo()),
+            .end(.stopping),
+        ]
+        let asked = try await follow(Teller(events), query: "?changes=yes")
+        let lines = asked.body.split(separator: "\n").filter { !$0.hasPrefix("data: {\"at") }
+        #expect(
+            lines.dropFirst(2) == [
+                "event: change", "data: {\"list\":\"0a1b\"}", "id: 7", "event: news",
+                "event: change", "data: {}", "event: end", "data: \"stopping\"",
+            ])
+        let plain = try await follow(Teller(events))
+        #expect(plain.status == 200)
+        #expect(plain.body == (try await follow(Teller([.news(Self.news), .end(.stopping)]))).body)
+        #expect(try await follow(Teller(events), query: "?changes=no").status == 400)
     }
 
     @Test("Whoever could not be told everything is told that")

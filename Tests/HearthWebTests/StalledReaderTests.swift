@@ -49,7 +49,7 @@ struct StalledReaderTests {
 
     /// Asks every few milliseconds.
     private func eventually(
-        within limit: Duration = .seconds(20), _ isTrue: () -> Bool
+        within limit: Duration = .seconds(60), _ isTrue: () -> Bool
     ) async throws -> Bool {
         let deadline = ContinuousClock.now + limit
         while ContinuousClock.now < deadline {

@@ -52,6 +52,11 @@ struct FakePictures: PictureMaker {
             EncodedPicture(format: .jpeg, width: 4, height: 3, octets: mark),
         ]
     }
+
+    func code(in file: [UInt8]) async throws(PictureFailure) -> String? {
+        if file == Array("bad".utf8) { throw .refused(.damaged) }
+        return file.isEmpty ? nil : String(decoding: file, as: UTF8.self)
+    }
 }
 
 /// What a server answered.
@@ -86,7 +91,8 @@ struct Server {
     /// The same with whoever is to answer.
     static func run(
         performer: some OperationPerformer, pictures: any PictureMaker = FakePictures(),
-        web: String? = nil, writeGrace: Duration = .seconds(10), in folder: String? = nil,
+        web: String? = nil, place: WebPlace = .nowhere, writeGrace: Duration = .seconds(10),
+        in folder: String? = nil,
         _ body: (Server) async throws -> Void
     ) async throws {
         let folder = try folder ?? temporaryFolder()
@@ -94,7 +100,8 @@ struct Server {
         let quiet = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
         let server = try WebServer(
             performer: performer, pictures: pictures, socketPath: folder + "/hearth.sock",
-            web: web.map { text in try LoopbackAddress(text) }, tokenPath: folder + "/api-token",
+            web: try web.map { text in .at(try LoopbackAddress(text)) } ?? place,
+            tokenPath: folder + "/api-token",
             writeGrace: writeGrace, logger: quiet)
         let group = ServiceGroup(services: [server], logger: quiet)
         let http = HTTPClient()

@@ -36,11 +36,17 @@ struct WebAccessTests {
             ]
             for header in wrong {
                 let headers = header.map { ["Authorization": $0] } ?? [:]
-                for path in ["/api/v1/lists", "/health", "/nothing"] {
+                for path in ["/api/v1/lists", "/health", "/api/v1/nothing"] {
                     let received = try await server.send(
                         "GET", path, headers: headers, to: server.endpoints.url)
                     #expect(received.status == 401)
                     #expect(received.code == .unauthorized)
+                }
+                // Pages have their own way in, and the token in this header is not it.
+                for path in ["/", "/lists", "/nothing", "/live", "/sign-in"] {
+                    let received = try await server.send(
+                        "GET", path, headers: headers, to: server.endpoints.url)
+                    #expect(received.status == 403)
                 }
             }
         }

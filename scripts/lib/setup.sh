@@ -26,7 +26,7 @@ require_swift() {
 }
 
 # Prints the Debian packages that are needed and not here, one a line: for a build, and with
-# `for_tests` set also for the tests.
+# `for_tests` set also for the tests, with `for_browser` for those in a browser.
 missing_packages() {
     local module
     command -v git >/dev/null || echo git
@@ -37,6 +37,11 @@ missing_packages() {
     command -v pkg-config >/dev/null || echo pkg-config
     # Only root may make the network namespaces that one of the tests wants; others skip it.
     [ -z "${for_tests:-}" ] || [ "$(id -u)" != 0 ] || command -v ip >/dev/null || echo iproute2
+    if [ -n "${for_browser:-}" ]; then
+        [ -n "${HEARTH_CHROMIUM:-}" ] || command -v chromium >/dev/null || echo chromium
+        command -v python3 >/dev/null || echo python3
+        python3 -c 'import ensurepip, venv' 2>/dev/null || echo python3-venv
+    fi
     while read -r module package; do
         pkg-config --exists "$module" 2>/dev/null || echo "$package"
     done <<'END'
@@ -45,6 +50,7 @@ sqlite3 libsqlite3-dev
 libqrencode libqrencode-dev
 libxml-2.0 libxml2-dev
 vips libvips-dev
+zxing libzxing-dev
 zlib zlib1g-dev
 END
 }

@@ -18,6 +18,8 @@ package struct ListInfo: Codable, Sendable, Hashable {
     package var occasion: String?
     package var date: String?
     package var notes: String?
+    /// Changes when what the list says of itself does; for `EditList.ifMatch`.
+    package var etag: String?
     package var items: Int
     /// Pieces of a long list that have not come yet; wishes in them are missing, not deleted.
     package var missingPieces: Int
@@ -31,7 +33,8 @@ package struct ListInfo: Codable, Sendable, Hashable {
         id: String, title: String? = nil, owner: String, isOwn: Bool, coOwners: [String] = [],
         awaitedOwners: [String] = [], role: String, kind: String, isTray: Bool, isArchived: Bool,
         occasion: String? = nil, date: String? = nil,
-        notes: String? = nil, items: Int, missingPieces: Int = 0, readers: Int, state: String
+        notes: String? = nil, etag: String? = nil, items: Int, missingPieces: Int = 0, readers: Int,
+        state: String
     ) {
         self.id = id
         self.title = title
@@ -46,6 +49,7 @@ package struct ListInfo: Codable, Sendable, Hashable {
         self.occasion = occasion
         self.date = date
         self.notes = notes
+        self.etag = etag
         self.items = items
         self.missingPieces = missingPieces
         self.readers = readers
@@ -130,6 +134,8 @@ package struct WishInfo: Codable, Sendable, Hashable {
     package var tags: [String]
     /// When it came to the list, ISO 8601; nil when nobody said.
     package var added: String?
+    /// Changes when what the wish says does; for `EditWish.ifMatch`.
+    package var etag: String?
     package var photos: [PhotoInfo]
     /// What is reserved; always nil for an owner.
     package var standing: Standing?
@@ -144,7 +150,8 @@ package struct WishInfo: Codable, Sendable, Hashable {
         place: String? = nil, position: String? = nil, quantity: String? = nil,
         priority: String? = nil,
         occasion: String? = nil, date: String? = nil, tags: [String] = [],
-        added: String? = nil, photos: [PhotoInfo] = [], standing: Standing? = nil,
+        added: String? = nil, etag: String? = nil, photos: [PhotoInfo] = [],
+        standing: Standing? = nil,
         ideaOf: String? = nil
     ) {
         self.ideaOf = ideaOf
@@ -166,6 +173,7 @@ package struct WishInfo: Codable, Sendable, Hashable {
         self.date = date
         self.tags = tags
         self.added = added
+        self.etag = etag
         self.photos = photos
         self.standing = standing
     }

@@ -81,7 +81,7 @@ package struct FriendInfo: Codable, Sendable, Hashable {
 }
 
 /// How far a friendship has come.
-package enum FriendState: String, Codable, Sendable, Hashable {
+package enum FriendState: String, Codable, Sendable, Hashable, CaseIterable {
     /// The caller knocked and waits.
     case knocking
     case friends
@@ -146,7 +146,7 @@ package struct InboxEntry: Codable, Sendable, Hashable {
 }
 
 /// What waits.
-package enum InboxKind: String, Codable, Sendable, Hashable {
+package enum InboxKind: String, Codable, Sendable, Hashable, CaseIterable {
     case knock
     case list
     /// Somebody stopped sharing a list; `ignore` takes the entry away.
@@ -179,7 +179,7 @@ package struct InvitationInfo: Codable, Sendable, Hashable {
 }
 
 /// What has become of an invitation.
-package enum InvitationState: String, Codable, Sendable, Hashable {
+package enum InvitationState: String, Codable, Sendable, Hashable, CaseIterable {
     case open
     case used
     case expired

@@ -9,7 +9,7 @@ package enum ErrorCode: String, Codable, Sendable, Hashable, CaseIterable {
     case unknownMember, unknownFriend, unknownList, unknownWish, unknownEntry, unknownInvitation
     case unknownComment, ambiguousComment, birthdayMalformed
     case ambiguousMember, ambiguousFriend, ambiguousList, ambiguousWish, ambiguousEntry
-    case memberNotNamed
+    case memberNotNamed, nobodyHere
     case textEmpty, textTooLong, textControlCharacter, textNotAllowed
     case numberMalformed, numberOutOfRange, dateMalformed, priceMalformed, linkNotAllowed
     case occasionUnknown, priorityUnknown, roleUnknown, taskUnknown
@@ -23,8 +23,8 @@ package enum ErrorCode: String, Codable, Sendable, Hashable, CaseIterable {
     case nodeNotRunning, nodeAlreadyRunning, nodeUnreachable, nodeStopping
     case homeMissing, homeExists, homeNewer, homeReadOnly, homeCorrupt, homeNotPrivate
     case diskFull, storageFailed
-    case addressInUse, addressNotAvailable, webNotLoopback
-    case locked, wrongPassphrase, passphraseTooShort, noPassphraseSet, tooManyAttempts
+    case addressInUse, addressNotAvailable, webNotLoopback, webNotServed
+    case locked, signedOut, wrongPassphrase, passphraseTooShort, noPassphraseSet, tooManyAttempts
     case nameTaken, wishNameTaken, memberNameTaken
     case alreadyFriends, alreadyKnocked, notFriendsYet
     case invitationUsed, invitationExpired, invitationRevoked, invitationNotOpen
@@ -33,6 +33,7 @@ package enum ErrorCode: String, Codable, Sendable, Hashable, CaseIterable {
     case importOverLimit
     case limitPhotos, limitPhotoSize, limitKept, limitPieces
     case listIncomplete, photoNotHere
+    case nothingToUndo, changedMeanwhile
     case notOwner, notEditor, trayCannotBeShared, trayCannotBeChanged, listNotGiving
     case ownerNeverSees, ownerNeverReserves, ownerNeverHears, ownerCannotLeave
     case unknownWhisper, ambiguousWhisper, pageFull, ideaOfAnother
@@ -75,6 +76,7 @@ extension ErrorCode {
             .ambiguousComment:
             ["name", "candidates"]
         case .memberNotNamed: ["candidates"]
+        case .nobodyHere: []
         case .textEmpty, .textNotAllowed: ["field"]
         case .textTooLong: ["field", "limit"]
         case .textControlCharacter: ["field", "character"]  // U+202E
@@ -109,7 +111,7 @@ extension ErrorCode {
         case .storageFailed: []
         case .addressInUse, .addressNotAvailable, .webNotLoopback: ["address"]
         case .locked, .noPassphraseSet: ["member"]
-        case .wrongPassphrase: []
+        case .wrongPassphrase, .signedOut: []
         case .passphraseTooShort: ["limit"]
         case .tooManyAttempts: ["seconds"]
         case .nameTaken, .memberNameTaken: ["name"]
@@ -130,7 +132,7 @@ extension ErrorCode {
         case .circleNeedsPassphrase: ["member"]
         case .hostOnly, .ownerIsFixed, .ownsTogether: ["list", "name"]
         case .ownersNotAgreed: ["list", "candidates"]
-        case .ownTitleTaken: ["name"]
+        case .ownTitleTaken, .changedMeanwhile: ["name"]
         case .limitOwners: ["limit"]
         case .onceInCircle, .notAReader, .alreadyReader: ["name", "list"]
         case .notReserved, .alreadyReserved, .alreadyBought, .notBought, .ownReservation,
@@ -143,7 +145,7 @@ extension ErrorCode {
         case .takenWhole, .chippedIn: ["wish", "names"]  // Names separated by `, `.
         case .amountMalformed: ["value"]
         case .hookNotAbsolute, .hookMissing, .hookNotExecutable, .hookNotPrivate: ["program"]
-        case .noHook: []
+        case .noHook, .webNotServed: []
         case .limitListeners: ["limit"]
         case .currencyDiffers: ["wish", "currency"]
         case .photoEmpty, .photoHEIC, .photoGIF, .photoDrawing, .photoDocument, .photoUnknown,
@@ -151,7 +153,7 @@ extension ErrorCode {
             ["photo"]
         case .photoTooLarge, .photoTooManyPixels: ["photo", "limit"]
         case .photoOtherFormat: ["photo", "format"]
-        case .photosBusy, .photoForgotten: []
+        case .photosBusy, .photoForgotten, .nothingToUndo: []
         case .photoProgramMissing, .pictureFileExists: ["file"]
         case .commentsFull: ["list"]
         case .notYourComment, .noPicture, .notAsked: ["name"]
@@ -192,8 +194,9 @@ extension ErrorCode {
     /// The status of the HTTP answer that carries it.
     package var httpStatus: Int {
         switch self {
-        case .unauthorized, .locked, .wrongPassphrase: 401
+        case .unauthorized, .locked, .signedOut, .wrongPassphrase: 401
         case .notFound: 404
+        case .changedMeanwhile: 412
         case .photoTooLarge: 413
         case .photoEmpty, .photoTooManyPixels, .photoHEIC, .photoGIF, .photoDrawing,
             .photoDocument, .photoOtherFormat, .photoUnknown, .photoDamaged, .photoTooHard:

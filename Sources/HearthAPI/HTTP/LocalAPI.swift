@@ -12,6 +12,8 @@ package enum LocalAPI {
     package static let socketName = "hearth.sock"
     /// The name of the file in the home folder that holds the token for requests over TCP.
     package static let tokenName = "api-token"
+    /// The name of the file in the home folder that holds the port of the pages.
+    package static let portName = "web-port"
     /// Holds the member's name, percent-encoded UTF-8.
     package static let memberHeader = "Hearth-Member"
     /// Holds the token of an unlocked session, percent-encoded too.

@@ -97,7 +97,7 @@ package struct AnswerInbox: Operation {
 }
 
 /// What to do with an entry of the inbox.
-package enum InboxAnswer: String, Codable, Sendable, Hashable {
+package enum InboxAnswer: String, Codable, Sendable, Hashable, CaseIterable {
     case accept
     case refuse
     /// Asked again when the node next starts.

@@ -31,6 +31,7 @@ package struct ListLists: Operation {
     package typealias Answer = [ListInfo]
     package static let path = "lists"
     package static let isReading = true
+    package static let isForCalendars = true
 
     package init() {}
 }
@@ -79,10 +80,12 @@ package struct EditList: Operation {
     package var date: String?
     package var notes: String?
     package var archived: Bool?
+    /// The `etag` of what the caller saw: refused as `changedMeanwhile` when it is another by now.
+    package var ifMatch: String?
 
     package init(
         list: String, title: String? = nil, occasion: String? = nil, date: String? = nil,
-        notes: String? = nil, archived: Bool? = nil
+        notes: String? = nil, archived: Bool? = nil, ifMatch: String? = nil
     ) {
         self.list = list
         self.title = title
@@ -90,6 +93,7 @@ package struct EditList: Operation {
         self.date = date
         self.notes = notes
         self.archived = archived
+        self.ifMatch = ifMatch
     }
 }
 

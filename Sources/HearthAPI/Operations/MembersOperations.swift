@@ -42,6 +42,7 @@ package struct Lock: Operation {
     package typealias Answer = Done
     package static let path = "members/lock"
     package static let needsKeys = false
+    package static let isForCalendars = true
 
     package init() {}
 }

@@ -17,6 +17,7 @@ package struct ListBirthdays: Operation {
     package typealias Answer = [BirthdayInfo]
     package static let path = "friends/birthdays"
     package static let isReading = true
+    package static let isForCalendars = true
 
     package init() {}
 }

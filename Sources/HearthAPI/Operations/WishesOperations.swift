@@ -83,10 +83,13 @@ package struct EditWish: Operation {
     package var other: String?
     /// Which one it becomes, for `at`.
     package var number: Int?
+    /// The `etag` of what the caller saw: refused as `changedMeanwhile` when it is another by now.
+    package var ifMatch: String?
 
     package init(
         wish: String, name: String? = nil, fields: WishFields = WishFields(),
-        placement: Placement? = nil, other: String? = nil, number: Int? = nil
+        placement: Placement? = nil, other: String? = nil, number: Int? = nil,
+        ifMatch: String? = nil
     ) {
         self.wish = wish
         self.name = name
@@ -94,6 +97,7 @@ package struct EditWish: Operation {
         self.placement = placement
         self.other = other
         self.number = number
+        self.ifMatch = ifMatch
     }
 }
 
@@ -152,11 +156,28 @@ package struct CopyWish: Operation {
     }
 }
 
-/// Deletes a wish.
+/// Deletes a wish; `UndoDelete` brings it back for a while.
 package struct DeleteWish: Operation {
     package typealias Answer = Done
     package static let path = "wishes/delete"
 
+    package var wish: String
+
+    package init(wish: String) {
+        self.wish = wish
+    }
+}
+
+/// Brings back a wish that the caller deleted on this node within the last ten minutes: as it was, in
+/// its place, with its photos, and with whatever was reserved of it.
+///
+/// Refused as `nothingToUndo` when it was not she, not here or too long ago, when the node was started or
+/// her keys were locked since, or when there was no room to remember it.
+package struct UndoDelete: Operation {
+    package typealias Answer = WishInfo
+    package static let path = "wishes/undelete"
+
+    /// `LIST/ID`, or the wish's id alone when it was in the tray: its name may be another's by now.
     package var wish: String
 
     package init(wish: String) {

@@ -123,6 +123,7 @@ extension Household {
             on: open.entry, by: member.identity, vouched: circle.vouched, work)
         replicator.sendEarly(cell, sealedTo: Set(recipients.map(\.identity)))
         news.cells.insert(open.id)
+        news.changed.noteSecret(open.id)
         noteChange()
     }
 }

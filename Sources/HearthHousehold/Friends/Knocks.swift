@@ -39,7 +39,7 @@ extension Household {
         }
         row.knockOutcome = outcome.rawValue
         try work.store.put(row)
-        notePeople(at: work.now)
+        notePeople(of: key.member, at: work.now)
         noteChange()
     }
 
@@ -75,7 +75,7 @@ extension Household {
             guard judged == .accepted else { return judged }
             row.invitation = Invitation(octets: knock.invitation)?.hash.octets ?? []
             try work.store.put(row)
-            notePeople(at: work.now)
+            notePeople(of: member, at: work.now)
             noteChange()
             // A locked member's yes, given with the invitation, waits for her keys.
             guard keyring.keys(of: member) != nil else { return .delivered }
@@ -103,7 +103,7 @@ extension Household {
             try work.store.remove(KnockRow.self, oldest.key)
         }
         try work.store.put(row)
-        notePeople(at: work.now)
+        notePeople(of: member, at: work.now)
         noteChange()
         return .delivered
     }

@@ -144,7 +144,7 @@ extension Household {
             try readLetter(from: row.identity, to: member, work)
         }
         try settleReturnedLetters(of: member, work)
-        try tellAddresses(work)
+        try tellFriends(work)
         // Housemates became her friends without a letter.
         if let keys = keyring.keys(of: member) {
             try handOutProfileKey(of: member, keys: keys, onlyHere: true, work)

@@ -39,7 +39,7 @@ extension Household {
         for member in replicator.directory.members.sorted() {
             try settleReturnedLetters(of: member, work)
         }
-        try tellAddresses(work)
+        try tellFriends(work)
         try resealWhereDue(work)
     }
 
@@ -50,16 +50,18 @@ extension Household {
         try settle(work)
     }
 
-    /// Tells friends where the node can be dialled now, as far as keys are at hand.
-    mutating func tellAddresses(_ work: Work) throws {
-        let pairs = addressesToTell.sorted { ($0.member, $0.other) < ($1.member, $1.other) }
+    /// Tells friends what stands in every letter, as far as keys are at hand: where the node can be
+    /// dialled now, and the key of the member's profile.
+    mutating func tellFriends(_ work: Work) throws {
+        var profileKeys: [IdentityKey: [UInt8]] = [:]
+        let pairs = friendsToTell.sorted { ($0.member, $0.other) < ($1.member, $1.other) }
         for pair in pairs {
             let stream = StreamID.letter(from: pair.member, to: pair.other)
             guard let keys = keyring.keys(of: pair.member),
                 isSettled(stream, at: work.now)
                     || replicator.directory.members.contains(pair.other)
             else { continue }
-            addressesToTell.remove(pair)
+            friendsToTell.remove(pair)
             guard try work.store.row(FriendRow.self, pair)?.state == .friends else { continue }
             var letter: LetterBody
             do {
@@ -68,11 +70,25 @@ extension Household {
                 // One letter that cannot be read must not keep the others from being told.
                 continue
             }
-            guard letter.addresses != addresses else { continue }
+            let profileKey =
+                profileKeys[pair.member] ?? sharedProfileKey(of: pair.member, keys: keys, work)
+            profileKeys[pair.member] = profileKey
+            guard letter.addresses != addresses || letter.profileKey != profileKey else { continue }
             for index in letter.answers.indices where letter.answers[index].showsAddresses {
                 letter.answers[index].addresses = addresses
             }
             try writeLetter(letter, from: pair.member, to: pair.other, keys: keys, work)
         }
+    }
+
+    /// A profile came in that a member here wrote: this home was put back to an earlier copy, and
+    /// what it says to friends who were away meanwhile knows nothing of its key.
+    mutating func ownProfileReturned(_ key: RecordKey, _ work: Work) throws {
+        guard replicator.directory.members.contains(key.author) else { return }
+        for row in try work.store.rows(FriendRow.self)
+        where row.member == key.author && row.state == .friends {
+            friendsToTell.insert(row.key)
+        }
+        try tellFriends(work)
     }
 }

@@ -133,6 +133,7 @@ extension Household {
         noteChange()
         // An id that was offered, without a roster, may be the stream of something else.
         guard replicator.directory.lists[list] != nil else { return }
+        noteOpenChange(of: list)
         replicator.directory.remove(list: list)
         rosters[list] = nil
         try work.store.removeStream(list.stream)

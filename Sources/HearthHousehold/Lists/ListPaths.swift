@@ -33,10 +33,13 @@ extension Household {
             throw HearthError(.locked, ["member": asker.name])
         }
         let all = try openLists(of: asker.identity, keys: keys, work)
-        if let id = ListID(hex: path), let list = all.first(where: { $0.id == id }) {
+        let pieces = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+        // An id says enough, whoever is named before it.
+        if pieces.count <= 2, let id = pieces.last.flatMap({ ListID(hex: $0) }),
+            let list = all.first(where: { $0.id == id })
+        {
             return list
         }
-        let pieces = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
         switch pieces.count {
         case 1:
             let own = all.filter { $0.isOwn && !$0.isTray }
@@ -106,6 +109,14 @@ extension Household {
     mutating func wish(
         at path: String, for asker: Asker, _ work: Work
     ) throws -> (list: OpenList, item: Item) {
+        let (list, name) = try list(ofWish: path, for: asker, work)
+        return (list, try list.item(called: name))
+    }
+
+    /// The list that a wish's path names, and what stands for the wish there.
+    mutating func list(
+        ofWish path: String, for asker: Asker, _ work: Work
+    ) throws -> (list: OpenList, wish: String) {
         let pieces = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
         let list: OpenList
         switch pieces.count {
@@ -115,7 +126,7 @@ extension Household {
         default: throw HearthError(.unknownWish, ["name": path])
         }
         guard let name = pieces.last else { throw HearthError(.unknownWish, ["name": path]) }
-        return (list, try list.item(called: name))
+        return (list, name)
     }
 
     /// What can be given: a wish, or for a member of the circle a surprise idea too.

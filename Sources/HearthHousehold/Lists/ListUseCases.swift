@@ -54,6 +54,7 @@ extension Household {
             kind: head.kind.name,
             isTray: open.isTray, isArchived: head.isArchived, occasion: head.occasion?.rawValue,
             date: head.date?.description, notes: head.notes.isEmpty ? nil : head.notes,
+            etag: EntityTags.tag(of: head),
             items: open.merged.items.count, missingPieces: open.missingPieces,
             readers: open.entry.readers.count - 1,
             state: needsPassphrase ? "passphrase" : "open")
@@ -161,6 +162,7 @@ extension EditList: UseCase {
         }
         guard !open.isTray else { throw HearthError(.trayCannotBeChanged) }
         var head = open.merged.head
+        try EntityTags.check(ifMatch, against: EntityTags.tag(of: head), of: head.title)
         if let title {
             head.title = try household.checkTitle(title, of: asker, besides: open.id, work)
         }
@@ -215,6 +217,7 @@ extension DeleteList: UseCase {
 extension Household {
     /// Removes a deleted list wholly.
     fileprivate mutating func forget(_ list: ListID, _ work: Work) throws {
+        noteOpenChange(of: list)
         replicator.directory.remove(list: list)
         rosters[list] = nil
         try work.store.removeStream(list.stream)

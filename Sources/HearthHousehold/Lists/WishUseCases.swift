@@ -18,7 +18,7 @@ extension Household {
             position: wish?.place?.position?.description,
             quantity: wish.flatMap { Self.text($0.quantity) }, priority: wish?.priority?.rawValue,
             occasion: wish?.occasion?.rawValue, date: wish?.date?.description, tags: item.tags,
-            added: item.addedText,
+            added: item.addedText, etag: EntityTags.tag(of: item),
             photos: photos(of: item, in: open),
             standing: ledger.map {
                 standing(of: item, in: open, ledger: $0, unreadable: unreadable)
@@ -189,6 +189,7 @@ extension EditWish: UseCase {
         guard let keys = asker.keys, open.reader.role.isEditor else {
             throw HearthError(.notEditor, ["list": open.merged.head.title])
         }
+        try EntityTags.check(ifMatch, against: EntityTags.tag(of: before), of: before.name)
         var item = before
         if let name {
             item.name = try household.checkName(name, in: open, besides: item.id)
@@ -217,18 +218,6 @@ extension ShowWish: UseCase {
             unreadable: try household.unreadableMembers(of: open, .claims, work))
         info.ownerSizes = try household.ownerSizes(of: open, work)
         return info
-    }
-}
-
-extension DeleteWish: UseCase {
-    func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> Done {
-        let (open, item) = try household.wish(at: wish, for: asker, work)
-        guard let keys = asker.keys, open.reader.role.isEditor else {
-            throw HearthError(.notEditor, ["list": open.merged.head.title])
-        }
-        try household.write(
-            [.tombstone(id: item.id, revision: item.nextRevision)], to: open, keys: keys, work)
-        return Done()
     }
 }
 

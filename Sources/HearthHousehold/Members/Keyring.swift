@@ -41,6 +41,9 @@ struct Keyring: Sendable {
     private var permanent: Set<IdentityKey> = []
     /// By the hash of the token.
     private var sessions: [Digest: OpenSession] = [:]
+    /// Sign-ins whose token was shown since the node started, by its hash: they have no end of
+    /// themselves.
+    private var signIns: [Digest: IdentityKey] = [:]
     /// Keys without a session that still serve one more beat.
     private var lingering: [IdentityKey: WallTime] = [:]
     private var failures: [IdentityKey: [WallTime]] = [:]
@@ -54,6 +57,9 @@ struct Keyring: Sendable {
     var letters: [LetterName: (hash: Digest, body: LetterBody)] = [:]
     /// Members' private states, each with the nonce under which it was sealed.
     var privateStates: [IdentityKey: (nonce: Nonce, state: PrivateState)] = [:]
+
+    /// What members deleted lately and can have back.
+    var deleted = DeletedWishes()
 
     /// The member's keys if they are in memory.
     func keys(of member: IdentityKey) -> MemberKeys? { keys[member] }
@@ -72,39 +78,59 @@ struct Keyring: Sendable {
         keys[member] = MemberKeys(seed: seed)
         let expiresAt = now.adding(Self.sessionLength)
         sessions[BLAKE2b.digest(token)] = OpenSession(member: member, expiresAt: expiresAt)
-        failures[member] = nil
+        attemptSucceeded(of: member)
         return expiresAt
     }
 
+    /// Keeps a sign-in, and the keys of a member with a passphrase as long as it stands.
+    mutating func signIn(_ member: IdentityKey, seed: Seed?, token: Digest) {
+        if let seed { keys[member] = MemberKeys(seed: seed) }
+        signIns[token] = member
+    }
+
+    /// Forgets a sign-in whose member keeps her keys for another one.
+    mutating func forget(_ token: Digest) { signIns[token] = nil }
+
+    /// Whether this is the token of a session or of a sign-in that was shown before.
+    func knows(_ token: Digest) -> Bool { sessions[token] != nil || signIns[token] != nil }
+
+    /// Whether this token signs this member in.
+    func isSignedIn(_ member: IdentityKey, token: Digest) -> Bool { signIns[token] == member }
+
     /// Whether this token opens this member.
     func isOpen(_ token: [UInt8], for member: IdentityKey, now: WallTime) -> Bool {
-        guard let session = sessions[BLAKE2b.digest(token)] else { return false }
+        let digest = BLAKE2b.digest(token)
+        if isSignedIn(member, token: digest) { return true }
+        guard let session = sessions[digest] else { return false }
         return session.member == member && now < session.expiresAt
     }
 
-    /// Whether a session of this member is open.
+    /// Whether this member is here, in a session or signed in.
     func hasSession(_ member: IdentityKey, now: WallTime) -> Bool {
-        sessions.values.contains { $0.member == member && now < $0.expiresAt }
+        signIns.values.contains(member)
+            || sessions.values.contains { $0.member == member && now < $0.expiresAt }
     }
 
     /// Whether a member needs no session.
     func isPermanent(_ member: IdentityKey) -> Bool { permanent.contains(member) }
 
-    /// Ends a session. With the last one her keys leave memory: at once, or after the beat at
-    /// `serving`, which carries out what she did while she was here. They linger whether she did
-    /// anything or not, so that the beat tells no more than that she was here.
+    /// Ends a session or a sign-in. With the last one her keys leave memory: at once, or after the
+    /// beat at `serving`, which carries out what she did while she was here. They linger whether she
+    /// did anything or not, so that the beat tells no more than that she was here.
     mutating func close(_ token: [UInt8], of member: IdentityKey, serving: WallTime?) {
         let digest = BLAKE2b.digest(token)
         // Nobody keeps another's keys here, or ends her session.
-        guard sessions[digest]?.member == member else { return }
+        guard sessions[digest]?.member == member || signIns[digest] == member else { return }
         sessions[digest] = nil
+        signIns[digest] = nil
         lingering[member] = serving
         dropUnused()
     }
 
-    /// Ends every session of a member and forgets her keys, unless she has no passphrase.
+    /// Ends every session and sign-in of a member and forgets her keys, unless she has no passphrase.
     mutating func close(_ member: IdentityKey) {
         sessions = sessions.filter { $0.value.member != member }
+        signIns = signIns.filter { $0.value != member }
         permanent.remove(member)
         lingering[member] = nil
         dropUnused()
@@ -117,11 +143,13 @@ struct Keyring: Sendable {
             lingering[session.member] = serving[session.member]
         }
         lingering = lingering.filter { now < $0.value }
+        deleted.expire(now: now)
         dropUnused()
     }
 
     private mutating func dropUnused() {
         let needed = permanent.union(sessions.values.map(\.member)).union(lingering.keys)
+            .union(signIns.values)
         if keys.keys.contains(where: { !needed.contains($0) }) { opened = OpenedParts() }
         keys = keys.filter { needed.contains($0.key) }
         senderKeys = senderKeys.filter { needed.contains($0.key.reader) }
@@ -129,6 +157,7 @@ struct Keyring: Sendable {
         listKeys = listKeys.filter { needed.contains($0.key.reader) }
         letters = letters.filter { needed.contains($0.key.reader) }
         privateStates = privateStates.filter { needed.contains($0.key) }
+        deleted.keep(only: needed)
     }
 
     // MARK: Guessing
@@ -139,6 +168,8 @@ struct Keyring: Sendable {
         guard recent.count >= Self.attempts, let first = recent.first else { return nil }
         return max(1, Int(first.adding(Self.attemptWindow).since(now).components.seconds))
     }
+
+    mutating func attemptSucceeded(of member: IdentityKey) { failures[member] = nil }
 
     mutating func attemptFailed(of member: IdentityKey, now: WallTime) {
         failures[member] = (failures[member] ?? []).suffix(Self.attempts - 1) + [now]

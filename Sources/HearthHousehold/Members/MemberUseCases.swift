@@ -8,12 +8,16 @@ extension Household {
     /// Whom a caller speaks for.
     func asker(_ caller: Caller, needsMember: Bool, _ work: Work) throws -> Asker {
         let members = try work.store.rows(MemberRow.self)
+        guard !members.isEmpty else { throw HearthError(.nobodyHere) }
         let named = try members.map { (row: $0, name: try personName($0.identity, work)) }
         let chosen: (row: MemberRow, name: String)
+        let signIn = try signIn(with: SignInToken(caller.session), work)
         if let wanted = caller.member {
             chosen = try Names.one(
                 named, called: wanted, name: \.name, unknown: .unknownMember,
                 ambiguous: .ambiguousMember)
+        } else if let signedIn = named.first(where: { $0.row.identity == signIn?.member }) {
+            chosen = signedIn
         } else if let only = named.first, named.count == 1 || !needsMember {
             chosen = only
         } else {
@@ -21,7 +25,7 @@ extension Household {
                 .memberNotNamed, ["candidates": named.map(\.name).joined(separator: ", ")])
         }
         let identity = chosen.row.identity
-        let token = caller.session.flatMap { Hex.decode($0) } ?? []
+        let token = SignInToken(caller.session)?.octets ?? []
         let isOpen =
             keyring.isPermanent(identity) || keyring.isOpen(token, for: identity, now: work.now)
         return Asker(
@@ -111,15 +115,7 @@ extension Unlock: UseCase {
         guard let row = try work.store.row(MemberRow.self, asker.identity),
             !row.protection.isEmpty
         else { throw HearthError(.noPassphraseSet, ["member": asker.name]) }
-        if let seconds = household.keyring.attemptDelay(of: row.identity, now: work.now) {
-            throw HearthError(.tooManyAttempts, ["seconds": "\(seconds)"])
-        }
-        guard
-            let seed = SeedProtection.open(
-                row.seed, protection: row.protection, passphrase: passphrase)
-        else {
-            throw WrongPassphrase(member: row.identity)
-        }
+        let seed = try household.seed(of: row, passphrase: passphrase, work)
         let token = household.entropy.octets(32, for: .key)
         let expiresAt = household.keyring.open(
             seed, of: row.identity, token: token, now: work.now)
@@ -143,9 +139,10 @@ extension Household {
 
 extension Lock: UseCase {
     func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> Done {
-        if let token = asker.sessionToken.flatMap({ Hex.decode($0) }) {
+        try household.endSignIn(of: asker, work)
+        if let token = SignInToken(asker.sessionToken) {
             household.keyring.close(
-                token, of: asker.identity,
+                token.octets, of: asker.identity,
                 serving: household.nextBeat(of: asker.identity, after: work.now))
         }
         return Done()
@@ -179,6 +176,8 @@ extension SetPassphrase: UseCase {
         }
         household.keyring.close(row.identity)
         if row.protection.isEmpty { household.keyring.unlock(row) }
+        try household.renewSignIns(
+            of: asker, seed: row.protection.isEmpty ? nil : keys.seed, work)
         return try household.memberInfo(row, for: asker, work)
     }
 }

@@ -78,6 +78,8 @@ extension Household {
             hostsCircle && news.slot != slot && slotLook(in: slot) <= work.now
         let isNewDay = news.day != Self.day(at: work.now)
         let ended = news.ends.filter { $0.value <= work.now }.map(\.key.list)
+        // A hold that is over frees a wish without a word.
+        for list in ended { news.changed.noteSecret(list) }
         let scope = NewsScope(
             lists: news.lists, cells: isNewDay ? nil : news.cells.union(ended),
             people: news.people, birthdays: news.profiles || isNewDay, isOccasion: isOccasion)

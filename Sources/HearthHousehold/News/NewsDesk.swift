@@ -27,9 +27,17 @@ struct NewsDesk: Sendable {
     var day: Int64?
     /// What was put into books in this step.
     var fresh: [FreshNews] = []
+    /// What this step changed of what is to be seen.
+    var changed = StepChanges()
 
     /// Whether nothing is noted.
     var isEmpty: Bool { lists.isEmpty && cells.isEmpty && !people && !profiles }
+
+    /// Forgets what only followers of the step before were to be told.
+    mutating func stepBegins() {
+        fresh = []
+        changed = StepChanges()
+    }
 
     /// Has what is noted looked at soon, or after a while.
     mutating func look(from now: WallTime, after wait: Duration = .zero) {

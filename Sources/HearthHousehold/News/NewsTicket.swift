@@ -1,5 +1,5 @@
 package import HearthAPI
-import HearthReplication
+package import HearthReplication
 package import HearthSodium
 package import HearthWire
 
@@ -7,30 +7,41 @@ package import HearthWire
 package struct NewsTicket: Sendable, Hashable {
     package let member: IdentityKey
     fileprivate let session: [UInt8]
+    /// Whether it was given to a sign-in, with which it ends even if the member needs none.
+    fileprivate let isSignIn: Bool
 }
 
 extension Household {
     /// Lets a member follow her news. What came after those with the id `earlier` is given at once.
+    /// The directives are to be carried out as those of any other step: her sign-in may just have been
+    /// taken up.
     ///
     /// - Throws: `HearthError` when her keys are locked, or nobody is called so.
     package mutating func follow(
         as caller: Caller, since earlier: Int?, _ work: Work
-    ) throws -> (ticket: NewsTicket, missed: [NewsInfo]) {
+    ) throws -> (ticket: NewsTicket, missed: [NewsInfo], directives: [Directive]) {
         replicator.stepBegins(at: work.now)
-        news.fresh = []
+        news.stepBegins()
+        try checkPurpose(of: caller, isForCalendars: false)
+        if try openSignIn(caller, work) {
+            try react(work)
+            try dialWanted(work)
+        }
         let asker = try asker(caller, needsMember: true, work)
         let book = try newestBook(of: asker, work)
-        let session = asker.sessionToken.flatMap { Hex.decode($0) } ?? []
+        let session = SignInToken(asker.sessionToken)?.octets ?? []
         let last = earlier.map { UInt64(clamping: $0) } ?? .max
         return (
-            NewsTicket(member: asker.identity, session: session),
-            book.items.filter { $0.id > last }.map(\.info)
+            NewsTicket(
+                member: asker.identity, session: session,
+                isSignIn: keyring.isSignedIn(asker.identity, token: BLAKE2b.digest(session))),
+            book.items.filter { $0.id > last }.map(\.info), takeDirectives()
         )
     }
 
     /// Whether the session that a ticket was given to goes on.
     package func isValid(_ ticket: NewsTicket, at now: WallTime) -> Bool {
-        keyring.isPermanent(ticket.member)
+        !ticket.isSignIn && keyring.isPermanent(ticket.member)
             || keyring.isOpen(ticket.session, for: ticket.member, now: now)
     }
 

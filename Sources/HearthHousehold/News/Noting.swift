@@ -1,4 +1,5 @@
 import HearthReplication
+import HearthSodium
 import HearthWire
 
 extension Household {
@@ -9,17 +10,27 @@ extension Household {
             guard let list = replicator.directory.list(of: key.stream) else { return }
             if key.kind == .bundle {
                 // What it opens are cells.
+                news.changed.noteSecret(list)
                 guard !isOwnerHosting(list) else { return }
                 news.cells.insert(list)
             } else {
+                noteOpenChange(of: list)
                 news.lists.insert(list)
             }
-        case .card: news.people = true
+        case .card:
+            news.changed.notePeople(of: replicator.directory.members)
+            news.people = true
         case .letter:
+            news.changed.notePeople(
+                of: replicator.directory.members.filter {
+                    $0 == key.author || key.stream == .letter(from: key.author, to: $0)
+                })
             news.people = true
             // It may bring the key of a profile that is here.
             news.profiles = true
-        case .profile: news.profiles = true
+        case .profile:
+            news.changed.notePeople(of: replicator.directory.members)
+            news.profiles = true
         default: return
         }
         news.look(from: now)
@@ -28,6 +39,7 @@ extension Household {
     /// Notes that cells came. On a node that hosts an owner they are looked at when the slot is half
     /// over, whether any came or not.
     mutating func noteCells(on list: ListID, at now: WallTime) {
+        news.changed.noteSecret(list)
         guard !isOwnerHosting(list) else { return }
         news.cells.insert(list)
         // So that what comes in one beat is looked at once.
@@ -39,8 +51,9 @@ extension Household {
         if !news.cells.isEmpty { news.look(from: now) }
     }
 
-    /// Notes that something about people changed that no record tells.
-    mutating func notePeople(at now: WallTime) {
+    /// Notes that something about a member's people changed that no record tells.
+    mutating func notePeople(of member: IdentityKey, at now: WallTime) {
+        news.changed.notePeople(of: [member])
         news.people = true
         news.look(from: now)
     }

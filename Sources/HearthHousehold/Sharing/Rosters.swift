@@ -76,7 +76,8 @@ extension Household {
                 epoch: body.epoch, key: listKey, by: open.reader.identity, keys: keys,
                 blobs: blobs, work)
         }
-        if removed { try resealOwn(on: open.id, work) }
+        // Who lives here and comes back may have said something under a key of before she left.
+        if removed || !admit.isEmpty { try resealOwn(on: open.id, work) }
     }
 
     /// The reader with her newest card.

@@ -5,7 +5,7 @@ extension Language {
     package static let english = Language(
         code: "en", name: "English",
         errors: ErrorCode.allCases.map { (key: $0, value: sentence($0)) },
-        texts: [:], counted: [:], help: [:], plurals: .oneIsSingular,
+        texts: [], counted: [], help: [], plurals: .oneIsSingular,
         numbers: NumberStyle(decimal: ".", thousands: nil), yes: ["y", "yes"], no: "N")
 
     /// A switch, so that a code without a text does not compile.
@@ -64,6 +64,8 @@ extension Language {
             "More than one comment begins with “{name}”: {candidates}. Write more of the id."
         case .memberNotNamed:
             "More than one member lives on this node: {candidates}. Say who you are with --as MEMBER."
+        case .nobodyHere:
+            "Nobody lives here yet. `hearth web` prints the link that sets the household up in a browser of this machine; `hearth init --household NAME --member NAME` does it here."
 
         case .textEmpty:
             "The {field} is empty. Write something there."
@@ -105,7 +107,7 @@ extension Language {
         case .nodeStopping:
             "The node is stopping. Try again when it runs again."
         case .homeMissing:
-            "There is no home in {home}. Make one with `hearth init --household NAME --member NAME`, or say where it is with --home DIR."
+            "There is no home in {home}. `hearth run` makes one and leads on in a browser, `hearth init --household NAME --member NAME` does it here; or say where it is with --home DIR."
         case .homeExists:
             "There is a home in {home} already; nothing was changed. Choose another place with --home DIR."
         case .homeNewer:
@@ -124,11 +126,15 @@ extension Language {
             "Another program listens on {address} already. Stop it, or choose another port."
         case .addressNotAvailable:
             "{address} is no address of this machine. Choose one of its own, or 0.0.0.0 for all of them."
+        case .webNotServed:
+            "This node serves no pages. Stop it, and start it without --no-web."
         case .webNotLoopback:
             "The web server answers this machine only, and {address} can be reached from others. Use 127.0.0.1:PORT."
 
         case .locked:
             "The keys of {member} are locked. Unlock them with `eval \"$(hearth unlock --as {member})\"`, or add --passphrase-file FILE."
+        case .signedOut:
+            "You are not signed in. Sign in again."
         case .wrongPassphrase:
             "This is not the passphrase. Try again; big and small letters and spaces count."
         case .passphraseTooShort:
@@ -192,6 +198,11 @@ extension Language {
             "Not all of “{list}” is on this node yet, and what you want to change is in what is missing. It comes from your friends' homes; try again later."
         case .photoNotHere:
             "The photos of “{wish}” are not all on this node yet. Try again when they are; `hearth wish show WISH` says how much is missing."
+        case .nothingToUndo:
+            "This wish cannot come back any more: only whoever deleted it can undo that, here and within 10 minutes. Add it anew."
+
+        case .changedMeanwhile:
+            "Somebody changed “{name}” meanwhile, or you did elsewhere. Look at it anew, then save again if yours is what it should say."
 
         case .notOwner:
             "“{list}” is not your list; only its owner can do that."

@@ -25,46 +25,64 @@ package enum Home {
 
     static func databasePath(_ home: String) -> String { home + "/" + databaseName }
 
-    /// Makes a home with its first member.
+    /// Makes a home in which nobody lives yet; one that was there before is left as it is.
+    ///
+    /// - Throws: `HearthError`.
+    package static func prepare(at path: String) throws {
+        try change(path) { work in _ = try nodeSecret(work) }
+    }
+
+    /// Makes a home with its first member, or sets up one in which nobody lives yet.
     ///
     /// - Throws: `HearthError`; a home that was there before is left as it is.
     package static func create(
         at path: String, household: String, member: String, passphrase: String?
     ) async throws -> CreatedHome {
-        let name = try HouseholdName.checked(household)
+        _ = try HouseholdName.checked(household)
+        return try change(path) { work in
+            var value = try Household(
+                node: nodeSecret(work).publicKey, clock: .standard, addresses: [],
+                entropy: SystemEntropy(), work)
+            value.home = path
+            let info = try value.setUp(
+                SetUpHousehold(household: household, member: member, passphrase: passphrase), work)
+            return CreatedHome(
+                household: info.household, member: info.member, key: info.key, link: nil)
+        }
+    }
+
+    /// One transaction on a home that no node runs on; its folder and database are made first.
+    private static func change<Result>(
+        _ path: String, _ body: (Work) throws -> Result
+    ) throws -> Result {
         try makeFolder(path)
         let lock = try HomeLock(home: path)
         defer { lock.release() }
         let store = try openStore(path)
         do {
-            let created = try store.transaction(.full) { tables in
-                try fill(
-                    Work(store: tables, now: .now), path: path, household: name, member: member,
-                    passphrase: passphrase)
+            let result = try store.transaction(.full) { tables in
+                try body(Work(store: tables, now: .now))
             }
             try store.close()
-            return created
+            return result
         } catch {
             try? store.close()
             throw HomeError.shown(error, home: path)
         }
     }
 
-    private static func fill(
-        _ work: Work, path: String, household: String, member: String, passphrase: String?
-    ) throws -> CreatedHome {
-        guard try Settings.octets(.nodeSecret, work) == nil else {
-            throw HearthError(.homeExists, ["home": path])
+    /// The node's own secret, made where there is none.
+    private static func nodeSecret(_ work: Work) throws -> NodeSecret {
+        if let octets = try Settings.octets(.nodeSecret, work) {
+            guard let secret = NodeSecret(octets: octets) else {
+                throw HearthError(.internalError)
+            }
+            return secret
         }
-        let entropy = SystemEntropy()
-        let octets = entropy.octets(32, for: .key)
+        let octets = SystemEntropy().octets(32, for: .key)
         guard let secret = NodeSecret(octets: octets) else { throw HearthError(.internalError) }
         try Settings.set(.nodeSecret, octets, work)
-        try Settings.set(.household, Array(household.utf8), work)
-        var value = try Household(
-            node: secret.publicKey, clock: .standard, addresses: [], entropy: entropy, work)
-        let info = try value.addMember(named: member, passphrase: passphrase, work)
-        return CreatedHome(household: household, member: info.name, key: info.key, link: nil)
+        return secret
     }
 
     /// Opens the database of a home that exists.

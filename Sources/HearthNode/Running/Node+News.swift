@@ -1,5 +1,6 @@
 package import HearthAPI
 import HearthHousehold
+import HearthReplication
 import HearthSodium
 import HearthStore
 import HearthWire
@@ -8,6 +9,7 @@ import HearthWire
 struct NewsFollower {
     let ticket: NewsTicket
     let events: AsyncStream<NewsEvent>.Continuation
+    var changes: WaitingChanges
 }
 
 extension Node: NewsSource {
@@ -25,22 +27,28 @@ extension Node: NewsSource {
         }
         let before = household
         let now = WallTime.now
-        let found: (ticket: NewsTicket, missed: [NewsInfo])
+        let found: (ticket: NewsTicket, missed: [NewsInfo], directives: [Directive])
         do {
-            found = try store.transaction(.relaxed) { tables in
+            found = try store.transaction(
+                household.mayOpenSignIn(caller) ? .full : .relaxed
+            ) { tables in
                 try household.follow(as: caller, since: id, Work(store: tables, now: now))
             }
         } catch {
             household = before
             throw HomeError.shown(error, home: home)
         }
+        carryOut(found.directives)
         tellNews(at: now)
+        arm()
         let (stream, events) = AsyncStream.makeStream(
             of: NewsEvent.self, bufferingPolicy: .bufferingOldest(Self.waitingLimit))
         for news in found.missed { events.yield(.news(news)) }
         nextFollower += 1
         let number = nextFollower
-        followers[number] = NewsFollower(ticket: found.ticket, events: events)
+        followers[number] = NewsFollower(
+            ticket: found.ticket, events: events,
+            changes: WaitingChanges(reserve: Self.waitingLimit / 2))
         events.onTermination = { [weak self] _ in
             guard let self else { return }
             // The stream's end is told outside of the actor.
@@ -60,6 +68,15 @@ extension Node: NewsSource {
                 follower.events.finish()
                 followers[number] = nil
                 continue
+            }
+            followers[number]?.changes.add(
+                household.changes(for: follower.ticket.member), at: now
+            ) { change in
+                if case .enqueued(let room) = follower.events.yield(.changed(change)) {
+                    room
+                } else {
+                    nil
+                }
             }
             for news in fresh where news.member == follower.ticket.member {
                 guard case .enqueued = follower.events.yield(.news(news.info)) else {

@@ -11,8 +11,8 @@ extension Node {
     func wake() {
         timer = nil
         timerAt = nil
-        handle(.wake)
-        doWhatIsOverdue()
+        // Early cells that wait for their turn are by themselves no reason for a commit more.
+        if postponed.isEmpty { handle(.wake) } else { doWhatIsOverdue() }
         if QuietMoment.end(at: .now) == nil {
             let early = postponed
             postponed = []
@@ -21,7 +21,9 @@ extension Node {
         if let due = nextLook(at: .now), due <= .now, QuietMoment.end(at: .now) == nil {
             look()
         }
-        if timer == nil { arm(notBefore: WallTime.now.adding(.seconds(1))) }
+        guard timer == nil else { return }
+        let now = WallTime.now
+        arm(notBefore: postponed.isEmpty ? now.adding(.seconds(1)) : QuietMoment.end(at: now))
     }
 
     /// Lets leave what should have left by now, before work is begun that depends on claims: a node

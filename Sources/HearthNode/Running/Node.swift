@@ -70,12 +70,19 @@ package actor Node: Service, OperationPerformer {
         }
         try Home.check(options.home)
         observer = try options.trace.map { try TraceFile(path: $0, logger: logger).observer }
-        lock = try HomeLock(home: options.home)
+        let lock = try HomeLock(home: options.home)
+        self.lock = lock
         home = options.home
         self.logger = logger
         listenAddress = address
         advertise = options.advertise
-        let store = try Home.openStore(options.home)
+        let store: SQLiteStore
+        do {
+            store = try Home.openStore(options.home)
+        } catch {
+            lock.release()
+            throw error
+        }
         self.store = store
         let entropy = entropy
         let clock = options.slotSeconds.map { SlotClock(slotSeconds: Int64($0)) } ?? .standard
@@ -91,9 +98,14 @@ package actor Node: Service, OperationPerformer {
                 return (secret, household)
             }
         } catch {
+            try? store.close()
+            lock.release()
             throw HomeError.shown(error, home: options.home)
         }
     }
+
+    /// Whether somebody lives in the household; otherwise it waits to be set up.
+    package var isInhabited: Bool { household.isInhabited }
 
     /// Where friends can dial, once the node listens.
     package var listening: [String] {
@@ -280,14 +292,16 @@ package actor Node: Service, OperationPerformer {
         let now = WallTime.now
         do {
             let (answer, directives) = try store.transaction(
-                Request.isReading ? .relaxed : .full
+                Request.isReading && !household.mayOpenSignIn(caller) ? .relaxed : .full
             ) { tables in
                 try household.perform(operation, as: caller, Work(store: tables, now: now))
             }
             carryOut(directives)
             tellNews(at: now)
             arm()
-            if Request.self == AddMember.self || Request.self == SetPassphrase.self {
+            if Request.self == AddMember.self || Request.self == SetPassphrase.self
+                || Request.self == SetUpHousehold.self
+            {
                 // What the log still holds of an unprotected seed has to go.
                 try store.checkpoint()
             }

@@ -9,6 +9,8 @@ struct OwnersSight: Equatable {
     let entries: [Trace.Entry]
     /// Rows and octets of every table, less what is a giver's alone.
     let tables: [String]
+    /// What its owners' open pages were told, and when.
+    let changes: [OwnersChange]
 
     init(_ node: SimulatedNode, hosting lists: Set<ListID>) {
         self.node = node.name
@@ -18,6 +20,7 @@ struct OwnersSight: Equatable {
             return entry.earlyList.map { lists.contains($0) } ?? true
         }
         tables = node.store.sizes(hosting: lists)
+        changes = node.ownersChanges
     }
 
     /// Where two worlds part for this node; nil when they do not.
@@ -34,6 +37,13 @@ struct OwnersSight: Equatable {
         }
         for (one, two) in zip(tables, other.tables) where one != two {
             return "\(node)'s disk: without \(one); with \(two)"
+        }
+        for (one, two) in zip(changes, other.changes) where one != two {
+            return "\(node)'s pages: without \(one); with \(two)"
+        }
+        if changes.count != other.changes.count {
+            return "\(node)'s pages: told \(changes.count) times without, "
+                + "\(other.changes.count) with"
         }
         return tables.count == other.tables.count ? nil : "\(node)'s disk: another set of tables"
     }

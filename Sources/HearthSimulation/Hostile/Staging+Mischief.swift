@@ -201,6 +201,28 @@ extension Staging {
         }
     }
 
+    /// A home that was put back to before a puppet was made has neither her nor her keys: nobody
+    /// can ever read what she last said under an older epoch, until her owner takes her off the list.
+    func removeLostPuppets() {
+        for puppet in puppets {
+            let plan = blueprint.lists[puppet.list]
+            let members = (try? see(ListMembers(), by: plan.owner)) ?? []
+            guard !members.contains(where: { $0.name == puppet.name }) else { continue }
+            _ = try? see(UnshareList(list: plan.title, with: [puppet.name]), by: plan.owner)
+        }
+    }
+
+    /// Made-up people come by as others do: one whose keys are locked since her home was started cannot
+    /// hand her own to whoever has come to the list since.
+    func unlockPuppets() {
+        for puppet in puppets {
+            _ = try? world.perform(
+                Unlock(passphrase: puppet.passphrase),
+                on: node(of: blueprint.lists[puppet.list].owner),
+                as: Caller(member: puppet.name))
+        }
+    }
+
     /// What a puppet can tell of what others hold.
     func checkPuppets() -> [Finding] {
         puppets.flatMap { puppet -> [Finding] in

@@ -242,7 +242,24 @@ extension SimulatedNode {
             return result
         }
         commits += 1
+        if keepsTrace || onChange != nil { tellChanges(of: changed, at: now) }
+        // What follows from this step would else come with the next, which may be a secret one.
+        if !changed.replicator.events.isEmpty { failures.append(LeftToTheNextStep()) }
         return result
+    }
+
+    /// Tells members here what their open pages have to look at again.
+    private func tellChanges(of household: Household, at now: WallTime) {
+        for member in household.replicator.directory.members.sorted() {
+            for change in household.changes(for: member) {
+                onChange?(member, change, now)
+                guard keepsTrace, let list = change.list.flatMap({ ListID(hex: $0) }),
+                    let entry = household.replicator.directory.lists[list],
+                    entry.owners.contains(member)
+                else { continue }
+                ownersChanges.append(OwnersChange(member: member, list: list, at: now))
+            }
+        }
     }
 
     private func carryOut(_ directives: [Directive]) {

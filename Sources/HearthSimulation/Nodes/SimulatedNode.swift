@@ -1,4 +1,4 @@
-import HearthAPI
+package import HearthAPI
 package import HearthHousehold
 import HearthReplication
 package import HearthSodium
@@ -12,6 +12,9 @@ package import HearthWire
 package final class SimulatedNode {
     /// What a step of a node throws when its world made the disk fail.
     package struct StorageFailed: Error {}
+
+    /// A step kept something back that it should have acted on itself.
+    struct LeftToTheNextStep: Error {}
 
     /// The household's name, also what its randomness depends on.
     package let name: String
@@ -30,6 +33,10 @@ package final class SimulatedNode {
     package internal(set) var secretSteps = 0
     /// Told after every change of a claim: for planting faults.
     package var onSecretStep: (() -> Void)?
+    /// What owners who live here were told to look at again on their open pages, where a trace is kept.
+    var ownersChanges: [OwnersChange] = []
+    /// Told what of a member's open pages each step changed, when it has committed.
+    package var onChange: ((IdentityKey, ChangeInfo, WallTime) -> Void)?
     /// Events that could not be handled, oldest first; a healthy world has none.
     package internal(set) var failures: [any Error] = []
     /// How often the node was started.

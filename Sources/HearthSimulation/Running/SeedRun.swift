@@ -80,6 +80,8 @@ package struct SeedRun: Sendable {
             try staging.tidy()
             staging.world.run(for: Convergence.bound)
             try staging.unlockAll()
+            if try staging.answerInvitations() { staging.world.run(for: Convergence.bound) }
+            try staging.unlockAll()
             outcome.findings += staging.check().map {
                 Finding($0.kind, "\(word): \($0.text)")
             }
@@ -156,6 +158,7 @@ extension Staging {
     /// which beats but once a day.
     func tidy() throws {
         try unlockAll()
+        removeLostPuppets()
         for list in blueprint.lists {
             // A new date makes a new roster, which settles whatever was claimed of the last one.
             _ = try see(
@@ -165,8 +168,24 @@ extension Staging {
         }
     }
 
+    /// People accept what has been offered since: an owner whose home was put back to an older
+    /// database offers her list anew to a friend whom she had removed after that, and she has to be
+    /// asked again. Whether anybody had anything to answer.
+    func answerInvitations() throws -> Bool {
+        var hasAnswered = false
+        for person in blueprint.people.indices {
+            for entry in try see(ShowInbox(), by: person) where entry.kind == .list {
+                _ = try see(
+                    AnswerInbox(entry: entry.id, answer: .accept, showAddresses: true), by: person)
+                hasAnswered = true
+            }
+        }
+        return hasAnswered
+    }
+
     func unlockAll() throws {
         for person in blueprint.people.indices { try unlock(person) }
+        unlockPuppets()
     }
 
     func listsHosted(by home: Int) -> Set<ListID> {

@@ -43,6 +43,9 @@ enum Schema {
         migrator.registerMigration("7 returned cells") { database in
             try database.execute(sql: returnedCellTable)
         }
+        migrator.registerMigration("8 sign-ins") { database in
+            try database.execute(sql: signInTable)
+        }
         return migrator
     }
 
@@ -61,6 +64,15 @@ enum Schema {
             member BLOB NOT NULL,
             kind INTEGER NOT NULL,
             PRIMARY KEY (list, member, kind)
+        ) STRICT, WITHOUT ROWID;
+        """
+
+    private static let signInTable = """
+        CREATE TABLE sign_ins (
+            token BLOB PRIMARY KEY NOT NULL, -- its hash
+            member BLOB NOT NULL,
+            since INTEGER NOT NULL,
+            seed BLOB NOT NULL -- sealed under the token, or empty
         ) STRICT, WITHOUT ROWID;
         """
 

@@ -6,8 +6,9 @@ import ServiceLifecycle
 
 /// A member's news as they come: server-sent events, as the HTML standard has them.
 ///
-/// What is written, and when, depends on her own news alone: a comment at fixed times from the
-/// beginning on, and nothing else. For a reader that does not read there waits what the source's
+/// What is written, and when, depends on her own news and, where she asks for them with
+/// `?changes=yes`, on changes of what she can see: besides a comment at fixed times from the beginning
+/// on, and nothing else. For a reader that does not read there waits what the source's
 /// bounded queue holds, and she is cut off (`StalledWriteHandler`).
 struct EventsRoute: Sendable {
     /// Between two comments, so that whoever follows notices when the node is gone.
@@ -22,15 +23,26 @@ struct EventsRoute: Sendable {
     }
 
     func respond(to request: Request) async throws -> Response {
+        try await respond(
+            to: request, as: RequestReading.caller(of: request),
+            withChanges: Self.asksForChanges(request))
+    }
+
+    /// The same for whoever was recognised in another way than by the API's headers.
+    func respond(
+        to request: Request, as caller: Caller, withChanges: Bool
+    ) async throws -> Response {
         guard let source else { throw HearthError(.notFound) }
         let id = try Self.lastEvent(of: request)
-        let events = try await source.news(as: RequestReading.caller(of: request), since: id)
+        let events = try await source.news(as: caller, since: id)
         let body = ResponseBody { writer in
             let (signals, input) = AsyncStream.makeStream(
                 of: Signal.self, bufferingPolicy: .bufferingOldest(16))
             await withGracefulShutdownHandler {
                 await withTaskGroup { group in
-                    group.addTask { await Self.pass(events, to: input) }
+                    group.addTask {
+                        await Self.pass(events, withChanges: withChanges, to: input)
+                    }
                     group.addTask {
                         while (try? await Task.sleep(for: Self.heartbeat)) != nil {
                             input.yield(.heartbeat)
@@ -56,11 +68,13 @@ struct EventsRoute: Sendable {
 
     /// Passes on what comes, no faster than it is read: the bounded queue is the source's.
     private static func pass(
-        _ events: AsyncStream<NewsEvent>, to input: AsyncStream<Signal>.Continuation
+        _ events: AsyncStream<NewsEvent>, withChanges: Bool,
+        to input: AsyncStream<Signal>.Continuation
     ) async {
         var hasEnded = false
         for await event in events {
             if case .end = event { hasEnded = true }
+            if case .changed = event, !withChanges { continue }
             while case .dropped = input.yield(.event(event)) {
                 guard (try? await Task.sleep(for: .milliseconds(50))) != nil else { return }
             }
@@ -81,6 +95,10 @@ struct EventsRoute: Sendable {
             case .event(.news(let news)):
                 try await writer.write(
                     ByteBuffer(string: "id: \(news.id)\nevent: news\ndata: \(json(news))\n\n"))
+            case .event(.changed(let change)):
+                // Without an id: whoever comes back looks anew anyway.
+                try await writer.write(
+                    ByteBuffer(string: "event: change\ndata: \(json(change))\n\n"))
             case .event(.end(let end)):
                 try await writer.write(
                     ByteBuffer(string: "event: end\ndata: \"\(end.rawValue)\"\n\n"))
@@ -90,11 +108,21 @@ struct EventsRoute: Sendable {
     }
 
     /// In one line.
-    private static func json(_ news: NewsInfo) -> String {
+    private static func json(_ value: some Encodable) -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         // Strings and numbers always have an encoding.
-        return String(decoding: (try? encoder.encode(news)) ?? Data(), as: UTF8.self)
+        return String(decoding: (try? encoder.encode(value)) ?? Data(), as: UTF8.self)
+    }
+
+    /// Whether pages want to know when to look again: `?changes=yes`.
+    private static func asksForChanges(_ request: Request) throws -> Bool {
+        let fields = try RequestReading.fields(ofQuery: request.uri.query ?? "")
+        guard let asked = fields["changes"] else { return false }
+        guard asked == "yes" else {
+            throw Refusal(.badRequest, problem: "The field changes can only be yes.")
+        }
+        return true
     }
 
     private static func lastEvent(of request: Request) throws -> Int? {

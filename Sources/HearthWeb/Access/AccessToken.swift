@@ -1,6 +1,7 @@
 import FoundationEssentials
 import Glibc
 import HearthAPI
+import HearthSodium
 
 /// What a request over TCP has to carry: 32 random octets in hexadecimal.
 ///
@@ -33,6 +34,15 @@ struct AccessToken: Sendable {
         let expected = Array("Bearer ".utf8) + octets
         guard given.count == expected.count else { return false }
         return zip(given, expected).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
+    }
+
+    /// Tells the cookies of one home from those of others: a browser keeps them by host, whatever
+    /// the port.
+    var cookieSuffix: String { Hex.encode(Array(BLAKE2b.digest(octets).octets.prefix(4))) }
+
+    /// The link that lets a browser in; a secret of the home's user.
+    func entrance(to url: String) -> String {
+        "\(url)/enter?key=\(String(decoding: octets, as: UTF8.self))"
     }
 
     private static func read(_ path: String) -> [UInt8]? {

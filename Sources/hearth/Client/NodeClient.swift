@@ -133,6 +133,7 @@ final class NodeClient {
                 for event in try reader.events(in: chunk.readableBytesView) {
                     switch event {
                     case .news(let news): try take(news)
+                    case .changed: break
                     case .end(let end): return end
                     }
                 }

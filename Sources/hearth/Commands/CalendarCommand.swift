@@ -30,14 +30,8 @@ struct CalendarCommand: NodeCommand {
 
     func run(_ client: NodeClient, _ console: Console) async throws {
         let lists = try await client.perform(ListLists())
-        var events = lists.compactMap { list -> CalendarEvent? in
-            guard !list.isArchived, let day = list.date.flatMap({ Day($0) }),
-                let title = list.title
-            else { return nil }
-            return CalendarEvent(
-                of: "list " + list.id, day: day,
-                summary: list.isOwn ? title : "\(list.owner): \(title)",
-                details: Words.occasion(list.occasion))
+        var events = lists.compactMap {
+            CalendarEvent(of: $0, details: Words.occasion($0.occasion))
         }
         if !noBirthdays {
             events += try await client.perform(ListBirthdays()).compactMap(Self.event)
@@ -48,10 +42,8 @@ struct CalendarCommand: NodeCommand {
     }
 
     private static func event(_ info: BirthdayInfo) -> CalendarEvent? {
-        Birthday(info.birthday).flatMap { birthday in
-            CalendarEvent(
-                of: info.id, birthday: birthday, summary: Text("Birthday: \(info.name)").string,
-                details: birthday.year.map { Text("born \($0)").string })
+        CalendarEvent(of: info, summary: Text("Birthday: \(info.name)").string) {
+            Text("born \($0)").string
         }
     }
 }

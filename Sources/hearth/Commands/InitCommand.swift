@@ -1,4 +1,5 @@
 import ArgumentParser
+import HearthAPI
 import HearthLanguage
 import HearthNode
 
@@ -33,11 +34,7 @@ struct InitCommand: AsyncParsableCommand {
         let source = PassphraseSource(file: passphraseFile, console: console)
         let secret = passphrase || passphraseFile != nil ? try source.new() : nil
         let path = home.path(console.environment)
-        let created = try await Home.create(
-            at: path, household: household, member: member, passphrase: secret)
-        let result = Result(
-            home: path, household: created.household, member: created.member, key: created.key,
-            link: created.link)
+        let (result, isRunning) = try await made(at: path, passphrase: secret, console)
         try console.answer(result, asJSON: json) { result in
             var facts = Facts()
             facts.add(Text("Home"), result.home)
@@ -47,10 +44,38 @@ struct InitCommand: AsyncParsableCommand {
             console.say(facts.lines())
             console.explain(Text(verbatim: ""))
             console.explain(
-                Text(
-                    "Next: `hearth run` starts the node; `hearth key` prints the link for friends, `hearth recovery-code` what to keep on paper."
-                )
-            )
+                isRunning
+                    ? Text(
+                        "Next: `hearth key` prints the link for friends, `hearth recovery-code` what to keep on paper; the node is running already."
+                    )
+                    : Text(
+                        "Next: `hearth run` starts the node; `hearth key` prints the link for friends, `hearth recovery-code` what to keep on paper."
+                    ))
+        }
+    }
+
+    /// A node may run on the home already and wait for its first member; then it is asked.
+    private func made(
+        at path: String, passphrase: String?, _ console: Console
+    ) async throws -> (Result, isRunning: Bool) {
+        do {
+            let made = try await Home.create(
+                at: path, household: household, member: member, passphrase: passphrase)
+            let result = Result(
+                home: path, household: made.household, member: made.member, key: made.key,
+                link: made.link)
+            return (result, isRunning: false)
+        } catch let error as HearthError where error.code == .nodeAlreadyRunning {
+            var made: HouseholdInfo?
+            try await NodeClient.use(home: path, member: nil, passphraseFile: nil, console) {
+                made = try await $0.perform(
+                    SetUpHousehold(household: household, member: member, passphrase: passphrase))
+            }
+            guard let made else { throw error }
+            let result = Result(
+                home: path, household: made.household, member: made.member, key: made.key,
+                link: nil)
+            return (result, isRunning: true)
         }
     }
 

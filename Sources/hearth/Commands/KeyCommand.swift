@@ -21,7 +21,7 @@ struct KeyCommand: NodeCommand {
         if node.json { return }
         let text = bare ? key.key : key.link
         if isCode {
-            let lines = try QRCode.lines(for: text, coloured: console.isColoured)
+            let lines = try TerminalQRCode.lines(for: text, coloured: console.isColoured)
             console.write(lines.map { $0 + "\n" }.joined())
         } else {
             console.say([text])

@@ -15,7 +15,7 @@ struct RunCommand: AsyncParsableCommand {
         "run", "Run the home's node, which everything else needs.",
         example: "hearth run --listen 0.0.0.0:4327",
         more:
-            "It runs until Ctrl-C or SIGTERM. Logs go to standard error. Where there is no home yet, one is made."
+            "It runs until Ctrl-C or SIGTERM. Logs go to standard error. Where there is no home yet, one is made, and its pages ask for the names."
     )
 
     @OptionGroup var home: HomeOptions
@@ -25,9 +25,12 @@ struct RunCommand: AsyncParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Serve the API on a loopback address too; every request needs the token from api-token in the home.",
+            "Serve the pages and the API at this loopback address; if not given, at 127.0.0.1:4380 or the next free port. Programs need the token from api-token in the home.",
             valueName: "host:port"))
     var web: String?
+
+    @Flag(name: .customLong("no-web"), help: "Serve no pages.")
+    var withoutWeb = false
 
     @Option(
         parsing: .upToNextOption,
@@ -49,6 +52,9 @@ struct RunCommand: AsyncParsableCommand {
     var logLevel: LogLevel = .notice
 
     func validate() throws {
+        if web != nil, withoutWeb {
+            throw ValidationError(Text("--web and --no-web exclude each other."))
+        }
         if let beat, beat < 1 {
             throw ValidationError(Text("The beat has to last at least 1 second."))
         }
@@ -61,18 +67,25 @@ struct RunCommand: AsyncParsableCommand {
         let path = home.path(console.environment)
         let level = logLevel.level
         let logger = Logger(label: "hearth") { _ in LineLogHandler(console: console, level: level) }
-        let address = try web.map { text in try LoopbackAddress(text) }
+        let place = try place(in: path)
 
-        try await FirstRun(home: path, console: console).makeHomeIfMissing()
-        let node = try await Node(
-            options: NodeOptions(
-                home: path, listen: listen, advertise: advertise, slotSeconds: beat, trace: trace
-            ),
-            logger: logger)
+        let first = FirstRun(home: path, console: console)
+        if withoutWeb { try await first.makeHomeIfMissing() }
+        let options = NodeOptions(
+            home: path, listen: listen, advertise: advertise, slotSeconds: beat, trace: trace)
+        let node: Node
+        do {
+            node = try await Node(options: options, logger: logger)
+        } catch let error as HearthError where error.code == .homeMissing && !withoutWeb {
+            // Whoever opens the pages first sets the household up.
+            try Home.prepare(at: path)
+            node = try await Node(options: options, logger: logger)
+        }
         let server = try WebServer(
             performer: node, pictures: PictureWorkers(program: ImageProgram.path),
-            socketPath: path + "/" + LocalAPI.socketName, web: address,
-            tokenPath: path + "/" + LocalAPI.tokenName, logger: logger)
+            socketPath: path + "/" + LocalAPI.socketName, web: place,
+            tokenPath: path + "/" + LocalAPI.tokenName, proposedName: first.loginName,
+            logger: logger)
         let notice = ReadyNotice(node: node, server: server, home: path, console: console)
         // The library's own lines describe whole values; ours say what a person needs.
         var quiet = logger
@@ -84,6 +97,15 @@ struct RunCommand: AsyncParsableCommand {
         configuration.maximumGracefulShutdownDuration = .seconds(10)
         try await ServiceGroup(configuration: configuration).run()
         console.explain(Text("hearth: The node has stopped."))
+    }
+}
+
+extension RunCommand {
+    /// Where to serve the pages.
+    private func place(in home: String) throws(HearthError) -> WebPlace {
+        if withoutWeb { return .nowhere }
+        guard let web else { return .usual(portFile: home + "/" + LocalAPI.portName) }
+        return .at(try LoopbackAddress(web))
     }
 }
 

@@ -8,9 +8,10 @@ extension HelpTopic {
             [
                 (
                     "hearth init --household \"Oak Street\" --member Owner",
-                    Text("Make the home, once.")
+                    Text("Make the home, once; or else its pages do.")
                 ),
                 ("hearth run", Text("Start its node, and leave it running.")),
+                ("hearth web", Text("Print the link to its pages, for a browser of this machine.")),
                 ("hearth status", Text("In another terminal: see how it is.")),
                 ("hearth recovery-code", Text("Print what to keep on paper.")),
             ]

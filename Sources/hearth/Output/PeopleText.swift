@@ -42,22 +42,8 @@ enum PeopleText {
         case .friends: (friend.isConnected ? Text("connected") : Text("away")).string
         case .met: Text("met on a list").string
         case .knocking:
-            (friend.note.map { Text("knocked: \(answer($0))") } ?? Text("knocked, waiting")).string
-        }
-    }
-
-    /// What became of a knock.
-    private static func answer(_ note: String) -> Text {
-        switch note {
-        case "not-reached": Text("not reached yet")
-        case "delivered", "accepted": Text("waits for an answer")
-        case "not-here": Text("does not live there")
-        case "full": Text("too many wait there; asked again later")
-        case "invitation-used": Text("the invitation was used already")
-        case "invitation-expired": Text("the invitation has expired")
-        case "invitation-revoked": Text("the invitation was taken back")
-        case "invitation-unknown": Text("the invitation is not known there")
-        default: Text(verbatim: note)
+            (friend.note.map { Text("knocked: \(KnockText.outcome($0))") }
+                ?? Text("knocked, waiting")).string
         }
     }
 

@@ -2,17 +2,22 @@ import HearthAPI
 import HearthLanguage
 import HearthNode
 
-/// Makes a home where `hearth run` finds none, so that one command is enough to begin.
+/// Makes a home where `hearth run --no-web` finds none, so that one command is enough to begin; with
+/// pages they ask who lives there.
 struct FirstRun {
     let home: String
     let console: Console
 
+    /// What the person at this machine may be called; nil for those who are nobody in particular.
+    var loginName: String? {
+        console.environment["USER"].flatMap { $0.isEmpty || $0 == "root" ? nil : $0 }
+    }
+
     /// Asks for the two names on a terminal; otherwise takes the login name and says so.
     func makeHomeIfMissing() async throws {
         guard !Home.exists(at: home) else { return }
-        let login = console.environment["USER"].flatMap { $0.isEmpty ? nil : $0 } ?? "owner"
         var household = Text("Home").string
-        var member = login
+        var member = loginName ?? "owner"
         if console.isInteractive {
             console.explain(
                 Text(

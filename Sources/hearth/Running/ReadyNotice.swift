@@ -26,12 +26,30 @@ struct ReadyNotice: Service, CustomStringConvertible {
                     : listening.joined(separator: ", "))
             facts.add(
                 Text("Web"),
-                endpoints.url.map { Text("\($0) (token in \(home)/\(LocalAPI.tokenName))").string })
+                endpoints.url.map {
+                    Text("\($0) (`hearth web` prints the link that lets a browser in)").string
+                })
             facts.add(Text("Stop"), "Ctrl-C")
             console.explain(
                 [Text("hearth: The node is ready.").string] + facts.lines(indent: 2))
+            if await !node.isInhabited, let link = endpoints.entrance { sayHowToSetUp(link) }
         }
         // The group takes a service that ends for one that failed.
         try? await gracefulShutdown()
+    }
+
+    /// The link holds the key: it is shown to a person, and never written into a log.
+    private func sayHowToSetUp(_ link: String) {
+        guard console.isInteractive else {
+            return console.explain(
+                Text(
+                    "hearth: Nobody lives here yet. `hearth web` prints the link that sets the household up in a browser."
+                ))
+        }
+        console.explain([
+            Text(
+                "hearth: Nobody lives here yet. Open this link in a browser of this machine to set the household up:"
+            ).string, "  " + link,
+        ])
     }
 }

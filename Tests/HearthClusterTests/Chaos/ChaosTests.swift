@@ -5,7 +5,8 @@ import Testing
 /// share, reserve, free and buy. All of it goes through the command line of real processes.
 ///
 /// `HEARTH_CHAOS_SEED` decides who does what and which nodes go down when, as far as that is not
-/// up to the machine; the seed of each run is printed. `HEARTH_CHAOS_SECONDS` says how long.
+/// up to the machine; the seed of each run is printed. `HEARTH_CHAOS_SECONDS` says how long, and
+/// a slow machine goes on until enough has happened.
 @Suite("Chaos")
 struct ChaosTests {
     private static let environment = ProcessInfo.processInfo.environment
@@ -16,7 +17,7 @@ struct ChaosTests {
 
     @Test("After any number of outages every circle agrees, nothing is lost, and no owner knows")
     func chaos() async throws {
-        try await withWorld { world in
+        try await withWorld(alone: true) { world in
             let book = Book()
             let neighbours = try await Neighbours(world, book)
             print("chaos: HEARTH_CHAOS_SEED=\(seed)")
@@ -26,7 +27,7 @@ struct ChaosTests {
             for circle in neighbours.circles { try await circle.complete() }
             var left: [String] = []
             do {
-                try await eventually("all circles agree", within: .seconds(60)) {
+                try await eventually("all circles agree", within: .seconds(180)) {
                     left = []
                     for circle in neighbours.circles {
                         left += try await circle.disagreements(book)
@@ -42,59 +43,45 @@ struct ChaosTests {
             }
             #expect(claims > 0, "seed \(seed)")
             // It was what it says.
-            #expect(tally.acknowledged > 50 && tally.stopped > 0 && tally.killed > 0, "\(tally)")
+            #expect(tally.isEnough, "\(tally)")
         }
     }
 
-    private struct Tally: Sendable, CustomStringConvertible {
-        var acts = 0
-        var acknowledged = 0
-        var stopped = 0
-        var killed = 0
-
-        var description: String {
-            "\(acknowledged) of \(acts) acts acknowledged; nodes stopped \(stopped) and killed \(killed) times"
-        }
-    }
-
-    /// Lives for a while; afterwards every node runs.
+    /// Lives until the time is over and enough has happened; afterwards every node runs.
     private func live(_ neighbours: Neighbours, _ book: Book) async throws -> Tally {
+        let tally = Tally()
         let end = ContinuousClock.now + duration
-        return try await withThrowingTaskGroup(of: Tally.self) { group in
+        let last = end + .seconds(240)
+        @Sendable func isOver() -> Bool {
+            let now = ContinuousClock.now
+            return now >= last || (now >= end && tally.isEnough)
+        }
+        try await withThrowingTaskGroup(of: Void.self) { group in
             for part in 0..<3 {
                 group.addTask {
-                    var tally = Tally()
                     var people = stride(from: part, to: neighbours.homes.count, by: 3).map {
                         Person(
-                            neighbours.homes[$0], neighbours, book,
+                            neighbours.homes[$0], neighbours, book, tally,
                             Dice(seed: seed, purpose: UInt64($0)))
                     }
                     var dice = Dice(seed: seed, purpose: UInt64(100 + part))
-                    while ContinuousClock.now < end {
+                    while !isOver() {
                         let chosen = people.indices.randomElement(using: &dice) ?? 0
                         try await people[chosen].act()
                     }
-                    tally.acts = people.reduce(0) { $0 + $1.acts }
-                    tally.acknowledged = people.reduce(0) { $0 + $1.acknowledged }
-                    return tally
                 }
             }
             for half in 0..<2 {
                 group.addTask {
                     let homes = neighbours.homes.indices.filter { $0 % 2 == half }
                     var outages = Outages(
-                        of: homes.map { neighbours.homes[$0] },
+                        of: homes.map { neighbours.homes[$0] }, tally,
                         Dice(seed: seed, purpose: UInt64(200 + half)))
-                    while ContinuousClock.now < end { try await outages.happen() }
-                    return Tally(stopped: outages.stopped, killed: outages.killed)
+                    while !isOver() { try await outages.happen() }
                 }
             }
-            return try await group.reduce(into: Tally()) { sum, part in
-                sum.acts += part.acts
-                sum.acknowledged += part.acknowledged
-                sum.stopped += part.stopped
-                sum.killed += part.killed
-            }
+            try await group.waitForAll()
         }
+        return tally
     }
 }

@@ -63,10 +63,26 @@ extension Neighbours.Circle {
     /// Lets in whoever is not yet, however far it had come.
     func complete() async throws {
         for friend in friends {
-            try await eventually("\(friend.name) sees \(title)", within: .seconds(180)) {
-                try await proceed(with: friend)
+            do {
+                try await eventually("\(friend.name) sees \(title)", within: .seconds(180)) {
+                    try await proceed(with: friend)
+                }
+            } catch {
+                throw Failure("\(error)\n\(try await standing(of: friend))")
             }
         }
+    }
+
+    /// How far a friend has come, as both homes say it.
+    private func standing(of friend: TestHome) async throws -> String {
+        """
+        \(friend.name): \(try await friend.does("list", "list")) \
+        \(try await friend.does("inbox")) \(try await friend.does("friend", "list")) \
+        \(try await friend.does("status"))
+        \(owner.name): \(try await owner.does("list", "who", title)) \
+        \(try await owner.does("inbox")) \(try await owner.does("friend", "list")) \
+        \(try await owner.does("status"))
+        """
     }
 
     /// The next step that is missing until a friend sees the list; true when none is.

@@ -3,12 +3,12 @@ import Foundation
 /// Stops, kills and starts nodes at random.
 struct Outages: Sendable {
     let homes: [TestHome]
+    let tally: Tally
     var dice: Dice
-    private(set) var stopped = 0
-    private(set) var killed = 0
 
-    init(of homes: [TestHome], _ dice: Dice) {
+    init(of homes: [TestHome], _ tally: Tally, _ dice: Dice) {
         self.homes = homes
+        self.tally = tally
         self.dice = dice
     }
 
@@ -19,10 +19,10 @@ struct Outages: Sendable {
         let chosen = homes.shuffled(using: &dice).prefix(count)
         for home in chosen {
             if dice.happens(50) {
-                killed += 1
+                tally.count { $0.killed += 1 }
                 try await home.crash()
             } else {
-                stopped += 1
+                tally.count { $0.stopped += 1 }
                 try await home.stop()
             }
         }

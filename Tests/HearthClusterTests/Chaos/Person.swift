@@ -6,15 +6,17 @@ struct Person {
     let home: TestHome
     let neighbours: Neighbours
     let book: Book
+    let tally: Tally
     var dice: Dice
     private var made = 3
-    private(set) var acts = 0
-    private(set) var acknowledged = 0
 
-    init(_ home: TestHome, _ neighbours: Neighbours, _ book: Book, _ dice: Dice) {
+    init(
+        _ home: TestHome, _ neighbours: Neighbours, _ book: Book, _ tally: Tally, _ dice: Dice
+    ) {
         self.home = home
         self.neighbours = neighbours
         self.book = book
+        self.tally = tally
         self.dice = dice
     }
 
@@ -39,8 +41,12 @@ struct Person {
 
     private mutating func tries(_ arguments: [String]) async throws -> Answer {
         let answer = try await home.attempts(arguments)
-        acts += 1
-        if case .acknowledged = answer { acknowledged += 1 }
+        var isAcknowledged = false
+        if case .acknowledged = answer { isAcknowledged = true }
+        tally.count {
+            $0.acts += 1
+            $0.acknowledged += isAcknowledged ? 1 : 0
+        }
         return answer
     }
 

@@ -28,12 +28,12 @@ struct HomeRefusalTests {
         }
     }
 
-    @Test("A node that is run without a home makes one, and says so")
+    @Test("A node without pages that is run without a home makes one, and says so")
     func firstRun() async throws {
         try await withWorld { world in
             let home = world.folder + "/new"
             let node = try Program(
-                ["run", "--home", home, "--listen", "127.0.0.1:\(Ports.free())"],
+                ["run", "--home", home, "--listen", "127.0.0.1:\(Ports.free())", "--no-web"],
                 folder: world.folder)
             defer { node.signal(SIGKILL) }
             try await eventually("the node is ready") { () -> Bool in
@@ -47,6 +47,64 @@ struct HomeRefusalTests {
             #expect(list.exitCode == 0, "\(list)")
             node.signal(SIGTERM)
             #expect(try await node.outcome().exitCode == 0)
+        }
+    }
+
+    @Test("A node that is run without a home waits to be set up, also after a crash")
+    func waiting() async throws {
+        try await withWorld { world in
+            let home = world.folder + "/new"
+            func asks(_ arguments: String...) async throws -> Outcome {
+                try await Program(arguments + ["--home", home], folder: world.folder).outcome()
+            }
+            func run() async throws -> Program {
+                let node = try Program(
+                    [
+                        "run", "--home", home, "--listen", "127.0.0.1:\(Ports.free())",
+                        "--web", "127.0.0.1:0",
+                    ], folder: world.folder)
+                try await eventually("the node waits") { () -> Bool in
+                    guard node.isRunning else { throw Failure(node.errors) }
+                    return node.errors.contains("Nobody lives here yet.")
+                }
+                return node
+            }
+            var node = try await run()
+            defer { node.signal(SIGKILL) }
+            // The key opens everything, and standard error may be a log.
+            #expect(!node.errors.contains("/enter?key="))
+            node.signal(SIGKILL)
+            _ = try await node.outcome()
+            node = try await run()
+
+            for command in [["list"], ["status"], ["member", "add", "Owner"]] {
+                let outcome = try await Program(
+                    command + ["--home", home], folder: world.folder
+                ).outcome()
+                #expect(outcome.exitCode == 1, "\(outcome)")
+                #expect(outcome.errors.contains("`hearth web` prints the link"), "\(outcome)")
+            }
+            #expect(try await asks("web").output.contains("/enter?key="))
+            let made = try await asks("init", "--household", "Oak Street", "--member", "Owner")
+            #expect(made.exitCode == 0, "\(made)")
+            #expect(made.output.contains("Oak Street"), "\(made)")
+            #expect(made.errors.contains("the node is running already"), "\(made)")
+            let again = try await asks("init", "--household", "Other", "--member", "Other")
+            #expect(again.exitCode == 1, "\(again)")
+            #expect(again.errors.contains("There is a home"), "\(again)")
+
+            node.signal(SIGKILL)
+            _ = try await node.outcome()
+            let plain = try Program(
+                ["run", "--home", home, "--listen", "127.0.0.1:0", "--no-web"],
+                folder: world.folder)
+            defer { plain.signal(SIGKILL) }
+            try await eventually("the node is ready") {
+                plain.errors.contains("The node is ready.")
+            }
+            #expect(!plain.errors.contains("Nobody lives here"))
+            let members = try await asks("member", "list")
+            #expect(members.output.contains("Owner") && !members.output.contains("Other"))
         }
     }
 

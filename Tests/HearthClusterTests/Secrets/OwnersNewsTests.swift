@@ -9,6 +9,10 @@ struct OwnersNewsTests {
     private struct Life {
         /// The stream of events, octet for octet, without the comments that come by the clock.
         var stream = ""
+        /// The same stream with what open pages are told.
+        var pages = ""
+        /// How often the second friend's pages were told to look again while others did something.
+        var friendsChanges = 0
         /// What `hearth watch --json` printed.
         var watched = ""
         /// What her hook was given.
@@ -43,6 +47,12 @@ struct OwnersNewsTests {
                 lives.append(life)
             }
             #expect(lives[0].stream == lives[1].stream)
+            #expect(lives[0].pages == lives[1].pages)
+            #expect(!lives[0].stream.contains("event: change"))
+            // Three comments on the list, and an ask, which is no list's.
+            #expect(lives[0].pages.components(separatedBy: "{\"list\":").count == 4)
+            #expect(lives[0].pages.contains("data: {}"))
+            #expect(lives[1].friendsChanges > 0)
             #expect(lives[0].watched == lives[1].watched)
             #expect(lives[0].hooked == lives[1].hooked)
             // There was something to tell, in the order in which it happened.
@@ -65,10 +75,16 @@ struct OwnersNewsTests {
     ) async throws -> Life {
         for home in [owner, first, second] { try await home.start() }
         for friend in [first, second] { try await owner.meets(friend) }
-        let stream = try RawStream(LocalAPI.prefix + LocalAPI.eventsPath, of: owner)
+        // What they say to each other on meeting is said.
+        try await owner.beats(1)
+        let path = LocalAPI.prefix + LocalAPI.eventsPath
+        let stream = try RawStream(path, of: owner)
+        let pages = try RawStream(path + "?changes=yes", of: owner)
+        let friendsPages = try RawStream(path + "?changes=yes", of: second)
         let watch = try owner.launch(["watch", "--json"])
         try await eventually("both follow") {
-            stream.text.contains(": Hearth") && watch.errors.contains("Ctrl-C")
+            [stream, pages, friendsPages].allSatisfy { $0.text.contains(": Hearth") }
+                && watch.errors.contains("Ctrl-C")
         }
         var told = 0
         func tell(_ friend: TestHome, _ command: String...) async throws {
@@ -80,7 +96,18 @@ struct OwnersNewsTests {
             }
         }
         try await tell(first, "comment", "Owner/Birthday/Kettle", "Which colour?")
-        if withSecrets { try await keepSecrets(first, second) }
+        var life = Life()
+        if withSecrets {
+            func count() -> Int {
+                friendsPages.text.components(separatedBy: "event: change").count
+            }
+            let before = count()
+            try await first.does("reserve", "Owner/Birthday/Kettle", "--yes")
+            // At once, long before the beat.
+            try await eventually("the friend's pages are told") { count() > before }
+            life.friendsChanges = count() - before
+            try await keepSecrets(first, second)
+        }
         try await owner.beats(3)
         try await tell(second, "comment", "Owner/Birthday/Marbles", "wool")
         if withSecrets {
@@ -92,13 +119,14 @@ struct OwnersNewsTests {
         try await owner.beats(3)
         try await tell(second, "ask", "Owner/Birthday", "A lamp?")
         try await owner.beats(2)
-        var life = Life()
         life.friendsKinds = try await Set(
             second.ask(NewsPage.self, "news", "--all", "--keep").items.map(\.kind))
         watch.signal(SIGINT)
         #expect(try await watch.outcome().exitCode == 0)
-        life.stream = Self.withoutTimes(
-            stream.text.replacing("e\r\n: still here\n\n\r\n", with: ""))
+        for (text, path) in [(stream.text, \Life.stream), (pages.text, \Life.pages)] {
+            life[keyPath: path] = Self.withoutTimes(
+                text.replacing("e\r\n: still here\n\n\r\n", with: ""))
+        }
         life.watched = Self.withoutTimes(watch.output)
         for home in [owner, first, second] { try await home.stop() }
         return life
@@ -106,7 +134,6 @@ struct OwnersNewsTests {
 
     private func keepSecrets(_ first: TestHome, _ second: TestHome) async throws {
         let kettle = "Owner/Birthday/Kettle"
-        try await first.does("reserve", kettle, "--yes")
         try await second.sees(["First"], at: kettle)
         try await second.does("reserve", kettle, "--yes")
         try await first.does("reserve", "Owner/Birthday/Marbles", "--quantity", "7", "--yes")

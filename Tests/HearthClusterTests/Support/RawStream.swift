@@ -6,8 +6,11 @@ final class RawStream {
     private let descriptor: Int32
     private var octets: [UInt8] = []
 
-    /// Asks for something on the home's socket.
-    init(_ path: String, of home: TestHome) throws {
+    /// Asks for something on the home's socket, or posts a body there.
+    init(
+        _ path: String, of home: TestHome, headers: [String: String] = [:],
+        posting body: Data? = nil
+    ) throws {
         descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
         var address = sockaddr_un()
         address.sun_family = sa_family_t(AF_UNIX)
@@ -20,7 +23,10 @@ final class RawStream {
             }
         }
         guard result == 0 else { throw Failure("Nobody listens at \(place).") }
-        let request = Array("GET \(path) HTTP/1.1\r\nHost: localhost\r\n\r\n".utf8)
+        var head = "\(body == nil ? "GET" : "POST") \(path) HTTP/1.1\r\nHost: localhost\r\n"
+        for (name, value) in headers { head += "\(name): \(value)\r\n" }
+        if let body { head += "Content-Length: \(body.count)\r\n" }
+        let request = Array((head + "\r\n").utf8) + Array(body ?? Data())
         _ = request.withUnsafeBytes { send(descriptor, $0.baseAddress, $0.count, 0) }
     }
 

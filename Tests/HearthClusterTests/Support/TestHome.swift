@@ -67,7 +67,7 @@ final class TestHome: Sendable {
             let node = try Program(
                 [
                     "run", "--home", path, "--listen", "\(setting.host):\(port)",
-                    "--beat", "\(beat)", "--log-level", logLevel,
+                    "--no-web", "--beat", "\(beat)", "--log-level", logLevel,
                 ] + setting.options, folder: folder, name: logName, wrapper: setting.wrapper)
             self.node = node
             let isReady = try await eventually("the node of \(name) is ready") { () -> Bool? in

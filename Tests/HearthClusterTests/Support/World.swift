@@ -69,27 +69,37 @@ final class World {
 /// Lets a few worlds run at a time, so that each has enough of the machine.
 private actor Gate {
     static let shared = Gate()
-    private var free = 3
-    private var waiting: [CheckedContinuation<Void, Never>] = []
+    static let places = 3
+    private var free = places
+    private var waiting: [(places: Int, turn: CheckedContinuation<Void, Never>)] = []
 
-    func enter() async {
-        if free > 0 {
-            free -= 1
+    /// Waits for so many places, first come, first served: who needs all of them is not passed by.
+    func enter(_ places: Int) async {
+        if waiting.isEmpty, places <= free {
+            free -= places
         } else {
-            await withCheckedContinuation { waiting.append($0) }
+            await withCheckedContinuation { waiting.append((places, $0)) }
         }
     }
 
-    func leave() {
-        if waiting.isEmpty { free += 1 } else { waiting.removeFirst().resume() }
+    func leave(_ places: Int) {
+        free += places
+        while let next = waiting.first, next.places <= free {
+            free -= next.places
+            waiting.removeFirst().turn.resume()
+        }
     }
 }
 
 /// Runs a test in a world of its own and takes the world away afterwards.
 ///
 /// Every node of a world has the same beat, in seconds; a failure comes with the nodes' last words.
-func withWorld(beat: Int = 1, _ body: (World) async throws -> Void) async throws {
-    await Gate.shared.enter()
+/// What is told by the real clock, or has nodes by the dozen, is alone on the machine.
+func withWorld(
+    beat: Int = 1, alone: Bool = false, _ body: (World) async throws -> Void
+) async throws {
+    let places = alone ? Gate.places : 1
+    await Gate.shared.enter(places)
     let outcome: Result<Void, any Error>
     do {
         let world = try World(beat: beat)
@@ -104,6 +114,6 @@ func withWorld(beat: Int = 1, _ body: (World) async throws -> Void) async throws
     } catch {
         outcome = .failure(error)
     }
-    await Gate.shared.leave()
+    await Gate.shared.leave(places)
     try outcome.get()
 }

@@ -11,6 +11,8 @@ struct BeatPatterns {
         var description: String { "\(kind) \(octets)" }
     }
 
+    /// The second, since 1970, of the first of them.
+    let first: Int64
     /// Frames of each beat, in their order.
     let beats: [[Frame]]
 
@@ -25,6 +27,7 @@ struct BeatPatterns {
                 && $0.peer == peer && $0.isIncoming == isIncoming
         }
         let byBeat = Dictionary(grouping: frames) { Self.beat(at: $0.time) }
+        first = beats.lowerBound
         self.beats = beats.map { beat in
             (byBeat[beat] ?? []).map { Frame(kind: $0.kind, octets: $0.octets ?? 0) }
         }
@@ -38,13 +41,16 @@ struct BeatPatterns {
         return counts.max { ($0.value, "\($0.key)") < ($1.value, "\($1.key)") }?.key ?? []
     }
 
-    /// Beats that have other frames than most. Their order does not count here: a node that is
+    /// The seconds of the beats that have other frames than most. Their order does not count here: a node that is
     /// some hundredths of a second late asks what its peer holds before it answers, and both leave
     /// on the same second.
-    var unusual: [[Frame]] {
+    var unusual: [Int64] {
         let usual = Self.sorted(usual)
-        return beats.filter { Self.sorted($0) != usual }
+        return beats.indices.filter { Self.sorted(beats[$0]) != usual }.map { first + Int64($0) }
     }
+
+    /// Frames of the beat of a second.
+    func frames(of second: Int64) -> [Frame] { beats[Int(second - first)] }
 
     private static func sorted(_ frames: [Frame]) -> [Frame] {
         frames.sorted { ($0.kind, $0.octets) < ($1.kind, $1.octets) }
@@ -53,6 +59,7 @@ struct BeatPatterns {
     /// The same without how many cells came in how many frames.
     var withoutCounts: BeatPatterns {
         BeatPatterns(
+            first: first,
             beats: beats.map { beat in
                 let cells = beat.filter { $0.kind == "cells" }.prefix(1)
                 return cells.map { Frame(kind: $0.kind, octets: 0) }
@@ -60,5 +67,8 @@ struct BeatPatterns {
             })
     }
 
-    private init(beats: [[Frame]]) { self.beats = beats }
+    private init(first: Int64, beats: [[Frame]]) {
+        self.first = first
+        self.beats = beats
+    }
 }

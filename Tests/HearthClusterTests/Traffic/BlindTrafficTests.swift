@@ -13,8 +13,9 @@ import Testing
 ///   the same. Who dialled first is up to the machine, so a life counts only from when both
 ///   friends are connected and beats have come to look alike.
 /// - Milliseconds are not compared: the system's scheduler decides them. A beat that it delays by
-///   half a second looks like one that leaks, so a life with such beats is lived again; what a
-///   reservation does to the traffic, it does each time.
+///   half a second looks like one that leaks, so a life with such beats is lived again. What a
+///   reservation does to the traffic, it does each time: on a machine on which no life is calm,
+///   every act must at least once have been followed by beats that look like all others.
 /// - Friends whose nodes are connected hand each other's cells to the owner too. Who is first in
 ///   that is up to the machine, so there only the number of cells in a beat is left out.
 /// - A trace is what the node says of itself, so every life's trace is held against the relays.
@@ -22,7 +23,7 @@ import Testing
 struct BlindTrafficTests {
     @Test("Frames are the same, whatever friends reserve", arguments: [false, true])
     func same(directly: Bool) async throws {
-        try await withWorld { world in
+        try await withWorld(alone: true) { world in
             let scene = try await TrafficScene(world, showingAddresses: directly)
             try await scene.owner.home.does(
                 "wish", "add", "Lamp", "--list", "Birthday", "--price", "300 SEK")
@@ -35,7 +36,6 @@ struct BlindTrafficTests {
             let without = try await calmLife(scene, reserving: false, directly: directly)
             let with = try await calmLife(scene, reserving: true, directly: directly)
 
-            #expect(without.traffic.isCalm && with.traffic.isCalm)
             #expect(without.traffic.oddCells + with.traffic.oddCells == [])
             #expect(with.traffic.differences(from: without.traffic) == [])
             // The two lives did differ.
@@ -46,21 +46,29 @@ struct BlindTrafficTests {
     private struct Life {
         let traffic: OwnersTraffic
         let friendsAnswer: String
+        /// The acts, by their places, that were followed by beats that looked otherwise.
+        let restlessActs: Set<Int>
     }
 
-    /// A life in which beats looked alike.
+    /// A life in which beats looked alike; or, after many, one of those in which other beats than
+    /// in the others did not.
     private func calmLife(
         _ scene: TrafficScene, reserving: Bool, directly: Bool
     ) async throws -> Life {
-        var restless: [String] = []
-        for _ in 1...3 {
+        var lives: [Life] = []
+        for _ in 1...5 {
             try putBack(scene.all.map(\.home))
             let life = try await live(scene, reserving: reserving, directly: directly)
-            restless = life.traffic.unrest
-            if restless.isEmpty { return life }
+            if life.traffic.isCalm { return life }
+            lives.append(life)
         }
+        let each = lives.dropFirst().reduce(lives[0].restlessActs) {
+            $0.intersection($1.restlessActs)
+        }
+        if each.isEmpty, lives.allSatisfy(\.traffic.isMostlyCalm) { return lives[0] }
         throw Failure(
-            "Beats do not look alike, \(reserving ? "with" : "without") reservations: \(restless)")
+            "Beats do not look alike, \(reserving ? "with" : "without") reservations, "
+                + "each time after the acts \(each.sorted()): \(lives.map(\.traffic.unrest))")
     }
 
     private func live(
@@ -92,9 +100,12 @@ struct BlindTrafficTests {
             (first, ["whisper", kettle, "Mine is green"]),
             (second, ["idea", "add", "Owner/Birthday", "Cake", "--price", "9 EUR"]),
         ]
+        var times: [Range<Int64>] = []
         for (home, act) in acts {
+            let start = Self.now
             if reserving { try await home.does(act) }
             try await beats(2, scene)
+            times.append(start..<Self.now)
         }
         let friendsAnswer = try await second.does("list", "show", "Owner/Birthday")
         let end = Self.now
@@ -114,10 +125,12 @@ struct BlindTrafficTests {
         for home in [first, second, owner.home] { try await home.stop() }
         try await scene.expectAgreement()
 
+        let lines = try owner.trace.lines
+        let traffic = OwnersTraffic(
+            lines, friends: scene.friends, stretch: beginning..<end, isCounted: !directly)
         return Life(
-            traffic: OwnersTraffic(
-                try owner.trace.lines, friends: scene.friends, stretch: beginning..<end,
-                isCounted: !directly), friendsAnswer: friendsAnswer)
+            traffic: traffic, friendsAnswer: friendsAnswer,
+            restlessActs: Set(times.indices.filter { traffic.isRestless(within: times[$0]) }))
     }
 
     private static var now: Int64 { Int64(Date().timeIntervalSince1970 * 1000) }

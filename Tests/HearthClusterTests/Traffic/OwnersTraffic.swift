@@ -5,9 +5,9 @@ struct OwnersTraffic {
         let what: String
         /// All whole beats of the stretch in which only givers act.
         let beats: [[BeatPatterns.Frame]]
-        /// What most of them look like, and those that look otherwise.
+        /// What most of them look like, and those that look otherwise, by their seconds.
         let usual: [BeatPatterns.Frame]
-        let unusual: [[BeatPatterns.Frame]]
+        let unusual: [Int64: [BeatPatterns.Frame]]
         /// What is not the beat's, from then on to the end.
         let rest: [BeatPatterns.Frame]
     }
@@ -35,7 +35,9 @@ struct OwnersTraffic {
                 }
                 return View(
                     what: "\(isIncoming ? "from" : "to") the \(name) friend",
-                    beats: all.beats, usual: beats.usual, unusual: beats.unusual,
+                    beats: all.beats, usual: beats.usual,
+                    unusual: Dictionary(
+                        uniqueKeysWithValues: beats.unusual.map { ($0, beats.frames(of: $0)) }),
                     rest: rest.map { .init(kind: $0.kind, octets: $0.octets ?? 0) })
             }
         }
@@ -47,7 +49,20 @@ struct OwnersTraffic {
     /// Beats that do not look like the others.
     var unrest: [String] {
         views.filter { !$0.unusual.isEmpty }.map {
-            "\($0.what): \($0.unusual) besides \($0.usual) in \($0.beats.count) beats"
+            "\($0.what): \(Array($0.unusual.values)) besides \($0.usual) in \($0.beats.count) beats"
+        }
+    }
+
+    /// Whether in every direction most beats by far look alike.
+    var isMostlyCalm: Bool {
+        views.allSatisfy { !$0.usual.isEmpty && $0.unusual.count * 4 < $0.beats.count }
+    }
+
+    /// Whether a beat that reaches into these times, in milliseconds since 1970, does not look like
+    /// the others.
+    func isRestless(within times: Range<Int64>) -> Bool {
+        views.contains { view in
+            view.unusual.keys.contains { times.overlaps($0 * 1000 - 500..<$0 * 1000 + 500) }
         }
     }
 

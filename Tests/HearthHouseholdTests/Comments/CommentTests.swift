@@ -135,6 +135,38 @@ struct CommentTests {
                 == ["Second: Before", "Owner: Yes", "Second: After"])
     }
 
+    @Test("What somebody of the owner's home said is read again as soon as she is back on the list")
+    func backAtTheOwners() throws {
+        let story = try Birthday()
+        let (world, node) = (story.world, story.owner)
+        let owner = Caller(member: "Owner")
+        try world.perform(
+            AddMember(name: "Partner", passphrase: "correct horse"), on: node, as: owner)
+        let session = try world.perform(
+            Unlock(passphrase: "correct horse"), on: node, as: Caller(member: "Partner"))
+        let partner = Caller(member: "Partner", session: session.token)
+        func letIn() throws {
+            try world.perform(ShareList(list: "Birthday", with: ["Partner"]), on: node, as: owner)
+            let offer = try #require(
+                try world.perform(ShowInbox(), on: node, as: partner).first { $0.kind == .list })
+            try world.perform(AnswerInbox(entry: offer.id, answer: .accept), on: node, as: partner)
+            world.settle()
+        }
+        try letIn()
+        try world.perform(
+            AddComment(on: story.kettle, text: "Which colour?"), on: node, as: partner)
+        world.settle()
+        // Two keys later: what was sealed under the one before the present is read by anybody.
+        for name in ["Partner", "Second"] {
+            try world.perform(UnshareList(list: "Birthday", with: [name]), on: node, as: owner)
+            world.settle()
+        }
+        try letIn()
+        let shown = try world.perform(ShowComments(on: story.list), on: story.first)
+        #expect(shown.unreadable == 0)
+        #expect(shown.comments.map(\.text) == ["Which colour?"])
+    }
+
     @Test("What somebody said who left stays readable, and counts again when she is back")
     func left() throws {
         let story = try Birthday()

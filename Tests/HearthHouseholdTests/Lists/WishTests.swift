@@ -48,6 +48,39 @@ struct WishTests {
         #expect(world.wishes(on: "Birthday", of: owner) == ["Kettle"])
     }
 
+    @Test("Whoever fills in a form of before somebody else's change is told so, and loses nothing")
+    func lostUpdates() throws {
+        let seen = try world.perform(ShowWish(wish: "Birthday/Kettle"), on: owner)
+        let other = try world.perform(
+            EditWish(
+                wish: "Birthday/Kettle", fields: WishFields(notes: "red"), ifMatch: seen.etag),
+            on: owner)
+        #expect(seen.etag != nil && other.etag != seen.etag)
+        expectRefusal(.changedMeanwhile) {
+            try world.perform(
+                EditWish(
+                    wish: "Birthday/Kettle", fields: WishFields(notes: "blue"),
+                    ifMatch: seen.etag), on: owner)
+        }
+        #expect(try world.perform(ShowWish(wish: "Birthday/Kettle"), on: owner).notes == "red")
+        // Where it stands is not what it says.
+        try world.perform(AddWish(list: "Birthday", name: "Lamp", placement: .first), on: owner)
+        try world.perform(
+            OrderWishes(wishes: ["Birthday/Kettle"], placement: .first), on: owner)
+        try world.perform(
+            EditWish(
+                wish: "Birthday/Kettle", fields: WishFields(notes: "blue"), ifMatch: other.etag),
+            on: owner)
+
+        let list = try world.perform(ShowList(list: "Birthday"), on: owner).list
+        try world.perform(
+            EditList(list: "Birthday", notes: "For all", ifMatch: list.etag), on: owner)
+        expectRefusal(.changedMeanwhile) {
+            try world.perform(EditList(list: "Birthday", notes: "x", ifMatch: list.etag), on: owner)
+        }
+        try world.perform(EditList(list: "Birthday", notes: "y"), on: owner)
+    }
+
     @Test("A refused field leaves the wish as it was")
     func refusedFields() throws {
         let before = try world.perform(ShowWish(wish: "Birthday/Kettle"), on: owner)

@@ -275,4 +275,22 @@ struct ProfileTests {
         let shown = try world.perform(ShowProfile(friend: "Owner"), on: story.first)
         #expect(shown.note == nil && shown.sizes.isEmpty)
     }
+
+    @Test("A friend who was away reads the profile of a home that was put back meanwhile")
+    func restored() throws {
+        let story = try Birthday()
+        let world = story.world
+        world.stop(story.second)
+        let snapshot = story.owner.store.snapshot()
+        try world.perform(EditProfile(sizes: [Self.shoes]), on: story.owner)
+        world.settle()
+        world.stop(story.owner)
+        try world.start(story.owner, from: snapshot)
+        world.settle()
+        #expect(try sizes(of: "Owner", seenBy: story.first, in: world) == ["39"])
+        try world.start(story.second)
+        try world.run(until: "the friend reads it too", within: .seconds(900)) {
+            try sizes(of: "Owner", seenBy: story.second, in: world) == ["39"]
+        }
+    }
 }

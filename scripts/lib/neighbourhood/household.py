@@ -67,7 +67,7 @@ class Household:
             self.node = subprocess.Popen(
                 [
                     os.environ["HEARTH_BINARY"], "run", "--home", self.home,
-                    "--listen", self.address, "--beat", str(BEAT_SECONDS),
+                    "--listen", self.address, "--no-web", "--beat", str(BEAT_SECONDS),
                 ],
                 stdin=subprocess.DEVNULL,
                 stdout=log,

@@ -33,10 +33,7 @@ struct PhotoRoutes {
         guard let wish = fields["wish"] else { throw Self.missing("wish") }
         let pictures = try await make(request, caller)
         let answer = try await performer.perform(
-            AttachPhoto(
-                wish: wish, octets: pictures.full.octets, mediaType: pictures.full.mediaType,
-                width: pictures.full.width, height: pictures.full.height,
-                thumbnail: pictures.thumbnail.octets, caption: fields["caption"]),
+            AttachPhoto(wish: wish, pictures, caption: fields["caption"]),
             as: caller)
         return try JSONAnswer.response(answer)
     }
@@ -62,10 +59,7 @@ struct PhotoRoutes {
         let pictures = pictures
         return try await prepared.upload {
             do {
-                let file = try await Self.file(of: request)
-                let made = try await pictures.make(file, as: .photo)
-                guard made.count == 2 else { throw HearthError(.internalError) }
-                return (made[0], made[1])
+                return try await pictures.photo(of: Self.file(of: request))
             } catch let failure as PictureFailure {
                 throw failure.error(for: name)
             }

@@ -73,10 +73,7 @@ actor PreparedPhotos {
                 entry.caller == caller
             else { throw HearthError(.photoForgotten) }
             photos.append(
-                AttachPhoto(
-                    wish: "", octets: entry.full.octets, mediaType: entry.full.mediaType,
-                    width: entry.full.width, height: entry.full.height,
-                    thumbnail: entry.thumbnail.octets, caption: photo.caption))
+                AttachPhoto(wish: "", (entry.full, entry.thumbnail), caption: photo.caption))
         }
         return photos
     }

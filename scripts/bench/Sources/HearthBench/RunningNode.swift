@@ -17,7 +17,10 @@ final class RunningNode {
         let clock = ContinuousClock()
         let began = clock.now
         process = try spawn(
-            ["run", "--home", home, "--listen", "127.0.0.1:\(port)", "--log-level", "error"])
+            [
+                "run", "--home", home, "--listen", "127.0.0.1:\(port)", "--no-web",
+                "--log-level", "error",
+            ])
         while clock.now - began < .seconds(20) {
             if let client = LocalClient(socketPath: socketPath),
                 (try? client.request("GET", "/health")) != nil

@@ -1,0 +1,78 @@
+import HearthLists
+import HearthSodium
+import HearthWire
+
+/// A wish that a member deleted a moment ago, so that she can have it back.
+struct DeletedWish: Sendable {
+    let list: ListID
+    /// As it was.
+    let item: Item
+    /// The revision of the tombstone that she wrote: whatever has another is somebody's newer word.
+    let tombstone: UInt64
+    let at: WallTime
+    /// Those of its photos' blobs that went with it, as they were stored.
+    let blobs: [SealedBlob]
+
+    var octets: Int { blobs.reduce(0) { $0 + $1.payload.count } }
+}
+
+/// What members here deleted lately, in memory alone and no longer than their keys are there.
+struct DeletedWishes: Sendable {
+    /// How long a wish can be had back.
+    static let time: Duration = .seconds(600)
+    /// Wishes of one member; the oldest give way.
+    static let perMember = 20
+    /// Octets of photos of all members together; the oldest wishes give way.
+    static let octets = 32 << 20
+
+    /// Oldest first.
+    private var kept: [(member: IdentityKey, wish: DeletedWish)] = []
+
+    /// Keeps a wish that was just deleted; one that has no room by itself is not kept.
+    mutating func add(_ wish: DeletedWish, of member: IdentityKey) {
+        expire(now: wish.at)
+        guard wish.octets <= Self.octets else { return }
+        kept.append((member, wish))
+        if kept.count(where: { $0.member == member }) > Self.perMember,
+            let oldest = kept.firstIndex(where: { $0.member == member })
+        {
+            kept.remove(at: oldest)
+        }
+        var octets = kept.reduce(0) { $0 + $1.wish.octets }
+        while octets > Self.octets, let index = kept.firstIndex(where: { $0.wish.octets > 0 }) {
+            octets -= kept.remove(at: index).wish.octets
+        }
+    }
+
+    /// The newest that a member can have back under this id.
+    func wish(_ item: ItemID, on list: ListID, of member: IdentityKey, now: WallTime)
+        -> DeletedWish?
+    {
+        kept.last {
+            $0.member == member && $0.wish.list == list && $0.wish.item.id == item
+                && Self.isFresh($0.wish, now: now)
+        }?.wish
+    }
+
+    mutating func remove(_ item: ItemID, on list: ListID, of member: IdentityKey) {
+        kept.removeAll {
+            $0.member == member && $0.wish.list == list && $0.wish.item.id == item
+        }
+    }
+
+    /// Forgets what nobody can have back any more.
+    mutating func expire(now: WallTime) {
+        kept.removeAll { !Self.isFresh($0.wish, now: now) }
+    }
+
+    /// Forgets all of everybody else.
+    mutating func keep(only members: Set<IdentityKey>) {
+        kept.removeAll { !members.contains($0.member) }
+    }
+
+    /// A clock that was set back makes nothing last longer than that again.
+    private static func isFresh(_ wish: DeletedWish, now: WallTime) -> Bool {
+        let passed = now.since(wish.at)
+        return passed <= time && passed >= .zero - time
+    }
+}

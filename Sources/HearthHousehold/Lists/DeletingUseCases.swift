@@ -1,0 +1,72 @@
+import HearthAPI
+import HearthLists
+import HearthReplication
+import HearthSodium
+import HearthWire
+
+extension DeleteWish: UseCase {
+    func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> Done {
+        let (open, item) = try household.wish(at: wish, for: asker, work)
+        let keys = try household.editor(of: open, asker)
+        // Before they go.
+        let blobs = try household.ownBlobs(of: item, in: open, work)
+        let tombstone = Item.tombstone(id: item.id, revision: item.nextRevision)
+        try household.write([tombstone], to: open, keys: keys, work)
+        if let blobs {
+            household.keyring.deleted.add(
+                DeletedWish(
+                    list: open.id, item: item, tombstone: tombstone.revision, at: work.now,
+                    blobs: blobs),
+                of: asker.identity)
+        }
+        return Done()
+    }
+}
+
+extension UndoDelete: UseCase {
+    func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> WishInfo {
+        let (open, id) = try household.list(ofWish: wish, for: asker, work)
+        let keys = try household.editor(of: open, asker)
+        guard let id = ItemID(hex: id),
+            let deleted = household.keyring.deleted.wish(
+                id, on: open.id, of: asker.identity, now: work.now),
+            let tombstone = open.merged.item(id), tombstone.isDeleted,
+            tombstone.revision == deleted.tombstone
+        else { throw HearthError(.nothingToUndo) }
+        _ = try household.checkName(deleted.item.name, in: open, besides: id)
+        guard open.merged.items.count < Limits.itemsPerList else {
+            throw HearthError(.limitItems, ["limit": "\(Limits.itemsPerList)"])
+        }
+        var item = deleted.item
+        item.revision = tombstone.nextRevision
+        // Another of her wishes may show the same photo, so that it never went.
+        let gone = try deleted.blobs.filter {
+            try household.blob($0.reference, in: open.entry, work) == nil
+        }
+        try household.write([item], blobs: gone, to: open, keys: keys, work)
+        household.keyring.deleted.remove(id, on: open.id, of: asker.identity)
+        let (after, written) = try household.wish(
+            at: open.id.hex + "/" + id.hex, for: asker, work)
+        return household.info(written, in: after, ledger: nil)
+    }
+}
+
+extension Household {
+    /// Those blobs of an item's photos that go with its editor's word, others' stay with theirs; nil
+    /// when they are more than can be kept.
+    fileprivate func ownBlobs(
+        of item: Item, in open: OpenList, _ work: Work
+    ) throws -> [SealedBlob]? {
+        var room = DeletedWishes.octets
+        var blobs: [SealedBlob] = []
+        for reference in item.attachments.flatMap(\.blobs) {
+            guard let record = try blob(reference, in: open.entry, work),
+                record.key.author == open.reader.identity
+            else { continue }
+            room -= record.payload.count
+            guard room >= 0 else { return nil }
+            blobs.append(SealedBlob(reference: reference, payload: record.payload))
+        }
+        return blobs
+    }
+}

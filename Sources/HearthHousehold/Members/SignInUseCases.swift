@@ -1,0 +1,59 @@
+import HearthAPI
+import HearthSodium
+import HearthWire
+
+extension SignIn: UseCase {
+    var needsMember: Bool { false }
+
+    func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> SignInInfo {
+        let members = try work.store.rows(MemberRow.self)
+            .map { (row: $0, name: try household.personName($0.identity, work)) }
+        let (row, name) = try Names.one(
+            members, called: member, name: \.name, unknown: .unknownMember,
+            ambiguous: .ambiguousMember)
+        let passphrase = passphrase?.nilIfEmpty
+        guard !row.protection.isEmpty else {
+            guard passphrase == nil else {
+                throw HearthError(.noPassphraseSet, ["member": name])
+            }
+            let token = try household.addSignIn(
+                of: row.identity, seed: nil, isForCalendars: forCalendars == true, work)
+            return SignInInfo(token: token.text, member: name)
+        }
+        guard let passphrase else { throw HearthError(.textEmpty, ["field": "passphrase"]) }
+        let seed = try household.seed(of: row, passphrase: passphrase, work)
+        let token = try household.addSignIn(
+            of: row.identity, seed: seed, isForCalendars: forCalendars == true, work)
+        household.keyring.attemptSucceeded(of: row.identity)
+        try household.unlocked(row.identity, work)
+        return SignInInfo(token: token.text, member: name)
+    }
+}
+
+extension ShowSignIn: UseCase {
+    var needsMember: Bool { false }
+
+    func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> SignInInfo {
+        // Known to the keyring, for a row that was damaged opens nothing.
+        guard let token = SignInToken(asker.sessionToken),
+            household.keyring.isSignedIn(asker.identity, token: token.digest)
+        else { throw HearthError(.signedOut) }
+        return SignInInfo(token: token.text, member: asker.name)
+    }
+}
+
+extension Household {
+    /// The seed of a member that this passphrase opens.
+    ///
+    /// - Throws: `HearthError.tooManyAttempts`, and `WrongPassphrase`, which has to be counted.
+    func seed(of row: MemberRow, passphrase: String, _ work: Work) throws -> Seed {
+        if let seconds = keyring.attemptDelay(of: row.identity, now: work.now) {
+            throw HearthError(.tooManyAttempts, ["seconds": "\(seconds)"])
+        }
+        guard
+            let seed = SeedProtection.open(
+                row.seed, protection: row.protection, passphrase: passphrase)
+        else { throw WrongPassphrase(member: row.identity) }
+        return seed
+    }
+}

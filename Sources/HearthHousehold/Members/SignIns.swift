@@ -1,0 +1,113 @@
+package import HearthAPI
+import HearthSodium
+import HearthWire
+
+extension Household {
+    /// How many sign-ins a member has at most; with one more the oldest ends.
+    private static let signInLimit = 32
+
+    /// Whom a token signs in, if it does.
+    func signIn(with token: SignInToken?, _ work: Work) throws -> SignInRow? {
+        try token.flatMap { try work.store.row(SignInRow.self, $0.digest) }
+    }
+
+    /// Whether a step of this caller's may bring keys into memory: then it writes what waited for
+    /// them, even if she only looks.
+    package func mayOpenSignIn(_ caller: Caller) -> Bool {
+        SignInToken(caller.session).map { !keyring.knows($0.digest) } ?? false
+    }
+
+    /// A calendar program reads dates and does nothing else.
+    ///
+    /// - Throws: `HearthError.signedOut`, as for a token that was never given.
+    func checkPurpose(of caller: Caller, isForCalendars: Bool) throws(HearthError) {
+        guard !isForCalendars, SignInToken(caller.session)?.isForCalendars == true else { return }
+        throw HearthError(.signedOut)
+    }
+
+    /// Takes up a sign-in of before the node started, with the first request that shows its token.
+    ///
+    /// Under another member's name a token opens nothing.
+    ///
+    /// - Returns: Whether keys came into memory that were not there.
+    mutating func openSignIn(_ caller: Caller, _ work: Work) throws -> Bool {
+        guard let token = SignInToken(caller.session), !keyring.knows(token.digest),
+            let row = try signIn(with: token, work),
+            let member = try work.store.row(MemberRow.self, row.member)
+        else { return false }
+        if caller.member != nil,
+            try asker(caller, needsMember: true, work).identity != row.member
+        {
+            return false
+        }
+        if member.protection.isEmpty {
+            keyring.signIn(row.member, seed: nil, token: row.token)
+            return false
+        }
+        guard let seed = token.open(row.seed, of: row.member),
+            MemberKeys(seed: seed).identity.publicKey == row.member
+        else { return false }
+        let wasHere = keyring.keys(of: row.member) != nil
+        keyring.signIn(row.member, seed: seed, token: row.token)
+        guard !wasHere else { return false }
+        try unlocked(row.member, work)
+        return true
+    }
+
+    /// Makes a sign-in of a member; `seed` is that of one with a passphrase.
+    mutating func addSignIn(
+        of member: IdentityKey, seed: Seed?, isForCalendars: Bool, _ work: Work
+    ) throws -> SignInToken {
+        let earlier = try signIns(of: member, work)
+        for row in earlier.prefix(max(0, earlier.count - Self.signInLimit + 1)) {
+            try work.store.remove(SignInRow.self, row.key)
+            // Her keys stay: this very step signs her in.
+            keyring.forget(row.token)
+        }
+        let token = SignInToken(entropy, isForCalendars: isForCalendars)
+        try putSignIn(with: token, of: member, seed: seed, since: work.now, work)
+        return token
+    }
+
+    /// Oldest first.
+    private func signIns(of member: IdentityKey, _ work: Work) throws -> [SignInRow] {
+        try work.store.rows(SignInRow.self).filter { $0.member == member }
+            .sorted { $0.since < $1.since }
+    }
+
+    private mutating func putSignIn(
+        with token: SignInToken, of member: IdentityKey, seed: Seed?, since: WallTime, _ work: Work
+    ) throws {
+        var sealed: [UInt8] = []
+        if let seed {
+            guard let octets = token.seal(seed, of: member, entropy) else {
+                throw HearthError(.internalError)
+            }
+            sealed = octets
+        }
+        try work.store.put(
+            SignInRow(token: token.digest, member: member, since: since, seed: sealed))
+        keyring.signIn(member, seed: seed, token: token.digest)
+    }
+
+    /// Ends the sign-in that the asker shows, if it is one of hers.
+    func endSignIn(of asker: Asker, _ work: Work) throws {
+        guard let row = try signIn(with: SignInToken(asker.sessionToken), work),
+            row.member == asker.identity
+        else { return }
+        try work.store.remove(SignInRow.self, row.key)
+    }
+
+    /// After a passphrase came, changed or went: ends every sign-in of the asker but the one that
+    /// she shows. Her seed is sealed for that one exactly if she has a passphrase now.
+    mutating func renewSignIns(of asker: Asker, seed: Seed?, _ work: Work) throws {
+        let shown = SignInToken(asker.sessionToken)
+        for row in try signIns(of: asker.identity, work) {
+            if let shown, shown.digest == row.token {
+                try putSignIn(with: shown, of: asker.identity, seed: seed, since: row.since, work)
+            } else {
+                try work.store.remove(SignInRow.self, row.key)
+            }
+        }
+    }
+}

@@ -1,0 +1,21 @@
+package import HearthSodium
+package import HearthWire
+
+/// A sign-in that lasts until it is ended; the token itself is kept by whoever signed in.
+package struct SignInRow: StoredRow {
+    /// The hash of the token.
+    package var token: Digest
+    package var member: IdentityKey
+    package var since: WallTime
+    /// The member's seed under a key that follows from the token; empty for a member without a
+    /// passphrase, whose seed lies beside it anyway.
+    package var seed: [UInt8]
+    package var key: Digest { token }
+
+    package init(token: Digest, member: IdentityKey, since: WallTime, seed: [UInt8]) {
+        self.token = token
+        self.member = member
+        self.since = since
+        self.seed = seed
+    }
+}

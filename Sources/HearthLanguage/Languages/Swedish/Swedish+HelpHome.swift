@@ -1,0 +1,118 @@
+extension Language {
+    /// Help of commands for the home, members and friends.
+    static let swedishHelpHome: KeyValuePairs<String, String> = [
+        // The pages.
+        "Serve the pages and the API at this loopback address; if not given, at 127.0.0.1:4380 or the next free port. Programs need the token from api-token in the home.":
+            "Visa sidorna och svara på API:et på den här adressen i den egna datorn; annars på 127.0.0.1:4380 eller nästa lediga port. Program behöver koden i api-token i hemmet.",
+        "Serve no pages.": "Visa inga sidor.",
+        "Whoever opens the link is let in for good, so keep it to yourself. A node that runs with --no-web has none.":
+            "Den som öppnar länken är insläppt för gott, så behåll den för dig själv. En nod som körs med --no-web har ingen.",
+        "Print the link that opens the pages in a browser of this machine.":
+            "Skriv länken som öppnar sidorna i en webbläsare på den här datorn.",
+
+        // The home.
+        "Wish lists from home to home, with every surprise kept.":
+            "Önskelistor från hem till hem, med alla överraskningar kvar.",
+        "A home is made once with `hearth init`. Its node runs with `hearth run`; every other command asks that node.":
+            "Ett hem skapas en gång med `hearth init`. Dess nod körs med `hearth run`; alla andra kommandon frågar den noden.",
+        "Make a home for a household.": "Skapa ett hem åt ett hushåll.",
+        "What the household is called.": "Vad hushållet heter.",
+        "The first member's name.": "Den första medlemmens namn.",
+        "Ask for a passphrase that protects the member's keys.":
+            "Fråga efter en lösenfras som skyddar medlemmens nycklar.",
+        "Run the home's node, which everything else needs.":
+            "Kör hemmets nod, som allt annat behöver.",
+        "It runs until Ctrl-C or SIGTERM. Logs go to standard error. Where there is no home yet, one is made, and its pages ask for the names.":
+            "Den kör tills Ctrl-C eller SIGTERM. Loggen går till standard fel. Finns det inget hem än skapas ett, och dess sidor frågar efter namnen.",
+        "Where friends' nodes can dial this one.": "Var vänners noder kan nå den här.",
+        "Addresses for links and friends, where they differ from --listen.":
+            "Adresser till länkar och vänner, där de är andra än --listen.",
+        "Seconds from beat to beat, for tests.": "Sekunder mellan taktslagen, för tester.",
+        "Append a line of JSON for everything that passes between this node and others: time in milliseconds, peer, connection, direction, kind and length in octets, never content. For checking what a node shows of itself.":
+            "Lägg till en rad JSON för allt som går mellan den här noden och andra: tid i millisekunder, motpart, anslutning, riktning, slag och längd i byte, aldrig innehåll. För att granska vad en nod visar av sig själv.",
+        "What to log.": "Vad som loggas.",
+        "Show how the node is: members, other nodes, lists, beats.":
+            "Visa hur noden mår: medlemmar, andra noder, listor, takt.",
+        "What contradicts itself among the records that came.":
+            "Det som motsäger sig självt bland det som har kommit.",
+        "An alarm says that somebody told different people different things, or that no more of what somebody writes is kept. It stays on this node until you clear it; `--json` shows the proof.":
+            "Ett larm säger att någon har sagt olika saker till olika personer, eller att inget mer av det någon skriver sparas. Det finns kvar på den här noden tills du tar bort det; `--json` visar beviset.",
+        "Show the alarms.": "Visa larmen.",
+        "Forget all alarms and their proofs.": "Glöm alla larm och deras bevis.",
+
+        // Members.
+        "The people who live on this node.": "De som bor på den här noden.",
+        "Add a member to the household.": "Lägg till en medlem i hushållet.",
+        "--passphrase-file, if given, holds the new member's passphrase.":
+            "--passphrase-file, om det anges, innehåller den nya medlemmens lösenfras.",
+        "The member's name.": "Medlemmens namn.",
+        "Show the members of the household.": "Visa hushållets medlemmar.",
+        "Print your link: what a friend needs to add you.":
+            "Skriv ut din länk: det en vän behöver för att lägga till dig.",
+        "Print the public key alone, without addresses.":
+            "Skriv bara ut den publika nyckeln, utan adresser.",
+        "Print a QR code.": "Skriv ut en QR-kod.",
+        "Unlock your keys for the commands that follow in this shell.":
+            "Lås upp dina nycklar för kommandona som följer i det här skalet.",
+        "It prints a line for the shell that sets HEARTH_SESSION.":
+            "Det skriver ut en rad till skalet som sätter HEARTH_SESSION.",
+        "End your unlocked session.": "Lås dina nycklar igen.",
+        "Set, change or remove your passphrase.": "Välj, byt eller ta bort din lösenfras.",
+        "A passphrase that there is already is asked for too (or --passphrase-file).":
+            "Finns det redan en lösenfras frågas efter den också (eller --passphrase-file).",
+        "A file whose first line is the new passphrase; - reads standard input.":
+            "En fil vars första rad är den nya lösenfrasen; - läser från standard in.",
+        "Keep your keys without a passphrase from now on.":
+            "Ha dina nycklar utan lösenfras från och med nu.",
+        "Print the code from which all your keys can be made again.":
+            "Skriv ut koden som alla dina nycklar kan göras om från.",
+
+        // Friends.
+        "Your friends.": "Dina vänner.",
+        "Ask somebody to be your friend, or use an invitation.":
+            "Fråga någon om att bli din vän, eller använd en inbjudan.",
+        "Nothing about either of you is shown before both said yes.":
+            "Inget om någon av er visas innan båda har sagt ja.",
+        "A link, an invitation, or a public key together with --at.":
+            "En länk, en inbjudan, eller en publik nyckel tillsammans med --at.",
+        "Where to dial; can be repeated.": "Var vännen nås; kan anges flera gånger.",
+        "A few words that come with the question.": "Några ord som följer med frågan.",
+        "With an invitation to a list: let everybody on it dial your node directly.":
+            "Med en inbjudan till en lista: låt alla på den nå din nod direkt.",
+        "Show your friends and whom you asked.": "Visa dina vänner och dem du har frågat.",
+        "End a friendship and stop sharing in both directions.":
+            "Avsluta en vänskap och sluta dela åt båda håll.",
+        "The friend's name.": "Vännens namn.",
+        "Compare safety numbers with a friend, face to face.":
+            "Jämför säkerhetsnummer med en vän, öga mot öga.",
+        "The number is the same on both nodes unless somebody stands in between. Where there is no terminal to ask on, it is only shown.":
+            "Numret är samma på båda noderna om ingen står emellan. Finns det ingen terminal att fråga på visas det bara.",
+        "The numbers were compared and are the same.": "Numren är jämförda och är samma.",
+        "Take the mark back.": "Ta bort märkningen.",
+        "One-time links that make friends in one step.":
+            "Engångslänkar som gör er till vänner i ett steg.",
+        "Make a one-time link.": "Gör en engångslänk.",
+        "Whoever uses it with `hearth friend add` is your friend at once.":
+            "Den som använder den med `hearth friend add` är din vän direkt.",
+        "A list of yours that the link opens.": "En av dina listor som länken öppnar.",
+        "How many days it can be used; 7 if not given.":
+            "Hur många dagar den kan användas; annars 7.",
+        "Show your invitations.": "Visa dina inbjudningar.",
+        "Take back an invitation that nobody used yet.":
+            "Ta tillbaka en inbjudan som ingen har använt än.",
+        "The invitation's id, from `hearth invite list`.":
+            "Inbjudans id, från `hearth invite list`.",
+        "Show who asks to be your friend or to share a list.":
+            "Visa vem som frågar om att bli din vän eller att dela en lista.",
+        "Accept a friend or a shared list.": "Tacka ja till en vän eller en delad lista.",
+        "Whoever accepts a list is seen by name by everybody who can see it.":
+            "Den som tackar ja till en lista syns med namn för alla som kan se den.",
+        "The id from the inbox, or the person's or list's name.":
+            "Id:t från inkorgen, eller personens eller listans namn.",
+        "Of a list: let everybody on it dial your node directly.":
+            "För en lista: låt alla på den nå din nod direkt.",
+        "Refuse a friend or a shared list.": "Tacka nej till en vän eller en delad lista.",
+        "Put a question aside until the node next starts.":
+            "Lägg en fråga åt sidan tills noden startar nästa gång.",
+    ]
+}

@@ -1,0 +1,65 @@
+import HearthLanguage
+
+/// The five places that every page's bar leads to.
+package enum MainPlace: String, Sendable, Hashable, CaseIterable {
+    case wishes, lists, new, friends, cart
+}
+
+/// One of them in the bar.
+struct PlaceLink: Sendable {
+    let href: String
+    let icon: String
+    let label: Text
+    let isHere: Bool
+    let isNew: Bool
+    /// How many things wait there; nil: none.
+    let badge: Text?
+    let badgeNumber: String?
+
+    static func all(at here: MainPlace?, _ badges: Badges) -> [PlaceLink] {
+        MainPlace.allCases.map { place in
+            let count = badges.count(at: place)
+            return PlaceLink(
+                href: place == .new ? "/new" : "/\(place.rawValue)", icon: place.rawValue,
+                label: label(place), isHere: place == here, isNew: place == .new,
+                badge: count == 0
+                    ? nil
+                    : Text(count: count, one: "1 thing waits", other: "\(count) things wait"),
+                badgeNumber: count == 0 ? nil : count > 99 ? "99+" : "\(count)")
+        }
+    }
+
+    private static func label(_ place: MainPlace) -> Text {
+        switch place {
+        case .wishes: Text("Wishes")
+        case .lists: Text("Lists")
+        case .new: Text("New wish")
+        case .friends: Text("Friends")
+        case .cart: Text("Cart")
+        }
+    }
+}
+
+/// What waits for the member.
+package struct Badges: Sendable, Hashable {
+    /// Questions in the inbox.
+    package var inbox: Int
+    /// News that she has not read.
+    package var news: Int
+    /// Wishes in the cart that changed, or that are hers now.
+    package var cart: Int
+
+    package init(inbox: Int = 0, news: Int = 0, cart: Int = 0) {
+        self.inbox = inbox
+        self.news = news
+        self.cart = cart
+    }
+
+    func count(at place: MainPlace) -> Int {
+        switch place {
+        case .friends: inbox
+        case .cart: cart
+        case .wishes, .lists, .new: 0
+        }
+    }
+}

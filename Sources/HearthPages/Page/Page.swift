@@ -1,0 +1,116 @@
+package import HearthLanguage
+
+/// Whose things a page is about: said by colour, icon, label and layout at once.
+package enum Whose: String, Sendable, Hashable {
+    case own, friend, neutral
+}
+
+/// A whole page: what stands around its content, and the content.
+package struct Page<Content: PageContent>: Sendable {
+    package let language: String
+    package let direction: String
+    package let title: Text
+    package let whose: String
+    package let version: String
+    /// `large` or `larger`; nil: as the browser has it.
+    let textSize: String?
+    /// Nil before anybody is signed in.
+    let visitor: Visitor?
+    let places: [PlaceLink]
+    let notice: Notice?
+    let problem: Problem?
+    let address: String
+    let content: Content
+
+    package init(
+        _ title: Text, _ frame: PageFrame, whose: Whose = .neutral, textSize: String? = nil,
+        _ content: Content
+    ) {
+        self.textSize = textSize
+        language = Language.current.code
+        direction = Language.current.isRightToLeft ? "rtl" : "ltr"
+        self.title = title
+        self.whose = whose.rawValue
+        version = Asset.version
+        visitor = frame.visitor
+        places = frame.visitor == nil ? [] : PlaceLink.all(at: frame.place, frame.badges)
+        notice = frame.notice
+        problem = Content.saysProblem ? nil : frame.problem
+        address = frame.address
+        self.content = content
+    }
+}
+
+/// Who looks at the page.
+package struct Visitor: Sendable, Hashable {
+    package let name: String
+    /// What every form of hers carries, so that no other site's form is taken for it.
+    package let formToken: String
+    /// Her news that she has not read; nil: none.
+    let unread: String?
+    let unreadText: Text?
+    /// Says to those who do not see her initial whose page this is.
+    let settingsText: Text
+    let initial: String
+
+    package init(name: String, formToken: String, unreadNews: Int) {
+        self.name = name
+        self.formToken = formToken
+        unread = unreadNews == 0 ? nil : unreadNews > 99 ? "99+" : "\(unreadNews)"
+        unreadText =
+            unreadNews == 0
+            ? nil : Text(count: unreadNews, one: "1 new", other: "\(unreadNews) new")
+        settingsText = Text("Settings of \(name)")
+        initial = Face.initial(of: name)
+    }
+}
+
+/// What every page has around it.
+package struct PageFrame: Sendable {
+    package var visitor: Visitor?
+    package var place: MainPlace?
+    package var badges = Badges()
+    package var notice: Notice?
+    package var problem: Problem?
+    /// Where the page is, to come back to after a form.
+    package var address = "/"
+
+    package init() {}
+}
+
+/// What was done just now.
+package struct Notice: Sendable, Hashable {
+    let text: Text
+    /// An operation that takes it back.
+    let undo: Undo?
+
+    package struct Undo: Sendable, Hashable {
+        let operation: String
+        let wish: String
+    }
+
+    package init(_ text: Text, undo: Undo? = nil) {
+        self.text = text
+        self.undo = undo
+    }
+}
+
+/// Why what was asked for was not done.
+package struct Problem: Sendable, Hashable {
+    let message: String
+    /// The form that was sent: its operation.
+    package let form: String
+    /// What was typed into it.
+    let fields: [String: String]
+
+    package init(message: String, form: String, fields: [String: String]) {
+        self.message = message
+        self.form = form
+        self.fields = fields
+    }
+
+    /// What was typed into a field of a form, so that nothing has to be typed twice.
+    package func typed(_ field: String, in form: String) -> String? {
+        form == self.form ? fields[field] : nil
+    }
+}

@@ -1,0 +1,174 @@
+// What makes pages nicer; everything works without it. Listeners stand on the document, so that
+// they hold for parts of a page that are exchanged while it is open.
+"use strict";
+
+// Whether this browser tells what is new outside of the page, too: chosen here, kept here, by each
+// member for herself. Others of the household look at the same screen.
+const notified = `hearth-notified-${document.body.dataset.member}`;
+function sayWhetherNotified(section) {
+  const button = section.querySelector("button");
+  const isOn = localStorage.getItem(notified) && Notification.permission === "granted";
+  button.textContent = isOn ? button.dataset.on : button.dataset.off;
+  button.setAttribute("aria-pressed", Boolean(isOn));
+}
+document.addEventListener("click", async (event) => {
+  const section = event.target.closest("[data-notify] button")?.closest("[data-notify]");
+  if (!section) return;
+  if (localStorage.getItem(notified)) localStorage.removeItem(notified);
+  else if (await Notification.requestPermission() === "granted") localStorage.setItem(notified, "yes");
+  sayWhetherNotified(section);
+});
+
+// In the words of the page with the news, which are in the reader's language.
+async function notify(id) {
+  if (!document.hidden || !localStorage.getItem(notified)) return;
+  if (!("Notification" in window) || Notification.permission !== "granted") return;
+  const answer = await fetch("/news");
+  if (!answer.ok || answer.redirected) return;
+  const news = new DOMParser().parseFromString(await answer.text(), "text/html");
+  const text = news.querySelector(".lines .unread bdi")?.textContent;
+  // One for all open pages. Some phones know no messages without an installed app.
+  try { if (text) new Notification("Hearth", { body: text, tag: `hearth-${id}` }); } catch { }
+}
+
+// What only works with scripts is hidden until there are some.
+function show(root) {
+  for (const one of root.querySelectorAll("[data-scripted]")) {
+    if (one.matches("[data-copy]") && !navigator.clipboard) continue;
+    if (one.matches("[data-notify]") && !("Notification" in window)) continue;
+    one.hidden = false;
+    if (one.matches("[data-notify]")) sayWhetherNotified(one);
+  }
+}
+show(document);
+
+// Links and texts are copied with one tap.
+document.addEventListener("click", async (event) => {
+  const button = event.target.closest("[data-copy]");
+  if (!button) return;
+  await navigator.clipboard.writeText(document.getElementById(button.dataset.copy).textContent);
+  button.setAttribute("aria-live", "polite");
+  button.textContent = "✓";
+});
+
+// Where the phone is, for the place of a wish; it goes nowhere but into the form.
+document.addEventListener("click", (event) => {
+  const button = event.target.closest("[data-locate]");
+  if (!button) return;
+  const said = (mark) => { button.lastElementChild.textContent = mark; };
+  button.setAttribute("aria-live", "polite");
+  said("…");
+  navigator.geolocation.getCurrentPosition((found) => {
+    const { latitude, longitude } = found.coords;
+    const position = `${latitude.toFixed(5)},${longitude.toFixed(5)}`;
+    button.form.elements.position.value = position;
+    said(`✓ ${position}`);
+  }, () => said("✗"), { timeout: 20000 });
+});
+
+// On paper there is the list alone (style.css).
+document.addEventListener("click", (event) => {
+  if (event.target.closest("[data-print]")) print();
+});
+
+// Another order is shown as soon as it is chosen.
+document.addEventListener("change", (event) => {
+  if (event.target.matches(".search select")) event.target.form.requestSubmit();
+});
+
+// A form that was sent is not sent twice by an impatient finger.
+document.addEventListener("submit", (event) => {
+  if (event.target.dataset.sent) { event.preventDefault(); return; }
+  event.target.dataset.sent = "yes";
+});
+addEventListener("pageshow", () => {
+  for (const form of document.forms) delete form.dataset.sent;
+});
+
+// Open pages look again when something on them has changed, without a reload. What somebody is
+// writing is never taken from under her hands.
+function isBusy() {
+  const main = document.getElementById("content");
+  if (!main || main.querySelector(".dragging")) return true;
+  if (main.contains(document.activeElement)
+    && document.activeElement.matches("input, textarea, select")) return true;
+  return [...main.querySelectorAll("input, textarea")].some((field) => {
+    if (field.type === "file") return field.files.length > 0;
+    if (field.type === "checkbox") return field.checked !== field.defaultChecked;
+    return field.type !== "hidden" && field.value !== field.defaultValue;
+  });
+}
+
+let timer = 0;
+function lookAgain(wait = 200) {
+  clearTimeout(timer);
+  timer = setTimeout(refresh, wait);
+}
+
+async function refresh() {
+  if (isBusy()) { lookAgain(2000); return; }
+  // Not the browser's own address: after a form that was refused that is the form's.
+  const answer = await fetch(document.body.dataset.address);
+  if (answer.redirected) { location.href = answer.url; return; }
+  if (!answer.ok || isBusy()) return;
+  const fresh = new DOMParser().parseFromString(await answer.text(), "text/html");
+  show(fresh);
+  const summaries = () => [...document.querySelectorAll("main details > summary")];
+  const open = new Set(
+    summaries().filter((one) => one.parentElement.open).map((one) => one.textContent));
+  for (const part of ["main", ".places", ".own-corner"]) {
+    const [old, now] = [document.querySelector(part), fresh.querySelector(part)];
+    if (old && now && old.innerHTML !== now.innerHTML) old.innerHTML = now.innerHTML;
+  }
+  for (const one of summaries()) {
+    if (open.has(one.textContent)) one.parentElement.open = true;
+  }
+}
+
+if (document.querySelector(".own-corner") && "EventSource" in window) {
+  const live = new EventSource("/live");
+  live.addEventListener("change", () => lookAgain());
+  live.addEventListener("news", (event) => {
+    lookAgain();
+    notify(event.lastEventId);
+  });
+  live.addEventListener("end", (event) => {
+    // Signed out elsewhere: nothing of hers stays on this screen.
+    if (event.data.includes("locked")) location.reload();
+  });
+}
+
+// Lines are dragged by their handles; their arrows do the same without.
+document.addEventListener("pointerdown", (down) => {
+  const grip = down.target.closest("[data-grip]");
+  if (!grip) return;
+  down.preventDefault();
+  grip.setPointerCapture(down.pointerId);
+  const line = grip.closest("li");
+  const lines = line.parentElement.children;
+  const place = () => [...lines].indexOf(line);
+  const before = place();
+  line.classList.add("dragging");
+  const move = (at) => {
+    for (const other of lines) {
+      if (other === line) continue;
+      const box = other.getBoundingClientRect();
+      const middle = box.top + box.height / 2;
+      const isAbove = [...lines].indexOf(other) < place();
+      if (isAbove && at.clientY < middle) { other.before(line); return; }
+      if (!isAbove && at.clientY > middle) other.after(line);
+    }
+  };
+  const drop = async () => {
+    grip.removeEventListener("pointermove", move);
+    line.classList.remove("dragging");
+    if (place() === before) return;
+    const form = line.querySelector("form");
+    const fields = new URLSearchParams(new FormData(form));
+    fields.set("number", place() + 1);
+    await fetch(form.action, { method: "POST", body: fields });
+    refresh();
+  };
+  grip.addEventListener("pointermove", move);
+  grip.addEventListener("pointerup", drop, { once: true });
+});

@@ -1,0 +1,60 @@
+package import HearthAPI
+import HearthLanguage
+
+/// Puts things into another order: by dragging, and by a button up and a button down for whoever
+/// does not drag.
+package struct ArrangeView: PageContent {
+    package static let template = "arrange"
+
+    let heading: Text
+    let operation: String
+    let entries: [Entry]
+    let back: String
+
+    struct Entry: Sendable {
+        let id: String
+        let name: String
+        /// The field that names it, and what it says.
+        let field: String
+        let value: String
+        /// The numbers that it gets one place up and one place down; nil at the ends.
+        let up: Int?
+        let down: Int?
+    }
+
+    private init(
+        _ heading: Text, _ operation: String, field: String, back: String,
+        _ things: [(id: String, name: String)]
+    ) {
+        self.heading = heading
+        self.operation = operation
+        self.back = back
+        entries = things.enumerated().map { index, thing in
+            Entry(
+                id: thing.id, name: thing.name, field: field, value: thing.id,
+                up: index == 0 ? nil : index,
+                down: index == things.count - 1 ? nil : index + 2)
+        }
+    }
+
+    package static func wishes(of detail: ListDetail) -> ArrangeView {
+        let list = detail.list
+        return ArrangeView(
+            Text("Arrange the wishes"), OrderWishes.path, field: "wishes[]",
+            back: list.isTray ? "/wishes" : "/lists/\(list.id)",
+            detail.items.map { ("\(list.id)/\($0.id)", $0.name) })
+    }
+
+    package static func lists(_ lists: [ListInfo]) -> ArrangeView {
+        ArrangeView(
+            Text("Arrange your lists"), OrderList.path, field: "list", back: "/lists",
+            lists.filter { $0.isOwn && !$0.isTray && !$0.isArchived }
+                .map { ($0.id, $0.title ?? "…") })
+    }
+
+    package static func cart(_ cart: CartInfo) -> ArrangeView {
+        ArrangeView(
+            Text("Arrange the cart"), OrderCart.path, field: "wish", back: "/cart?sort=hand",
+            cart.entries.map { ($0.path, "\($0.wish) · \($0.owner)") })
+    }
+}

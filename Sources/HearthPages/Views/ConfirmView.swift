@@ -1,0 +1,60 @@
+import HearthLanguage
+
+/// Asks before something that is hard to take back.
+package struct ConfirmView: PageContent {
+    package static let template = "confirm"
+
+    let heading: Text
+    let explanation: Text
+    let operation: String
+    let fields: [Field]
+    let button: Text
+    let cancel: String
+    let next: String
+
+    struct Field: Sendable {
+        let name: String
+        let value: String
+    }
+
+    package static func deletingWish(
+        _ name: String, path: String, list: String
+    ) -> ConfirmView {
+        ConfirmView(
+            heading: Text("Delete “\(name)”?"),
+            explanation: Text("It goes from your list and from what your friends see."),
+            operation: "wishes/delete", fields: [Field(name: "wish", value: path)],
+            button: Text("Delete the wish"), cancel: "/lists/\(path)", next: list)
+    }
+
+    package static func deletingList(_ title: String, id: String) -> ConfirmView {
+        ConfirmView(
+            heading: Text("Delete the list “\(title)”?"),
+            explanation: Text(
+                "All its wishes go, here and at your friends' homes. This cannot be undone; a list in the archive is kept and out of the way."
+            ),
+            operation: "lists/delete", fields: [Field(name: "list", value: id)],
+            button: Text("Delete the list"), cancel: "/lists/\(id)", next: "/lists")
+    }
+
+    package static func leavingList(_ title: String, id: String, owner: String) -> ConfirmView {
+        ConfirmView(
+            heading: Text("Leave “\(title)”?"),
+            explanation: Text(
+                "You will not see it any more, and what you reserved on it is freed. \(owner) learns that you left, and nothing of what you reserved."
+            ),
+            operation: "lists/leave", fields: [Field(name: "list", value: id)],
+            button: Text("Leave the list"), cancel: "/lists/\(id)", next: "/friends")
+    }
+
+    package static func removingFriend(_ name: String) -> ConfirmView {
+        ConfirmView(
+            heading: Text("Remove \(name) from your friends?"),
+            explanation: Text(
+                "You stop sharing lists with each other. What is already on the other's node stays there."
+            ),
+            operation: "friends/remove", fields: [Field(name: "friend", value: name)],
+            button: Text("Remove from friends"),
+            cancel: "/friends", next: "/friends")
+    }
+}

@@ -1,0 +1,175 @@
+package import HearthAPI
+import HearthLanguage
+package import HearthLists
+
+/// The people whom a member knows, what waits for her answer, and their lists.
+package struct FriendsView: PageContent {
+    package static let template = "friends"
+
+    let questions: [Question]
+    let hasQuestions: Bool
+    let friends: [Friend]
+    let knocking: [Knock]
+    let hasKnocking: Bool
+    let isEmpty: Bool
+
+    struct Friend: Sendable {
+        let face: Face
+        let href: String
+        let isConnected: Bool
+        let isVerified: Bool
+        let lists: [ListCard]
+        let hasNoLists: Bool
+    }
+
+    struct Knock: Sendable {
+        let short: String
+        let note: Text?
+    }
+
+    package init(
+        _ all: [FriendInfo], lists: [ListInfo], inbox: [InboxEntry],
+        today: Day
+    ) {
+        questions = inbox.map { Question($0, today: today) }
+        hasQuestions = !questions.isEmpty
+        friends = all.filter { $0.state == .friends }.map { friend in
+            let name = friend.name ?? "?"
+            let theirs = lists.filter { !$0.isOwn && $0.isOwned(by: name) }
+            return Friend(
+                face: Face(
+                    name, picture: "/face?friend=\(PercentCoding.encode(name))"),
+                href: "/friends/\(PercentCoding.encode(name))", isConnected: friend.isConnected,
+                isVerified: friend.isVerified,
+                lists: theirs.map { ListCard($0, today: today) }, hasNoLists: theirs.isEmpty)
+        }
+        knocking = all.filter { $0.state == .knocking }.map {
+            Knock(short: String($0.key.prefix(16)) + "…", note: $0.note.map(KnockText.outcome))
+        }
+        hasKnocking = !knocking.isEmpty
+        isEmpty = friends.isEmpty && knocking.isEmpty && questions.isEmpty
+    }
+}
+
+/// Something in the inbox.
+struct Question: Sendable {
+    let id: String
+    let face: Face
+    let heading: Text
+    let details: Text?
+    let greeting: String?
+    let canAccept: Bool
+    let isList: Bool
+
+    init(_ entry: InboxEntry, today: Day) {
+        id = entry.id
+        face = Face(entry.from)
+        greeting = entry.greeting
+        isList = entry.kind == .list
+        canAccept = entry.kind == .list || entry.kind == .knock
+        let title = entry.title ?? "…"
+        switch entry.kind {
+        case .knock:
+            heading = Text("\(entry.from) wants to be your friend")
+            details = nil
+        case .list:
+            heading =
+                entry.role == "owner"
+                ? Text("\(entry.from) wants to own “\(title)” together with you")
+                : entry.role == "keeper"
+                    ? Text("\(entry.from) asks you to help with “\(title)”")
+                    : Text("\(entry.from) wants to share “\(title)” with you")
+            details = entry.date.map { ListCard.dateText($0, today: today) }
+        case .ended:
+            heading =
+                entry.title == nil
+                ? Text("\(entry.from) does not share a list with you any more")
+                : Text("\(entry.from) does not share “\(title)” with you any more")
+            details = Text("What you reserved stays in your cart.")
+        case .ask:
+            heading =
+                entry.title == nil
+                ? Text("\(entry.from) asks you to wish for more")
+                : Text("\(entry.from) asks for more wishes on “\(title)”")
+            details = nil
+        }
+    }
+}
+
+/// One friend.
+package struct FriendView: PageContent {
+    package static let template = "friend"
+    package static let saysProblem = true
+
+    let face: Face
+    let name: String
+    let birthday: Text?
+    let sizes: [SizeInfo]
+    let hasSizes: Bool
+    let addresses: [String]
+    let note: String?
+    let lists: [ListCard]
+    let hasNoLists: Bool
+    let safetyNumber: String
+    let isVerified: Bool
+    let connection: Text
+    let isConnected: Bool
+    let problem: String?
+
+    package init(
+        _ profile: ProfileInfo, friend: FriendInfo, lists all: [ListInfo],
+        safety: SafetyNumberInfo, problem: Problem?, today: Day
+    ) {
+        name = profile.name
+        face = Face(
+            profile.name,
+            picture: profile.pictureType.map { _ in
+                "/face?friend=\(PercentCoding.encode(profile.name))"
+            })
+        birthday = profile.birthday.map(DateText.birthday)
+        sizes = profile.sizes
+        hasSizes = !sizes.isEmpty
+        addresses = profile.addresses
+        note = profile.note
+        lists = all.filter { !$0.isOwn && $0.isOwned(by: profile.name) }
+            .map { ListCard($0, today: today) }
+        hasNoLists = lists.isEmpty
+        safetyNumber = safety.number
+        isVerified = friend.isVerified
+        isConnected = friend.isConnected
+        connection =
+            friend.isConnected
+            ? Text("Connected")
+            : friend.lastHeard.map { Text("Last heard on \(DateText.date(String($0.prefix(10))))") }
+                ?? Text("Not heard yet")
+        self.problem = problem?.message
+    }
+}
+
+/// How to find friends: one's own link, and the form for a friend's.
+package struct AddFriendView: PageContent {
+    package static let template = "add-friend"
+    package static let saysProblem = true
+
+    package static let address = "/friends/add"
+    /// The form with a picture of a code.
+    package static let scanForm = "friends/scan"
+
+    let link: String
+    let code: String
+    let typed: String
+    let greeting: String
+    let hasNoAddress: Bool
+    let problem: String?
+
+    /// `code`: an SVG picture of the link as a QR code; `scanned`: a friend's link from such a picture.
+    package init(_ key: KeyInfo, code: String, scanned: String?, problem: Problem?) {
+        link = key.link
+        self.code = code
+        typed = problem?.typed("link", in: AddFriend.path) ?? scanned ?? ""
+        greeting = problem?.typed("greeting", in: AddFriend.path) ?? ""
+        hasNoAddress = key.addresses.isEmpty
+        self.problem =
+            [AddFriend.path, Self.scanForm].contains(problem?.form) ? problem?.message : nil
+    }
+}

@@ -1,0 +1,143 @@
+import HearthAPI
+import HearthLanguage
+
+/// What a giver sees of a friend's wish and can do: never made for an owner.
+package struct GivingView: Sendable {
+    let status: WishStatus
+    let queue: [Line]
+    let hasQueue: Bool
+    let bar: Bar?
+    /// Nothing is claimed by the member.
+    let canReserve: Bool
+    let reserveLabel: Text
+    let canChipIn: Bool
+    let canHold: Bool
+    let isMine: Bool
+    let canBuy: Bool
+    let canFree: Bool
+    let freeLabel: Text
+    let wantsCount: Bool
+    let most: Int?
+    let chipInMost: String?
+    let roles: [Role]
+    let takesRoles: Bool
+    /// Who will see it, the first time.
+    let audience: Text?
+    let leftOut: Text?
+
+    struct Line: Sendable {
+        let face: Face
+        let isCaller: Bool
+        let what: Text
+    }
+
+    struct Bar: Sendable {
+        let percent: Int
+        let have: String
+        let missing: Text?
+    }
+
+    struct Role: Sendable {
+        let value: String
+        let label: Text
+        let isMine: Bool
+        let others: String?
+    }
+
+    init(_ wish: WishInfo, _ standing: Standing, audience: AudienceInfo?) {
+        let mine = standing.queue.first { $0.isCaller && $0.state != .lapsed }
+        status = WishStatus(standing)
+        queue = standing.queue.filter { $0.state != .lapsed }.map {
+            Line(face: Face($0.name), isCaller: $0.isCaller, what: Self.text(of: $0))
+        }
+        hasQueue = !queue.isEmpty
+        bar =
+            standing.isChipIn
+            ? Bar(
+                percent: min(100, standing.percent ?? 0),
+                have: standing.contributed.map { Language.current.amount($0) } ?? "0",
+                missing: standing.missing.map {
+                    Text("\(Language.current.amount($0)) is missing")
+                }) : nil
+        isMine = mine != nil
+        canReserve = mine == nil && !standing.isChipIn || mine?.state == .held
+        canHold = mine == nil && !standing.isChipIn && !standing.isTaken
+        reserveLabel =
+            mine?.state == .held
+            ? Text("Reserve it") : standing.isTaken ? Text("Wait in line") : Text("Reserve")
+        canChipIn =
+            wish.price != nil
+            && (standing.isChipIn
+                ? !standing.isComplete
+                : standing.queue.allSatisfy {
+                    $0.state == .lapsed
+                } || mine?.state == .chippedIn)
+        canBuy = mine.map { [.reserved, .held, .chippedIn].contains($0.state) } ?? false
+        canFree = mine != nil
+        freeLabel = mine?.state == .waiting ? Text("Leave the line") : Text("Free it again")
+        most = wish.quantity == "any" ? 99 : Int(wish.quantity ?? "1").map { min($0, 9_999) }
+        wantsCount = (most ?? 1) > 1 && mine == nil && !standing.isChipIn
+        chipInMost = (standing.missing ?? wish.price).map { Language.current.amount($0) }
+        takesRoles =
+            mine.map { $0.state == .chippedIn || $0.state == .bought } ?? false
+            && standing.isChipIn
+        roles = [
+            ("buys", Text("Buys it")), ("wraps", Text("Wraps it")),
+            ("card", Text("Writes the card")),
+        ]
+        .map { value, label in
+            let others = standing.queue.filter { $0.roles.contains(value) && !$0.isCaller }
+            return Role(
+                value: value, label: label, isMine: mine?.roles.contains(value) ?? false,
+                others: others.isEmpty
+                    ? nil : others.map(\.name).joined(separator: ", "))
+        }
+        (self.audience, leftOut) = Self.text(of: audience, for: wish)
+    }
+
+    private static func text(of claim: Holder) -> Text {
+        let units = claim.units
+        switch claim.state {
+        case .reserved:
+            return units > 1 ? Text("reserved \(units)") : Text("reserved it")
+        case .held:
+            return claim.isCaller
+                ? Text("hold it for a short while") : Text("holds it for a short while")
+        case .lapsed: return Text("held it")
+        case .chippedIn:
+            return Text("put in \(Language.current.amount(claim.counted ?? claim.amount ?? ""))")
+        case .bought: return units > 1 ? Text("bought \(units)") : Text("bought it")
+        case .boughtTwice: return Text("bought it too")
+        case .waiting: return claim.isCaller ? Text("wait in line") : Text("waits in line")
+        case .otherMode:
+            return claim.amount == nil
+                ? Text("would give it whole, but others chip in")
+                : Text("would chip in, but others give it whole")
+        }
+    }
+
+    /// One line that says what reserving means and who will see it; only before the first time.
+    private static func text(
+        of audience: AudienceInfo?, for wish: WishInfo
+    ) -> (seen: Text?, leftOut: Text?) {
+        guard let audience, !audience.alreadyClaimed else { return (nil, nil) }
+        let seeing = audience.people.filter { !$0.isLeftOut }.map(\.name)
+        let left = audience.people.filter(\.isLeftOut).map(\.name)
+        let seen =
+            seeing.isEmpty
+            ? Text(
+                "Reserving says that you will give this. \(wish.owner) never learns of it, and nobody else reads this list yet."
+            )
+            : Text(
+                "Reserving says that you will give this. \(seeing.joined(separator: ", ")) will see it; \(wish.owner) never will."
+            )
+        return (
+            seen,
+            left.isEmpty
+                ? nil
+                : Text(
+                    "\(left.joined(separator: ", ")) will not see it: at home with the owner, and you have not compared safety numbers."
+                )
+        )
+    }
+}

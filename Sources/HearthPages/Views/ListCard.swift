@@ -1,0 +1,50 @@
+package import HearthAPI
+import HearthLanguage
+package import HearthLists
+
+/// A list among others.
+package struct ListCard: Sendable {
+    let href: String
+    let title: String
+    let icon: String
+    let owner: Face
+    let whose: String
+    /// `24 December 2026, in 12 days`.
+    let date: Text?
+    let count: Text
+    /// Who reads it, of an own list; what the member is there, of another's.
+    let people: Text?
+    let isWaiting: Bool
+    let needsPassphrase: Bool
+    let id: String
+
+    package init(_ list: ListInfo, today: Day) {
+        id = list.id
+        href = "/lists/\(list.id)"
+        title = list.title ?? Text("A list of \(list.owner)").string
+        icon = Occasions.icon(list.occasion)
+        owner = Face(list.owner)
+        whose = list.isOwn ? "own" : "friend"
+        date = list.date.map { ListCard.dateText($0, today: today) }
+        count = Text(count: list.items, one: "1 wish", other: "\(list.items) wishes")
+        people =
+            list.isOwn
+            ? list.readers == 0
+                ? Text("Only you see it")
+                : Text(
+                    count: list.readers, one: "1 person sees it",
+                    other: "\(list.readers) people see it")
+            : list.role == "keeper" ? Text("You help with it") : nil
+        isWaiting = list.state == "waiting"
+        needsPassphrase = list.state == "passphrase"
+    }
+
+    /// A date and how far off it is.
+    static func dateText(_ date: String, today: Day) -> Text {
+        let said = DateText.date(date)
+        guard let day = Day(date) else { return said }
+        let days = day.daysSinceEpoch - today.daysSinceEpoch
+        guard (-1...400).contains(days) else { return said }
+        return Text("\(said), \(DateText.countdown(days: days))")
+    }
+}

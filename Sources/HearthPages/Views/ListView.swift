@@ -1,0 +1,97 @@
+package import HearthAPI
+import HearthLanguage
+package import HearthLists
+
+/// One list with its wishes, one's own or a friend's.
+package struct ListView: PageContent {
+    package static let template = "list"
+
+    let id: String
+    let title: String
+    let icon: String
+    let date: Text?
+    let notes: String?
+    let isOwn: Bool
+    let isTray: Bool
+    let isArchived: Bool
+    let mayEdit: Bool
+    let owner: Face
+    let ownerText: Text
+    let readers: Text?
+    let wishes: [WishCard]
+    let ideas: [WishCard]
+    let hasIdeas: Bool
+    let mayGive: Bool
+    let isEmpty: Bool
+    let missing: Text?
+    let unreadable: Text?
+    let otherLists: [Choice]
+    let hasOtherLists: Bool
+    let sorts: [Choice]
+    let words: String
+    let isFiltered: Bool
+    /// Searching and sorting are worth their room.
+    let isLong: Bool
+    let talk: TalkView?
+    /// Nil for the tray, which nobody else reads.
+    let comments: CommentsView?
+
+    package init(
+        _ detail: ListDetail, lists: [ListInfo], whispers: WhispersInfo?, comments: CommentsInfo?,
+        sort: String?, words: String?, today: Day
+    ) {
+        let list = detail.list
+        id = list.id
+        title = list.isTray ? Text("Wishes").string : list.title ?? ""
+        icon = Occasions.icon(list.occasion)
+        date = list.date.map { ListCard.dateText($0, today: today) }
+        notes = list.notes
+        isOwn = list.isOwn
+        isTray = list.isTray
+        isArchived = list.isArchived
+        mayEdit = list.isOwn || list.role == "keeper"
+        mayGive = !list.isOwn
+        owner = Face(list.owner)
+        ownerText =
+            list.isOwn
+            ? list.coOwners.isEmpty
+                ? Text("Your list")
+                : Text("Your list, with \(list.coOwners.joined(separator: " & "))")
+            : list.role == "keeper"
+                ? Text("List of \(list.owner), which you help with")
+                : Text("List of \(list.owner)")
+        readers = list.isOwn && !list.isTray ? ListCard(list, today: today).people : nil
+        wishes = detail.items.map { WishCard($0, wantsStatus: !list.isOwn) }
+        ideas = (detail.ideas ?? []).map { WishCard($0, wantsStatus: true) }
+        hasIdeas = !ideas.isEmpty
+        isEmpty = detail.items.isEmpty
+        missing =
+            list.missingPieces == 0
+            ? nil : Text("Some of this list is still on its way from your friend's home.")
+        let closed = detail.items.compactMap(\.standing?.unreadable).max() ?? 0
+        unreadable =
+            closed == 0
+            ? nil
+            : Text(
+                count: closed,
+                one: "What 1 person reserved cannot be read here yet.",
+                other: "What \(closed) people reserved cannot be read here yet.")
+        otherLists = lists.filter { $0.isOwn && !$0.isTray && $0.id != list.id && !$0.isArchived }
+            .map {
+                Choice(value: $0.id, label: Text(verbatim: $0.title ?? ""), isChosen: false)
+            }
+        hasOtherLists = !otherLists.isEmpty
+        var orders = [
+            ("by-hand", Text("As arranged")), ("name", Text("By name")),
+            ("price", Text("By price")),
+            ("priority", Text("By priority")), ("added", Text("Newest first")),
+        ]
+        if !list.isOwn { orders.append(("free", Text("Free ones first"))) }
+        sorts = orders.map { Choice(value: $0, label: $1, isChosen: $0 == (sort ?? "by-hand")) }
+        talk = whispers.map { TalkView($0, about: "\(list.owner)/\(list.id)") }
+        self.comments = comments.map { CommentsView($0, on: list.id) }
+        self.words = words ?? ""
+        isFiltered = !(words ?? "").isEmpty
+        isLong = isFiltered || (sort ?? "by-hand") != "by-hand" || detail.items.count > 6
+    }
+}

@@ -1,0 +1,41 @@
+import HearthAPI
+import HearthLanguage
+
+/// A piece of news as a line that leads somewhere.
+struct NewsLine: Sendable {
+    let text: String
+    let href: String
+    let icon: String
+    let when: Text
+    let isUnread: Bool
+
+    init(_ news: NewsInfo) {
+        text = PlainSentences.withoutCommands(news.text.string)
+        isUnread = news.isUnread
+        when = DateText.date(String(news.at.prefix(10)))
+        (icon, href) = Self.place(of: news)
+    }
+
+    private static func place(of news: NewsInfo) -> (String, String) {
+        let wish = news.listID.flatMap { list in news.wishID.map { "/lists/\(list)/\($0)" } }
+        let list = news.listID.map { "/lists/\($0)" }
+        switch news.kind {
+        case .knock, .offer, .listEnded, .ask: return ("friends", "/friends")
+        case .friendAccepted, .birthday:
+            return (
+                news.kind == .birthday ? "for-birthday" : "friends",
+                news.person.map { "/friends/\(PercentCoding.encode($0))" } ?? "/friends"
+            )
+        case .listArrived, .dateChanged: return ("lists", list ?? "/friends")
+        case .wishAdded, .wishChanged: return ("gift", wish ?? list ?? "/friends")
+        case .wishGone: return ("gift", list ?? "/friends")
+        case .comment: return ("comment", wish ?? list ?? "/lists")
+        case .thanks: return ("thanks", list.map { $0 + "/thanks" } ?? "/lists")
+        case .whisper: return ("whisper", wish ?? list ?? "/friends")
+        case .idea: return ("idea", list ?? "/friends")
+        case .reservedChanged, .reservedGone, .turn, .overtaken, .boughtTwice, .priceMet,
+            .holdEnding, .holdLapsed, .reminder:
+            return ("cart", "/cart")
+        }
+    }
+}

@@ -1,0 +1,48 @@
+package import HearthAPI
+import HearthLanguage
+
+/// The people of the household: who they are, and how somebody else joins them.
+package struct PeopleView: PageContent {
+    package static let template = "people"
+    package static let saysProblem = true
+
+    let household: String
+    let people: [Person]
+    /// Who was added just now.
+    let added: Added?
+    let typed: String
+    let problem: String?
+
+    struct Person: Sendable {
+        let face: Face
+        let isVisitor: Bool
+        let hasPassphrase: Bool
+    }
+
+    struct Added: Sendable {
+        let heading: Text
+        let button: Text
+        /// The shelf with her face, once the visitor has signed out.
+        let next: String
+    }
+
+    package init(
+        _ members: [MemberInfo], household: String, visitor: String, added: String?,
+        problem: Problem?
+    ) {
+        self.household = household
+        people = members.map {
+            Person(
+                face: Face($0.name), isVisitor: $0.name == visitor, hasPassphrase: $0.hasPassphrase)
+        }
+        self.added = members.first { $0.name == added && added != visitor }.map { member in
+            let name = PercentCoding.encode(member.name)
+            return Added(
+                heading: Text("\(member.name) lives here now"),
+                button: Text("Sign out, and let \(member.name) begin"),
+                next: "/sign-in?member=\(name)&next=/welcome")
+        }
+        typed = problem?.typed("name", in: AddMember.path) ?? ""
+        self.problem = problem?.message
+    }
+}

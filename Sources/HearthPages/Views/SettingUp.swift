@@ -1,0 +1,40 @@
+package import HearthAPI
+import HearthLanguage
+
+/// The household in which nobody lives yet, and its first member.
+package struct SetUpView: PageContent {
+    package static let template = "set-up"
+    package static let saysProblem = true
+
+    let household: String
+    let member: String
+    let problem: String?
+
+    /// `member`: the name to propose.
+    package init(member: String, problem: Problem?) {
+        household =
+            problem?.typed("household", in: SetUpHousehold.path) ?? Text("Home").string
+        self.member = problem?.typed("member", in: SetUpHousehold.path) ?? member
+        self.problem = problem?.message
+    }
+}
+
+/// What a new member keeps, what she gives to friends, and where to go on.
+package struct WelcomeView: PageContent {
+    package static let template = "welcome"
+
+    let heading: Text
+    let groups: [String]
+    let link: String
+    let code: String
+    let hasNoAddress: Bool
+
+    /// `drawing`: an SVG picture of the link as a QR code.
+    package init(name: String, code: RecoveryInfo, key: KeyInfo, drawing: String) {
+        heading = Text("Welcome, \(name)")
+        groups = RecoveryView(code).groups
+        link = key.link
+        self.code = drawing
+        hasNoAddress = key.addresses.isEmpty
+    }
+}

@@ -1,0 +1,62 @@
+package import HearthAPI
+import HearthLanguage
+
+/// What a member sets for herself.
+package struct SettingsView: PageContent {
+    package static let template = "settings"
+    package static let saysProblem = true
+
+    let member: String
+    let household: String
+    let face: Face
+    let profile: ProfileForm
+    let hasPassphrase: Bool
+    let languages: [Choice]
+    let textSizes: [Choice]
+    let people: [Face]
+    /// The address of her calendar; nil: she has made none here.
+    let calendar: String?
+    let problem: String?
+
+    package init(
+        _ profile: ProfileInfo, members: [MemberInfo], household: String,
+        language: String?, textSize: String?, calendar: String?, problem: Problem?
+    ) {
+        member = profile.name
+        self.household = household
+        self.profile = ProfileForm(profile, problem: problem)
+        face = self.profile.face
+        hasPassphrase = members.first { $0.name == profile.name }?.hasPassphrase ?? false
+        languages =
+            [Choice(value: "", label: Text("As the browser says"), isChosen: language == nil)]
+            + Language.all.map {
+                Choice(
+                    value: $0.code, label: Text(verbatim: $0.name), isChosen: $0.code == language)
+            }
+        textSizes = [
+            ("", Text("Normal")), ("large", Text("Large")), ("larger", Text("Very large")),
+        ].map { Choice(value: $0, label: $1, isChosen: $0 == (textSize ?? "")) }
+        people = members.map { Face($0.name) }
+        self.calendar = calendar
+        self.problem = problem?.message
+    }
+}
+
+/// The recovery code, once, with what it is for.
+package struct RecoveryView: PageContent {
+    package static let template = "recovery"
+
+    let code: String
+    let groups: [String]
+
+    package init(_ info: RecoveryInfo) {
+        code = info.code
+        var rest = Substring(info.code)
+        var groups: [String] = []
+        while !rest.isEmpty {
+            groups.append(String(rest.prefix(6)))
+            rest = rest.dropFirst(6)
+        }
+        self.groups = groups
+    }
+}

@@ -1,0 +1,63 @@
+package import HearthAPI
+package import HearthLanguage
+
+/// The shelf of faces: who is at the node?
+package struct SignInView: PageContent {
+    package static let template = "sign-in"
+    package static let saysProblem = true
+
+    let household: String
+    let faces: [Entrance]
+    let isEmpty: Bool
+    let next: String
+
+    struct Entrance: Sendable {
+        let face: Face
+        let hasPassphrase: Bool
+        /// Her passphrase is asked for.
+        let isChosen: Bool
+        let href: String
+        let problem: String?
+    }
+
+    package init(
+        household: String, members: [MemberInfo], chosen: String?, next: String,
+        problem: Problem?, address: (String) -> String
+    ) {
+        self.household = household
+        faces = members.map { member in
+            let isChosen = member.name == chosen
+            return Entrance(
+                face: Face(member.name), hasPassphrase: member.hasPassphrase, isChosen: isChosen,
+                href: address(member.name), problem: isChosen ? problem?.message : nil)
+        }
+        isEmpty = members.isEmpty
+        self.next = next
+    }
+}
+
+/// What a browser sees that nobody let in yet.
+package struct EnterView: PageContent {
+    package static let template = "enter"
+
+    let isWrong: Bool
+
+    package init(isWrong: Bool) { self.isWrong = isWrong }
+}
+
+/// Something that cannot be shown.
+package struct MessageView: PageContent {
+    package static let template = "message"
+
+    let heading: Text
+    let message: String
+    let href: String
+    let linkText: Text
+
+    package init(heading: Text, message: String, href: String = "/", linkText: Text? = nil) {
+        self.heading = heading
+        self.message = message
+        self.href = href
+        self.linkText = linkText ?? Text("To the start")
+    }
+}

@@ -1,0 +1,98 @@
+import HearthAPI
+import HearthLanguage
+
+/// What the circle whispers about a wish or a list; never made for an owner.
+struct TalkView: Sendable {
+    let lines: [TalkLine]
+    let about: String
+
+    /// `path`: of the list or the wish, by its owner's name.
+    init(_ whispers: WhispersInfo, about path: String) {
+        let list = path.split(separator: "/").prefix(2).joined(separator: "/")
+        let isOfList = path == list
+        lines = whispers.whispers.map { whisper in
+            TalkLine(
+                author: whisper.author, isCaller: whisper.isCaller, text: whisper.text,
+                about: isOfList ? whisper.wish : nil, time: whisper.time,
+                action: whisper.isCaller
+                    ? TalkLine.Action(
+                        DeleteWhisper.path, ["list": list, "whisper": whisper.id],
+                        Text("Take back"))
+                    : nil)
+        }
+        about = path
+    }
+}
+
+/// What is said openly.
+struct CommentsView: Sendable {
+    let lines: [TalkLine]
+    let on: String
+    /// That some are hidden, with the way to them; nil when none are, or all are shown.
+    let hidden: Text?
+
+    /// `path`: of the list or the wish.
+    init(_ comments: CommentsInfo, on path: String) {
+        let isOfList = !path.contains("/")
+        lines = comments.comments.map { comment in
+            TalkLine(
+                author: comment.author, isCaller: comment.isCaller, text: comment.text,
+                about: isOfList ? comment.wish : nil, time: comment.time,
+                action: Self.action(of: comment))
+        }
+        on = path
+        let isShowingAll = comments.comments.contains(where: \.isHidden)
+        hidden =
+            comments.hidden == 0 || isShowingAll
+            ? nil
+            : Text(
+                count: comments.hidden, one: "Show 1 comment that you hid",
+                other: "Show \(comments.hidden) comments that you hid")
+    }
+
+    /// One's own is taken back for all, somebody else's is hidden from oneself.
+    private static func action(of comment: CommentInfo) -> TalkLine.Action {
+        if comment.isCaller {
+            return TalkLine.Action(
+                DeleteComment.path, ["comment": comment.id], Text("Take back"))
+        }
+        return TalkLine.Action(
+            HideComment.path, ["comment": comment.id, "hidden": "\(!comment.isHidden)"],
+            comment.isHidden ? Text("Show again") : Text("Hide from me"))
+    }
+}
+
+/// What somebody said, and what can be done about it.
+struct TalkLine: Sendable {
+    let face: Face
+    let isCaller: Bool
+    let text: String
+    /// The wish, where words about the whole list stand beside it.
+    let about: String?
+    let when: Text?
+    let action: Action?
+
+    struct Action: Sendable {
+        let operation: String
+        let fields: [ConfirmView.Field]
+        let label: Text
+
+        init(_ operation: String, _ fields: KeyValuePairs<String, String>, _ label: Text) {
+            self.operation = operation
+            self.fields = fields.map { ConfirmView.Field(name: $0, value: $1) }
+            self.label = label
+        }
+    }
+
+    init(
+        author: String, isCaller: Bool, text: String, about: String?, time: String?,
+        action: Action?
+    ) {
+        face = Face(author)
+        self.isCaller = isCaller
+        self.text = text
+        self.about = about
+        when = time.map { DateText.date(String($0.prefix(10))) }
+        self.action = action
+    }
+}

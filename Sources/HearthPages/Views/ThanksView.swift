@@ -1,0 +1,69 @@
+package import HearthAPI
+import HearthLanguage
+
+/// What givers told an owner, and whom she has thanked.
+package struct ThanksView: PageContent {
+    package static let template = "thanks"
+
+    let title: String
+    let list: String
+    let notes: [Note]
+    let isEmpty: Bool
+
+    struct Note: Sendable {
+        let face: Face
+        let gifts: String
+        let text: String?
+        let isThanked: Bool
+    }
+
+    package init(_ list: ListInfo, _ thanks: [ThanksInfo]) {
+        title = list.title ?? "…"
+        self.list = list.id
+        notes = thanks.map {
+            Note(
+                face: Face($0.from), gifts: TellView.names($0.gifts), text: $0.text,
+                isThanked: $0.isThanked)
+        }
+        isEmpty = notes.isEmpty
+    }
+}
+
+/// What a giver could tell the owners that she gave; never asked of her.
+package struct TellView: PageContent {
+    package static let template = "tell"
+    package static let saysProblem = true
+
+    let title: String
+    let list: String
+    let owner: String
+    let gifts: [Gift]
+    let hasGifts: Bool
+    let told: String?
+    let text: String
+    let problem: String?
+
+    struct Gift: Sendable {
+        let id: String
+        let name: String
+    }
+
+    package init(_ proposal: ThanksProposal, problem: Problem?) {
+        title = proposal.list
+        list = proposal.listID
+        owner = proposal.owner
+        gifts = proposal.gifts.map { Gift(id: $0.id, name: $0.wish) }
+        hasGifts = !gifts.isEmpty
+        told = proposal.told.map { Self.names($0.gifts) }
+        text = problem?.typed("text", in: TellOwner.path) ?? proposal.told?.text ?? ""
+        self.problem = problem?.message
+    }
+
+    static func names(_ gifts: [GiftInfo]) -> String {
+        gifts.map { gift in
+            gift.isTogether
+                ? Text("\(gift.wish) (together)").string : gift.wish
+        }
+        .joined(separator: ", ")
+    }
+}

@@ -1,0 +1,46 @@
+package import HearthAPI
+import HearthLanguage
+
+/// A wish among others.
+package struct WishCard: Sendable {
+    let id: String
+    let href: String
+    /// What operations call it.
+    let path: String
+    let name: String
+    let picture: String?
+    let price: String?
+    let store: String?
+    let quantity: Text?
+    let priorityLabel: Text?
+    let notes: String?
+    let status: WishStatus?
+    let isKnown: Bool
+    let ideaOf: Text?
+
+    package init(_ wish: WishInfo, wantsStatus: Bool) {
+        id = wish.id
+        href = "/lists/\(wish.listID)/\(wish.id)"
+        path = "\(wish.listID)/\(wish.id)"
+        name = wish.name
+        picture = wish.photos.first.map { _ in
+            "/photo/\(wish.listID)/\(wish.id)/1?small=yes"
+        }
+        price = wish.price.map { Language.current.amount($0) }
+        store = wish.store
+        quantity = WishCard.quantityText(wish.quantity)
+        priorityLabel = Priorities.label(wish.priority)
+        notes = wish.notes
+        status = wantsStatus ? wish.standing.map { WishStatus($0) } : nil
+        isKnown = wish.isKnown
+        ideaOf = wish.ideaOf.map { Text("Surprise idea of \($0)") }
+    }
+
+    static func quantityText(_ quantity: String?) -> Text? {
+        switch quantity {
+        case nil: nil
+        case "any": Text("Any number")
+        case let number?: Int(number).map { Text(count: $0, one: "1 piece", other: "\($0) pieces") }
+        }
+    }
+}

@@ -1,0 +1,100 @@
+package import HearthAPI
+import HearthLanguage
+
+/// The form for a new wish, or for changing one: the name first, all else optional.
+package struct WishFormView: PageContent {
+    package static let template = "wish-form"
+    package static let saysProblem = true
+
+    let isNew: Bool
+    /// Of the wish that is changed.
+    let path: String?
+    /// What the form was filled with; after a refusal what is there now, which was said then.
+    let etag: String?
+    let name: String
+    let lists: [Choice]
+    let fields: Fields
+    let occasions: [Choice]
+    let priorities: [Choice]
+    let photos: [WishView.Photo]
+    let hasPhotos: Bool
+    let showsMore: Bool
+    let problem: String?
+    let cancel: String
+
+    struct Fields: Sendable {
+        let notes: String
+        let link: String
+        let price: String
+        let store: String
+        let place: String
+        let position: String
+        let quantity: String
+        let date: String
+        let tags: String
+    }
+
+    /// What the form calls itself when it is sent.
+    package static let form = "wish"
+
+    /// A quantity as it stands in the form: a number, or the language's word for any.
+    private static func said(_ quantity: String) -> String {
+        quantity == "any" ? Text("any").string : quantity
+    }
+
+    /// The quantity that was meant by what stood in the form.
+    package static func quantity(typed: String) -> String {
+        typed.lowercased() == Text("any").string ? "any" : typed
+    }
+
+    /// `wish`: the one to change; nil: a new one, for the list with the id `list`.
+    package init(_ wish: WishInfo?, list: String?, lists own: [ListInfo], problem: Problem?) {
+        func value(_ field: String, _ current: String?) -> String {
+            problem?.typed(field, in: Self.form) ?? current ?? ""
+        }
+        isNew = wish == nil
+        path = wish.map { "\($0.listID)/\($0.id)" }
+        etag = wish?.etag
+        cancel =
+            wish.map { "/lists/\($0.listID)/\($0.id)" } ?? list.map { "/lists/\($0)" } ?? "/wishes"
+        name = value("name", wish?.name)
+        let chosen = value("list", list)
+        lists =
+            [
+                Choice(
+                    value: "", label: Text("Wishes"),
+                    isChosen: chosen.isEmpty)
+            ]
+            + own.filter { ($0.isOwn || $0.role == "keeper") && !$0.isTray && !$0.isArchived }
+            .map {
+                Choice(
+                    value: $0.id,
+                    label: $0.isOwn
+                        ? Text(verbatim: $0.title ?? "")
+                        : Text("\($0.title ?? "") (of \($0.owner))"),
+                    isChosen: $0.id == chosen)
+            }
+        fields = Fields(
+            notes: value("notes", wish?.notes), link: value("link", wish?.link),
+            price: value("price", wish?.price.map { Language.current.amount($0) }),
+            store: value("store", wish?.store),
+            place: value("place", wish?.place), position: value("position", wish?.position),
+            quantity: value("quantity", wish?.quantity.map(Self.said)),
+            date: value("date", wish?.date),
+            tags: value("tags", wish?.tags.joined(separator: ", ")))
+        occasions = Occasions.choices(chosen: value("occasion", wish?.occasion))
+        priorities = Priorities.choices(chosen: value("priority", wish?.priority))
+        photos = (wish?.photos ?? []).map {
+            WishView.Photo(
+                href: "/photo/\(wish?.listID ?? "")/\(wish?.id ?? "")/\($0.number)?small=yes",
+                width: 96, height: 96, caption: $0.caption ?? "", isHere: $0.isHere,
+                number: $0.number)
+        }
+        hasPhotos = !photos.isEmpty
+        showsMore = [
+            fields.store, fields.place, fields.quantity, fields.date, fields.tags,
+            value("occasion", wish?.occasion), value("priority", wish?.priority),
+        ].contains { !$0.isEmpty }
+        self.problem = problem?.message
+    }
+}

@@ -1,0 +1,134 @@
+package import HearthAPI
+import HearthLanguage
+package import HearthLists
+
+/// One wish, large.
+package struct WishView: PageContent {
+    package static let template = "wish"
+
+    let id: String
+    let path: String
+    /// What giving calls it: surprise ideas are found by it too.
+    let gift: String
+    let listHref: String
+    let listTitle: String
+    let name: String
+    let isOwn: Bool
+    let mayEdit: Bool
+    let mayGive: Bool
+    let ownerText: Text
+    let owner: Face
+    let photos: [Photo]
+    let hasPhotos: Bool
+    let facts: [Fact]
+    let notes: String?
+    let tags: [String]
+    let link: String?
+    let linkHost: String?
+    let map: String?
+    let sizes: [OwnerSizes]
+    let giving: GivingView?
+    let ownLists: [Choice]
+    let talk: TalkView?
+    /// Nil for a surprise idea: nothing is said of it openly.
+    let comments: CommentsView?
+    let ideaOf: Text?
+    let isOwnIdea: Bool
+    /// An owner lives in her home: without one her keys would lie beside the owner.
+    let needsPassphrase: Bool
+
+    struct Photo: Sendable {
+        let href: String
+        let width: Int
+        let height: Int
+        let caption: String
+        let isHere: Bool
+        let number: Int
+    }
+
+    struct Fact: Sendable {
+        let icon: String
+        let label: Text
+        let value: String
+    }
+
+    package init(
+        _ wish: WishInfo, list: ListInfo, lists: [ListInfo], audience: AudienceInfo?,
+        whispers: WhispersInfo?, comments: CommentsInfo?, member: String?, today: Day
+    ) {
+        id = wish.id
+        path = "\(wish.listID)/\(wish.id)"
+        gift = "\(wish.owner)/\(wish.listID)/\(wish.id)"
+        listHref = list.isTray ? "/wishes" : "/lists/\(wish.listID)"
+        listTitle = list.isTray ? Text("Wishes").string : wish.list
+        name = wish.name
+        isOwn = list.isOwn
+        let isIdea = wish.ideaOf != nil
+        mayEdit = (list.isOwn || list.role == "keeper") && !isIdea
+        mayGive = !list.isOwn
+        owner = Face(wish.owner)
+        ownerText = list.isOwn ? Text("Your wish") : Text("A wish of \(wish.owner)")
+        ideaOf = wish.ideaOf.map { Text("Surprise idea of \($0): \(wish.owner) does not see it.") }
+        needsPassphrase = list.state == "passphrase"
+        isOwnIdea = isIdea && wish.ideaOf == member
+        photos = wish.photos.map {
+            Photo(
+                href: "/photo/\(wish.listID)/\(wish.id)/\($0.number)", width: max($0.width, 1),
+                height: max($0.height, 1), caption: $0.caption ?? "", isHere: $0.isHere,
+                number: $0.number)
+        }
+        hasPhotos = !wish.photos.isEmpty
+        facts = Self.facts(of: wish, today: today)
+        notes = wish.notes
+        tags = wish.tags
+        link = wish.link.flatMap { Self.isOpenable($0) ? $0 : nil }
+        linkHost = wish.link.flatMap(Self.host)
+        map = Self.map(place: wish.place, position: wish.position)
+        sizes = wish.ownerSizes.filter { !$0.sizes.isEmpty }
+        giving =
+            list.isOwn
+            ? nil
+            : wish.standing.map { GivingView(wish, $0, audience: audience) }
+        ownLists = lists.filter { $0.isOwn && !$0.isTray && !$0.isArchived }.map {
+            Choice(value: $0.id, label: Text(verbatim: $0.title ?? ""), isChosen: false)
+        }
+        talk = whispers.map { TalkView($0, about: "\(wish.owner)/\(wish.listID)/\(wish.id)") }
+        let here = "\(wish.listID)/\(wish.id)"
+        self.comments = comments.map { CommentsView($0, on: here) }
+    }
+
+    private static func facts(of wish: WishInfo, today: Day) -> [Fact] {
+        var facts: [Fact] = []
+        func add(_ icon: String, _ label: Text, _ value: String?) {
+            if let value { facts.append(Fact(icon: icon, label: label, value: value)) }
+        }
+        add("price", Text("Price"), wish.price.map { Language.current.amount($0) })
+        add("quantity", Text("How many"), WishCard.quantityText(wish.quantity)?.string)
+        add("priority", Text("Priority"), Priorities.label(wish.priority)?.string)
+        add("store", Text("Store"), wish.store)
+        add("place", Text("Place"), wish.place)
+        add(Occasions.icon(wish.occasion), Text("Occasion"), Occasions.label(wish.occasion)?.string)
+        add("date", Text("Date"), wish.date.map { ListCard.dateText($0, today: today).string })
+        return facts
+    }
+
+    /// Only what a browser opens as a page: a link is what somebody else wrote.
+    static func isOpenable(_ link: String) -> Bool {
+        let small = link.lowercased()
+        return small.hasPrefix("https://") || small.hasPrefix("http://")
+    }
+
+    static func host(of link: String) -> String? {
+        guard isOpenable(link), let start = link.firstRange(of: "://")?.upperBound else {
+            return nil
+        }
+        let host = link[start...].prefix { $0 != "/" && $0 != "?" && $0 != "#" }
+        return host.isEmpty ? nil : String(host)
+    }
+
+    /// What a phone opens in its map.
+    static func map(place: String?, position: String?) -> String? {
+        if let position { return "geo:\(position)" }
+        return place.map { "geo:0,0?q=\(PercentCoding.encode($0))" }
+    }
+}

@@ -1,0 +1,43 @@
+import HTTPTypes
+import HearthLanguage
+import Hummingbird
+
+/// What somebody chose for her browser, or what the browser says.
+struct BrowserChoices {
+    static let languageCookie = "hearth-language"
+    static let textSizeCookie = "hearth-text"
+
+    /// nil: as the browser says.
+    let chosenLanguage: String?
+    let textSize: String?
+    let language: Language
+
+    init(of request: Request) {
+        let chosen = request.cookies[Self.languageCookie]?.value
+        chosenLanguage = chosen.flatMap { Language.named($0) == nil ? nil : $0 }
+        textSize = request.cookies[Self.textSizeCookie].flatMap {
+            ["large", "larger"].contains($0.value) ? $0.value : nil
+        }
+        language =
+            chosenLanguage.flatMap(Language.named)
+            ?? Self.accepted(request.headers[.acceptLanguage] ?? "") ?? .english
+    }
+
+    /// The first language that we speak, by the browser's weights (RFC 9110, section 12.5.4).
+    static func accepted(_ header: String) -> Language? {
+        let ranges = header.split(separator: ",").prefix(32).map { part in
+            let pieces = part.split(separator: ";")
+            let weight = pieces.dropFirst().lazy
+                .compactMap { piece -> Double? in
+                    let pair = piece.filter { $0 != " " }.split(separator: "=")
+                    return pair.first == "q" && pair.count == 2 ? Double(pair[1]) : nil
+                }
+                .first
+            return (tag: String(pieces.first ?? "").filter { $0 != " " }, weight: weight ?? 1)
+        }
+        let wanted = ranges.enumerated()
+            .filter { $0.element.weight > 0 }
+            .sorted { ($1.element.weight, $0.offset) < ($0.element.weight, $1.offset) }
+        return wanted.lazy.compactMap { Language.spoken(by: $0.element.tag) }.first
+    }
+}

@@ -1,0 +1,80 @@
+import HearthAPI
+import HearthExchange
+import HearthLanguage
+import HearthLists
+import HearthPages
+import HearthWire
+import Hummingbird
+
+extension PageSite {
+    /// Reads a file that was sent, or what was pasted.
+    ///
+    /// - Throws: `HearthError`: why nothing of it can be brought in.
+    func read(_ form: Form) throws(HearthError) -> ImportWishes {
+        let file = form.files.first { $0.field == "file" && !$0.octets.isEmpty }
+        let octets = file?.octets ?? Array((form["pasted"] ?? "").utf8)
+        let currency = form["currency"].flatMap { $0.isEmpty ? nil : $0 }
+        let source: ImportFile
+        do throws(ImportError) {
+            source = try ImportFile(
+                octets: octets, currency: currency.flatMap { Currency($0.uppercased()) })
+        } catch {
+            throw HearthError(error)
+        }
+        guard let list = form["list"], !list.isEmpty else {
+            return ImportWishes(lists: source.lists, target: .either)
+        }
+        return ImportWishes(
+            lists: [ImportedList(title: list, wishes: source.lists.flatMap(\.wishes))],
+            target: .present)
+    }
+
+    /// Brings in what was shown.
+    func bring(_ form: Form, _ visit: Visit) async throws -> String {
+        let token = form["import"] ?? ""
+        guard var operation = await imports.find(token, for: visit) else {
+            throw HearthError(
+                .usage,
+                [
+                    "problem":
+                        Text("This was shown too long ago. Choose the file again.").string
+                ])
+        }
+        operation.isPreview = false
+        _ = try await visit.ask(operation)
+        await imports.forget(token)
+        return "/lists?done=\(PercentCoding.encode(ImportWishes.path))"
+    }
+}
+
+extension Visit {
+    func importForm() async throws -> Response {
+        let token = query("of") ?? ""
+        var planned: (String, [ImportedListInfo])?
+        if var operation = await site.imports.find(token, for: self) {
+            operation.isPreview = true
+            planned = (token, try await ask(operation))
+        }
+        return try await page(
+            Text("Bring wishes in"), whose: .own,
+            ImportView(lists: try await ask(ListLists()), planned: planned, problem: problem))
+    }
+
+    /// A file to take along.
+    func export(_ file: String) async throws -> Response {
+        switch file {
+        case "hearth.json":
+            let export = try await ask(ExportLists())
+            return PageResponse.file(
+                try ExportDocument.text(of: export), type: "application/json", name: file)
+        case "wishes.csv":
+            let export = try await ask(ExportLists())
+            return PageResponse.file(
+                CSVWriter.text(of: export), type: "text/csv; charset=utf-8", name: file)
+        case "hearth.ics":
+            return PageResponse.file(
+                try await calendar(), type: "text/calendar; charset=utf-8", name: file)
+        default: throw HTTPError(.notFound)
+        }
+    }
+}

@@ -1,0 +1,86 @@
+import HTTPTypes
+import HearthPages
+import Hummingbird
+import NIOCore
+
+/// The answers that browsers get, with the headers that all of them carry.
+enum PageResponse {
+    /// Nothing from elsewhere, no script but ours, in no other site's frame.
+    private static let policy = [
+        "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self' blob: data:",
+        "connect-src 'self'", "form-action 'self'", "base-uri 'none'", "frame-ancestors 'none'",
+        "manifest-src 'self'",
+    ].joined(separator: "; ")
+
+    static func html(_ text: String, status: HTTPResponse.Status = .ok) -> Response {
+        respond(text, type: "text/html; charset=utf-8", status: status)
+    }
+
+    static func plain(_ status: HTTPResponse.Status, _ text: String) -> Response {
+        respond(text + "\n", type: "text/plain; charset=utf-8", status: status)
+    }
+
+    /// To another page, after a form.
+    static func see(_ location: String) -> Response {
+        var response = respond("", type: "text/plain; charset=utf-8", status: .seeOther)
+        response.headers[.location] = location
+        return response
+    }
+
+    static func asset(_ name: String) -> Response {
+        guard let asset = Asset.named(name) else { return plain(.notFound, "Not found.") }
+        var headers = common()
+        headers[.contentType] = asset.mediaType
+        // The address changes with what it holds.
+        headers[.cacheControl] = "public, max-age=31536000, immutable"
+        return Response(
+            status: .ok, headers: headers,
+            body: ResponseBody(byteBuffer: ByteBuffer(bytes: asset.octets)))
+    }
+
+    /// Something to keep; `name` is one of ours.
+    static func file(_ text: String, type: String, name: String) -> Response {
+        var response = respond(text, type: type, status: .ok)
+        response.headers[.contentDisposition] = "attachment; filename=\"\(name)\""
+        return response
+    }
+
+    /// Something for other programs than browsers.
+    static func feed(_ text: String, type: String) -> Response {
+        respond(text, type: type, status: .ok)
+    }
+
+    /// A picture with nothing on it.
+    static func noPicture() -> Response {
+        respond(
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"1\" height=\"1\"/>",
+            type: "image/svg+xml", status: .ok)
+    }
+
+    private static func respond(
+        _ text: String, type: String, status: HTTPResponse.Status
+    ) -> Response {
+        var headers = common()
+        headers[.contentType] = type
+        // A tab that was left alone never shows a page of somebody who has signed out.
+        headers[.cacheControl] = "no-store"
+        return Response(
+            status: status, headers: headers,
+            body: ResponseBody(byteBuffer: ByteBuffer(string: text)))
+    }
+
+    private static func common() -> HTTPFields {
+        var headers = HTTPFields()
+        headers[.contentSecurityPolicy] = policy
+        headers[.xContentTypeOptions] = "nosniff"
+        for (name, value) in [
+            // Nothing for other sites. With less than this, forms would not say where they stood.
+            ("referrer-policy", "same-origin"), ("cross-origin-opener-policy", "same-origin"),
+            ("cross-origin-resource-policy", "same-origin"),
+            ("permissions-policy", "camera=(self), geolocation=(self), microphone=()"),
+        ] {
+            if let name = HTTPField.Name(name) { headers[name] = value }
+        }
+        return headers
+    }
+}

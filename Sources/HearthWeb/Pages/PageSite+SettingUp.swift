@@ -1,0 +1,82 @@
+import HearthAPI
+import HearthLanguage
+import HearthPages
+import Hummingbird
+
+/// The first visit: a household in which nobody lives yet.
+extension PageSite {
+    /// Every address leads here until somebody lives here.
+    static let setUpPath = "/set-up"
+
+    /// The form for the household and its first member, and what was typed there.
+    ///
+    /// Only a browser that was let in comes here, as to every page.
+    func setUp(_ request: Request) async throws -> Response {
+        let visit = Visit(site: self, request: request)
+        guard try await !isInhabited() else {
+            return request.method == .post ? isSetUpAlready(visit) : PageResponse.see("/")
+        }
+        guard request.method == .post else { return setUpForm(visit) }
+        let form = try await FormReading.read(request)
+        do {
+            return try await setUp(form)
+        } catch let error as HearthError where error.code == .homeExists {
+            return isSetUpAlready(visit)
+        } catch let error as HearthError {
+            return setUpForm(
+                visit,
+                Problem(
+                    message: PageErrors.text(for: error), form: SetUpHousehold.path,
+                    fields: Dictionary(
+                        form.fields.filter { ["household", "member"].contains($0.name) }
+                    ) { one, _ in one }))
+        }
+    }
+
+    /// Where the program ends between the two steps, the shelf of faces shows the first member.
+    private func setUp(_ form: Form) async throws -> Response {
+        let passphrase = try newPassphrase(in: form)
+        let made = try await performer.perform(
+            SetUpHousehold(
+                household: form["household"] ?? "", member: form["member"] ?? "",
+                passphrase: passphrase), as: Caller())
+        return try await signedIn(
+            SignIn(member: made.member, passphrase: passphrase), next: "/welcome")
+    }
+
+    private func setUpForm(_ visit: Visit, _ problem: Problem? = nil) -> Response {
+        visit.response(
+            Text("Welcome to Hearth"), SetUpView(member: proposedName ?? "", problem: problem),
+            status: problem == nil ? .ok : .unprocessableContent)
+    }
+
+    private func isSetUpAlready(_ visit: Visit) -> Response {
+        visit.response(
+            Text("That did not work"),
+            MessageView(
+                heading: Text("This household is set up already"),
+                message: Text("Somebody lives here. Nothing was changed.").string),
+            status: .conflict)
+    }
+
+    private func isInhabited() async throws -> Bool {
+        do {
+            _ = try await performer.perform(ListMembers(), as: Caller())
+            return true
+        } catch let error as HearthError where error.code == .nobodyHere {
+            return false
+        }
+    }
+}
+
+extension Visit {
+    /// What somebody needs who has just been made a member.
+    func welcome() async throws -> Response {
+        let key = try await ask(ShowKey())
+        return try await page(
+            Text("Welcome"),
+            WelcomeView(
+                name: member ?? "", code: try await ask(ShowRecoveryCode()), key: key,
+                drawing: try site.drawing(of: key.link)))
+    }
+}

@@ -1,0 +1,153 @@
+import HTTPTypes
+import HearthAPI
+import HearthLanguage
+import HearthPages
+import HearthPictures
+import HearthQR
+import Hummingbird
+import Logging
+
+/// The pages that people see in a browser: who may come in, who is there, and what is shown.
+///
+/// Everything goes through here in one order: the address that was meant, the language, the browser's
+/// key, the member's sign-in, and only then pages and forms.
+struct PageSite: HTTPResponder {
+    typealias Context = BasicRequestContext
+
+    let performer: any OperationPerformer
+    let pictures: any PictureMaker
+    let address: LoopbackAddress
+    let port: BoundPort
+    let key: AccessToken
+    /// What the first member may be called.
+    let proposedName: String?
+    let renderer: PageRenderer
+    let pages: RouterResponder<PageContext>
+    let forms: FormActions
+    let imports = PendingImports()
+
+    init(
+        performer: any OperationPerformer, pictures: any PictureMaker, address: LoopbackAddress,
+        port: BoundPort, key: AccessToken, proposedName: String?
+    ) throws {
+        self.performer = performer
+        self.pictures = pictures
+        self.address = address
+        self.port = port
+        self.key = key
+        self.proposedName = proposedName
+        renderer = try PageRenderer()
+        pages = Self.allPages()
+        forms = FormActions.all()
+    }
+
+    @concurrent func respond(
+        to request: Request, context: BasicRequestContext
+    ) async throws -> Response {
+        guard address.isNamed(by: request.head.authority, port: port.value) else {
+            return PageResponse.plain(.misdirectedRequest, "This is not the address of this node.")
+        }
+        let language = BrowserChoices(of: request).language
+        return await Language.$current.withValue(language) {
+            do {
+                return try await answer(request, context)
+            } catch let error as HearthError where error.code == .nobodyHere {
+                return PageResponse.see(Self.setUpPath)
+            } catch let error as HearthError {
+                return failure(error, Visit(site: self, request: request))
+            } catch let refusal as Refusal {
+                return failure(
+                    refusal.error, Visit(site: self, request: request), status: refusal.status)
+            } catch {
+                context.logger.error("page failed", metadata: ["error": "\(type(of: error))"])
+                return failure(
+                    HearthError(.internalError), Visit(site: self, request: request))
+            }
+        }
+    }
+
+    private func answer(
+        _ request: Request, _ context: BasicRequestContext
+    ) async throws -> Response {
+        let path = request.uri.path
+        if let asset = path.dropping(prefix: "/assets/") { return PageResponse.asset(asset) }
+        if path == "/enter" { return enter(request) }
+        if let name = path.dropping(prefix: Self.calendarPath) {
+            return await calendar(name, request)
+        }
+        guard BrowserKey.isHeld(by: request, key) else {
+            let visit = Visit(site: self, request: request)
+            return visit.response(
+                Text("Let this browser in"), EnterView(isWrong: false), status: .forbidden)
+        }
+        let isForm = request.method == .post
+        guard isForm || request.method == .get else {
+            return PageResponse.plain(
+                .methodNotAllowed, Text("A page is read or sent, and nothing else.").string)
+        }
+        if isForm, !FormOrigin.isOurs(request, address, port: port.value) {
+            return PageResponse.plain(
+                .forbidden, Text("This form came from another site.").string)
+        }
+        if path == Self.setUpPath { return try await setUp(request) }
+        if path == "/sign-in" { return try await signIn(request) }
+        guard var visit = try await visit(of: request) else { return signInFirst(request) }
+        guard isForm else { return try await show(request, visit, context) }
+        let form = try await FormReading.read(request)
+        guard form.token == visit.formToken else {
+            return PageResponse.plain(
+                .forbidden,
+                Text(
+                    "This form is of a page that is not valid any more. Go back, load the page anew, and send it again."
+                ).string)
+        }
+        visit.form = form
+        return try await send(visit, context)
+    }
+
+    /// A page for somebody who is signed in.
+    func show(
+        _ request: Request, _ visit: Visit, _ context: BasicRequestContext
+    ) async throws -> Response {
+        do {
+            let answer = try await pages.respond(
+                to: request, context: PageContext(coreContext: context.coreContext, visit: visit))
+            // The router's own answer where there is no such page says nothing and carries none of
+            // our headers.
+            guard answer.status == .notFound, answer.headers[.contentType] == nil else {
+                return answer
+            }
+            throw HTTPError(.notFound)
+        } catch let error as HearthError {
+            if error.code == .locked { return signInFirst(request) }
+            return failure(error, visit)
+        } catch let error as any HTTPResponseError where error.status == .notFound {
+            return visit.response(
+                Text("Not found"),
+                MessageView(
+                    heading: Text("Not found"),
+                    message: Text("There is nothing at this address.").string), status: .notFound)
+        }
+    }
+
+    /// A QR code for a friend's camera.
+    func drawing(of text: String) throws -> String { try QRCode(text).svg }
+
+    /// A page that says what went wrong.
+    func failure(
+        _ error: HearthError, _ visit: Visit, status: HTTPResponse.Status? = nil
+    ) -> Response {
+        visit.response(
+            Text("That did not work"),
+            MessageView(
+                heading: Text("That did not work"), message: PageErrors.text(for: error)),
+            status: status ?? .init(code: PageErrors.status(of: error)))
+    }
+}
+
+extension String {
+    /// What stands behind a prefix; nil without it.
+    func dropping(prefix: String) -> String? {
+        hasPrefix(prefix) ? String(dropFirst(prefix.count)) : nil
+    }
+}

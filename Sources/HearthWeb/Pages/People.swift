@@ -1,0 +1,44 @@
+import HearthAPI
+import HearthLanguage
+import HearthPages
+import Hummingbird
+
+extension PageSite {
+    /// Adds somebody to the household and says where to go next.
+    func addMember(_ form: Form, _ visit: Visit) async throws -> String {
+        let added = try await visit.ask(
+            AddMember(name: form["name"] ?? "", passphrase: try newPassphrase(in: form)))
+        return "/settings/people?added=\(PercentCoding.encode(added.name))"
+    }
+
+    /// Gives the visitor a passphrase, or another one.
+    func setPassphrase(_ form: Form, _ visit: Visit) async throws -> String {
+        guard let passphrase = try newPassphrase(in: form) else {
+            throw HearthError(.textEmpty, ["field": "passphrase"])
+        }
+        _ = try await visit.ask(SetPassphrase(new: passphrase))
+        return "/settings?done=\(PercentCoding.encode(SetPassphrase.path))"
+    }
+
+    /// What was typed twice, so that nobody is locked out by a slip; nil where both are empty.
+    ///
+    /// - Throws: `HearthError` when they differ.
+    func newPassphrase(in form: Form) throws(HearthError) -> String? {
+        let passphrase = form["passphrase"] ?? ""
+        guard form["again"] ?? "" == passphrase else {
+            throw HearthError(
+                .usage,
+                ["problem": Text("The two passphrases differ. Type both again.").string])
+        }
+        return passphrase.isEmpty ? nil : passphrase
+    }
+}
+
+extension Visit {
+    func people() async throws -> Response {
+        let view = PeopleView(
+            try await ask(ListMembers()), household: try await ask(ShowStatus()).household,
+            visitor: member ?? "", added: query("added"), problem: problem)
+        return try await page(Text("People here"), view)
+    }
+}

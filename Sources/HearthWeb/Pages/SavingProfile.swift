@@ -1,0 +1,46 @@
+import FoundationEssentials
+import HearthAPI
+import HearthLanguage
+import HearthPages
+import HearthPictures
+
+extension PageSite {
+    /// Saves all that the form of a profile holds, takes away what is empty in it, and says where to
+    /// go next.
+    func saveProfile(_ form: Form, _ visit: Visit) async throws -> String {
+        let rows = ProfileForm.rows { form[$0] }
+        var picture: PictureInfo?
+        if let file = form.files.first(where: { $0.field == "picture" }) {
+            picture = try await portrait(file)
+        }
+        var cleared: [ProfileField] = [.birthday, .sizes, .addresses, .note]
+        if form["remove-picture"] == "yes" { cleared.append(.picture) }
+        func given(_ field: String) -> String? {
+            form[field].flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
+        }
+        _ = try await visit.ask(
+            EditProfile(
+                clear: cleared, birthday: given("birthday"), sizes: rows.sizes,
+                addresses: rows.addresses, note: given("note"), picture: picture))
+        // To the row that is empty now.
+        let place = form["then"] == "size" ? "#new-size" : ""
+        return "/settings?done=\(PercentCoding.encode(EditProfile.path))\(place)"
+    }
+
+    /// A small square of the picture and nothing else of the file.
+    private func portrait(_ file: Form.File) async throws -> PictureInfo {
+        do throws(PictureFailure) {
+            guard file.octets.count <= PictureLimits.fileOctets else {
+                throw .refused(.tooLarge)
+            }
+            guard let picture = try await pictures.make(file.octets, as: .portrait).first else {
+                throw .refused(.unknown)
+            }
+            return PictureInfo(
+                mediaType: picture.mediaType,
+                base64: Data(picture.octets).base64EncodedString())
+        } catch {
+            throw error.error(for: file.name)
+        }
+    }
+}

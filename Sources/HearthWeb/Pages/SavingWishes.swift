@@ -1,0 +1,70 @@
+import HearthAPI
+import HearthLanguage
+import HearthPages
+import HearthPictures
+
+extension PageSite {
+    /// Saves what the form of a wish holds, with its photos, and says where to go next.
+    func save(_ form: Form, _ visit: Visit) async throws -> String {
+        let name = form["name"] ?? ""
+        let fields = Self.fields(of: form)
+        var attached: [AttachPhoto] = []
+        for file in form.files where file.field == "photo" {
+            attached.append(try await photo(file))
+        }
+        let tokens = attached.map { _ in PhotoToAdd(token: "") }
+        let wish: WishInfo
+        if let path = form["path"] {
+            wish = try await visit.ask(
+                SaveWishWithPhotos(
+                    request: SaveWish(
+                        edit: EditWish(
+                            wish: path, name: name, fields: fields, ifMatch: form["ifMatch"]),
+                        photos: tokens),
+                    photos: attached))
+            // Only once nothing can be refused any more: what is taken away does not come back.
+            // From the last to the first, so that the others keep their numbers; new ones are last.
+            for number in form.all("remove").compactMap({ Int($0) }).sorted(by: >) {
+                _ = try await visit.ask(RemovePhoto(wish: path, number: number))
+            }
+        } else {
+            let list = form["list"].flatMap { $0.isEmpty ? nil : $0 }
+            wish = try await visit.ask(
+                SaveWishWithPhotos(
+                    request: SaveWish(
+                        add: AddWish(list: list, name: name, fields: fields), photos: tokens),
+                    photos: attached))
+            if form["then"] == "another" {
+                return "/new?done=wish" + (list.map { "&list=\(PercentCoding.encode($0))" } ?? "")
+            }
+            return list.map { "/lists/\($0)?done=wish" } ?? "/wishes?done=wish"
+        }
+        return "/lists/\(wish.listID)/\(wish.id)?done=wish"
+    }
+
+    private func photo(_ file: Form.File) async throws -> AttachPhoto {
+        do {
+            return AttachPhoto(wish: "", try await pictures.photo(of: file.octets))
+        } catch let failure as PictureFailure {
+            throw failure.error(for: file.name)
+        }
+    }
+
+    private static func fields(of form: Form) -> WishFields {
+        WishFields(
+            notes: form["notes"], link: form["link"],
+            price: form["price"].map(Language.plainAmount),
+            store: form["store"], place: form["place"], position: form["position"],
+            quantity: form["quantity"].map(WishFormView.quantity), priority: form["priority"],
+            occasion: form["occasion"], date: form["date"],
+            tags: form["tags"].map { tags in
+                tags.split(separator: ",").map { $0.trimmed }.filter { !$0.isEmpty }
+            })
+    }
+}
+
+extension Substring {
+    fileprivate var trimmed: String {
+        String(drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
+    }
+}

@@ -1,0 +1,30 @@
+import HearthAPI
+import HearthLanguage
+import HearthPages
+import HearthPictures
+
+extension PageSite {
+    /// Reads the QR code in a picture that was sent, and goes on to the form with what it says:
+    /// whoever took the picture looks at it before anybody is asked.
+    func scan(_ form: Form) async throws -> String {
+        guard let file = form.files.first(where: { $0.field == "picture" && !$0.octets.isEmpty })
+        else { throw Self.problem(Text("Choose a picture with a QR code on it first.")) }
+        let code: String?
+        do {
+            code = try await pictures.code(in: file.octets)
+        } catch {
+            throw error.error(for: file.name)
+        }
+        guard let code else {
+            throw Self.problem(
+                Text(
+                    "No QR code was found in this picture. Take it again from closer, straight from the front and in good light."
+                ))
+        }
+        return "\(AddFriendView.address)?link=\(PercentCoding.encode(code))"
+    }
+
+    private static func problem(_ text: Text) -> HearthError {
+        HearthError(.usage, ["problem": text.string])
+    }
+}

@@ -1,0 +1,38 @@
+import HearthAPI
+import HearthLanguage
+import HearthPages
+import Hummingbird
+
+extension Visit {
+    func arrangeLists() async throws -> Response {
+        try await page(
+            Text("Arrange your lists"), at: .lists, whose: .own,
+            ArrangeView.lists(try await ask(ListLists())))
+    }
+
+    func arrangeWishes(on list: String) async throws -> Response {
+        let detail = try await ask(ShowList(list: list))
+        return try await page(
+            Text("Arrange the wishes"), at: detail.list.isTray ? .wishes : .lists,
+            whose: detail.list.isOwn ? .own : .friend, ArrangeView.wishes(of: detail))
+    }
+
+    func arrangeCart() async throws -> Response {
+        try await page(
+            Text("Arrange the cart"), at: .cart, whose: .friend,
+            ArrangeView.cart(try await ask(ShowCart(sort: "hand"))))
+    }
+
+    /// For an owner what givers told; for a giver what she may tell.
+    func thanks(_ id: String) async throws -> Response {
+        let list = try await ask(ShowList(list: id)).list
+        guard !list.isOwn else {
+            return try await page(
+                Text("Thank-you list"), at: .lists, whose: .own,
+                ThanksView(list, try await ask(ShowThanks(list: id))))
+        }
+        return try await page(
+            Text("Tell what you gave"), at: .friends, whose: .friend,
+            TellView(try await ask(ProposeThanks(list: id)), problem: problem))
+    }
+}

@@ -1,0 +1,96 @@
+import HearthAPI
+import HearthLanguage
+import HearthPages
+import Hummingbird
+
+extension Visit {
+    func home() async throws -> Response {
+        let inbox = try await ask(ShowInbox())
+        let news = try await ask(ShowNews(which: nil))
+        let lists = try await ask(ListLists())
+        let birthdays = try await ask(ListBirthdays())
+        let friends = try await ask(ListFriends()).count { $0.state == .friends }
+        let view = HomeView(
+            name: member ?? "", inbox: inbox, news: news, lists: lists, birthdays: birthdays,
+            friends: friends, today: today)
+        return try await page(Text("Home"), view)
+    }
+
+    func news() async throws -> Response {
+        try await page(Text("News"), NewsView(try await ask(ShowNews(which: nil))))
+    }
+
+    func tray() async throws -> Response {
+        let detail = try await ask(shown("tray"))
+        return try await page(
+            Text("Wishes"), at: .wishes, whose: .own, try await view(of: detail))
+    }
+
+    func ownLists() async throws -> Response {
+        try await page(
+            Text("Lists"), at: .lists, whose: .own,
+            ListsView(try await ask(ListLists()), today: today))
+    }
+
+    func newList() async throws -> Response {
+        try await page(
+            Text("New list"), at: .lists, whose: .own,
+            ListFormView(nil, friends: try await ask(ListFriends()), problem: problem))
+    }
+
+    func list(_ id: String) async throws -> Response {
+        let detail = try await ask(shown(id))
+        let list = detail.list
+        return try await page(
+            Text(verbatim: list.title ?? "…"), at: list.isOwn ? .lists : .friends,
+            whose: list.isOwn ? .own : .friend, try await view(of: detail))
+    }
+
+    func editList(_ id: String) async throws -> Response {
+        let list = try await ask(ShowList(list: id)).list
+        return try await page(
+            Text("Change the list"), at: .lists, whose: .own, ListFormView(list, problem: problem))
+    }
+
+    func share(_ id: String) async throws -> Response {
+        let list = try await ask(ShowList(list: id)).list
+        let view = ShareView(
+            list, readers: try await ask(WhoCanSee(list: id)),
+            friends: try await ask(ListFriends()), problem: problem)
+        return try await page(
+            Text("Who sees it"), at: list.isOwn ? .lists : .friends,
+            whose: list.isOwn ? .own : .friend, view)
+    }
+
+    func deleteList(_ id: String) async throws -> Response {
+        let list = try await ask(ShowList(list: id)).list
+        return try await page(
+            Text("Delete the list"), at: .lists, whose: .own,
+            ConfirmView.deletingList(list.title ?? "…", id: list.id))
+    }
+
+    func leaveList(_ id: String) async throws -> Response {
+        let list = try await ask(ShowList(list: id)).list
+        return try await page(
+            Text("Leave the list"), at: .friends, whose: .friend,
+            ConfirmView.leavingList(list.title ?? "…", id: list.id, owner: list.owner))
+    }
+
+    private func shown(_ list: String) -> ShowList {
+        var asked = ShowList(list: list)
+        asked.sort = query("sort").flatMap { $0.isEmpty ? nil : $0 }
+        asked.filter = query("words").flatMap { $0.isEmpty ? nil : $0 }
+        return asked
+    }
+
+    private func view(of detail: ListDetail) async throws -> ListView {
+        let list = detail.list
+        // An owner's page asks for nothing that only the circle knows.
+        let whispers =
+            list.isOwn ? nil : try await whispers(about: "\(list.owner)/\(list.id)")
+        return ListView(
+            detail, lists: list.isOwn ? try await ask(ListLists()) : [], whispers: whispers,
+            comments: list.isTray ? nil : try await comments(on: list.id),
+            sort: query("sort"), words: query("words"), today: today)
+    }
+}

@@ -1,0 +1,117 @@
+import FoundationEssentials
+import HearthAPI
+import HearthLanguage
+import HearthPages
+import Hummingbird
+
+extension Visit {
+    func newWish() async throws -> Response {
+        let lists = try await ask(ListLists())
+        return try await page(
+            Text("New wish"), at: .new, whose: .own,
+            WishFormView(nil, list: query("list"), lists: lists, problem: problem))
+    }
+
+    func wish(_ id: String, on list: String) async throws -> Response {
+        let detail = try await ask(ShowList(list: list))
+        let isOwn = detail.list.isOwn
+        let idea = detail.ideas?.first { $0.id == id }
+        let path = "\(list)/\(id)"
+        let wish = if let idea { idea } else { try await ask(ShowWish(wish: path)) }
+        let gift = "\(wish.owner)/\(list)/\(id)"
+        // An owner's page asks for nothing that only the circle knows.
+        let whispers = isOwn ? nil : try await whispers(about: gift)
+        let audience = isOwn ? nil : try await askInCircle(ShowAudience(list: list))
+        let comments = idea == nil ? try await comments(on: path) : nil
+        let view = WishView(
+            wish, list: detail.list, lists: try await ask(ListLists()), audience: audience,
+            whispers: whispers, comments: comments, member: member, today: today)
+        return try await page(
+            Text(verbatim: wish.name),
+            at: detail.list.isTray ? .wishes : isOwn ? .lists : .friends,
+            whose: isOwn ? .own : .friend, view)
+    }
+
+    func whispers(about path: String) async throws -> WhispersInfo? {
+        try await askInCircle(ShowWhispers(about: path))
+    }
+
+    /// What only the circle is told; nil where there is none, or she has no seat in it yet: the list is
+    /// hers to read all the same.
+    private func askInCircle<Asked: Operation>(
+        _ operation: Asked
+    ) async throws -> Asked.Answer? {
+        do {
+            return try await ask(operation)
+        } catch let error as HearthError
+            where [.circleNeedsPassphrase, .listStillWaiting, .listNotGiving].contains(error.code)
+        {
+            return nil
+        }
+    }
+
+    func comments(on path: String) async throws -> CommentsInfo {
+        try await ask(ShowComments(on: path, hidden: query("hidden")))
+    }
+
+    func editWish(_ id: String, on list: String) async throws -> Response {
+        let wish = try await ask(ShowWish(wish: "\(list)/\(id)"))
+        return try await page(
+            Text("Change the wish"), at: .lists, whose: .own,
+            WishFormView(wish, list: list, lists: [], problem: problem))
+    }
+
+    func deleteWish(_ id: String, on list: String) async throws -> Response {
+        let detail = try await ask(ShowList(list: list))
+        let wish = try await ask(ShowWish(wish: "\(list)/\(id)"))
+        return try await page(
+            Text("Delete the wish"), at: .lists, whose: .own,
+            ConfirmView.deletingWish(
+                wish.name, path: "\(list)/\(id)",
+                list: detail.list.isTray ? "/wishes" : "/lists/\(list)"))
+    }
+
+    func cart() async throws -> Response {
+        let sort = query("sort")
+        return try await page(
+            Text("Cart"), at: .cart, whose: .friend,
+            CartView(try await ask(ShowCart(sort: sort)), sort: sort))
+    }
+
+    /// From the cart to the wish: by the path that the cart has.
+    func gift() async throws -> Response {
+        let path = query("wish") ?? ""
+        let pieces = path.split(separator: "/")
+        if pieces.count == 3,
+            let idea = try? await ask(ListIdeas(list: pieces[0] + "/" + pieces[1])).first(where: {
+                $0.id == pieces[2] || $0.name == pieces[2]
+            })
+        {
+            return PageResponse.see("/lists/\(idea.listID)/\(idea.id)")
+        }
+        let wish = try await ask(ShowWish(wish: path))
+        return PageResponse.see("/lists/\(wish.listID)/\(wish.id)")
+    }
+
+    // MARK: Pictures
+
+    func photo(_ number: String, of wish: String) async throws -> Response {
+        guard let number = Int(number) else { throw HTTPError(.notFound) }
+        let isSmall = query("small") == "yes"
+        let photo = try await ask(ShowPhoto(wish: wish, number: number, thumbnail: isSmall))
+        guard let octets = photo.octets else { throw HearthError(.photoNotHere, ["wish": wish]) }
+        return PictureResponse.of(octets)
+    }
+
+    func face() async throws -> Response {
+        let picture: PictureInfo
+        do {
+            picture = try await ask(ShowProfilePicture(friend: query("friend")))
+        } catch let error as HearthError where error.code == .noPicture {
+            // Her initial shows through.
+            return PageResponse.noPicture()
+        }
+        guard let data = Data(base64Encoded: picture.base64) else { throw HTTPError(.notFound) }
+        return PictureResponse.of(Array(data))
+    }
+}

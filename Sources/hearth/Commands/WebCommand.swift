@@ -1,0 +1,22 @@
+import ArgumentParser
+import HearthAPI
+import HearthLanguage
+
+/// The link that lets a browser in.
+struct WebCommand: NodeCommand {
+    static let configuration = CommandConfiguration(
+        "web", "Print the link that opens the pages in a browser of this machine.",
+        example: "hearth web",
+        more:
+            "Whoever opens the link is let in for good, so keep it to yourself. A node that runs with --no-web has none."
+    )
+
+    @OptionGroup(title: "Common Options") var node: NodeOptionGroup
+
+    func run(_ client: NodeClient, _ console: Console) async throws {
+        let entrance = try await client.perform(ShowEntrance())
+        try console.answer(entrance, asJSON: node.json) { entrance in
+            console.say([entrance.link])
+        }
+    }
+}

@@ -1,0 +1,38 @@
+"""The one browser that all tests share; each visitor has a profile of her own in it."""
+
+import os
+import shutil
+
+from playwright.sync_api import expect, sync_playwright
+
+from waiting import SECONDS
+
+_playwright = None
+_chromium = None
+
+
+def start():
+    global _playwright, _chromium
+    program = os.environ.get("HEARTH_CHROMIUM") or shutil.which("chromium")
+    if program is None:
+        raise SystemExit("There is no chromium in PATH, and HEARTH_CHROMIUM names none.")
+    _playwright = sync_playwright().start()
+    # The pages are our own; in a container there is no user for Chromium's sandbox.
+    _chromium = _playwright.chromium.launch(executable_path=program, args=["--no-sandbox"])
+    expect.set_options(timeout=SECONDS * 1000)
+
+
+def stop():
+    global _playwright, _chromium
+    if _chromium is not None:
+        _chromium.close()
+    if _playwright is not None:
+        _playwright.stop()
+    _playwright = _chromium = None
+
+
+def profile(**options):
+    """A browser profile: its own cookies, window and language."""
+    context = _chromium.new_context(**options)
+    context.set_default_timeout(SECONDS * 1000)
+    return context

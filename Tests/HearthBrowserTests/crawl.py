@@ -1,0 +1,53 @@
+"""All that a member can come to by links, octet for octet."""
+
+import html
+import re
+from urllib.parse import urljoin, urlsplit
+
+# A stream that stays open; what it says is looked at in the page that follows it.
+ENDLESS = {"/live"}
+# The moment of the answer, in its headers and in files that say when they were written.
+PASSING_HEADERS = {"date"}
+PASSING_WORDS = re.compile(rb'"exportedAt" ?: ?"[^"]*"|DTSTAMP:\w+')
+
+
+def everything(visitor, start="/"):
+    """What the home answers at every address that links lead to: path -> (status, headers, body).
+
+    Asked outside of any page, with the visitor's cookies.
+    """
+    answers, waiting = {}, [start]
+    while waiting:
+        path = waiting.pop()
+        if path in answers:
+            continue
+        answer = visitor.profile.request.get(path, max_redirects=0)
+        headers = {k: v for k, v in answer.headers.items() if k not in PASSING_HEADERS}
+        answers[path] = (answer.status, headers, PASSING_WORDS.sub(b"", answer.body()))
+        if "text/html" in headers.get("content-type", ""):
+            waiting += links(answer.text(), visitor.home.address + path)
+        elif "location" in headers:
+            waiting += own([urljoin(visitor.home.address + path, headers["location"])])
+    return answers
+
+
+def links(text, page):
+    found = re.findall(r'(?:href|src|data-src)="([^"]*)"', text)
+    return own(
+        (urljoin(page, html.unescape(address)) for address in found), urlsplit(page).netloc
+    )
+
+
+def own(addresses, host=None):
+    for address in addresses:
+        parts = urlsplit(address)
+        if parts.scheme == "http" and (host is None or parts.netloc == host):
+            if parts.path not in ENDLESS:
+                yield parts.path + ("?" + parts.query if parts.query else "")
+
+
+def differences(before, after):
+    """The addresses whose answers are not the same, for a message."""
+    return sorted(
+        path for path in before.keys() | after.keys() if before.get(path) != after.get(path)
+    )

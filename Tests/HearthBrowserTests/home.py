@@ -1,0 +1,103 @@
+"""A household: its home, its node, and what is asked of it on the command line."""
+
+import json
+import os
+import re
+import subprocess
+
+from waiting import Unmet, eventually
+
+BEAT_SECONDS = 1
+
+
+class Home:
+    def __init__(self, folder, *members, household=None, is_made=True):
+        """A home with a running node; the first member makes it, or else does so in a browser."""
+        self.members = members
+        self.folder = folder
+        self.log = folder + ".log"
+        self.node = None
+        name = household or f"Home of {members[0]}"
+        if is_made:
+            self.run("init", "--household", name, "--member", members[0])
+        self.start()
+        for member in members[1:]:
+            self.run("member", "add", member)
+
+    def run(self, *arguments, as_member=None):
+        environment = dict(
+            os.environ, HEARTH_HOME=self.folder, HEARTH_LANGUAGE="en", NO_COLOR="1"
+        )
+        for name in ("HEARTH_AS", "HEARTH_SESSION"):
+            environment.pop(name, None)
+        if arguments[0] != "init":
+            environment["HEARTH_AS"] = as_member or self.members[0]
+        done = subprocess.run(
+            [os.environ["HEARTH_BINARY"], *arguments],
+            env=environment, stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=60,
+        )  # fmt: skip
+        if done.returncode != 0:
+            raise Unmet(
+                f"`hearth {' '.join(arguments)}` of {self.members[0]} ended with "
+                f"{done.returncode}: {done.stderr.strip() or done.stdout.strip()}"
+            )
+        return done.stdout
+
+    def is_inhabited(self):
+        try:
+            return len(self.asks("member", "list")) > 0
+        except Unmet as unmet:
+            if "Nobody lives here yet" in str(unmet):
+                return False
+            raise
+
+    def asks(self, *arguments, **options):
+        return json.loads(self.run(*arguments, "--json", **options))
+
+    # The node
+
+    def start(self):
+        with open(self.log, "wb") as log:
+            self.node = subprocess.Popen(
+                [
+                    os.environ["HEARTH_BINARY"], "run", "--home", self.folder,
+                    "--listen", "127.0.0.1:0", "--web", "127.0.0.1:0",
+                    "--beat", str(BEAT_SECONDS),
+                ],
+                env=dict(os.environ, HEARTH_LANGUAGE="en"),
+                stdin=subprocess.DEVNULL, stdout=log, stderr=log,
+            )  # fmt: skip
+        address = eventually(
+            f"that the node of {self.members[0]} started: {self.last_words()}", self._web_address
+        )
+        self.address = address
+        with open(os.path.join(self.folder, "api-token"), encoding="ascii") as file:
+            self.key = file.read().strip()
+
+    def _web_address(self):
+        if self.node.poll() is not None:
+            raise Unmet(f"the node of {self.members[0]} ended: {self.last_words()}")
+        found = re.search(r"http://127\.0\.0\.1:\d+", self.last_words())
+        return found and found.group()
+
+    def last_words(self):
+        with open(self.log, encoding="utf-8", errors="replace") as log:
+            return log.read()[-2000:]
+
+    @property
+    def host(self):
+        return self.address.removeprefix("http://")
+
+    def crashes(self):
+        self.node.kill()
+        self.node.wait()
+
+    def stop(self):
+        if self.node is None or self.node.poll() is not None:
+            return
+        self.node.terminate()
+        try:
+            self.node.wait(timeout=15)
+        except subprocess.TimeoutExpired:
+            self.node.kill()
+            self.node.wait()

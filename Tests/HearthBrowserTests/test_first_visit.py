@@ -1,0 +1,141 @@
+"""The first visit to a new home: a household is set up in the browser, once, by whoever has its key."""
+
+import raw
+from case import BrowserTest
+from playwright.sync_api import expect
+
+FORM = {"household": "Oak Street", "member": "Owner", "passphrase": "", "again": ""}
+HOUSEHOLD, NAME = "What is the household called?", "What are you called?"
+
+
+class FirstVisit(BrowserTest):
+    def new_home(self):
+        """One of its own for each test: it is new only once."""
+        return type(self).home("Owner", is_made=False)
+
+    def sets_up(self, visitor, passphrase=None):
+        visitor.fills(HOUSEHOLD, "Oak Street")
+        visitor.fills(NAME, "Owner")
+        if passphrase:
+            visitor.fills("Passphrase", passphrase)
+            visitor.fills("The same once more", passphrase)
+        visitor.taps("Set up")
+
+    def test_a_household_is_set_up(self):
+        """Two names set a household up, and the next page has what to keep and what to give away."""
+        for scripts in (True, False):
+            home = self.new_home()
+            visitor = self.visitor(home, java_script_enabled=scripts).is_let_in()
+            # Wherever she goes, there is nothing else yet.
+            for path in ("/", "/lists", "/sign-in", "/settings/recovery", "/nowhere"):
+                visitor.goes(path)
+                self.assertEqual(visitor.path, "/set-up")
+            self.sets_up(visitor)
+            visitor.sees("Welcome, Owner")
+            code = home.run("recovery-code").split()
+            self.assertIn(visitor.page.locator(".code").inner_text().replace(" ", ""), code)
+            self.assertEqual(
+                visitor.page.locator("#own-link").inner_text(), home.run("key").strip().split()[-1]
+            )
+            self.assertEqual(visitor.page.locator(".qr svg").count(), 1)
+            visitor.taps("I have written the code down", "link")
+            visitor.sees("Hello, Owner")
+            # Set up once, and the first page is never seen again.
+            visitor.goes("/set-up")
+            self.assertEqual(visitor.path, "/")
+            self.assertEqual(home.asks("status")["household"], "Oak Street")
+            home.stop()
+
+    def test_a_passphrase_protects_the_first_member(self):
+        """With a passphrase the first member is let in at once, and afterwards only with it."""
+        home = self.new_home()
+        visitor = self.visitor(home).is_let_in()
+        self.sets_up(visitor, passphrase="four warm socks")
+        visitor.sees("Welcome, Owner")
+        visitor.goes("/settings")
+        visitor.taps("Sign out")
+        visitor.fills("Passphrase", "four cold socks")
+        visitor.taps("Sign in")
+        visitor.sees("This is not the passphrase.")
+        visitor.fills("Passphrase", "four warm socks")
+        visitor.taps("Sign in")
+        expect(visitor.page.get_by_role("link", name="Settings of Owner")).to_be_visible()
+
+    def test_what_was_typed_wrongly_is_said_and_nothing_is_made(self):
+        """Passphrases that differ or are too short, and names that are none, make no household."""
+        home = self.new_home()
+        visitor = self.visitor(home).is_let_in()
+        visitor.goes("/")
+        visitor.fills(HOUSEHOLD, "Oak & <Street>")
+        visitor.fills(NAME, "Owner")
+        visitor.fills("Passphrase", "four warm socks")
+        visitor.fills("The same once more", "four warm locks")
+        visitor.taps("Set up")
+        visitor.sees("The two passphrases differ. Type both again.")
+        self.assertEqual(visitor.page.get_by_label(HOUSEHOLD).input_value(), "Oak & <Street>")
+        self.assertEqual(visitor.page.get_by_label(NAME).input_value(), "Owner")
+        self.assertNotIn("four warm", visitor.page.content())
+        for wrong in (
+            {"passphrase": "short", "again": "short"}, {"again": "only here"}, {"member": " "},
+            {"household": ""}, {"member": "a/b"}, {"member": "x" * 1_000},
+            {"household": "Oak\x00Street"},
+        ):  # fmt: skip
+            with self.subTest(wrong=str(wrong)[:60]):
+                answer = raw.ask(
+                    home, "/set-up", form={**FORM, **wrong}, cookies=visitor.profile
+                )
+                self.assertEqual(answer.status, 422)
+                self.assertIn('role="alert"', answer.body)
+                self.assertFalse(home.is_inhabited())
+
+    def test_nobody_without_the_key_sets_up(self):
+        """Nobody sets a household up without the key, from another site, or under another name."""
+        home = self.new_home()
+        visitor = self.visitor(home).is_let_in()
+        inside = {"cookies": visitor.profile}
+        for status, headers in (
+            (403, {}), (403, {**inside, "origin": "https://elsewhere.example"}),
+            (403, {**inside, "sec_fetch_site": "cross-site"}),
+            (403, {**inside, "origin": "null"}), (421, {**inside, "host": "elsewhere.example"}),
+        ):  # fmt: skip
+            answer = raw.ask(home, "/set-up", form=FORM, **headers)
+            self.assertEqual(answer.status, status, headers)
+        self.assertEqual(raw.ask(home, "/set-up").status, 403)
+        self.assertEqual(raw.ask(home, "/api/v1/household/set-up", form=FORM, **inside).status, 401)
+        self.assertFalse(home.is_inhabited())
+
+    def test_a_household_is_set_up_only_once(self):
+        """Whoever comes second with the form is refused, and nothing is changed."""
+        home = self.new_home()
+        first, second = (self.visitor(home).is_let_in() for _ in range(2))
+        for visitor in (first, second):
+            visitor.goes("/")
+        self.sets_up(first)
+        first.sees("Welcome, Owner")
+        second.fills(HOUSEHOLD, "Taken over")
+        second.fills(NAME, "Thief")
+        second.taps("Set up")
+        second.sees("This household is set up already")
+        self.assertEqual([one["name"] for one in home.asks("member", "list")], ["Owner"])
+        self.assertEqual(home.asks("status")["household"], "Oak Street")
+        second.goes("/")
+        second.sees("Who is it?")
+
+    def test_a_node_that_ends_in_between_loses_nothing(self):
+        """A node that is killed before or after its household is set up goes on where it was."""
+        home = self.new_home()
+        key = home.key
+        home.crashes()
+        home.start()
+        self.assertEqual(home.key, key)
+        visitor = self.visitor(home).is_let_in()
+        self.sets_up(visitor)
+        visitor.sees("Welcome, Owner")
+        code = visitor.page.locator(".code").inner_text()
+        # A page of the node that was is open nowhere when the next one has another port.
+        visitor.page.goto("about:blank")
+        home.crashes()
+        home.start()
+        again = self.member(home, "Owner")
+        again.goes("/welcome")
+        self.assertEqual(again.page.locator(".code").inner_text(), code)

@@ -1,0 +1,172 @@
+"""What givers do with a wish, and what the others of the circle see of it without a reload."""
+
+import neighbourhood
+from case import BrowserTest
+from playwright.sync_api import expect
+
+WISHES = {
+    "Bicycle bell": ["--price", "149 SEK", "--store", "The bicycle shop"],
+    "Weekend in the mountains": ["--price", "2400 SEK"],
+    "Wool socks": ["--quantity", "3"],
+    "Book about bees": [],
+    "Tea cups": [],
+}
+
+
+class Giving(BrowserTest):
+    @classmethod
+    def prepare(cls):
+        cls.homes = [cls.home(name) for name in ("Owner", "Friend", "Aunt")]
+        owner, *others = cls.homes
+        owner.run("list", "new", "Birthday")
+        neighbourhood.add_wishes(owner, "Birthday", WISHES)
+        neighbourhood.befriend(owner, *others)
+        neighbourhood.share(owner, "Birthday", *others)
+
+    def givers(self, wish=None):
+        for visitor in (self.member(home) for home in self.homes[1:]):
+            visitor.goes("/friends")
+            visitor.opens_list("Birthday")
+            if wish:
+                visitor.opens_wish(wish)
+                visitor.marks_page()
+            yield visitor
+
+    def owner_at(self, wish=None):
+        owner = self.member(self.homes[0])
+        owner.goes("/lists")
+        owner.opens_list("Birthday")
+        if wish:
+            owner.opens_wish(wish)
+        return owner
+
+    def test_contributions_add_up_to_the_price(self):
+        """Contributions add up to the price, and the last one is not asked for more."""
+        friend, aunt = self.givers("Weekend in the mountains")
+        friend.unfolds("Chip in")
+        friend.fills("How much", "1400")
+        friend.page.locator("details").get_by_role("button", name="Chip in").click()
+        friend.sees("You chip in. It is in your cart.")
+        expect(aunt.page.locator("progress")).to_have_attribute("value", "58")
+        aunt.sees("1000.00 SEK is missing")
+        self.assertTrue(aunt.has_same_page())
+        friend.marks_page()
+        aunt.unfolds("Chip in")
+        aunt.fills("How much", "1000 SEK")
+        aunt.page.locator("details").get_by_role("button", name="Chip in").click()
+        expect(aunt.page.locator("progress")).to_have_attribute("value", "100")
+        expect(friend.page.locator("progress")).to_have_attribute("value", "100")
+        self.assertTrue(friend.has_same_page())
+        expect(friend.page.locator(".queue li")).to_have_count(2)
+        friend.goes("/cart")
+        gift = friend.page.locator(".cart-entry").filter(has_text="Weekend in the mountains")
+        expect(gift).to_contain_text("1400")
+
+        # Who sees to what is told to the others.
+        aunt.ticks("Wraps it")
+        aunt.taps("Save")
+        aunt.sees("Everybody who gives with you sees it.")
+        friend.goes("/friends")
+        friend.opens_list("Birthday")
+        friend.opens_wish("Weekend in the mountains")
+        wraps = friend.page.locator(".roles .check").filter(has_text="Wraps it")
+        expect(wraps).to_contain_text("Aunt")
+
+    def test_a_gift_goes_from_the_list_through_the_cart_to_the_hand(self):
+        """A gift is reserved, bought and given, and the cart keeps up with it."""
+        friend, aunt = self.givers("Bicycle bell")
+        friend.taps("Reserve")
+        friend.sees("Reserved by you")
+        aunt.sees("Taken by Friend")
+        friend.taps("Cart", "link", exact=False)
+        entry = friend.page.locator(".cart-entry").filter(has_text="Bicycle bell")
+        expect(entry).to_contain_text("The bicycle shop")
+        expect(entry).to_contain_text("Owner")
+        entry.get_by_role("button", name="I have bought it").click()
+        friend.sees("Marked as bought.")
+        expect(entry.locator(".status.bought")).to_be_visible()
+        aunt.sees("bought it")
+        entry.get_by_role("button", name="I have given it").click()
+        friend.sees("Marked as given.")
+        expect(entry.locator(".status.given")).to_be_visible()
+        entry.get_by_role("link", name="Bicycle bell").click()
+        friend.sees_heading("Bicycle bell")
+        self.assertTrue(aunt.has_same_page())
+
+    def test_who_waits_in_line_gets_what_is_freed(self):
+        """Who waits in line gets what is freed, on a page that stays open."""
+        friend, aunt = self.givers("Book about bees")
+        friend.taps("Reserve")
+        aunt.sees("Taken by Friend")
+        aunt.taps("Wait in line")
+        aunt.sees("You are next in line")
+        aunt.marks_page()
+        friend.sees("waits in line")
+        friend.taps("Free it again")
+        friend.sees("It is free again.")
+        aunt.sees("Reserved by you")
+        self.assertTrue(aunt.has_same_page())
+        aunt.taps("Free it again")
+        aunt.sees("It is free again.")
+        friend.sees("Free")
+
+    def test_several_of_one_wish_are_shared_out(self):
+        """Of a wish for three, two can be taken, and the third stays free."""
+        friend, aunt = self.givers("Wool socks")
+        friend.fills("How many", "2")
+        friend.taps("Reserve")
+        friend.sees("reserved 2")
+        aunt.sees("1 of 3 left")
+
+    def test_whispers_stay_in_the_circle_and_comments_do_not(self):
+        """A whisper is read by the circle alone, a comment by the owner too."""
+        friend, aunt = self.givers("Tea cups")
+        owner = self.owner_at("Tea cups")
+        friend.fills("Say something to all", "Which colour?")
+        friend.taps("Comment")
+        owner.sees("Which colour?")
+        aunt.sees("Which colour?")
+        owner.fills("Say something to all", "Blue ones.")
+        owner.taps("Comment")
+        friend.sees("Blue ones.")
+        friend.fills("Whisper to the others", "Shall we take them together?")
+        friend.taps("Whisper")
+        friend.sees("Shall we take them together?")
+        aunt.sees("Shall we take them together?")
+        owner.page.reload()
+        owner.sees("Blue ones.")
+        owner.sees_not("Shall we take them together?")
+        owner.sees_not("Whispers")
+
+    def test_a_surprise_idea_is_seen_by_the_circle_alone(self):
+        """A surprise idea is seen and reserved by the circle, and never stands with the owner."""
+        friend, aunt = self.givers()
+        friend.unfolds("Add an idea")
+        friend.page.locator("details[open]").get_by_label("Name").fill("Hot-air balloon ride")
+        friend.taps("Add")
+        friend.sees("Hot-air balloon ride")
+        aunt.sees("Hot-air balloon ride")
+        aunt.opens_wish("Hot-air balloon ride")
+        aunt.sees("Surprise idea of Friend: Owner does not see it.")
+        aunt.taps("Reserve")
+        aunt.sees("Reserved by you")
+        friend.sees("Taken by Aunt")
+        owner = self.owner_at()
+        expect(owner.page.locator(".wish-card")).to_have_count(len(WISHES))
+        owner.sees_not("Hot-air balloon ride")
+
+
+class AtHome(BrowserTest):
+    @classmethod
+    def prepare(cls):
+        cls.shared = cls.home("Owner", "Partner")
+        cls.shared.run("list", "new", "Birthday")
+        neighbourhood.add_wishes(cls.shared, "Birthday", {"Bicycle bell": []})
+        cls.shared.run("share", "Birthday", "--with", "Partner")
+
+    def test_who_lives_with_the_owner_is_told_what_reserving_takes(self):
+        """Whoever lives with the owner and has no passphrase is told to set one first."""
+        partner = self.member(self.shared, "Partner")
+        partner.goes("/friends")
+        partner.taps("Say yes")
+        partner.sees("Set one in your settings, then come back.")

@@ -1,0 +1,304 @@
+"""Who is let in, and what is refused."""
+
+import threading
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+
+import crawl
+import raw
+from case import BrowserTest
+from playwright.sync_api import expect
+
+SECRETS = ["Owner", "Child", "House by the lake", "Stars and planets", "Telescope"]
+NEW_LIST = {"title": "Made by a stranger", "next": "/lists", "from": "/lists"}
+
+
+class Security(BrowserTest):
+    @classmethod
+    def prepare(cls):
+        cls.owners = cls.home("Owner", "Child", household="House by the lake")
+        cls.owners.run("list", "new", "Stars and planets")
+        cls.owners.run("wish", "add", "Telescope", "--list", "Stars and planets")
+        cls.owners.run("list", "new", "Tree house", as_member="Child")
+
+    def setUp(self):
+        super().setUp()
+        self.lists = self.all_lists()
+
+    def all_lists(self):
+        return [
+            sorted(entry["title"] for entry in self.owners.asks("list", as_member=one))
+            for one in ("Owner", "Child")
+        ]
+
+    def keeps_silent(self, answer, status=403):
+        self.assertEqual(answer.status, status)
+        for secret in SECRETS:
+            self.assertNotIn(secret, answer.body)
+
+    # The key
+
+    def test_without_the_key_nothing_of_the_household_is_shown_or_done(self):
+        """Without the key every address answers the same, and no form does anything."""
+        owner = self.member(self.owners)
+        paths = [path for path in crawl.everything(owner) if not path.startswith("/assets/")]
+        self.assertGreater(len(paths), 10)
+        owner.goes("/lists/new")
+        token = raw.form_token(owner.page.content())
+        session = [one for one in owner.profile.cookies() if "session" in one["name"]]
+        self.assertEqual(len(session), 1)
+        owner.profile.clear_cookies()
+        owner.profile.add_cookies(session)
+        self.keeps_silent(raw.ask(self.owners, "/api/v1/lists", cookies=owner.profile), status=401)
+        for path in [*paths, "/sign-in", "/live", "/nowhere"]:
+            self.keeps_silent(raw.ask(self.owners, path))
+            # Somebody's sign-in alone does not open the door either.
+            self.keeps_silent(raw.ask(self.owners, path, cookies=owner.profile))
+        form = {**NEW_LIST, "form-token": token}
+        for path in ("/do/lists/new", "/wish", "/sign-out"):
+            self.keeps_silent(raw.ask(self.owners, path, form=form, cookies=owner.profile))
+        self.keeps_silent(raw.ask(self.owners, "/sign-in", form={"member": "Owner"}))
+        self.assertEqual(self.all_lists(), self.lists)
+
+    def test_a_wrong_key_lets_nobody_in(self):
+        """A wrong key lets nobody in, whatever it looks like."""
+        stranger = self.visitor(self.owners)
+        key = self.owners.key
+        for wrong in ("", key[:-1], key + "0", key.swapcase(), "0" * len(key), "%00"):
+            answer = stranger.goes(f"/enter?key={wrong}")
+            self.assertEqual(answer.status, 403)
+            self.assertEqual(stranger.profile.cookies(), [])
+        stranger.sees("This is not the right key. Copy all of it.")
+
+    def test_another_host_is_not_answered(self):
+        """A name that leads here from elsewhere is not answered, whoever asks."""
+        owner = self.member(self.owners)
+        port = self.owners.host.split(":")[1]
+        for host in (
+            "attacker.example", f"attacker.example:{port}", f"127.0.0.1.attacker.example:{port}",
+            "127.0.0.1", "127.0.0.1:1", f"127.0.0.1:{port}.attacker.example", f"0.0.0.0:{port}",
+        ):  # fmt: skip
+            for path in ("/", "/lists", "/assets/style.css", f"/enter?key={self.owners.key}"):
+                answer = raw.ask(self.owners, path, cookies=owner.profile, host=host)
+                with self.subTest(host=host, path=path):
+                    self.keeps_silent(answer, status=421)
+                    self.assertNotIn("set-cookie", answer.headers)
+
+    # Forms
+
+    def test_forms_need_the_token_of_the_same_sign_in(self):
+        """A form without the token of the same sign-in is refused, and nothing is done."""
+        owner, child = self.member(self.owners), self.member(self.owners, "Child")
+        tokens = []
+        for visitor in (owner, child):
+            visitor.goes("/lists/new")
+            tokens.append(raw.form_token(visitor.page.content()))
+        mine, theirs = tokens
+        self.assertNotEqual(mine, theirs)
+        for token in (None, "", theirs, mine[:-1], mine.upper() + "0"):
+            form = NEW_LIST if token is None else {**NEW_LIST, "form-token": token}
+            for path in ("/do/lists/new", "/settings/people", "/settings/look", "/sign-out", "/wish"):
+                answer = raw.ask(self.owners, path, form=form, cookies=owner.profile)
+                self.assertEqual((path, answer.status), (path, 403))
+        self.assertEqual(self.all_lists(), self.lists)
+        owner.goes("/settings")
+        owner.sees_heading("Owner")
+
+    def test_forms_of_other_sites_are_refused(self):
+        """A form that stood elsewhere is refused even with the right token."""
+        owner = self.member(self.owners)
+        owner.goes("/lists/new")
+        form = {**NEW_LIST, "form-token": raw.form_token(owner.page.content())}
+        port = self.owners.host.split(":")[1]
+        for origin in (
+            "null", "http://attacker.example", "http://127.0.0.1", "http://127.0.0.1:1",
+            f"https://127.0.0.1:{port}", f"http://127.0.0.1:{port}.attacker.example", "",
+        ):  # fmt: skip
+            answer = raw.ask(
+                self.owners, "/do/lists/new", form=form, cookies=owner.profile, origin=origin
+            )
+            self.assertEqual((origin, answer.status), (origin, 403))
+        for site in ("cross-site", "same-site", "none"):
+            answer = raw.ask(
+                self.owners, "/do/lists/new", form=form, cookies=owner.profile, sec_fetch_site=site
+            )
+            self.assertEqual((site, answer.status), (site, 403))
+        self.assertEqual(self.all_lists(), self.lists)
+
+    def test_another_page_on_this_machine_can_neither_send_forms_nor_frame_pages(self):
+        """Another page on this machine can neither send forms here nor show pages in a frame."""
+        owner = self.member(self.owners)
+        owner.goes("/lists/new")
+        token = raw.form_token(owner.page.content())
+        with OtherSite(self.owners, token) as other:
+            # Another port is the same site to a browser: all cookies go along.
+            owner.page.goto(other.address)
+            owner.page.get_by_role("button", name="Win a prize").click()
+            expect(owner.page.locator("body")).to_contain_text("This form came from another site.")
+            owner.page.goto(other.address + "/frame")
+            owner.page.wait_for_load_state("load")
+            for frame in owner.page.frames[1:]:
+                self.assertNotIn("Stars and planets", frame.content())
+        self.assertEqual(self.all_lists(), self.lists)
+        # All of them are about the other site.
+        self.assertTrue(any(other.address in one for one in owner.complaints))
+        owner.complaints.clear()
+
+    # Cookies and headers
+
+    def test_cookies_are_out_of_reach_of_scripts_and_other_sites(self):
+        """Cookies are kept from scripts and from other sites, and outlast the browser."""
+        owner = self.member(self.owners)
+        owner.goes("/settings")
+        owner.page.get_by_label("Text size").select_option("large")
+        owner.page.locator("form[action='/settings/look'] button").click()
+        owner.sees("Saved.")
+        cookies = owner.profile.cookies()
+        # The key, the sign-in and the size of the text.
+        self.assertEqual(len(cookies), 3)
+        for one in cookies:
+            with self.subTest(cookie=one["name"]):
+                self.assertTrue(one["httpOnly"])
+                self.assertEqual(one["sameSite"], "Strict")
+                self.assertGreater(one["expires"], 0)
+        self.assertEqual(owner.page.evaluate("() => document.cookie"), "")
+
+    def test_every_answer_says_what_may_run(self):
+        """Every answer carries a strict policy, is not guessed at and is not kept."""
+        owner = self.member(self.owners)
+        answers = {path: answer[:2] for path, answer in crawl.everything(owner).items()}
+        for path, options in {
+            "/nowhere": {}, "/do/nothing": {"form": {}}, "/do/lists/new": {"form": NEW_LIST},
+            "/lists/none": {}, "/assets/none": {}, "/sign-in": {}, "/enter?key=no": {},
+        }.items():  # fmt: skip
+            answer = raw.ask(self.owners, path, cookies=owner.profile, **options)
+            answers[path] = (answer.status, answer.headers)
+        answer = raw.ask(self.owners, "/lists", host="attacker.example")
+        answers["(another host)"] = (answer.status, answer.headers)
+        answers["(no key)"] = (answer.status, raw.ask(self.owners, "/").headers)
+        for path, (status, headers) in answers.items():
+            with self.subTest(path=path, status=status):
+                policy = headers.get("content-security-policy", "")
+                for rule in ("default-src 'none'", "script-src 'self'", "frame-ancestors 'none'"):
+                    self.assertIn(rule, policy)
+                self.assertNotIn("unsafe", policy)
+                self.assertEqual(headers.get("x-content-type-options"), "nosniff")
+                if not path.startswith("/assets/"):
+                    self.assertIn("no-store", headers.get("cache-control", ""))
+
+    def test_no_script_of_a_page_runs_but_ours(self):
+        """A script that somebody got into a page does not run."""
+        owner = self.member(self.owners)
+        ran = owner.page.evaluate(
+            """() => {
+              const script = document.createElement("script");
+              script.textContent = "window.hasRun = true";
+              document.body.append(script);
+              return window.hasRun === true;
+            }"""
+        )
+        self.assertFalse(ran)
+        self.assertTrue(any("Content Security Policy" in one for one in owner.complaints))
+        owner.complaints.clear()
+
+    # Members
+
+    def test_a_member_never_sees_what_is_anothers(self):
+        """A member sees nothing of another's at any address, in the same browser or another."""
+        owner, child = self.member(self.owners), self.member(self.owners, "Child")
+        hers = crawl.everything(owner)
+        theirs = crawl.everything(child)
+        for path, (_, _, body) in theirs.items():
+            self.assertNotIn(b"Telescope", body, path)
+            self.assertNotIn(b"Stars and planets", body, path)
+        self.assertTrue(any(b"Telescope" in body for _, _, body in hers.values()))
+        only_hers = [path for path in hers if path.startswith("/lists/") and path not in theirs]
+        self.assertGreater(len(only_hers), 2)
+        for path in only_hers:
+            answer = child.profile.request.get(path, max_redirects=0)
+            self.assertEqual((path, answer.status), (path, 404))
+            self.assertNotIn("Telescope", answer.text())
+        # Somebody else at the same browser.
+        self.signs_out(owner)
+        owner.taps("Child")
+        expect(owner.page.get_by_role("link", name="Settings of Child")).to_be_visible()
+        self.assertEqual(owner.profile.request.get(only_hers[0], max_redirects=0).status, 404)
+
+    def test_a_passphrase_keeps_others_out(self):
+        """Whoever has a passphrase is not signed in without it."""
+        owner = self.member(self.owners)
+        owner.goes("/settings/people")
+        owner.fills("Name", "Partner")
+        owner.fills("Passphrase", "rubber duck")
+        owner.fills("The same once more", "rubber duck")
+        owner.taps("Add")
+        owner.sees("Partner lives here now")
+        self.signs_out(owner)
+        owner.page.get_by_role("link", name="Partner").click()
+        owner.fills("Passphrase", "rubber goose")
+        owner.taps("Sign in")
+        expect(owner.page.get_by_role("alert")).to_be_visible()
+        answer = raw.ask(self.owners, "/sign-in", form={"member": "Partner"}, cookies=owner.profile)
+        self.assertNotIn("set-cookie", answer.headers)
+        owner.fills("Passphrase", "rubber duck")
+        owner.taps("Sign in")
+        expect(owner.page.get_by_role("link", name="Settings of Partner")).to_be_visible()
+
+    def test_who_signs_out_leaves_nothing_on_the_screen(self):
+        """Who signs out leaves nothing on any open page, in the history or behind the cookie."""
+        owner = self.member(self.owners)
+        owner.goes("/lists")
+        owner.opens_list("Stars and planets")
+        stolen = "; ".join(f"{one['name']}={one['value']}" for one in owner.profile.cookies())
+        address = owner.path
+        other = owner.profile.new_page()
+        other.goto("/lists")
+        other.goto("/settings")
+        other.get_by_role("button", name="Sign out").click()
+        expect(other.locator("body")).to_contain_text("Who is it?")
+        expect(owner.page.locator("body")).to_contain_text("Who is it?")
+        self.assertNotIn("Telescope", owner.page.content())
+        other.go_back()
+        expect(other.locator("body")).to_contain_text("Who is it?")
+        answer = raw.ask(self.owners, address, cookie=stolen)
+        self.assertEqual(answer.status, 303)
+        self.keeps_silent(answer, status=303)
+
+    def signs_out(self, visitor):
+        visitor.goes("/settings")
+        visitor.taps("Sign out")
+        visitor.sees("Who is it?")
+
+
+class OtherSite:
+    """A page of a stranger's on this machine, which knows more than it could."""
+
+    def __init__(self, home, token):
+        form = (
+            f"<form method=post action='{home.address}/do/lists/new'>"
+            f"<input name=form-token value='{token}'><input name=title value='Made by a stranger'>"
+            "<button>Win a prize</button></form>"
+        )
+        frame = f"<iframe src='{home.address}/lists'></iframe>"
+
+        class Handler(BaseHTTPRequestHandler):
+            def do_GET(self):
+                body = (frame if self.path == "/frame" else form).encode()
+                self.send_response(200)
+                self.send_header("content-type", "text/html; charset=utf-8")
+                self.send_header("content-length", str(len(body)))
+                self.end_headers()
+                self.wfile.write(body)
+
+            def log_message(self, *arguments):
+                pass
+
+        self.server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+        self.address = f"http://127.0.0.1:{self.server.server_port}"
+
+    def __enter__(self):
+        threading.Thread(target=self.server.serve_forever, daemon=True).start()
+        return self
+
+    def __exit__(self, *error):
+        self.server.shutdown()
+        self.server.server_close()

@@ -1,0 +1,192 @@
+"""What somebody sets for herself, and how others come to live here."""
+
+import os
+
+import raw
+from case import BrowserTest
+from pictures import picture
+from playwright.sync_api import expect
+from waiting import eventually
+
+NOTHING = {"sizes": [], "addresses": []}
+
+
+class Settings(BrowserTest):
+    @classmethod
+    def prepare(cls):
+        cls.owners = cls.home("Owner", household="House by the lake")
+        cls.photo = os.path.join(cls.folder, "me.png")
+        with open(cls.photo, "wb") as file:
+            file.write(picture())
+
+    def setUp(self):
+        super().setUp()
+        fields = ("birthday", "sizes", "addresses", "note", "picture")
+        self.owners.run("profile", "set", "--clear", *fields)
+
+    def profile(self):
+        told = self.owners.asks("profile")
+        return {name: told[name] for name in told if name not in ("name", "isCaller")}
+
+    def saves(self, visitor, button="Save"):
+        form = visitor.page.locator("form[action='/settings/profile']")
+        form.get_by_role("button", name=button, exact=True).click()
+        visitor.sees("Saved.")
+
+    def types(self, visitor, **fields):
+        for name, text in fields.items():
+            visitor.page.locator(f"[name={name.replace('_', '-')}]").fill(text)
+
+    def types_size(self, visitor, number, label, value):
+        visitor.page.locator(f"[name=size-{number}-of]").fill(label)
+        visitor.page.locator(f"[name=size-{number}]").fill(value)
+
+    # The profile
+
+    def test_a_profile_is_filled_and_emptied(self):
+        """Birthday, several sizes, addresses and a note are added, changed and taken away."""
+        for scripts in (True, False):
+            owner = self.member(self.owners, java_script_enabled=scripts)
+            owner.goes("/settings")
+            self.types(
+                owner, birthday="1985-01-17", note="No wool\nno nuts",
+                address_0="Oak Street 3\nSmall Town",
+            )  # fmt: skip
+            self.types_size(owner, 0, "Shoes", "39")
+            self.saves(owner, "Save, then one more size")
+            self.types_size(owner, 1, "Gloves", "7½")
+            self.saves(owner, "Save, then one more size")
+            self.types_size(owner, 2, "Hat", "57 cm")
+            self.saves(owner)
+            shoes, gloves, hat = (
+                {"label": label, "value": value}
+                for label, value in (("Shoes", "39"), ("Gloves", "7½"), ("Hat", "57 cm"))
+            )
+            everything = {
+                "birthday": "1985-01-17", "note": "No wool\nno nuts",
+                "addresses": ["Oak Street 3\nSmall Town"], "sizes": [shoes, gloves, hat],
+            }  # fmt: skip
+            self.assertEqual(self.profile(), everything)
+
+            # One size is another one now, and the one in the middle goes.
+            self.types_size(owner, 0, "Slippers", "40")
+            self.types_size(owner, 1, "", "")
+            self.saves(owner)
+            slippers = {"label": "Slippers", "value": "40"}
+            self.assertEqual(self.profile(), {**everything, "sizes": [slippers, hat]})
+
+            self.types(owner, birthday="", note="", address_0="")
+            for number in range(2):
+                self.types_size(owner, number, "", "")
+            self.saves(owner)
+            self.assertEqual(self.profile(), NOTHING)
+
+    def test_a_picture_is_shown_and_taken_away(self):
+        """A picture is uploaded, shown to its owner, stays when other things change, and goes."""
+        owner = self.member(self.owners, java_script_enabled=False)
+        owner.goes("/settings")
+        expect(owner.page.get_by_label("Take the picture away")).to_have_count(0)
+        owner.page.locator("[name=picture]").set_input_files(self.photo)
+        self.saves(owner)
+        image = owner.page.locator(".profile .face img")
+        expect(image).to_have_attribute("src", "/face")
+        shown = owner.profile.request.get("/face")
+        self.assertIn(shown.headers["content-type"], ("image/jpeg", "image/png", "image/webp"))
+        self.assertGreater(len(shown.body()), 300)
+        self.saves(owner)
+        self.assertEqual(owner.profile.request.get("/face").body(), shown.body())
+        owner.ticks("Take the picture away")
+        self.saves(owner)
+        expect(owner.page.locator(".profile .face img")).to_have_count(0)
+        self.assertEqual(self.profile(), NOTHING)
+
+    def test_what_is_refused_is_said_and_stays_typed(self):
+        """A birthday that is none and a file that is no picture change nothing and cost no typing."""
+        owner = self.member(self.owners)
+        for field, wrong, text in (
+            ("birthday", "17 April", "17 April"), ("picture", b"GIF89a", "me.gif"),
+            ("picture", b"<svg onload=alert(1)>", "me.gif"),
+        ):  # fmt: skip
+            with self.subTest(field=field, wrong=wrong):
+                owner.goes("/settings")
+                form = owner.page.locator("form[action='/settings/profile']")
+                form.evaluate("(form) => { form.noValidate = true; }")
+                self.types(owner, note="No <b>wool</b>")
+                self.types_size(owner, 0, "Shoes", "39")
+                if field == "birthday":
+                    self.types(owner, birthday=wrong)
+                else:
+                    owner.page.locator("[name=picture]").set_input_files(
+                        {"name": "me.gif", "mimeType": "image/gif", "buffer": wrong}
+                    )
+                form.get_by_role("button", name="Save", exact=True).click()
+                expect(owner.page.get_by_role("alert")).to_contain_text(text)
+                for name, typed in (("note", "No <b>wool</b>"), ("size-0", "39")):
+                    self.assertEqual(owner.page.input_value(f"[name={name}]"), typed)
+                self.assertEqual(self.profile(), NOTHING)
+
+    def test_a_form_with_too_much_in_it_changes_nothing(self):
+        """More sizes than there is room for, and longer ones, are refused or left out."""
+        owner = self.member(self.owners)
+        owner.goes("/settings")
+        token = raw.form_token(owner.page.content())
+        form = {"form-token": token, "page": "/settings"}
+        for number in range(40):
+            form |= {f"size-{number}-of": f"Thing {number}", f"size-{number}": "7"}
+        answer = raw.ask(self.owners, "/settings/profile", form=form, cookies=owner.profile)
+        self.assertEqual(answer.status, 303)
+        self.assertEqual(len(self.profile()["sizes"]), 30)
+        form = {"form-token": token, "page": "/settings", "note": "x" * 200_000}
+        answer = raw.ask(self.owners, "/settings/profile", form=form, cookies=owner.profile)
+        self.assertEqual(answer.status, 422)
+        self.assertEqual(len(self.profile()["sizes"]), 30)
+
+    # The passphrase
+
+    def test_a_passphrase_is_typed_twice(self):
+        """A passphrase that was typed otherwise the second time is not set."""
+        home = self.home("Partner")
+        partner = self.member(home)
+        partner.goes("/settings")
+        for again, text in (("rubber goose", "The two passphrases differ."), (None, "is set")):
+            partner.fills("New passphrase", "rubber duck")
+            partner.fills("The same once more", again or "rubber duck")
+            partner.taps("Set the passphrase")
+            partner.sees(text)
+            (member,) = home.asks("member", "list")
+            self.assertEqual(member["hasPassphrase"], again is None)
+
+    # Who lives here
+
+    def test_a_guest_is_added_and_begins(self):
+        """A guest is added, gets keys of her own, and is a friend of everybody here."""
+        owner = self.member(self.owners, java_script_enabled=False)
+        owner.goes("/settings/recovery")
+        owners_code = owner.page.locator(".code").inner_text()
+        owner.goes("/settings")
+        owner.taps("Add a member or a guest", "link")
+        owner.fills("Name", "Owner")
+        owner.taps("Add")
+        self.assertEqual(owner.page.get_by_role("alert").count(), 1)
+        self.assertEqual(owner.page.get_by_label("Name").input_value(), "Owner")
+        owner.fills("Name", "Grandmother")
+        owner.taps("Add")
+        owner.sees("Grandmother lives here now")
+        owner.taps("Sign out, and let Grandmother begin")
+        owner.taps("Sign in")
+        owner.sees("Welcome, Grandmother")
+        owner.sees("Write down the recovery code")
+        self.assertNotEqual(owner.page.locator(".code").inner_text(), owners_code)
+        # The sign-in that was there before has ended.
+        self.assertEqual(
+            sum("session" in cookie["name"] for cookie in owner.profile.cookies()), 1
+        )
+        owner.goes("/settings")
+        owner.sees_heading("Grandmother")
+
+        def are_friends():
+            owner.goes("/friends/add")
+            owner.goes("/friends")
+            return owner.page.locator(".person").filter(has_text="Owner").count() == 1
+
+        eventually("that who live in one home are friends", are_friends)

@@ -1,0 +1,134 @@
+"""What an owner does with her wishes and her browser."""
+
+from case import BrowserTest
+from pictures import picture
+from playwright.sync_api import expect
+
+WISHES = ["Bicycle bell", "Wool socks", "Book about bees", "Tea cups", "Garden gloves"]
+
+
+class Wishes(BrowserTest):
+    @classmethod
+    def prepare(cls):
+        cls.owners = cls.home("Owner")
+        cls.owners.run("list", "new", "Birthday")
+        cls.owners.run("list", "new", "Christmas")
+        for name in WISHES:
+            cls.owners.run("wish", "add", name, "--list", "Birthday")
+
+    def at_list(self, title="Birthday"):
+        owner = self.member(self.owners)
+        owner.goes("/lists")
+        owner.opens_list(title)
+        return owner
+
+    def test_several_wishes_are_moved_at_once(self):
+        """Several wishes are moved to another list at once."""
+        owner = self.at_list()
+        owner.unfolds("Move several wishes")
+        for name in ("Wool socks", "Garden gloves"):
+            owner.ticks(name)
+        owner.page.get_by_label("Where to?").select_option(label="Christmas")
+        owner.taps("Move")
+        owner.sees("Moved.")
+        owner.sees_not("Wool socks", within=".wishes")
+        owner.sees("Bicycle bell", within=".wishes")
+        owner.goes("/lists")
+        owner.opens_list("Christmas")
+        owner.sees("Wool socks", within=".wishes")
+        owner.sees("Garden gloves", within=".wishes")
+
+    def test_a_deleted_wish_comes_back_by_one_tap(self):
+        """A deleted wish comes back, to its place, by the button beside the notice."""
+        owner = self.at_list()
+        names = owner.page.locator(".wish-card strong")
+        before = names.all_text_contents()
+        owner.opens_wish("Book about bees")
+        owner.taps("Delete", "link")
+        owner.sees_heading("Delete “Book about bees”?")
+        owner.taps("Delete the wish")
+        owner.sees("Deleted.")
+        expect(names).to_have_count(len(before) - 1)
+        owner.sees_not("Book about bees", within=".wishes")
+        owner.taps("Undo")
+        owner.sees("It is back.")
+        expect(names).to_have_text(before)
+
+    def test_a_photo_is_added_shown_and_taken_away(self):
+        """A photo is added with a wish, shown small and large, and taken away."""
+        owner = self.at_list()
+        owner.page.locator("main").get_by_role("link", name="New wish").click()
+        owner.fills("What do you wish for?", "Warm lamp")
+        owner.page.locator("input[type=file]").set_input_files(
+            {"name": "lamp.png", "mimeType": "image/png", "buffer": picture()}
+        )
+        owner.taps("Save")
+        owner.sees("Saved.")
+        small = owner.page.locator(".wish-card").filter(has_text="Warm lamp").locator("img")
+        self.is_drawn(small)
+        owner.opens_wish("Warm lamp")
+        large = owner.page.locator(".photos img")
+        self.is_drawn(large, width=320)
+        owner.taps("Change", "link")
+        owner.ticks("Take away")
+        owner.taps("Save")
+        owner.sees_heading("Warm lamp")
+        expect(large).to_have_count(0)
+
+    def is_drawn(self, image, width=None):
+        image.scroll_into_view_if_needed()
+        expect(image).to_have_js_property("complete", True)
+        if width:
+            expect(image).to_have_js_property("naturalWidth", width)
+        else:
+            self.assertGreater(image.evaluate("image => image.naturalWidth"), 0)
+
+    def test_what_is_no_picture_is_refused_and_nothing_typed_is_lost(self):
+        """A file that is no picture is refused with a reason, and nothing that was typed is lost."""
+        owner = self.at_list()
+        owner.page.locator("main").get_by_role("link", name="New wish").click()
+        owner.fills("What do you wish for?", "Standing lamp")
+        owner.fills("Notes: size, colour, …", "In brass")
+        owner.page.locator("input[type=file]").set_input_files(
+            {"name": "lamp.png", "mimeType": "image/png", "buffer": b"a lamp, in words"}
+        )
+        owner.taps("Save")
+        expect(owner.page.get_by_role("alert")).to_be_visible()
+        expect(owner.page.get_by_label("What do you wish for?")).to_have_value("Standing lamp")
+        expect(owner.page.get_by_label("Notes: size, colour, …")).to_have_value("In brass")
+        owner.goes("/lists")
+        owner.opens_list("Birthday")
+        owner.sees_not("Standing lamp")
+
+    def test_a_price_that_cannot_be_read_is_refused_with_a_reason(self):
+        """A price that cannot be read is refused with a reason beside the form."""
+        owner = self.at_list()
+        owner.page.locator("main").get_by_role("link", name="New wish").click()
+        owner.fills("What do you wish for?", "Radio")
+        owner.fills("Price", "a lot")
+        owner.taps("Save")
+        expect(owner.page.get_by_role("alert")).to_contain_text("a lot")
+        expect(owner.page.get_by_label("What do you wish for?")).to_have_value("Radio")
+        chosen = owner.page.get_by_label("On which list").locator("option:checked")
+        expect(chosen).to_have_text("Birthday")
+
+    def test_the_language_and_the_size_of_text_are_a_browsers_own(self):
+        """The language and the size of the text are chosen for one browser and stay."""
+        owner = self.member(self.owners)
+        size = self.size_of_text(owner)
+        owner.goes("/settings")
+        owner.page.get_by_label("Language").select_option(label="svenska")
+        owner.page.get_by_label("Text size").select_option(label="Very large")
+        owner.page.locator("form[action='/settings/look'] button").click()
+        expect(owner.page.locator("html")).to_have_attribute("lang", "sv")
+        owner.goes("/lists")
+        expect(owner.page.locator("html")).to_have_attribute("lang", "sv")
+        owner.sees_heading("Dina listor")
+        self.assertAlmostEqual(self.size_of_text(owner) / size, 1.5, places=2)
+        other = self.member(self.owners)
+        expect(other.page.locator("html")).to_have_attribute("lang", "en")
+        swede = self.member(self.owners, locale="sv-SE")
+        expect(swede.page.locator("html")).to_have_attribute("lang", "sv")
+
+    def size_of_text(self, visitor):
+        return visitor.page.evaluate("() => parseFloat(getComputedStyle(document.body).fontSize)")

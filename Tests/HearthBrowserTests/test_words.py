@@ -1,0 +1,148 @@
+"""What people say around a list, what two tabs say about one wish, and what is told outside."""
+
+import neighbourhood
+from case import BrowserTest
+from playwright.sync_api import expect
+
+# What the browser would show outside of its window, while the page is in the background.
+_IN_THE_BACKGROUND = """
+  Object.defineProperty(document, "hidden", { get: () => true });
+  window.shown = [];
+  window.Notification = class {
+    static permission = "granted";
+    static requestPermission = async () => "granted";
+    constructor(title, options) { window.shown.push(`${title}: ${options.body}`); }
+  };
+"""
+
+
+class Words(BrowserTest):
+    @classmethod
+    def prepare(cls):
+        cls.homes = [cls.home(name) for name in ("Owner", "Friend", "Aunt")]
+        owner, *others = cls.homes
+        owner.run("list", "new", "Birthday")
+        neighbourhood.add_wishes(owner, "Birthday", {"Bicycle bell": [], "Tea cups": []})
+        neighbourhood.befriend(owner, *others)
+        neighbourhood.share(owner, "Birthday", *others)
+
+    def at_list(self, home, place):
+        visitor = self.member(home)
+        visitor.goes(place)
+        visitor.opens_list("Birthday")
+        return visitor
+
+    def test_words_of_ones_own_are_taken_back(self):
+        """A whisper reaches the other givers and not the owner, and is gone when taken back."""
+        owner = self.at_list(self.homes[0], "/lists")
+        friend, aunt = (self.at_list(home, "/friends") for home in self.homes[1:])
+        friend.page.get_by_placeholder("Whisper to the others").fill("Shall we share the cups?")
+        friend.taps("Whisper")
+        aunt.sees("Shall we share the cups?")
+        owner.goes(owner.path)
+        owner.sees_not("Shall we share the cups?")
+        owner.sees_not("Whispers")
+        expect(aunt.page.get_by_role("button", name="Take back")).to_have_count(0)
+        friend.taps("Take back")
+        friend.sees("Taken back.")
+        friend.sees_not("Shall we share the cups?")
+        aunt.sees_not("Shall we share the cups?")
+
+    def test_a_comment_is_hidden_from_whom_it_annoys_alone(self):
+        """Somebody else's comment can be hidden from oneself, and found again."""
+        owner = self.at_list(self.homes[0], "/lists")
+        friend = self.at_list(self.homes[1], "/friends")
+        friend.page.get_by_placeholder("Say something to all").fill("That is a lot!")
+        friend.taps("Comment")
+        owner.sees("That is a lot!")
+        owner.taps("Hide from me")
+        owner.sees_not("That is a lot!")
+        friend.goes(friend.path)
+        friend.sees("That is a lot!")
+        owner.taps("Show 1 comment that you hid", "link")
+        owner.sees("That is a lot!")
+        owner.taps("Show again")
+        owner.goes(owner.path)
+        owner.sees("That is a lot!")
+
+    def test_the_second_of_two_tabs_is_told_what_the_first_did(self):
+        """A form that was filled in before somebody's change loses neither its words nor hers."""
+        tabs = [self.at_list(self.homes[0], "/lists") for _ in range(2)]
+        for tab in tabs:
+            tab.opens_wish("Tea cups")
+            tab.taps("Change", "link")
+        first, second = tabs
+        first.page.locator("textarea[name=notes]").fill("blue ones")
+        first.taps("Save")
+        first.sees("blue ones")
+        second.page.locator("textarea[name=notes]").fill("six of them")
+        second.taps("Save")
+        second.sees("Somebody changed “Tea cups” meanwhile")
+        expect(second.page.locator("textarea[name=notes]")).to_have_value("six of them")
+        self.assertIn("blue ones", self.homes[0].run("wish", "show", "Birthday/Tea cups"))
+        # Told so, she may.
+        second.taps("Save")
+        second.sees("six of them")
+
+    def test_a_friend_is_found_by_a_picture_of_her_code(self):
+        """The picture of a QR code becomes a link in the form; a picture of anything else does not."""
+        friend = self.member(self.homes[1])
+        friend.goes("/friends/add")
+        link = friend.page.locator("#own-link").text_content()
+        picture = friend.page.locator(".qr").screenshot()
+        stranger = self.member(self.homes[2])
+        stranger.goes("/friends/add")
+        blank = stranger.page.locator("h1").screenshot()
+        field = stranger.page.locator("input[name=picture]")
+        field.set_input_files({"name": "wall.png", "mimeType": "image/png", "buffer": blank})
+        stranger.taps("Read the code")
+        stranger.sees("No QR code was found in this picture.")
+        field.set_input_files({"name": "code.png", "mimeType": "image/png", "buffer": picture})
+        stranger.taps("Read the code")
+        found = stranger.page.locator("textarea[name=link]").input_value()
+        self.assertEqual(found.lower(), link.strip().lower())
+
+    def test_news_are_told_outside_of_the_page_once_that_is_wanted(self):
+        """In the background a page says what is new, in its language, where that was turned on."""
+        owner = self.visitor(self.homes[0], locale="sv-SE")
+        owner.page.add_init_script(_IN_THE_BACKGROUND)
+        owner.is_let_in().signs_in()
+        owner.goes("/settings")
+        owner.taps("Sätt på dem")
+        expect(owner.page.get_by_role("button", name="Stäng av dem")).to_be_visible()
+        # Another member of the same browser has turned on nothing.
+        kept = owner.page.evaluate("() => Object.keys(localStorage)")
+        self.assertEqual(kept, ["hearth-notified-Owner"])
+        self.homes[1].run("comment", "Owner/Birthday/Bicycle bell", "Which colour?")
+        owner.page.wait_for_function("() => window.shown.length > 0", timeout=30_000)
+        (shown,) = owner.page.evaluate("() => window.shown")
+        self.assertRegex(shown, r"^Hearth: .*Birthday")
+
+    def test_a_calendar_program_reads_the_dates_at_a_secret_address(self):
+        """The calendar's address needs nothing else, shows dates alone, and ends when told to."""
+        self.homes[0].run("list", "edit", "Birthday", "--date", "2099-12-12")
+        owner = self.member(self.homes[0])
+        owner.goes("/settings")
+        owner.taps("Make an address")
+        address = owner.page.locator("#calendar-address").text_content()
+        self.assertTrue(address.startswith(self.homes[0].address + "/calendar/"))
+        # Without a cookie.
+        program = self.visitor(self.homes[0]).profile.request
+        answer = program.get(address)
+        self.assertEqual(answer.status, 200)
+        self.assertEqual(answer.headers["content-type"], "text/calendar; charset=utf-8")
+        self.assertIn("DTSTART;VALUE=DATE:20991212", answer.text())
+        token = address.rsplit("/", 1)[1].removesuffix(".ics")
+        other = "0" if address[-5] != "0" else "1"
+        for wrong in (address[:-5] + other + ".ics", address.removesuffix(".ics")):
+            self.assertEqual(program.get(wrong).status, 404, wrong)
+        # It stands in for nobody, with its mark or without, not even in a browser that was let in.
+        thief = self.visitor(self.homes[0]).is_let_in()
+        (cookie,) = [one for one in owner.profile.cookies() if one["name"].startswith("hearth-session")]
+        for session in (token, token.removeprefix("calendar-")):
+            thief.profile.add_cookies([{**cookie, "value": session}])
+            thief.goes("/lists")
+            thief.sees("Who is it?")
+        owner.taps("End this address")
+        expect(owner.page.get_by_role("button", name="Make an address")).to_be_visible()
+        self.assertEqual(program.get(address).status, 404)

@@ -1,0 +1,59 @@
+import FoundationEssentials
+import HearthLanguage
+import Testing
+
+@testable import HearthPages
+
+@Suite("Templates")
+struct TemplateTests {
+    @Test("Every template in the folder is known by its name, and no other")
+    func complete() throws {
+        let folder = "Sources/HearthPages/Resources/templates"
+        let files = try FileManager.default.contentsOfDirectory(atPath: folder)
+        let names = files.filter { $0.hasSuffix(".mustache") }.map { String($0.dropLast(9)) }
+        #expect(!names.isEmpty)
+        #expect(names.sorted() == Templates.all.keys.sorted())
+    }
+
+    @Test("All of them can be read in every language")
+    func readable() throws {
+        _ = try PageRenderer()
+    }
+
+    @Test("Texts are found and spoken; drawings are no texts")
+    func texts() {
+        let template =
+            "<h1>[[icon:gift]][[Wishes & more]]</h1><p title=\"[[Say \"it\"]]\">{{name}}</p>"
+        #expect(TemplateTexts.keys(in: template) == ["Wishes & more", "Say \"it\""])
+        let spoken = TemplateTexts.spoken(template, in: .english)
+        #expect(spoken.contains("Wishes &amp; more"))
+        #expect(spoken.contains("title=\"Say &quot;it&quot;\""))
+        #expect(spoken.contains("#gift\""))
+        #expect(spoken.contains("{{name}}"))
+    }
+
+    @Test("Every drawing that a template shows is there")
+    func icons() throws {
+        let drawings = String(
+            decoding: try #require(Asset.named("icons.svg")).octets, as: UTF8.self)
+        for (name, template) in Templates.all {
+            for piece in template.split(separator: "[[icon:").dropFirst() {
+                let icon = piece.prefix { $0 != "]" }
+                guard !icon.hasPrefix("{{") else { continue }
+                #expect(drawings.contains("id=\"\(icon)\""), "\(icon) in \(name)")
+            }
+        }
+    }
+
+    @Test("An absent value is not taken from what stands around it")
+    func optionals() throws {
+        // The library looks for a name further out when it is nil, unless a dot says not to.
+        for (name, template) in Templates.all {
+            for optional in [
+                "picture", "price", "store", "notes", "link", "status", "date", "text",
+            ] {
+                #expect(!template.contains("{{#\(optional)}}{{.}}"), "\(optional) in \(name)")
+            }
+        }
+    }
+}

@@ -1,0 +1,119 @@
+import HearthAPI
+import HearthLanguage
+import HearthLists
+import Testing
+
+@testable import HearthPages
+
+@Suite("What pages say")
+struct ViewTests {
+    private func standing(
+        _ queue: [Holder], wanted: Int? = 1, taken: Bool = false
+    ) -> Standing {
+        Standing(
+            isTaken: taken, held: queue.reduce(0) { $0 + $1.units - $1.waiting }, wanted: wanted,
+            queue: queue, isBoughtTwice: false, unreadable: 0)
+    }
+
+    private func holder(
+        _ name: String, isCaller: Bool = false, _ state: ClaimState = .reserved,
+        position: Int? = nil
+    ) -> Holder {
+        Holder(
+            name: name, isCaller: isCaller, state: state, units: 1,
+            waiting: state == .waiting ? 1 : 0, since: "2026-11-01T00:00:00Z", position: position)
+    }
+
+    @Test("A wish is free, mine, another's, or waited for, each with its own drawing and word")
+    func status() {
+        #expect(WishStatus(standing([])).kind == "free")
+        #expect(WishStatus(standing([holder("Me", isCaller: true)], taken: true)).kind == "mine")
+        let taken = WishStatus(standing([holder("Friend")], taken: true))
+        #expect(taken.kind == "taken")
+        #expect(taken.label.string(in: .english) == "Taken by Friend")
+        let waiting = WishStatus(
+            standing(
+                [holder("Friend"), holder("Me", isCaller: true, .waiting, position: 1)],
+                taken: true))
+        #expect(waiting.kind == "waiting")
+        let some = WishStatus(standing([holder("Friend")], wanted: 3))
+        #expect(some.label.string(in: .english) == "2 of 3 left")
+    }
+
+    @Test("An owner's page has nothing about giving, whatever it is handed")
+    func owner() throws {
+        var wish = WishInfo(
+            id: "0011223344556677", name: "Socks", list: "Birthday", listID: "ab", owner: "Owner",
+            isKnown: true)
+        wish.standing = standing([holder("Friend")], taken: true)
+        let list = ListInfo(
+            id: "ab", title: "Birthday", owner: "Owner", isOwn: true, role: "owner",
+            kind: "wishes", isTray: false, isArchived: false, items: 1, readers: 1, state: "open")
+        let today = try #require(Day("2026-11-01"))
+        let view = ListView(
+            ListDetail(list: list, items: [wish]), lists: [], whispers: nil, comments: nil,
+            sort: nil, words: nil, today: today)
+        let page = try PageRenderer().html(Page(Text("Lists"), PageFrame(), whose: .own, view))
+        #expect(!page.contains("Friend") && !page.contains("taken") && !page.contains("status"))
+    }
+
+    @Test("One's own words can be taken back, other people's be hidden, and hidden ones be found")
+    func talk() {
+        let said = WhispersInfo(
+            list: "Birthday", owner: "Owner",
+            whispers: [
+                WhisperInfo(
+                    id: "1", author: "Me", isCaller: true, time: nil, text: "Mine", wish: "Lamp"),
+                WhisperInfo(id: "2", author: "Friend", isCaller: false, time: nil, text: "Hers"),
+            ])
+        let whispers = TalkView(said, about: "Owner/ab")
+        #expect(whispers.lines.map(\.action?.operation) == [DeleteWhisper.path, nil])
+        #expect(whispers.lines.map(\.about) == ["Lamp", nil])
+        #expect(TalkView(said, about: "Owner/ab/cd").lines.map(\.about) == [nil, nil])
+
+        func comment(_ id: String, isCaller: Bool, isHidden: Bool = false) -> CommentInfo {
+            CommentInfo(
+                id: id, author: "A", isCaller: isCaller, list: "Birthday", text: "Hm",
+                isHidden: isHidden)
+        }
+        var all = CommentsInfo(
+            list: "Birthday", listID: "ab", owner: "Owner", isOwn: false,
+            comments: [comment("1", isCaller: true), comment("2", isCaller: false)], hidden: 1)
+        let some = CommentsView(all, on: "ab")
+        #expect(some.lines.map(\.action?.operation) == [DeleteComment.path, HideComment.path])
+        #expect(some.hidden != nil)
+        all.comments.append(comment("3", isCaller: false, isHidden: true))
+        let shown = CommentsView(all, on: "ab")
+        #expect(shown.hidden == nil)
+        #expect(shown.lines.last?.action?.fields.last?.value == "false")
+    }
+
+    @Test(
+        "Only addresses of pages are opened as links",
+        arguments: [
+            ("https://example.org/a", true), ("HTTP://example.org", true),
+            ("javascript:alert(1)", false),
+            ("data:text/html,x", false), ("//example.org", false), ("example.org", false),
+        ])
+    func links(_ link: String, _ isOpened: Bool) {
+        #expect(WishView.isOpenable(link) == isOpened)
+    }
+
+    @Test("What names a command is left out where one taps")
+    func sentences() {
+        #expect(
+            PlainSentences.withoutCommands("You have no friend. `hearth friend list` shows them.")
+                == "You have no friend.")
+        #expect(PlainSentences.withoutCommands("All is well.") == "All is well.")
+        #expect(PlainSentences.withoutCommands("See `hearth`.") == "See `hearth`.")
+    }
+
+    @Test("Dates are said in words, with how far off they are")
+    func dates() throws {
+        let today = try #require(Day("2026-12-23"))
+        let text = ListCard.dateText("2026-12-24", today: today)
+        #expect(text.string(in: .english) == "24 December 2026, tomorrow")
+        #expect(DateText.birthday("04-17").string(in: .english) == "17 April")
+        #expect(DateText.date("nonsense").string(in: .english) == "nonsense")
+    }
+}

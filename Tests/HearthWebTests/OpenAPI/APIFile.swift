@@ -1,0 +1,107 @@
+import FoundationEssentials
+import HearthAPI
+
+@testable import HearthWeb
+
+/// `protocol-spec/api.json`, as the program makes it.
+struct APIFile {
+    static let path = "protocol-spec/api.json"
+    static let sources = "Sources/HearthAPI"
+
+    /// Of the operations that the router offers, and of the routes that are none.
+    static func octets() throws -> [UInt8] {
+        let collector = SchemaCollector(comments: try SourceComments(folder: sources))
+        var paths = try OtherRoutes.paths(collector)
+        for operation in Routes.operations {
+            paths[LocalAPI.prefix + operation.path] = try path(of: operation, collector)
+        }
+        let problem = try collector.schema(of: ErrorAnswer.self)
+        let file: JSONValue = [
+            "openapi": "3.1.1",
+            "info": [
+                "title": "Hearth", "version": .text(Version.hearth), "summary": .text(summary),
+                "description": .text(introduction),
+                "license": ["name": "Apache-2.0", "identifier": "Apache-2.0"],
+            ],
+            "servers": [
+                [
+                    "url": "http://127.0.0.1:{port}",
+                    "description": "The node's loopback address, with the token of the home.",
+                    "variables": ["port": ["default": "4380"]],
+                ],
+                [
+                    "url": "http://localhost",
+                    "description": .text(socketServer),
+                ],
+            ],
+            "security": [["token": []], [:]],
+            "paths": .object(paths),
+            "components": [
+                "schemas": .object(collector.schemas),
+                "parameters": .object(APIParts.parameters),
+                "responses": ["Refusal": APIParts.refusal(problem)],
+                "securitySchemes": ["token": APIParts.token],
+            ],
+        ]
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        return Array(try encoder.encode(file)) + [UInt8(ascii: "\n")]
+    }
+
+    private static func path<Offered: HearthAPI.Operation>(
+        of operation: Offered.Type, _ collector: SchemaCollector
+    ) throws -> JSONValue {
+        let fields = try collector.fields(of: operation)
+        let name = SchemaCollector.name(of: operation)
+        var said = APIParts.operation(name, collector.comments.comments[name])
+            .with("responses", APIParts.responses(try collector.schema(of: Offered.Answer.self)))
+        if operation.isReading {
+            let query = fields.properties.sorted { $0.key < $1.key }.map { field in
+                APIParts.query(
+                    field.key, isRequired: fields.required.contains(field.key), schema: field.value)
+            }
+            return ["get": said.with("parameters", .list(APIParts.caller + query))]
+        }
+        let body: JSONValue = [
+            "required": .truth(!fields.required.isEmpty),
+            "description": .text(
+                "At most \(operation.bodyLimit) octets; more is answered with status 413."),
+            "content": [
+                "application/json": ["schema": try collector.schema(of: operation)]
+            ],
+        ]
+        said = said.with("parameters", .list(APIParts.caller)).with("requestBody", body)
+        return ["post": said]
+    }
+
+    private static let summary = "A household's node, for programs of its own."
+
+    private static let socketServer = """
+        The Unix socket `hearth.sock` in the folder of the home, mode 0600: no token is asked for, \
+        whoever can open the socket may ask.
+        """
+
+    private static let introduction = """
+        What the command line asks of a running node, and what other programs of the household can \
+        ask.
+
+        **Reading and changing.** What only reads is a GET with its fields in the query; everything \
+        else is a POST with its fields as a JSON object. An operation is done wholly or not at all, \
+        and its answer comes after it was written down. A request may hold fields that are not named \
+        here; they are ignored. An answer may hold such too, and a program ignores them.
+
+        **Absent fields.** No field is ever `null`: where a description says nil, the field is absent.
+
+        **Who asks.** Over TCP a request carries `Authorization: Bearer TOKEN` with the content of the \
+        file `api-token` in the folder of the home, and the `Host` that the node listens at. \
+        `Hearth-Member` says which member of the household asks, by name, and `Hearth-Session` that \
+        she has unlocked her keys or signed in (`members/unlock`, `members/sign-in`); both are \
+        percent-encoded UTF-8.
+
+        **Names.** `LIST` is the title or the id of a list of one's own, `FRIEND/LIST` of a friend's, \
+        `LIST/WISH` and `FRIEND/LIST/WISH` a wish on it; `WISH` alone is one that is on no list yet.
+
+        **What owners learn.** No answer to an owner of a list depends on what is reserved, whispered \
+        or thought of for it.
+        """
+}

@@ -1,0 +1,155 @@
+import HearthAPI
+import HearthPictures
+
+@testable import HearthWeb
+
+/// The routes that are no operations: files in, pictures out, news as they come.
+enum OtherRoutes {
+    static func paths(_ collector: SchemaCollector) throws -> [String: JSONValue] {
+        [
+            LocalAPI.healthPath: ["get": try health(collector)],
+            LocalAPI.prefix + ShowEntrance.path: ["get": try entrance(collector)],
+            LocalAPI.prefix + LocalAPI.eventsPath: ["get": try events(collector)],
+            LocalAPI.prefix + PreparedPhoto.path: ["post": try prepare(collector)],
+            LocalAPI.prefix + AttachPhoto.path: ["post": try attach(collector)],
+            LocalAPI.prefix + SaveWish.path: ["post": try save(collector)],
+            LocalAPI.prefix + ShowPhoto.path: ["get": try show(collector)],
+        ]
+    }
+
+    private static func health(_ collector: SchemaCollector) throws -> JSONValue {
+        APIParts.operation("Health", "Answers as soon as the node can be asked.")
+            .with("responses", APIParts.responses(try collector.schema(of: Done.self)))
+    }
+
+    private static func entrance(_ collector: SchemaCollector) throws -> JSONValue {
+        commented(ShowEntrance.self, collector)
+            .with("responses", APIParts.responses(try collector.schema(of: EntranceInfo.self)))
+            .with("security", [[:]])
+    }
+
+    private static func events(_ collector: SchemaCollector) throws -> JSONValue {
+        let text = """
+            The caller's news as they come
+
+            A stream of server-sent events as the HTML standard has them; `x-events` says what their \
+            `data` is, in one line of JSON. It begins with `retry: 2000`, and a comment comes every \
+            \(EventsRoute.heartbeat.components.seconds) seconds. An event `news` has the id of the piece of news; whoever \
+            comes back with `\(LocalAPI.lastEventHeader)` gets what came since. An event `end` is the \
+            last one. Whoever does not read is cut off, without an `end` when more waits than is kept.
+            """
+        let last: JSONValue = [
+            "name": .text(LocalAPI.lastEventHeader), "in": "header", "required": false,
+            "description":
+                "The id of the last piece of news that the follower got; absent: from now on.",
+            "schema": ["type": "integer", "minimum": 0],
+        ]
+        let changes = APIParts.query(
+            "changes", isRequired: false,
+            schema: [
+                "type": "string", "enum": ["yes"],
+                "description": "Also tell when something that the caller sees may be another.",
+            ])
+        return APIParts.operation("FollowNews", text)
+            .with("parameters", .list(APIParts.caller + [last, changes]))
+            .with(
+                "responses",
+                APIParts.responses(media: "text/event-stream", ["type": "string"])
+            )
+            .with(
+                "x-events",
+                [
+                    "news": try collector.schema(of: NewsInfo.self),
+                    "change": try collector.schema(of: ChangeInfo.self),
+                    "end": try collector.schema(of: NewsEnd.self),
+                ])
+    }
+
+    private static func prepare(_ collector: SchemaCollector) throws -> JSONValue {
+        let name = SchemaCollector.name(of: PreparedPhoto.self)
+        return APIParts.operation("PreparePhoto", collector.comments.comments[name])
+            .with("parameters", .list(APIParts.caller + [fileName]))
+            .with("requestBody", file)
+            .with("responses", APIParts.responses(try collector.schema(of: PreparedPhoto.self)))
+    }
+
+    private static func attach(_ collector: SchemaCollector) throws -> JSONValue {
+        let comments = collector.comments.comments
+        let wish = APIParts.query(
+            "wish", isRequired: true,
+            schema: JSONValue.object(["type": "string"])
+                .with("description", comments["AttachPhoto.wish"].map { .text($0) }))
+        let caption = APIParts.query(
+            "caption", isRequired: false,
+            schema: ["type": "string", "description": "What stands under the photo."])
+        return APIParts.operation(
+            "AttachPhoto",
+            "Puts a file to a wish of one's own as a photo: turned upright, without metadata, made to fit."
+        )
+        .with("parameters", .list(APIParts.caller + [wish, caption, fileName]))
+        .with("requestBody", file)
+        .with("responses", APIParts.responses(try collector.schema(of: AttachPhoto.Answer.self)))
+    }
+
+    private static func save(_ collector: SchemaCollector) throws -> JSONValue {
+        commented(SaveWish.self, collector)
+            .with("parameters", .list(APIParts.caller))
+            .with(
+                "requestBody",
+                [
+                    "required": true,
+                    "description": .text(
+                        "At most \(SaveWish.bodyLimit) octets; more is answered with status 413."),
+                    "content": [
+                        "application/json": ["schema": try collector.schema(of: SaveWish.self)]
+                    ],
+                ]
+            )
+            .with("responses", APIParts.responses(try collector.schema(of: SaveWish.Answer.self)))
+    }
+
+    private static func show(_ collector: SchemaCollector) throws -> JSONValue {
+        let wish = APIParts.query("wish", isRequired: true, schema: ["type": "string"])
+        let number = APIParts.query(
+            "number", isRequired: true,
+            schema: ["type": "integer", "minimum": 1, "description": "Which one, counted from 1."])
+        let thumbnail = APIParts.query(
+            "thumbnail", isRequired: false,
+            schema: [
+                "type": "string", "description": "`true`: the small picture instead of the whole.",
+            ])
+        let picture: JSONValue = [
+            "200": [
+                "description": "The octets of the picture.",
+                "content": .object(
+                    Dictionary(
+                        uniqueKeysWithValues: [
+                            "image/jpeg", "image/png", "image/webp", "application/octet-stream",
+                        ].map { ($0, [:]) })),
+            ],
+            "default": ["$ref": "#/components/responses/Refusal"],
+        ]
+        return commented(ShowPhoto.self, collector)
+            .with("parameters", .list(APIParts.caller + [wish, number, thumbnail]))
+            .with("responses", picture)
+    }
+
+    /// What the errors call the file.
+    private static let fileName = APIParts.query(
+        "name", isRequired: false,
+        schema: ["type": "string", "description": "What errors call the file; else `photo`."])
+
+    private static let file: JSONValue = [
+        "required": true,
+        "description": .text(
+            "A JPEG, PNG or WebP file as it is, at most \(PictureLimits.fileOctets) octets."),
+        "content": ["application/octet-stream": [:]],
+    ]
+
+    private static func commented<Offered: HearthAPI.Operation>(
+        _ operation: Offered.Type, _ collector: SchemaCollector
+    ) -> JSONValue {
+        let name = SchemaCollector.name(of: operation)
+        return APIParts.operation(name, collector.comments.comments[name])
+    }
+}

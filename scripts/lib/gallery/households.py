@@ -1,0 +1,102 @@
+"""Three households that share lists, and one that has just begun; nobody in them is real."""
+
+import os
+from datetime import date, timedelta
+
+import neighbourhood
+from drawings import draw
+from home import Home
+from waiting import eventually
+
+WISHES = {
+    "Reading lamp": [
+        "--price", "649 SEK", "--store", "The lamp shop", "--priority", "high",
+        "--notes", "Brass, with a switch on the cord.",
+    ],
+    "Wool socks": [
+        "--price", "199.50 SEK", "--store", "The wool shop", "--quantity", "3",
+        "--notes", "Size 39, any colour but grey.", "--link", "https://example.org/socks",
+    ],
+    "Weekend in the mountains": ["--price", "2400 SEK", "--notes", "Best in early autumn."],
+    "Kettle that whistles": ["--price", "399 SEK", "--store", "The corner shop"],
+    "Bicycle bell": ["--price", "149 SEK", "--store", "The bicycle shop"],
+    "Book about bees": ["--price", "220 SEK"],
+    "Tea cups": ["--quantity", "any", "--notes", "They need not match."],
+}  # fmt: skip
+
+
+class Households:
+    def __init__(self, folder):
+        self.folder = folder
+        self.homes = []
+        self.owner = self._home("Owner", household="Oak Street")
+        self.friend = self._home("First friend", household="Elm Street")
+        self.second = self._home("Second friend", household="Harbour Lane")
+        self.newcomer = self._home("Newcomer", household="Mill Road")
+        neighbourhood.befriend(self.owner, self.friend, self.second)
+        neighbourhood.befriend(self.friend, self.second)
+        self._own_things()
+        self._others_things()
+        self._giving()
+
+    def _home(self, member, household):
+        home = Home(
+            os.path.join(self.folder, household.replace(" ", "")), member, household=household
+        )
+        self.homes.append(home)
+        return home
+
+    def stop(self):
+        for home in self.homes:
+            home.stop()
+
+    def photo(self, name):
+        """The options for a photo, where there is a drawing of it."""
+        path = draw(name, self.folder)
+        return ["--photo", path] if path else []
+
+    def wishes(self, home, title, wishes):
+        photographed = {name: options + self.photo(name) for name, options in wishes.items()}
+        neighbourhood.add_wishes(home, title, photographed)
+
+    def _own_things(self):
+        owner, today = self.owner, date.today()
+        birthday = str(today + timedelta(days=24))
+        owner.run("profile", "set", "--birthday", "04-17", "--size", "Shoes=39", "--size", "Shirts=M")
+        owner.run("list", "new", "Birthday", "--occasion", "birthday", "--date", birthday)
+        self.wishes(owner, "Birthday", WISHES)
+        owner.run("list", "new", "Around the house")
+        self.wishes(owner, "Around the house", {"Garden gloves": [], "Flower pots": []})
+        for name in ("Concert in the park", "Warm scarf"):
+            owner.run("wish", "add", name, *self.photo(name))
+        neighbourhood.share(owner, "Birthday", self.friend, self.second)
+
+    def _others_things(self):
+        moving = str(date.today() + timedelta(days=60))
+        self.friend.run("list", "new", "Moving in", "--occasion", "housewarming", "--date", moving)
+        self.wishes(self.friend, "Moving in", {"Flower pots": ["--price", "120 SEK"], "Door mat": []})
+        neighbourhood.share(self.friend, "Moving in", self.owner, self.second)
+        self.second.run("list", "new", "Boat trip")
+        self.wishes(self.second, "Boat trip", {"Life jacket": ["--price", "800 SEK"], "Map": []})
+        neighbourhood.share(self.second, "Boat trip", self.owner)
+
+    def _giving(self):
+        gift = "Owner/Birthday/"
+        self.second.run("reserve", gift + "Bicycle bell", "--yes")
+        self.second.run("chip-in", gift + "Weekend in the mountains", "900 SEK", "--yes")
+        self._sees_taken(self.friend, 2)
+        self.friend.run("reserve", gift + "Bicycle bell", "--yes")
+        self.friend.run("reserve", gift + "Reading lamp", "--yes")
+        self.friend.run("reserve", gift + "Kettle that whistles", "--yes")
+        self.friend.run("bought", gift + "Kettle that whistles")
+        self.friend.run("chip-in", gift + "Weekend in the mountains", "700 SEK", "--yes")
+        self.second.run("whisper", gift + "Weekend in the mountains", "I can book the train.")
+        self.friend.run("comment", gift + "Reading lamp", "For the desk or the sofa?")
+        self._sees_taken(self.second, 4)
+
+    def _sees_taken(self, home, count):
+        def taken():
+            listed = home.asks("list", "show", "Owner/Birthday")["items"]
+            return sum(1 for wish in listed if (wish.get("standing") or {}).get("queue")) >= count
+
+        eventually(f"that {home.members[0]} sees what is taken", taken)

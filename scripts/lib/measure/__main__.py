@@ -1,0 +1,111 @@
+"""Measures the pages of a large home. Run by scripts/bench/pages; prints a table in Markdown."""
+
+import os
+import shutil
+import sys
+import tempfile
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+ROOT = os.path.join(HERE, "..", "..", "..")
+sys.path.insert(0, os.path.join(ROOT, "Tests", "HearthBrowserTests"))
+
+import browser  # noqa: E402
+import neighbourhood  # noqa: E402
+from home import Home  # noqa: E402
+from pictures import picture  # noqa: E402
+from taps import TASKS, Finger  # noqa: E402
+from visitor import DESKTOP, PHONE, Visitor  # noqa: E402
+from wire import Wire  # noqa: E402
+
+LISTS = 50
+
+
+def main():
+    folder = tempfile.mkdtemp(prefix="hearth-measure-")
+    homes = []
+    try:
+        browser.start()
+        owner = Home(os.path.join(folder, "owner"), "Owner", household="Oak Street")
+        homes.append(owner)
+        friend = Home(os.path.join(folder, "friend"), "Friend", household="Elm Street")
+        homes.append(friend)
+        furnish(owner, friend, folder)
+        print("| what | measured |\n|---|---|")
+        for part in (weights(owner), shifts(owner, friend), taps(owner, friend)):
+            for what, measured in part:
+                print(f"| {what} | {measured} |", flush=True)
+    finally:
+        browser.stop()
+        for home in homes:
+            home.stop()
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+def furnish(owner, friend, folder):
+    photo = os.path.join(folder, "photo.png")
+    with open(photo, "wb") as file:
+        file.write(picture())
+    for number in range(LISTS - 1):
+        owner.run("list", "new", f"List {number}", "--date", f"2099-01-{number % 28 + 1:02}")
+        owner.run("wish", "add", "Something", "--list", f"List {number}", "--photo", photo)
+    owner.run("list", "new", "Birthday", "--date", "2099-12-12", "--occasion", "birthday")
+    neighbourhood.add_wishes(
+        owner, "Birthday", {f"Wish {number}": ["--photo", photo] for number in range(6)}
+    )
+    neighbourhood.befriend(owner, friend)
+    neighbourhood.share(owner, "Birthday", friend)
+
+
+def signed_in(home, size=PHONE):
+    return Visitor(home, size).is_let_in().signs_in()
+
+
+def weights(owner):
+    visitor = signed_in(owner)
+    wire = Wire(visitor.page)
+    for name, path in (("first page", "/"), (f"page with {LISTS} lists", "/lists")):
+        wire.opens(path)
+        yield (
+            f"{name}, first visit, without photos",
+            f"{wire.octets / 1000:.1f} kB in {len(wire.own)} answers, {wire.rounds} rounds",
+        )
+        wire.opens(path, is_first=False)
+        wire.opens(path, is_first=False)
+        fetched = [one for one in wire.own if not one["isKept"]]
+        octets = sum(one["octets"] for one in fetched)
+        yield f"{name}, later visits", f"{octets / 1000:.1f} kB"
+    visitor.leaves()
+
+
+def shifts(owner, friend):
+    """The same as the browser's cumulative layout shift, over a slow line."""
+    total, count = 0, 0
+    for home in (owner, friend):
+        for size in (PHONE, DESKTOP):
+            visitor = signed_in(home, size)
+            visitor.goes("/lists" if home is owner else "/friends")
+            visitor.opens_list("Birthday")
+            paths = ["/", "/lists", "/wishes", "/friends", "/cart", "/new", visitor.path]
+            visitor.opens_wish("Wish 1")
+            paths.append(visitor.path)
+            wire = Wire(visitor.page, is_slow=True)
+            for path in paths:
+                wire.opens(path)
+                total += sum(value for value, _ in wire.shifts())
+                count += 1
+            visitor.leaves()
+    yield f"cumulative layout shift, {count} pages over a slow line, all together", f"{total:.3f}"
+
+
+def taps(owner, friend):
+    for name, whose, task in TASKS:
+        visitor = signed_in(owner if whose == "owner" else friend)
+        visitor.goes("/")
+        finger = Finger(visitor.page)
+        task(finger, visitor)
+        typed = f" and {finger.fields} field" if finger.fields else ""
+        yield f"{name}, from the first page", f"{finger.taps} taps{typed}"
+        visitor.leaves()
+
+
+main()
