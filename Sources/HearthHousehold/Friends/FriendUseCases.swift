@@ -38,24 +38,34 @@ extension AddFriend: UseCase {
                 try Names.cleaned(
                     $0, field: "greeting", rule: .init(limit: Limits.greetingLength))
             } ?? ""
+        var isNews = true
         // They knocked first: knocking back is saying yes.
         if let knock = try work.store.row(KnockRow.self, key) {
             try household.acceptKnock(knock, work)
         } else {
-            // What a former friend said then is no answer to this knock.
-            try work.store.removeRecord(
-                household.letterKey(from: identity, to: asker.identity))
-            try work.store.put(
-                FriendRow(
-                    member: asker.identity, identity: identity, state: .knocking,
-                    node: parsed.key.node, addresses: addresses.map(\.description),
-                    isVerified: held?.isVerified ?? false,
-                    invitation: parsed.invitation?.octets ?? [],
-                    showsAddresses: showAddresses ?? false, greeting: greeting, since: work.now))
+            var row = FriendRow(
+                member: asker.identity, identity: identity, state: .knocking,
+                node: parsed.key.node, addresses: addresses.map(\.description),
+                isVerified: held?.isVerified ?? false,
+                invitation: parsed.invitation?.octets ?? [],
+                showsAddresses: showAddresses ?? false, greeting: greeting, since: work.now)
+            if let held, held.state == .knocking {
+                // An answer may have come in part, and nobody would bring it again.
+                row.since = held.since
+                row.knockOutcome = held.knockOutcome
+            } else {
+                // What a former friend said then is no answer to this knock.
+                try work.store.removeRecord(
+                    household.letterKey(from: identity, to: asker.identity))
+            }
+            isNews = row != held
+            try work.store.put(row)
             try household.refreshPairs(work)
         }
         household.wantedAreStale = true
-        if let session = household.replicator.session(with: parsed.key.node) {
+        // Whoever asks again because the other node runs now does not wait for the next attempt.
+        household.dialPlan.hurry(parsed.key.node, now: work.now)
+        if isNews, let session = household.replicator.session(with: parsed.key.node) {
             try household.knock(on: session, work)
         }
         household.noteChange()

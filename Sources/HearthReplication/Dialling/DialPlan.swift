@@ -56,6 +56,11 @@ package struct DialPlan: Sendable {
         return directives
     }
 
+    /// A person asked for it: the next attempt is due, whatever failed before.
+    package mutating func hurry(_ node: NodeKey, now: WallTime) {
+        targets[node]?.nextAttempt = now
+    }
+
     /// When the next dial is due; nil when there is nobody to dial.
     package func nextAttempt(after now: WallTime) -> WallTime? {
         targets.values

@@ -73,16 +73,22 @@ extension Neighbours.Circle {
         }
     }
 
-    /// How far a friend has come, as both homes say it.
+    /// How far a friend has come, as both homes say it, and why their nodes may not meet.
     private func standing(of friend: TestHome) async throws -> String {
-        """
-        \(friend.name): \(try await friend.does("list", "list")) \
-        \(try await friend.does("inbox")) \(try await friend.does("friend", "list")) \
-        \(try await friend.does("status"))
-        \(owner.name): \(try await owner.does("list", "who", title)) \
-        \(try await owner.does("inbox")) \(try await owner.does("friend", "list")) \
-        \(try await owner.does("status"))
-        """
+        var lines: [String] = []
+        for (home, other) in [(friend, owner), (owner, friend)] {
+            let inbox = try await home.ask([InboxEntry].self, "inbox")
+            let people = try await home.ask([FriendInfo].self, "friend", "list")
+            let status = try await home.ask(StatusInfo.self, "status")
+            let lists = try await home.lists().map { "\($0.title ?? "-") \($0.state)" }
+            let waiting = inbox.map { "\($0.kind) \($0.from) \($0.title ?? "-")" }
+            lines.append("\(home.name) has the lists \(lists) and in the inbox \(waiting)")
+            lines += people.filter { ($0.name ?? other.name) == other.name }.map { "\($0)" }
+            lines += status.peers.filter { !$0.isConnected }.map { "\($0)" }
+        }
+        let readers = try await owner.ask([ReaderInfo].self, "list", "who", title)
+        lines.append("readers \(readers.map { "\($0.name) \($0.state)" })")
+        return lines.joined(separator: "\n")
     }
 
     /// The next step that is missing until a friend sees the list; true when none is.

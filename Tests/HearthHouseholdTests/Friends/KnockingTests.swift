@@ -41,6 +41,28 @@ struct KnockingTests {
         #expect(try world.inbox(of: owner).isEmpty)
     }
 
+    @Test("Whoever asks again and again, because nothing seems to happen, loses no answer")
+    func impatient() throws {
+        let (owner, first) = try pair()
+        let link = try world.link(of: owner)
+        func ask() throws {
+            do {
+                try world.perform(AddFriend(link: link), on: first)
+            } catch let error as HearthError {
+                #expect(error.code == .alreadyFriends)
+            }
+        }
+        try ask()
+        try world.run(until: "the owner is asked") { try world.inbox(of: owner).count == 1 }
+        try world.perform(AnswerInbox(entry: "First", answer: .accept), on: owner)
+        for _ in 0..<1000 {
+            world.run(for: .milliseconds(20))
+            try ask()
+        }
+        #expect(try world.friends(of: first).map(\.state) == [.friends])
+        #expect(first.failures.isEmpty && owner.failures.isEmpty)
+    }
+
     @Test("A refused knock stays refused, and the knocker is not told of it")
     func refused() throws {
         let (owner, first) = try pair()

@@ -13,6 +13,7 @@ private final class Plan {
 
     func due(now: WallTime) -> [Directive] { plan.due(now: now) }
     func nextAttempt(after now: WallTime) -> WallTime? { plan.nextAttempt(after: now) }
+    func hurry(_ node: NodeKey, now: WallTime) { plan.hurry(node, now: now) }
     func connected(_ node: NodeKey) { plan.connected(node) }
     func settled(_ node: NodeKey) { plan.settled(node) }
 
@@ -54,6 +55,25 @@ struct DialPlanTests {
         #expect(plan.due(now: start) == [.dial(peer, address: "a:1")])
         #expect(plan.due(now: after(60_000)).isEmpty)
         #expect(plan.nextAttempt(after: start) == nil)
+    }
+
+    @Test("Whoever is asked for by a person is dialled at once, and the next wait is no shorter")
+    func hurried() {
+        let plan = Plan()
+        plan.want([peer: ["a:1"]], connected: [], now: start)
+        _ = plan.due(now: start)
+        plan.failed(peer, reason: "refused", now: start, jitter: 0.5)
+        plan.hurry(peer, now: after(100))
+        plan.hurry(other, now: after(100))
+        #expect(plan.due(now: after(100)) == [.dial(peer, address: "a:1")])
+        // While it is being dialled, and when it is connected, there is nothing to hurry.
+        plan.hurry(peer, now: after(200))
+        #expect(plan.due(now: after(200)).isEmpty)
+        plan.failed(peer, reason: "refused", now: start, jitter: 0.5)
+        #expect(plan.nextAttempt(after: start) == after(2000))
+        plan.connected(peer)
+        plan.hurry(peer, now: after(3000))
+        #expect(plan.due(now: after(3000)).isEmpty)
     }
 
     @Test("All addresses are tried before the wait, and the wait grows")
