@@ -50,6 +50,8 @@ package struct Household: Sendable {
     var wantedAreStale = true
     /// The slot of the newest beat of each list; from public facts alone.
     var beatSlots: [ListID: UInt32] = [:]
+    /// Lists that their hosts deleted a moment ago, and when.
+    var deletedLists: [ListID: WallTime] = [:]
     /// The heads that standing offers were last compared with, so that a part that changes nothing of
     /// them opens no letter.
     var announcedHeads: [ListID: ListHead] = [:]
@@ -81,6 +83,7 @@ package struct Household: Sendable {
             if member.protection.isEmpty { keyring.unlock(member) }
         }
         try loadLists(work)
+        try loadDeletedLists(work)
         try refreshPairs(work)
         try dialWanted(work)
         // What came while nobody was here to notice, or before the program ended.
@@ -146,6 +149,7 @@ package struct Household: Sendable {
             try react(work)
             try settleWhereDue(work)
             try resealWhereDue(work)
+            try deleteWhereDue(work)
             try beatWhereDue(work)
             keyring.expire(now: work.now, serving: nextBeats(after: work.now))
         case .look:
@@ -209,7 +213,7 @@ package struct Household: Sendable {
     package func nextWake(after now: WallTime) -> WallTime {
         let times = [
             replicator.nextWake(after: now), dialPlan.nextAttempt(after: now),
-            nextBeat(after: now), nextSettling, toReseal.values.min(),
+            nextBeat(after: now), nextSettling, toReseal.values.min(), nextDeletion,
         ].compactMap { $0 }
         return times.min() ?? now.adding(.seconds(60))
     }

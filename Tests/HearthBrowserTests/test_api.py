@@ -226,6 +226,8 @@ class TheAPI(BrowserTest):
     def leaving(self, owner, friend):
         owner.post("lists/unshare", list="Birthday", **{"with": ["Friend"]})
         owner.post("lists/delete", list="New")
+        owner.post("lists/undelete", list="New")
+        owner.post("lists/delete", list="New", atOnce=True)
         owner.post("lists/share", list="Other", **{"with": ["Friend"]}, keeper=True)
         self.says_yes(friend, "list")
         eventually(

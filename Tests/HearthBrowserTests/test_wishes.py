@@ -54,6 +54,25 @@ class Wishes(BrowserTest):
         owner.sees("It is back.")
         expect(names).to_have_text(before)
 
+    def test_a_deleted_list_comes_back_by_one_tap(self):
+        """A deleted list comes back, with all that is on it, by the button beside the notice."""
+        self.owners.run("list", "new", "Camping")
+        self.owners.run("wish", "add", "Tent", "--list", "Camping")
+        owner = self.at_list("Camping")
+        address = owner.page.url
+        owner.unfolds("More")
+        owner.taps("Delete the list", "link")
+        owner.sees_heading("Delete the list “Camping”?")
+        owner.taps("Delete the list")
+        owner.sees("The list is deleted. For ten minutes you can have it back.")
+        owner.sees_not("Camping", within="main section")
+        self.assertEqual(owner.page.goto(address).status, 404)
+        owner.page.go_back()
+        owner.taps("Undo")
+        owner.sees("It is back.")
+        owner.opens_list("Camping")
+        owner.sees("Tent", within=".wishes")
+
     def test_a_photo_is_added_shown_and_taken_away(self):
         """A photo is added with a wish, shown small and large, and taken away."""
         owner = self.at_list()

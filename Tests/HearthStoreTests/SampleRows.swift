@@ -115,12 +115,17 @@ enum SampleRows {
             seed: [UInt8](repeating: 7, count: 72)),
     ]
 
+    static let deletedLists = [
+        DeletedListRow(list: fixed(1), deletedAt: WallTime(milliseconds: .min)),
+        DeletedListRow(list: fixed(2), deletedAt: WallTime(milliseconds: .max)),
+    ]
+
     /// All of them, to be opened where their type matters.
     static var all: [[any StoredRow]] {
         [
             settings, members, friends, knocks, invitations, follows, circleKeys, ownCells,
             privates, news, newsLists, ownerNodes, peers, alarms, formers, dates,
-            signIns,
+            signIns, deletedLists,
         ]
     }
 

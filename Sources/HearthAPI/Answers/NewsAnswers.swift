@@ -11,6 +11,7 @@ package struct NewsInfo: Codable, Sendable, Hashable {
     package var person: String?
     package var list: String?
     package var listID: String?
+    /// Whose list it is; nil when it is the member's own, or it is about no list.
     package var owner: String?
     /// The wish or surprise idea; nil when it is about several.
     package var wish: String?

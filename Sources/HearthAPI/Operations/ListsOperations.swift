@@ -98,10 +98,32 @@ package struct EditList: Operation {
 }
 
 /// Deletes one of the caller's own lists with all that is on it.
+///
+/// She does not see it any more. Her friends' homes, and her own, keep it for ten minutes, in which
+/// `UndoDeleteList` brings it back.
 package struct DeleteList: Operation {
     package typealias Answer = Done
     package static let path = "lists/delete"
 
+    package var list: String
+    /// Without the ten minutes: it is gone for everybody, for good.
+    package var atOnce: Bool?
+
+    package init(list: String, atOnce: Bool? = nil) {
+        self.list = list
+        self.atOnce = atOnce
+    }
+}
+
+/// Brings back a list that the caller deleted within the last ten minutes, as if nothing had been.
+///
+/// Refused as `nothingToUndo` when there is none, and as `nameTaken` when another list of hers is
+/// called so by now.
+package struct UndoDeleteList: Operation {
+    package typealias Answer = ListInfo
+    package static let path = "lists/undelete"
+
+    /// Its title or, among several of one title that she deleted, its id.
     package var list: String
 
     package init(list: String) {

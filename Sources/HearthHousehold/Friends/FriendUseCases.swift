@@ -132,6 +132,8 @@ extension RemoveFriend: UseCase {
         guard !household.replicator.directory.members.contains(row.identity) else {
             throw HearthError(.unknownFriend, ["name": name])
         }
+        try household.deleteNow(
+            ownedBy: asker.identity, with: row.identity, keys: keys, work)
         try household.checkOwnsNothing(with: row.identity, name: name, asker, keys: keys, work)
         try household.removeFromLists(of: asker.identity, [row.identity], keys: keys, work)
         try household.stopFollowing(

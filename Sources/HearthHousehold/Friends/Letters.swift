@@ -143,6 +143,7 @@ extension Household {
             try settleFriendships(with: row.identity, work)
             try readLetter(from: row.identity, to: member, work)
         }
+        try deleteWhereDue(work)
         try settleReturnedLetters(of: member, work)
         try tellFriends(work)
         // Housemates became her friends without a letter.

@@ -5,7 +5,7 @@ import HearthSodium
 import HearthWire
 
 extension Household {
-    /// The lists a member reads that are open to her, the tray among them.
+    /// The lists a member reads that are open to her, the tray among them, and none that she deleted.
     mutating func openLists(
         of member: IdentityKey, keys: MemberKeys, _ work: Work
     ) throws -> [OpenList] {
@@ -13,7 +13,8 @@ extension Household {
         var lists: [OpenList] = []
         for (id, entry) in replicator.directory.lists.sorted(by: { $0.key < $1.key })
         where entry.reader(member) != nil {
-            guard entry.host == member || followed.contains(id) else { continue }
+            guard entry.host == member || followed.contains(id), !hasDeleted(entry, member)
+            else { continue }
             if let open = try open(id, for: member, keys: keys, work) { lists.append(open) }
         }
         return lists

@@ -144,7 +144,9 @@ extension Household {
         // Somebody else here might see whether it was.
         var mustBeWritten = replicator.directory.members.count > 1
         for (id, entry) in replicator.directory.lists.sorted(by: { $0.key < $1.key })
-        where entry.reader(member) != nil && (entry.host == member || followed.contains(id)) {
+        where entry.reader(member) != nil && (entry.host == member || followed.contains(id))
+            && !hasDeleted(entry, member)
+        {
             let isHosted = entry.ownerNodes.contains(node)
             let isSeated = isHosted && entry.isGiving && entry.reader(member)?.role != .owner
             if isSeated, scope.isOccasion { mustBeWritten = true }

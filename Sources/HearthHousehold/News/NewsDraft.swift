@@ -54,8 +54,9 @@ struct NewsDraft {
     ) -> NewsDraft {
         precondition(!kind.isSecret, "what depends on claims needs a seat in the circle")
         return NewsDraft(
-            kind, nil, list.id, title: list.merged.head.title, owner: list.ownerNames, item: item,
-            wish: wish, person: person, detail: detail, count: count)
+            kind, nil, list.id, title: list.merged.head.title,
+            owner: list.isOwn ? "" : list.ownerNames, item: item, wish: wish, person: person,
+            detail: detail, count: count)
     }
 
     /// About claims, whispers or ideas on a list.

@@ -199,7 +199,7 @@ extension Language {
         case .photoNotHere:
             "The photos of “{wish}” are not all on this node yet. Try again when they are; `hearth wish show WISH` says how much is missing."
         case .nothingToUndo:
-            "This wish cannot come back any more: only whoever deleted it can undo that, here and within 10 minutes. Add it anew."
+            "This cannot come back any more: only whoever deleted it can undo that, here and within 10 minutes. Add it anew."
 
         case .changedMeanwhile:
             "Somebody changed “{name}” meanwhile, or you did elsewhere. Look at it anew, then save again if yours is what it should say."

@@ -3,10 +3,20 @@ import HearthLanguage
 
 extension Notice {
     /// What to say after an operation; nil where the page itself shows enough.
-    package static func of(done operation: String, undo wish: String?) -> Notice? {
+    package static func of(done operation: String, undo deleted: String?) -> Notice? {
         guard let text = text(operation) else { return nil }
-        guard operation == DeleteWish.path, let wish else { return Notice(text) }
-        return Notice(text, undo: Undo(operation: UndoDelete.path, wish: wish))
+        guard let deleted, let field = fieldToUndo(operation) else { return Notice(text) }
+        let undo = operation == DeleteList.path ? UndoDeleteList.path : UndoDelete.path
+        return Notice(text, undo: Undo(operation: undo, field: field, value: deleted))
+    }
+
+    /// The field of an operation that can be undone which says what it was done to.
+    package static func fieldToUndo(_ operation: String) -> String? {
+        switch operation {
+        case DeleteWish.path: "wish"
+        case DeleteList.path: "list"
+        default: nil
+        }
     }
 
     private static func text(_ operation: String) -> Text? {
@@ -24,8 +34,9 @@ extension Notice {
         case CopyWish.path: Text("It is on your own list now.")
         case MoveWish.path: Text("Moved.")
         case DeleteWish.path: Text("Deleted.")
-        case UndoDelete.path: Text("It is back.")
-        case DeleteList.path: Text("The list is deleted.")
+        case UndoDelete.path, UndoDeleteList.path: Text("It is back.")
+        case DeleteList.path:
+            Text("The list is deleted. For ten minutes you can have it back.")
         case LeaveList.path: Text("You have left the list.")
         case ShareList.path: Text("Asked. They see the list once they say yes.")
         case UnshareList.path: Text("Not shared any more.")

@@ -86,7 +86,9 @@ package struct Notice: Sendable, Hashable {
 
     package struct Undo: Sendable, Hashable {
         let operation: String
-        let wish: String
+        /// Names what was deleted.
+        let field: String
+        let value: String
     }
 
     package init(_ text: Text, undo: Undo? = nil) {

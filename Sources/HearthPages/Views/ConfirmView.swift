@@ -31,7 +31,7 @@ package struct ConfirmView: PageContent {
         ConfirmView(
             heading: Text("Delete the list “\(title)”?"),
             explanation: Text(
-                "All its wishes go, here and at your friends' homes. This cannot be undone; a list in the archive is kept and out of the way."
+                "All its wishes go: here at once, and at your friends' homes ten minutes later. Until then you can have it back. A list in the archive is kept and out of the way."
             ),
             operation: "lists/delete", fields: [Field(name: "list", value: id)],
             button: Text("Delete the list"), cancel: "/lists/\(id)", next: "/lists")

@@ -46,6 +46,9 @@ enum Schema {
         migrator.registerMigration("8 sign-ins") { database in
             try database.execute(sql: signInTable)
         }
+        migrator.registerMigration("9 deleted lists") { database in
+            try database.execute(sql: deletedListTable)
+        }
         return migrator
     }
 
@@ -73,6 +76,13 @@ enum Schema {
             member BLOB NOT NULL,
             since INTEGER NOT NULL,
             seed BLOB NOT NULL -- sealed under the token, or empty
+        ) STRICT, WITHOUT ROWID;
+        """
+
+    private static let deletedListTable = """
+        CREATE TABLE deleted_lists (
+            list BLOB PRIMARY KEY NOT NULL,
+            deleted_at INTEGER NOT NULL
         ) STRICT, WITHOUT ROWID;
         """
 

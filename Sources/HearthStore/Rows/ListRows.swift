@@ -146,3 +146,16 @@ extension ListDateRow: TableRow {
         self.init(list: try columns.fixed(), latest: try columns.number())
     }
 }
+
+extension DeletedListRow: TableRow {
+    static var table: String { "deleted_lists" }
+    static var keyColumns: [String] { ["list"] }
+    static var otherColumns: [String] { ["deleted_at"] }
+
+    static func values(of key: ListID) -> [DatabaseValue] { [.fixed(key)] }
+    var otherValues: [DatabaseValue] { [.time(deletedAt)] }
+
+    init(_ columns: inout ColumnReader) throws(StoreError) {
+        self.init(list: try columns.fixed(), deletedAt: try columns.time())
+    }
+}

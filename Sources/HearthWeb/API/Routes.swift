@@ -39,6 +39,7 @@ struct Routes {
         ImportWishes.self,
         ExportLists.self,
         DeleteList.self,
+        UndoDeleteList.self,
         WhoCanSee.self,
         ShareList.self,
         UnshareList.self,

@@ -73,6 +73,7 @@ struct FormActions: Sendable {
         forms.offer(NewList.self)
         forms.offer(EditList.self)
         forms.offer(DeleteList.self)
+        forms.offer(UndoDeleteList.self)
         forms.offer(ShareList.self)
         forms.offer(UnshareList.self)
         forms.offer(LeaveList.self)

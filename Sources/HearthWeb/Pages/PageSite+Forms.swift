@@ -91,8 +91,8 @@ extension PageSite {
     private static func address(_ next: String, done: String, _ form: Form) -> String {
         let separator = next.contains("?") ? "&" : "?"
         var address = "\(next)\(separator)done=\(PercentCoding.encode(done))"
-        if done == DeleteWish.path, let wish = form["wish"] {
-            address += "&undo=\(PercentCoding.encode(wish))"
+        if let field = Notice.fieldToUndo(done), let deleted = form[field] {
+            address += "&undo=\(PercentCoding.encode(deleted))"
         }
         return address
     }

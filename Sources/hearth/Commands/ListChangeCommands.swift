@@ -148,10 +148,17 @@ extension ListCommand {
     struct Delete: NodeCommand {
         static let configuration = CommandConfiguration(
             "delete", "Delete one of your lists with all its wishes.",
-            example: "hearth list delete Birthday")
+            example: "hearth list delete Birthday",
+            more: """
+                You do not see it any more. Your friends see it for another ten minutes, in which \
+                `hearth list restore` brings it back as it was.
+                """)
 
         @OptionGroup(title: "Common Options") var node: NodeOptionGroup
         @OptionGroup var confirmation: ConfirmationOptions
+
+        @Flag(help: "For your friends too it goes now, and cannot be brought back.")
+        var now = false
 
         @Argument(help: "The list.", completion: .names(.ownLists))
         var list: String
@@ -159,9 +166,31 @@ extension ListCommand {
         func run(_ client: NodeClient, _ console: Console) async throws {
             try confirmation.confirm(
                 Text("Delete the list \(list) with all its wishes?"), on: console)
-            let done = try await client.perform(DeleteList(list: list))
+            let done = try await client.perform(
+                DeleteList(list: list, atOnce: now ? true : nil))
             try console.answer(done, asJSON: node.json) { _ in
                 console.say(Text("The list \(list) is deleted."))
+                guard !now else { return }
+                console.say(
+                    Text("For ten minutes you can have it back with `hearth list restore`."))
+            }
+        }
+    }
+
+    struct Restore: NodeCommand {
+        static let configuration = CommandConfiguration(
+            "restore", "Have a list back that you deleted less than ten minutes ago.",
+            example: "hearth list restore Birthday")
+
+        @OptionGroup(title: "Common Options") var node: NodeOptionGroup
+
+        @Argument(help: "The list.")
+        var list: String
+
+        func run(_ client: NodeClient, _ console: Console) async throws {
+            let list = try await client.perform(UndoDeleteList(list: list))
+            try console.answer(list, asJSON: node.json) { list in
+                console.say(Text("“\(list.title ?? self.list)” is back, as it was."))
             }
         }
     }

@@ -10,7 +10,7 @@ struct ListCommand: AsyncParsableCommand {
         more: "Your own lists are named LIST, those of friends FRIEND/LIST.",
         subcommands: [
             All.self, New.self, Show.self, Rename.self, Edit.self, Order.self, Archive.self,
-            Unarchive.self, Delete.self, Who.self,
+            Unarchive.self, Delete.self, Restore.self, Who.self,
         ], defaultSubcommand: All.self)
 
     struct All: NodeCommand {

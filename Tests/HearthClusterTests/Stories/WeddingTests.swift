@@ -45,7 +45,7 @@ struct WeddingTests {
             for owner in [host, bride] { try await findsNothing(owner, first, second) }
             #expect(try await [answers(of: host), answers(of: bride)] == before)
 
-            try await host.does("list", "delete", "Wedding", "--yes")
+            try await host.does("list", "delete", "Wedding", "--now", "--yes")
             for home in [bride, first] {
                 try await eventually("\(home.name) is told that it ended") {
                     try await home.ask([InboxEntry].self, "inbox").contains {

@@ -79,7 +79,7 @@ struct LockingTests {
         try world.perform(Lock(), on: story.owner, as: partner)
         world.beat()
         world.beat()
-        try world.perform(DeleteList(list: "Birthday"), on: story.owner, as: owner)
+        try world.perform(DeleteList(list: "Birthday", atOnce: true), on: story.owner, as: owner)
         let session = try world.perform(
             Unlock(passphrase: passphrase), on: story.owner, as: Caller(member: "Partner"))
         let cart = try world.perform(

@@ -114,7 +114,7 @@ struct PrivateRowTests {
             seen.append(rows(of: story.owner, in: list))
         }
         try world.perform(DeleteWish(wish: "Birthday/Kettle"), on: story.owner, as: owner)
-        try world.perform(DeleteList(list: "Birthday"), on: story.owner, as: owner)
+        try world.perform(DeleteList(list: "Birthday", atOnce: true), on: story.owner, as: owner)
         world.beat()
         seen.append(rows(of: story.owner, in: list))
         return seen

@@ -108,7 +108,7 @@ struct WishTests {
             try world.perform(ShareList(list: "tray", with: []), on: owner)
         }
         expectRefusal(.trayCannotBeChanged) {
-            try world.perform(DeleteList(list: "tray"), on: owner)
+            try world.perform(DeleteList(list: "tray", atOnce: true), on: owner)
         }
         expectRefusal(.trayCannotBeChanged) {
             try world.perform(EditList(list: "tray", title: "Drawer"), on: owner)
@@ -152,7 +152,7 @@ struct WishTests {
     func delete() throws {
         let story = try Birthday()
         let world = story.world
-        try world.perform(DeleteList(list: "Birthday"), on: story.owner)
+        try world.perform(DeleteList(list: "Birthday", atOnce: true), on: story.owner)
         #expect(world.wishes(on: "Birthday", of: story.owner) == nil)
         try world.run(until: "the friends' copies are gone") {
             try world.lists(of: story.first).allSatisfy { $0.title != "Birthday" }

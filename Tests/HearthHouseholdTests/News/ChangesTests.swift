@@ -107,7 +107,7 @@ struct ChangesTests {
         world.beat()
         #expect(!first.take().contains(list))
         let second = Ear(story.second)
-        try world.perform(DeleteList(list: "Birthday"), on: story.owner)
+        try world.perform(DeleteList(list: "Birthday", atOnce: true), on: story.owner)
         world.settle()
         #expect(!second.take().isEmpty)
     }

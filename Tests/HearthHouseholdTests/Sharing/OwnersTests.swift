@@ -125,7 +125,7 @@ struct OwnersTests {
             #expect(expectRefusal(.hostOnly) { _ = try act() }?.arguments["name"] == "Host")
         }
         expectRefusal(.hostOnly) {
-            try world.perform(DeleteList(list: "Wedding"), on: story.bride)
+            try world.perform(DeleteList(list: "Wedding", atOnce: true), on: story.bride)
         }
         expectRefusal(.hostOnly) {
             try world.perform(NewInvitation(list: "Wedding"), on: story.bride)
@@ -202,7 +202,7 @@ struct OwnersTests {
     func deleted() throws {
         let story = try Wedding()
         let world = story.world
-        try world.perform(DeleteList(list: "Wedding"), on: story.host)
+        try world.perform(DeleteList(list: "Wedding", atOnce: true), on: story.host)
         world.settle()
         let entry = try #require(try world.inbox(of: story.bride).first)
         #expect(entry.kind == .ended && entry.role == "owner")

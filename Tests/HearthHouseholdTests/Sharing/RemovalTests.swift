@@ -147,7 +147,7 @@ struct RemovalTests {
         for title in ["List 0", "List 1"] {
             try world.perform(UnshareList(list: title, with: ["First"]), on: story.owner)
         }
-        try world.perform(DeleteList(list: "List 2"), on: story.owner)
+        try world.perform(DeleteList(list: "List 2", atOnce: true), on: story.owner)
         world.settle()
         // No letter is written for that alone: in a home that was put back it would take the place
         // of the one that is about to come back.

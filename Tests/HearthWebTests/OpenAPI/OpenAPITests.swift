@@ -17,8 +17,10 @@ struct OpenAPITests {
             try Data(made).write(to: URL(filePath: APIFile.path))
         }
         let kept = FileManager.default.contents(atPath: APIFile.path).map { Array($0) }
+        // A failure would print both, octet for octet.
+        let isSame = kept == made
         #expect(
-            kept == made,
+            isSame,
             "HEARTH_UPDATE_SNAPSHOTS=1 scripts/test --filter OpenAPITests writes it anew.")
     }
 

@@ -25,6 +25,9 @@ extension Language {
         "“{1}” is in use again.": "”{1}” används igen.",
         "Delete the list {1} with all its wishes?": "Ta bort listan {1} med alla önskningar?",
         "The list {1} is deleted.": "Listan {1} är borttagen.",
+        "For ten minutes you can have it back with `hearth list restore`.":
+            "I tio minuter kan du få tillbaka den med `hearth list restore`.",
+        "“{1}” is back, as it was.": "”{1}” är tillbaka, som den var.",
         "No lists yet. `hearth list new NAME` makes one.":
             "Inga listor än. `hearth list new NAMN` skapar en.",
         "Your lists": "Dina listor",

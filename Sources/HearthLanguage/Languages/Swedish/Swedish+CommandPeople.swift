@@ -7,18 +7,20 @@ extension Language {
         "{1} is your friend now.": "{1} är din vän nu.",
         "{1} wants to share “{2}” with you. `hearth inbox` asks you.":
             "{1} vill dela ”{2}” med dig. `hearth inbox` frågar dig.",
-        "“{1}” of {2} has arrived.": "{2}: ”{1}” har kommit.",
+        "“{1}” of {2}": "”{1}” från {2}",
+        "your list “{1}”": "din lista ”{1}”",
+        "Arrived: {1}.": "Har kommit: {1}.",
         "{1} does not share a list with you any more.": "{1} delar inte längre en lista med dig.",
         "{1} does not share “{2}” with you any more.": "{1} delar inte längre ”{2}” med dig.",
-        "The date of “{1}” of {2} is {3} now.": "{2}: datumet för ”{1}” är nu {3}.",
-        "“{1}” of {2} has no date any more.": "{2}: ”{1}” har inget datum längre.",
-        "New on “{1}” of {2}: “{3}”.": "Nytt på ”{1}” ({2}): ”{3}”.",
-        "New wishes on “{1}” of {2}: {3}.": "Nya önskningar på ”{1}” ({2}): {3}.",
-        "Changed on “{1}” of {2}: “{3}”.": "Ändrat på ”{1}” ({2}): ”{3}”.",
-        "Changed wishes on “{1}” of {2}: {3}.": "Ändrade önskningar på ”{1}” ({2}): {3}.",
-        "No longer on “{1}” of {2}: “{3}”.": "Inte längre på ”{1}” ({2}): ”{3}”.",
-        "Wishes that are gone from “{1}” of {2}: {3}.":
-            "Önskningar som försvunnit från ”{1}” ({2}): {3}.",
+        "The date of {1} is {2} now.": "Datumet för {1} är nu {2}.",
+        "No date any more: {1}.": "Inget datum längre: {1}.",
+        "New on {1}: “{2}”.": "Nytt på {1}: ”{2}”.",
+        "New wishes on {1}: {2}.": "Nya önskningar på {1}: {2}.",
+        "Changed on {1}: “{2}”.": "Ändrat på {1}: ”{2}”.",
+        "Changed wishes on {1}: {2}.": "Ändrade önskningar på {1}: {2}.",
+        "No longer on {1}: “{2}”.": "Inte längre på {1}: ”{2}”.",
+        "Wishes that are gone from {1}: {2}.":
+            "Önskningar som försvunnit från {1}: {2}.",
         "{1} asks you to wish for more. `hearth inbox` shows it.":
             "{1} ber dig att önska dig mer. `hearth inbox` visar det.",
         "{1} asks for more wishes on “{2}”. `hearth inbox` shows it.":
@@ -26,39 +28,39 @@ extension Language {
         "{1} tells you of a gift from “{2}”. `hearth thanks` shows it.":
             "{1} berättar om en present från ”{2}”. `hearth thanks` visar det.",
         "The birthday of {1} is on {2}.": "{1} fyller år den {2}.",
-        "{1} wrote about “{2}” on “{3}” of {4}: “{5}”": "{1} skrev om ”{2}” på ”{3}” ({4}): ”{5}”",
-        "{1} wrote on “{2}” of {3}: “{4}”": "{1} skrev på ”{2}” ({3}): ”{4}”",
-        "New comments on “{1}” of {2}: {3}. `hearth comments` shows them.":
-            "Nya kommentarer på ”{1}” ({2}): {3}. `hearth comments` visar dem.",
-        "{1} whispered about “{2}” on “{3}” of {4}: “{5}”":
-            "{1} viskade om ”{2}” på ”{3}” ({4}): ”{5}”",
-        "{1} whispered on “{2}” of {3}: “{4}”": "{1} viskade på ”{2}” ({3}): ”{4}”",
-        "New whispers on “{1}” of {2}: {3}. `hearth whispers` shows them.":
-            "Nya viskningar på ”{1}” ({2}): {3}. `hearth whispers` visar dem.",
-        "A surprise idea of {1} for “{2}” of {3}: “{4}”.":
-            "En överraskningsidé av {1} för ”{2}” ({3}): ”{4}”.",
-        "New surprise ideas for “{1}” of {2}: {3}. `hearth idea list` shows them.":
-            "Nya överraskningsidéer för ”{1}” ({2}): {3}. `hearth idea list` visar dem.",
-        "“{1}” on “{2}” of {3}, which is in your cart, changed. `hearth cart` shows how.":
-            "”{1}” på ”{2}” ({3}), som ligger i din korg, har ändrats. `hearth cart` visar hur.",
-        "“{1}” was taken off “{2}” of {3}. It stays in your cart.":
-            "”{1}” har tagits bort från ”{2}” ({3}). Den ligger kvar i din korg.",
-        "You are first in line now: “{1}” on “{2}” of {3} is yours.":
-            "Du är först i kön nu: ”{1}” på ”{2}” ({3}) är din.",
-        "You wait in line for “{1}” on “{2}” of {3}: {4} was before you.":
-            "Du står på kö för ”{1}” på ”{2}” ({3}): {4} var före dig.",
-        "Bought twice: “{1}” on “{2}” of {3}, by you and by {4}.":
-            "Köpt två gånger: ”{1}” på ”{2}” ({3}), av dig och av {4}.",
-        "All together, you have the price of “{1}” on “{2}” of {3}.":
-            "Tillsammans har ni ihop till priset för ”{1}” på ”{2}” ({3}).",
-        "Your hold on “{1}” on “{2}” of {3} lapses soon.":
-            "Snart går tiden ut för ”{1}” på ”{2}” ({3}), som du håller.",
-        "Your hold on “{1}” on “{2}” of {3} has lapsed.":
-            "Tiden har gått ut för ”{1}” på ”{2}” ({3}), som du höll.",
-        "Not bought yet: “{1}” on “{2}” of {3}. Days that are left: {4}.":
-            "Inte köpt än: ”{1}” på ”{2}” ({3}). Dagar kvar: {4}.",
-        "Not bought yet: {1} wishes on “{2}” of {3}. Days that are left: {4}.":
-            "Inte köpt än: {1} önskningar på ”{2}” ({3}). Dagar kvar: {4}.",
+        "{1} wrote about “{2}” on {3}: “{4}”": "{1} skrev om ”{2}” på {3}: ”{4}”",
+        "{1} wrote on {2}: “{3}”": "{1} skrev på {2}: ”{3}”",
+        "New comments on {1}: {2}. `hearth comments` shows them.":
+            "Nya kommentarer på {1}: {2}. `hearth comments` visar dem.",
+        "{1} whispered about “{2}” on {3}: “{4}”":
+            "{1} viskade om ”{2}” på {3}: ”{4}”",
+        "{1} whispered on {2}: “{3}”": "{1} viskade på {2}: ”{3}”",
+        "New whispers on {1}: {2}. `hearth whispers` shows them.":
+            "Nya viskningar på {1}: {2}. `hearth whispers` visar dem.",
+        "A surprise idea of {1} for {2}: “{3}”.":
+            "En överraskningsidé av {1} för {2}: ”{3}”.",
+        "New surprise ideas for {1}: {2}. `hearth idea list` shows them.":
+            "Nya överraskningsidéer för {1}: {2}. `hearth idea list` visar dem.",
+        "“{1}” on {2}, which is in your cart, changed. `hearth cart` shows how.":
+            "”{1}” på {2}, som ligger i din korg, har ändrats. `hearth cart` visar hur.",
+        "“{1}” was taken off {2}. It stays in your cart.":
+            "”{1}” har tagits bort från {2}. Den ligger kvar i din korg.",
+        "You are first in line now: “{1}” on {2} is yours.":
+            "Du är först i kön nu: ”{1}” på {2} är din.",
+        "You wait in line for “{1}” on {2}: {3} was before you.":
+            "Du står på kö för ”{1}” på {2}: {3} var före dig.",
+        "Bought twice: “{1}” on {2}, by you and by {3}.":
+            "Köpt två gånger: ”{1}” på {2}, av dig och av {3}.",
+        "All together, you have the price of “{1}” on {2}.":
+            "Tillsammans har ni ihop till priset för ”{1}” på {2}.",
+        "Your hold on “{1}” on {2} lapses soon.":
+            "Snart går tiden ut för ”{1}” på {2}, som du håller.",
+        "Your hold on “{1}” on {2} has lapsed.":
+            "Tiden har gått ut för ”{1}” på {2}, som du höll.",
+        "Not bought yet: “{1}” on {2}. Days that are left: {3}.":
+            "Inte köpt än: ”{1}” på {2}. Dagar kvar: {3}.",
+        "Not bought yet: {1} wishes on {2}. Days that are left: {3}.":
+            "Inte köpt än: {1} önskningar på {2}. Dagar kvar: {3}.",
         "More happened, in all: {1}. `hearth news` shows it.":
             "Mer har hänt, sammanlagt: {1}. `hearth news` visar det.",
         "This is a test of your hook.": "Det här är ett prov av din krok.",

@@ -169,7 +169,7 @@ extension Language {
         .photoNotHere:
             "Alla foton till ”{wish}” finns inte på den här noden än. Försök igen när de gör det; `hearth wish show ÖNSKNING` säger hur mycket som saknas.",
         .nothingToUndo:
-            "Den här önskningen kan inte komma tillbaka längre: bara den som tog bort den kan ångra det, här och inom 10 minuter. Lägg till den på nytt.",
+            "Det kan inte komma tillbaka längre: bara den som tog bort det kan ångra sig, här och inom 10 minuter. Lägg till den på nytt.",
 
         .changedMeanwhile:
             "Någon ändrade ”{name}” under tiden, eller du själv någon annanstans. Titta på den på nytt och spara igen om det är din text som ska gälla.",

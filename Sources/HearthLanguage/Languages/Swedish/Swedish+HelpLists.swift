@@ -23,6 +23,12 @@ extension Language {
         "Take it out again.": "Ta fram den igen.",
         "Delete one of your lists with all its wishes.":
             "Ta bort en av dina listor med alla önskningar.",
+        "You do not see it any more. Your friends see it for another ten minutes, in which `hearth list restore` brings it back as it was.":
+            "Du ser den inte längre. Dina vänner ser den i tio minuter till, och så länge hämtar `hearth list restore` tillbaka den som den var.",
+        "For your friends too it goes now, and cannot be brought back.":
+            "Den försvinner genast för dina vänner också, och kan inte hämtas tillbaka.",
+        "Have a list back that you deleted less than ten minutes ago.":
+            "Få tillbaka en lista som du tog bort för mindre än tio minuter sedan.",
         "Show who can see a list.": "Visa vilka som kan se en lista.",
         "Note, change and look at wishes.": "Notera, ändra och se önskningar.",
         "A wish is named LIST/WISH, a friend's FRIEND/LIST/WISH, one in the tray WISH.":

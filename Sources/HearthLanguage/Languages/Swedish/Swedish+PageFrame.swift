@@ -52,7 +52,8 @@ extension Language {
         "Everybody who gives with you sees it.": "Alla som ger tillsammans med dig ser det.",
         "It is on your own list now.": "Nu står den på din egen lista.",
         "The list is made.": "Listan är skapad.",
-        "The list is deleted.": "Listan är borttagen.",
+        "The list is deleted. For ten minutes you can have it back.":
+            "Listan är borttagen. I tio minuter kan du få tillbaka den.",
         "You have left the list.": "Du har lämnat listan.",
         "Asked. They see the list once they say yes.":
             "Frågan är ställd. De ser listan när de har tackat ja.",

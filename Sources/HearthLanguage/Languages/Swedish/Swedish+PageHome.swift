@@ -12,7 +12,6 @@ extension Language {
         "No birthdays or dates in the next months. Give a list a date, and it stands here.":
             "Inga födelsedagar eller datum de närmaste månaderna. Ge en lista ett datum, så syns den här.",
         "Your list “{1}”": "Din lista ”{1}”",
-        "“{1}” of {2}": "”{1}” från {2}",
         "Birthday of {1}": "{1} fyller år",
 
         // News.

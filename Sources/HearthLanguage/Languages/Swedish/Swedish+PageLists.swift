@@ -53,8 +53,8 @@ extension Language {
         "Notes for everybody who sees it": "Anteckningar för alla som ser den",
         "Delete the list": "Ta bort listan",
         "Delete the list “{1}”?": "Ta bort listan ”{1}”?",
-        "All its wishes go, here and at your friends' homes. This cannot be undone; a list in the archive is kept and out of the way.":
-            "Alla önskningar på den försvinner, här och hemma hos dina vänner. Det går inte att ångra; i arkivet är en lista sparad men ur vägen.",
+        "All its wishes go: here at once, and at your friends' homes ten minutes later. Until then you can have it back. A list in the archive is kept and out of the way.":
+            "Alla önskningar på den försvinner: här genast, och hemma hos dina vänner tio minuter senare. Till dess kan du få tillbaka den. I arkivet är en lista sparad men ur vägen.",
         "Leave the list": "Lämna listan",
         "Leave “{1}”?": "Lämna ”{1}”?",
         "You will not see it any more, and what you reserved on it is freed. {1} learns that you left, and nothing of what you reserved.":

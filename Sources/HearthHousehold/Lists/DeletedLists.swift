@@ -1,0 +1,154 @@
+import HearthAPI
+import HearthLists
+import HearthReplication
+import HearthSodium
+import HearthWire
+
+/// Deleted lists go ten minutes after their host said so, and until then she can have them back.
+///
+/// Nothing is told to anybody before: whoever was told that a list ended would have let go of what she
+/// reserved there, and would have to be asked again.
+extension DeleteList: UseCase {
+    func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> Done {
+        let open = try household.list(at: list, for: asker, work)
+        try household.checkHosts(open, asker)
+        guard let keys = asker.keys else {
+            throw HearthError(.locked, ["member": asker.name])
+        }
+        guard !open.isTray else { throw HearthError(.trayCannotBeChanged) }
+        if atOnce == true {
+            try household.delete(open.entry, keys: keys, work)
+        } else {
+            try work.store.put(DeletedListRow(list: open.id, deletedAt: work.now))
+            household.deletedLists[open.id] = work.now
+            household.noteOpenChange(of: open.id)
+        }
+        household.noteChange()
+        return Done()
+    }
+}
+
+extension UndoDeleteList: UseCase {
+    func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> ListInfo {
+        guard let keys = asker.keys else {
+            throw HearthError(.locked, ["member": asker.name])
+        }
+        let deleted = try household.restorableLists(of: asker.identity, keys: keys, work)
+        guard
+            let open = deleted.first(where: { $0.id == ListID(hex: list) })
+                ?? deleted.first(where: { Names.isSame($0.merged.head.title, list) })
+        else { throw HearthError(.nothingToUndo) }
+        // What she made since may be called so, or have taken the room.
+        _ = try household.checkTitle(open.merged.head.title, of: asker, besides: open.id, work)
+        try household.forgetDeletion(of: open.id, work)
+        household.noteOpenChange(of: open.id)
+        household.noteChange()
+        return try household.info(open, work)
+    }
+}
+
+extension Household {
+    /// How long a deleted list can be had back.
+    static let deletionTime: Duration = .seconds(600)
+
+    mutating func loadDeletedLists(_ work: Work) throws {
+        deletedLists = try work.store.rows(DeletedListRow.self).reduce(into: [:]) {
+            $0[$1.list] = $1.deletedAt
+        }
+    }
+
+    /// The lists that a member can have back, those deleted last first.
+    fileprivate mutating func restorableLists(
+        of member: IdentityKey, keys: MemberKeys, _ work: Work
+    ) throws -> [OpenList] {
+        let newestFirst = deletedLists.sorted { ($0.value, $0.key) > ($1.value, $1.key) }
+        return try newestFirst.compactMap { list, _ in
+            guard replicator.directory.lists[list]?.host == member else { return nil }
+            return try open(list, for: member, keys: keys, work)
+        }
+    }
+
+    /// Whether a list is one that this member hosts and has deleted.
+    func hasDeleted(_ entry: ListEntry, _ member: IdentityKey) -> Bool {
+        entry.host == member && deletedLists[entry.id] != nil
+    }
+
+    /// When the next deleted list goes; nil when none can, for want of keys.
+    var nextDeletion: WallTime? {
+        deletedLists.filter { list, _ in
+            replicator.directory.lists[list].map { keyring.keys(of: $0.host) != nil } ?? true
+        }.values.min()?.adding(Self.deletionTime)
+    }
+
+    /// Lets those lists go whose time is over and whose hosts' keys are at hand.
+    mutating func deleteWhereDue(_ work: Work) throws {
+        for (list, deletedAt) in deletedLists.sorted(by: { $0.key < $1.key }) {
+            let passed = work.now.since(deletedAt)
+            // A clock that was set back makes nothing last longer than that again.
+            guard passed >= Self.deletionTime || passed <= .zero - Self.deletionTime else {
+                continue
+            }
+            guard let entry = replicator.directory.lists[list] else {
+                try forgetDeletion(of: list, work)
+                continue
+            }
+            guard let keys = keyring.keys(of: entry.host) else { continue }
+            try delete(entry, keys: keys, work)
+            noteChange()
+        }
+    }
+
+    /// Lets the deleted lists go at once that a member owns together with somebody.
+    mutating func deleteNow(
+        ownedBy member: IdentityKey, with other: IdentityKey, keys: MemberKeys, _ work: Work
+    ) throws {
+        for list in deletedLists.keys.sorted() {
+            guard let entry = replicator.directory.lists[list], entry.host == member,
+                entry.owners.contains(other)
+            else { continue }
+            try delete(entry, keys: keys, work)
+        }
+    }
+
+    fileprivate mutating func forgetDeletion(of list: ListID, _ work: Work) throws {
+        deletedLists[list] = nil
+        try work.store.remove(DeletedListRow.self, list)
+    }
+
+    /// Stops sharing a list with everybody and removes it wholly.
+    fileprivate mutating func delete(
+        _ entry: ListEntry, keys: MemberKeys, _ work: Work
+    ) throws {
+        for (row, _) in try friends(of: entry.host, work) {
+            try withdrawOffer(
+                of: entry.id, from: row.identity, by: entry.host, keys: keys, work)
+        }
+        for invitation in try work.store.rows(InvitationRow.self)
+        where invitation.list == entry.id && invitation.usedBy == nil {
+            var revoked = invitation
+            revoked.isRevoked = true
+            try work.store.put(revoked)
+        }
+        for reader in entry.readers
+        where replicator.directory.members.contains(reader.identity) {
+            try rememberClaims(on: entry.id, by: reader.identity, work)
+            try dropList(entry.id, unlessReadBesides: reader.identity, work)
+        }
+        try forget(entry.id, work)
+        try forgetDeletion(of: entry.id, work)
+    }
+
+    private mutating func forget(_ list: ListID, _ work: Work) throws {
+        noteOpenChange(of: list)
+        replicator.directory.remove(list: list)
+        rosters[list] = nil
+        try work.store.removeStream(list.stream)
+        try forgetFormerReaders(of: list, work)
+        try work.store.removeEarlyCells(in: list)
+        try work.store.remove(KnownListRow.self, list)
+        for row in try work.store.rows(OwnerNodeRow.self) where row.list == list {
+            try work.store.remove(OwnerNodeRow.self, row.key)
+        }
+        wantedAreStale = true
+    }
+}
