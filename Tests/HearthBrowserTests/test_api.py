@@ -121,6 +121,7 @@ class TheAPI(BrowserTest):
         self.assertEqual(shown[:2], b"\xff\xd8")
 
     def people(self, owner, friend):
+        owner.get("addresses")
         link = owner.get("key")["link"]
         friend.post("friends/add", link=link, at=[], greeting="Hello")
         self.says_yes(owner, "knock")
@@ -224,6 +225,7 @@ class TheAPI(BrowserTest):
             connection.close()
 
     def leaving(self, owner, friend):
+        friend.post("addresses/set", isShown=False)
         owner.post("lists/unshare", list="Birthday", **{"with": ["Friend"]})
         owner.post("lists/delete", list="New")
         owner.post("lists/undelete", list="New")

@@ -41,6 +41,22 @@ class Settings(BrowserTest):
         visitor.page.locator(f"[name=size-{number}-of]").fill(label)
         visitor.page.locator(f"[name=size-{number}]").fill(value)
 
+    # Where the home is reached
+
+    def test_who_may_reach_the_home_is_chosen_once(self):
+        """Whether readers of a list see where the home is reached is chosen, and stays chosen."""
+        for scripts in (True, False):
+            owner = self.member(self.owners, java_script_enabled=scripts)
+            form = owner.page.locator("form[action='/do/addresses/set']")
+            for wanted, told in (("do not know it", False), ("may know it", True)):
+                owner.goes("/settings")
+                form.get_by_role("combobox").select_option(label=wanted)
+                form.get_by_role("button", name="Save").click()
+                owner.sees("Saved.")
+                self.assertEqual(self.owners.asks("addresses")["isShown"], told)
+                chosen = form.locator("option:checked")
+                expect(chosen).to_have_text(wanted)
+
     # The profile
 
     def test_a_profile_is_filled_and_emptied(self):

@@ -230,6 +230,12 @@ enum Household {
                 BirthdayInfo(name: "First, friend", id: "0b", birthday: "02-29"),
             ]
         case is ShowInbox: inbox
+        case is ShowAddressSharing:
+            AddressSharingInfo(isShown: nil, addresses: ["192.0.2.1:7420"], lists: 2, shownOn: 1)
+        case let set as SetAddressSharing:
+            AddressSharingInfo(
+                isShown: set.isShown, addresses: ["192.0.2.1:7420"], lists: 2,
+                shownOn: set.isShown ? 2 : 0)
         case let answer as AnswerInbox:
             try inbox.first { [$0.id, $0.from, $0.title].contains(answer.entry) }
                 ?? { throw HearthError(.unknownEntry, ["name": answer.entry]) }()

@@ -74,6 +74,8 @@ struct OwnersTranscriptTests {
             case is NewList: Self.wedding
             case is ListLists: [Self.wedding, Self.needing]
             case is ShowInbox: Self.inbox
+            case is ShowAddressSharing:
+                AddressSharingInfo(isShown: true, addresses: [], lists: 0, shownOn: 0)
             case let answer as AnswerInbox:
                 try Self.inbox.first { $0.id == answer.entry }
                     ?? { throw HearthError(.unknownEntry, ["name": answer.entry]) }()

@@ -50,7 +50,8 @@ struct TranscriptTests {
                 Step("accept", "Wedding", "--show-addresses", typed: ["y"]),
                 Step("refuse", "nobody"), Step("friend", "verify", "Owner", typed: ["yes"]),
                 Step("friend", "verify", "Owner"), Step("invite", "new", "--list", "Birthday"),
-                Step("key"), Step("key", "--bare"), Step("status"),
+                Step("key"), Step("key", "--bare"), Step("status"), Step("addresses"),
+                Step("addresses", "show"), Step("addresses", "hide"),
             ]
         ),
         (

@@ -11,7 +11,9 @@ struct EscapingTests {
         let today = try #require(Day("2026-11-01"))
         let view = HomeView(
             name: name, inbox: [], news: NewsPage(items: [], unread: 0, newest: 0), lists: [],
-            birthdays: [], friends: 0, today: today)
+            birthdays: [], friends: 0,
+            addresses: AddressSharingInfo(isShown: nil, addresses: [], lists: 0, shownOn: 0),
+            today: today)
         return try PageRenderer().html(Page(Text("Home"), PageFrame(), view))
     }
 

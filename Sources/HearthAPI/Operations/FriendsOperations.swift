@@ -86,10 +86,11 @@ package struct AnswerInbox: Operation {
     /// The entry's id, or the person's or list's name.
     package var entry: String
     package var answer: InboxAnswer
-    /// Consent that the list's circle may dial this node directly.
-    package var showAddresses: Bool
+    /// Consent that the list's circle may dial this node directly; nil: as `SetAddressSharing` says,
+    /// and no before that.
+    package var showAddresses: Bool?
 
-    package init(entry: String, answer: InboxAnswer, showAddresses: Bool = false) {
+    package init(entry: String, answer: InboxAnswer, showAddresses: Bool? = nil) {
         self.entry = entry
         self.answer = answer
         self.showAddresses = showAddresses

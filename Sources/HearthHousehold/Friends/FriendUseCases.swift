@@ -48,7 +48,9 @@ extension AddFriend: UseCase {
                 node: parsed.key.node, addresses: addresses.map(\.description),
                 isVerified: held?.isVerified ?? false,
                 invitation: parsed.invitation?.octets ?? [],
-                showsAddresses: showAddresses ?? false, greeting: greeting, since: work.now)
+                showsAddresses: try household.showsAddresses(
+                    showAddresses, of: asker.identity, work),
+                greeting: greeting, since: work.now)
             if let held, held.state == .knocking {
                 // An answer may have come in part, and nobody would bring it again.
                 row.since = held.since

@@ -21,6 +21,8 @@ struct PrivateState: Codable, Hashable {
     var needsProfileKey: Bool?
     /// What givers told her and she has thanked for.
     var thanked: [String]?
+    /// Whether those who read a list with her see where her home can be dialled; nil before she said.
+    var showsAddresses: Bool?
 
     static let hiddenLimit = 500
     static let settledLimit = 500

@@ -109,7 +109,9 @@ extension AnswerInbox: UseCase {
         case (.offer(let row, _, let offer, _), let decision):
             try household.answerOffer(
                 offer, from: row.identity, accept: decision == .accept,
-                showsAddresses: showAddresses, by: asker.identity, keys: keys, work)
+                showsAddresses: household.showsAddresses(
+                    showAddresses, of: asker.identity, work),
+                by: asker.identity, keys: keys, work)
         }
         household.noteChange()
         return chosen.entry

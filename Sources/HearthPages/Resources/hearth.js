@@ -136,6 +136,10 @@ if (document.querySelector(".own-corner") && "EventSource" in window) {
     // Signed out elsewhere: nothing of hers stays on this screen.
     if (event.data.includes("locked")) location.reload();
   });
+  // Here the answer to the form shows that: a reload would be in its way.
+  document.addEventListener("submit", (event) => {
+    if (new URL(event.target.action).pathname === "/sign-out") live.close();
+  });
 }
 
 // Lines are dragged by their handles; their arrows do the same without.

@@ -29,9 +29,9 @@ package struct FriendsView: PageContent {
 
     package init(
         _ all: [FriendInfo], lists: [ListInfo], inbox: [InboxEntry],
-        today: Day
+        addresses: AddressSharingInfo, today: Day
     ) {
-        questions = inbox.map { Question($0, today: today) }
+        questions = inbox.map { Question($0, addresses: addresses, today: today) }
         hasQuestions = !questions.isEmpty
         friends = all.filter { $0.state == .friends }.map { friend in
             let name = friend.name ?? "?"
@@ -60,12 +60,14 @@ struct Question: Sendable {
     let greeting: String?
     let canAccept: Bool
     let isList: Bool
+    let showsAddresses: Bool
 
-    init(_ entry: InboxEntry, today: Day) {
+    init(_ entry: InboxEntry, addresses: AddressSharingInfo, today: Day) {
         id = entry.id
         face = Face(entry.from)
         greeting = entry.greeting
         isList = entry.kind == .list
+        showsAddresses = addresses.isShown ?? true
         canAccept = entry.kind == .list || entry.kind == .knock
         let title = entry.title ?? "…"
         switch entry.kind {

@@ -28,10 +28,10 @@ package struct HomeView: PageContent {
 
     package init(
         name: String, inbox: [InboxEntry], news page: NewsPage, lists: [ListInfo],
-        birthdays: [BirthdayInfo], friends: Int, today: Day
+        birthdays: [BirthdayInfo], friends: Int, addresses: AddressSharingInfo, today: Day
     ) {
         greeting = Text("Hello, \(name)")
-        questions = inbox.map { Question($0, today: today) }
+        questions = inbox.map { Question($0, addresses: addresses, today: today) }
         hasQuestions = !questions.isEmpty
         news = page.items.prefix(12).map(NewsLine.init)
         hasNews = !news.isEmpty

@@ -14,13 +14,15 @@ package struct SettingsView: PageContent {
     let languages: [Choice]
     let textSizes: [Choice]
     let people: [Face]
+    let showsAddresses: Bool
     /// The address of her calendar; nil: she has made none here.
     let calendar: String?
     let problem: String?
 
     package init(
         _ profile: ProfileInfo, members: [MemberInfo], household: String,
-        language: String?, textSize: String?, calendar: String?, problem: Problem?
+        addresses: AddressSharingInfo, language: String?, textSize: String?, calendar: String?,
+        problem: Problem?
     ) {
         member = profile.name
         self.household = household
@@ -37,6 +39,7 @@ package struct SettingsView: PageContent {
             ("", Text("Normal")), ("large", Text("Large")), ("larger", Text("Very large")),
         ].map { Choice(value: $0, label: $1, isChosen: $0 == (textSize ?? "")) }
         people = members.map { Face($0.name) }
+        showsAddresses = addresses.isShown ?? (addresses.lists == 0 || addresses.shownOn > 0)
         self.calendar = calendar
         self.problem = problem?.message
     }

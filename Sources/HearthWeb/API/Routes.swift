@@ -9,6 +9,9 @@ struct Routes {
         ShowAlarms.self,
         ClearAlarms.self,
 
+        ShowAddressSharing.self,
+        SetAddressSharing.self,
+
         SetUpHousehold.self,
         AddMember.self,
         ListMembers.self,

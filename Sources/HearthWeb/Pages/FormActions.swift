@@ -65,6 +65,7 @@ struct FormActions: Sendable {
                     entry: form["entry"] ?? "", answer: answer,
                     showAddresses: form["showAddresses"] == "true"))
         }
+        forms.offer(SetAddressSharing.self)
         forms.offer(AddFriend.self)
         forms.offer(RemoveFriend.self)
         forms.offer(VerifyFriend.self)

@@ -7,7 +7,8 @@ extension Visit {
     func friends() async throws -> Response {
         let view = FriendsView(
             try await ask(ListFriends()), lists: try await ask(ListLists()),
-            inbox: try await ask(ShowInbox()), today: today)
+            inbox: try await ask(ShowInbox()),
+            addresses: try await ask(ShowAddressSharing()), today: today)
         return try await page(Text("Friends"), at: .friends, whose: .friend, view)
     }
 
@@ -42,6 +43,7 @@ extension Visit {
         let view = SettingsView(
             try await ask(ShowProfile()), members: try await ask(ListMembers()),
             household: try await ask(ShowStatus()).household,
+            addresses: try await ask(ShowAddressSharing()),
             language: choices.chosenLanguage, textSize: choices.textSize,
             calendar: await calendarAddress(), problem: problem)
         return try await page(Text("Settings"), view)

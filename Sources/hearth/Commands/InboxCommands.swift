@@ -39,8 +39,12 @@ struct AcceptCommand: NodeCommand {
         help: "The id from the inbox, or the person's or list's name.", completion: .names(.inbox))
     var entry: String
 
-    @Flag(help: "Of a list: let everybody on it dial your node directly.")
-    var showAddresses = false
+    @Flag(
+        inversion: .prefixedNo,
+        help:
+            "Of a list: let everybody on it dial your node directly; if not given, as `hearth addresses` says."
+    )
+    var showAddresses: Bool?
 
     func run(_ client: NodeClient, _ console: Console) async throws {
         let entries = try await client.perform(ShowInbox())
@@ -48,11 +52,17 @@ struct AcceptCommand: NodeCommand {
         // Whether the name is clear is for the node to say.
         if let offer = named.first, offer.kind == .list {
             let title = offer.title ?? entry
+            let isShown: Bool
+            if let showAddresses {
+                isShown = showAddresses
+            } else {
+                isShown = try await client.perform(ShowAddressSharing()).isShown ?? false
+            }
             if offer.role == "owner" {
                 console.explain(PeopleText.owning([offer.from]))
             }
             console.explain(
-                showAddresses
+                isShown
                     ? Text(
                         "Everybody on the list “\(title)” will see your name and how to dial your node."
                     ) : Text("Everybody on the list “\(title)” will see your name."))

@@ -9,6 +9,14 @@ extension Language {
             "{1} vill dela ”{2}” med dig. `hearth inbox` frågar dig.",
         "“{1}” of {2}": "”{1}” från {2}",
         "your list “{1}”": "din lista ”{1}”",
+        "Everybody on a list that you read may dial your node.":
+            "Alla på en lista som du läser får nå din nod.",
+        "Only your friends are told how to dial your node.":
+            "Bara dina vänner får veta hur din nod nås.",
+        "You say with each list whether all on it may dial your node.":
+            "För varje lista säger du om alla på den får nå din nod.",
+        "It is shown on {1} of the {2} lists of others that you read.":
+            "Det syns på {1} av de {2} listor av andra som du läser.",
         "Arrived: {1}.": "Har kommit: {1}.",
         "{1} does not share a list with you any more.": "{1} delar inte längre en lista med dig.",
         "{1} does not share “{2}” with you any more.": "{1} delar inte längre ”{2}” med dig.",

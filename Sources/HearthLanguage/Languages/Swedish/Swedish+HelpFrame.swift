@@ -43,6 +43,7 @@ extension Language {
 
         // What stands for a value.
         "<amount>": "<belopp>",
+        "<choice>": "<val>",
         "<code>": "<kod>",
         "<date>": "<datum>",
         "<days>": "<dagar>",

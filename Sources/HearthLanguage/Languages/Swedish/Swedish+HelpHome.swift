@@ -109,8 +109,14 @@ extension Language {
             "Den som tackar ja till en lista syns med namn för alla som kan se den.",
         "The id from the inbox, or the person's or list's name.":
             "Id:t från inkorgen, eller personens eller listans namn.",
-        "Of a list: let everybody on it dial your node directly.":
-            "För en lista: låt alla på den nå din nod direkt.",
+        "Of a list: let everybody on it dial your node directly; if not given, as `hearth addresses` says.":
+            "För en lista: låt alla på den nå din nod direkt; annars som `hearth addresses` säger.",
+        "Say who may dial your node besides your friends.":
+            "Säg vilka som får nå din nod utöver dina vänner.",
+        "Those who read a list with you can see where your node is dialled. Then what they reserve and say reaches you directly; otherwise it comes by way of others, and later. What somebody has seen already she has seen.":
+            "De som läser en lista tillsammans med dig kan se var din nod nås. Då kommer det de reserverar och säger direkt till dig; annars kommer det genom andra, och senare. Det någon redan har sett har hen sett.",
+        "show or hide, for all lists of others that you read and will read; nothing: say how it is.":
+            "show (visa) eller hide (dölj), för alla andras listor som du läser och kommer att läsa; inget: säg hur det är.",
         "Refuse a friend or a shared list.": "Tacka nej till en vän eller en delad lista.",
         "Put a question aside until the node next starts.":
             "Lägg en fråga åt sidan tills noden startar nästa gång.",

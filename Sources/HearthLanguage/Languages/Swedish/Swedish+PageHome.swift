@@ -49,6 +49,14 @@ extension Language {
             "Utan lösenfras kan vem som helst vid den här webbläsaren vara du. Du behöver också en för att reservera från en lista som någon som bor här äger.",
         "New passphrase": "Ny lösenfras",
         "Set the passphrase": "Spara lösenfrasen",
+        "How your home is reached": "Hur ditt hem nås",
+        "Your friends' homes always know how to reach yours. The others on a list can know it too: then what you say and reserve gets there sooner.":
+            "Dina vänners hem vet alltid hur ditt nås. De andra på en lista kan också få veta det: då kommer det du säger och reserverar fram snabbare.",
+        "Those who read a list with you": "De som läser en lista tillsammans med dig",
+        "may know it": "får veta det",
+        "do not know it": "får inte veta det",
+        "It holds for all lists of others, those to come too. What somebody has seen already she has seen.":
+            "Det gäller för alla andras listor, även dem som kommer. Det någon redan har sett har hen sett.",
         "Recovery code": "Återställningskod",
         "Keep it on paper: with it and one friend you get everything back when this machine is lost.":
             "Spara den på papper: med den och en enda vän får du tillbaka allt om den här datorn går förlorad.",
