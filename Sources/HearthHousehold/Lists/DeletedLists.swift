@@ -120,8 +120,14 @@ extension Household {
         _ entry: ListEntry, keys: MemberKeys, _ work: Work
     ) throws {
         for (row, _) in try friends(of: entry.host, work) {
-            try withdrawOffer(
-                of: entry.id, from: row.identity, by: entry.host, keys: keys, work)
+            do {
+                try withdrawOffer(
+                    of: entry.id, from: row.identity, by: entry.host, keys: keys, work)
+            } catch is WireError {
+                // One letter that cannot be read must not keep the list, and whatever else is due
+                // in this step, from going on.
+                continue
+            }
         }
         for invitation in try work.store.rows(InvitationRow.self)
         where invitation.list == entry.id && invitation.usedBy == nil {
