@@ -52,6 +52,9 @@ package struct Household: Sendable {
     var beatSlots: [ListID: UInt32] = [:]
     /// Lists that their hosts deleted a moment ago, and when.
     var deletedLists: [ListID: WallTime] = [:]
+    /// Lists hosted here whose rosters call somebody what her card does not any more, and when they
+    /// are written anew.
+    var rostersWithOldNames: [ListID: WallTime] = [:]
     /// The heads that standing offers were last compared with, so that a part that changes nothing of
     /// them opens no letter.
     var announcedHeads: [ListID: ListHead] = [:]
@@ -150,6 +153,7 @@ package struct Household: Sendable {
             try settleWhereDue(work)
             try resealWhereDue(work)
             try deleteWhereDue(work)
+            try rewriteRostersWithOldNames(dueBy: work.now, work)
             try beatWhereDue(work)
             keyring.expire(now: work.now, serving: nextBeats(after: work.now))
         case .look:
@@ -214,6 +218,7 @@ package struct Household: Sendable {
         let times = [
             replicator.nextWake(after: now), dialPlan.nextAttempt(after: now),
             nextBeat(after: now), nextSettling, toReseal.values.min(), nextDeletion,
+            nextRenaming,
         ].compactMap { $0 }
         return times.min() ?? now.adding(.seconds(60))
     }

@@ -10,6 +10,7 @@ extension NewsInfo {
         switch kind {
         case .knock: return Text("\(person) wants to be your friend. `hearth inbox` asks you.")
         case .friendAccepted: return Text("\(person) is your friend now.")
+        case .friendRenamed: return Text("\(detail ?? "?") is called \(person) now.")
         case .offer:
             return Text("\(person) wants to share “\(list)” with you. `hearth inbox` asks you.")
         case .listArrived: return Text("Arrived: \(place).")

@@ -4,6 +4,7 @@ import os
 
 import raw
 from case import BrowserTest
+from neighbourhood import befriend
 from pictures import picture
 from playwright.sync_api import expect
 from waiting import eventually
@@ -29,9 +30,12 @@ class Settings(BrowserTest):
         return {name: told[name] for name in told if name not in ("name", "isCaller")}
 
     def saves(self, visitor, button="Save"):
+        self.submits(visitor, button)
+        visitor.sees("Saved.")
+
+    def submits(self, visitor, button="Save"):
         form = visitor.page.locator("form[action='/settings/profile']")
         form.get_by_role("button", name=button, exact=True).click()
-        visitor.sees("Saved.")
 
     def types(self, visitor, **fields):
         for name, text in fields.items():
@@ -58,6 +62,31 @@ class Settings(BrowserTest):
                 expect(chosen).to_have_text(wanted)
 
     # The profile
+
+    def test_a_name_is_changed_and_friends_see_it(self):
+        """Somebody calls herself something else; a friend's open page says so, and she is told."""
+        friends, hers = self.home("Friend"), self.home("First name")
+        befriend(friends, hers)
+        friend = self.member(friends)
+        friend.goes("/friends")
+        friend.sees("First name")
+        friend.marks_page()
+        called = hers.members[0]
+        for scripts, name in ((True, "Second name"), (False, "Third <b>name")):
+            member = self.member(hers, called, java_script_enabled=scripts)
+            called = name
+            member.goes("/settings")
+            member.fills("Your name", "House/First")
+            self.submits(member)
+            member.sees("“/”")
+            expect(member.page.get_by_label("Your name", exact=True)).to_have_value("House/First")
+            member.fills("Your name", name)
+            self.saves(member)
+            member.sees_heading(name)
+            friend.sees(name)
+        self.assertTrue(friend.has_same_page())
+        friend.goes("/")
+        friend.sees("First name is called Third <b>name now.")
 
     def test_a_profile_is_filled_and_emptied(self):
         """Birthday, several sizes, addresses and a note are added, changed and taken away."""

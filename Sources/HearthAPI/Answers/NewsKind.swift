@@ -2,6 +2,8 @@
 package enum NewsKind: String, Codable, Sendable, Hashable, CaseIterable {
     case knock
     case friendAccepted = "friend-accepted"
+    /// A friend has another name; the one before is the detail.
+    case friendRenamed = "friend-renamed"
     case offer
     case listArrived = "list-arrived"
     case listEnded = "list-ended"
@@ -35,7 +37,7 @@ package enum NewsKind: String, Codable, Sendable, Hashable, CaseIterable {
     /// Who can be told it: the one place that says so.
     package var audience: NewsAudience {
         switch self {
-        case .knock, .friendAccepted, .offer, .listEnded, .ask, .birthday: .member
+        case .knock, .friendAccepted, .friendRenamed, .offer, .listEnded, .ask, .birthday: .member
         case .listArrived, .dateChanged, .wishAdded, .wishChanged, .wishGone, .comment: .readers
         case .thanks: .owners
         case .reservedChanged, .reservedGone, .turn, .overtaken, .boughtTwice, .priceMet,

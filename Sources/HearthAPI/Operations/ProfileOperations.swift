@@ -41,6 +41,8 @@ package struct EditProfile: Operation {
     package typealias Answer = ProfileInfo
     package static let path = "profile/edit"
 
+    /// What the caller is called from now on, by everybody who reads a list with her too.
+    package var name: String?
     /// Taken away before anything is put there.
     package var clear: [ProfileField]?
     /// `04-17` or `1980-04-17`.
@@ -54,9 +56,11 @@ package struct EditProfile: Operation {
     package var picture: PictureInfo?
 
     package init(
-        clear: [ProfileField]? = nil, birthday: String? = nil, sizes: [SizeInfo]? = nil,
-        addresses: [String]? = nil, note: String? = nil, picture: PictureInfo? = nil
+        name: String? = nil, clear: [ProfileField]? = nil, birthday: String? = nil,
+        sizes: [SizeInfo]? = nil, addresses: [String]? = nil, note: String? = nil,
+        picture: PictureInfo? = nil
     ) {
+        self.name = name
         self.clear = clear
         self.birthday = birthday
         self.sizes = sizes

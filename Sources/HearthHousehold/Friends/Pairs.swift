@@ -68,15 +68,16 @@ extension Household {
             ambiguous: .ambiguousFriend)
     }
 
-    /// A friend's card came, perhaps from a new node of hers.
+    /// Somebody's card came, perhaps from a new node of hers or with another name.
     mutating func cardArrived(of identity: IdentityKey, _ work: Work) throws {
         guard let body = try card(of: identity, work)?.body else { return }
         for entry in replicator.directory.lists.values.sorted(by: { $0.id < $1.id })
-        where entry.owners.contains(identity) {
-            try work.store.put(OwnerNodeRow(list: entry.id, node: body.nodeKey))
+        where entry.reader(identity) != nil {
+            let isOwner = entry.owners.contains(identity)
+            if isOwner { try work.store.put(OwnerNodeRow(list: entry.id, node: body.nodeKey)) }
             try loadList(entry.id, work)
             // Keys and cells that lay open here are wrapped from now on, if it is this node.
-            try joinCircles(of: entry.id, work)
+            if isOwner { try joinCircles(of: entry.id, work) }
         }
         try refreshPairs(work)
         for member in replicator.directory.members.sorted() {

@@ -56,6 +56,7 @@ extension Household {
             departedNames[reader.identity] = reader.name
         }
         try rememberDate(of: entry, work)
+        noteOldNames(in: body, loadedAs: entry, at: work.now)
         replicator.directory.set(entry)
         rosters[list] = (record.hash, body)
         wantedAreStale = true
@@ -136,6 +137,7 @@ extension Household {
         noteOpenChange(of: list)
         replicator.directory.remove(list: list)
         rosters[list] = nil
+        rostersWithOldNames[list] = nil
         try work.store.removeStream(list.stream)
         try forgetFormerReaders(of: list, work)
         try work.store.removeEarlyCells(in: list)

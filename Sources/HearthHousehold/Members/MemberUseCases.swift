@@ -52,10 +52,7 @@ extension Household {
         guard members.count < Limits.membersPerNode else {
             throw HearthError(.limitMembers, ["limit": "\(Limits.membersPerNode)"])
         }
-        for member in members
-        where Names.isSame(try personName(member.identity, work), name) {
-            throw HearthError(.memberNameTaken, ["name": name])
-        }
+        try checkName(name, isFreeAmong: members, work)
         guard let seed = Seed(octets: entropy.octets(Seed.byteCount, for: .key)) else {
             throw HearthError(.internalError)
         }
@@ -70,14 +67,7 @@ extension Household {
         }
         try work.store.put(row)
         replicator.directory.members.insert(row.identity)
-        let card = CardBody(
-            identity: row.identity, sealingKey: row.sealingKey, nodeKey: node, name: name)
-        try publish(
-            card.record(
-                version: try nextVersion(
-                    RecordKey(
-                        kind: .card, stream: .card(of: row.identity), author: row.identity),
-                    work), by: keys.identity), work)
+        try publishCard(name: name, keys: keys, work)
         try savePrivate(PrivateState(), of: row.identity, keys: keys, work)
         let asker = Asker(identity: row.identity, name: name, keys: keys, sessionToken: nil)
         _ = try makeList(title: "Tray", role: .tray, by: asker, work)
@@ -86,6 +76,43 @@ extension Household {
         try refreshPairs(work)
         noteChange()
         return try memberInfo(row, for: asker, work)
+    }
+}
+
+extension Household {
+    /// Changes what a member is called, and says so in the rosters that are written here.
+    ///
+    /// - Returns: The name as it stands in her card now.
+    mutating func rename(
+        _ asker: Asker, to text: String, keys: MemberKeys, _ work: Work
+    ) throws -> String {
+        let name = try Names.cleaned(text, field: "name", .person)
+        guard name != asker.name else { return name }
+        try checkName(
+            name,
+            isFreeAmong: work.store.rows(MemberRow.self).filter { $0.identity != asker.identity },
+            work)
+        try publishCard(name: name, keys: keys, work)
+        try cardArrived(of: asker.identity, work)
+        try rewriteRostersWithOldNames(dueBy: nil, work)
+        return name
+    }
+
+    /// People of one home are told apart by their names.
+    private func checkName(_ name: String, isFreeAmong members: [MemberRow], _ work: Work) throws {
+        for member in members
+        where Names.isSame(try personName(member.identity, work), name) {
+            throw HearthError(.memberNameTaken, ["name": name])
+        }
+    }
+
+    private mutating func publishCard(name: String, keys: MemberKeys, _ work: Work) throws {
+        let identity = keys.identity.publicKey
+        let card = CardBody(
+            identity: identity, sealingKey: keys.sealing.publicKey, nodeKey: node, name: name)
+        let key = RecordKey(kind: .card, stream: .card(of: identity), author: identity)
+        try publish(
+            card.record(version: try nextVersion(key, work), by: keys.identity), work)
     }
 }
 

@@ -5,7 +5,8 @@ import HearthSodium
 import HearthWire
 
 extension Household {
-    /// Who knocked, said yes, offers a list, stopped sharing one or asks for more wishes.
+    /// Who knocked, said yes, has another name, offers a list, stopped sharing one or asks for more
+    /// wishes.
     mutating func peopleNews(
         of member: IdentityKey, _ book: inout NewsBook, _ work: Work
     ) throws -> [NewsDraft] {
@@ -19,16 +20,21 @@ extension Household {
                     .about(.knock, person: card.1.name)
                 ))
         }
+        var renamed: [NewsDraft] = []
+        var names: [IdentityKey: String] = [:]
         for row in try work.store.rows(FriendRow.self)
         where row.member == member && row.state == .friends
             && !replicator.directory.members.contains(row.identity)
         {
+            let name = try personName(row.identity, work)
             facts.append(
-                (
-                    NewsMark("friend", row.identity.octets),
-                    .about(.friendAccepted, person: try personName(row.identity, work))
-                ))
+                (NewsMark("friend", row.identity.octets), .about(.friendAccepted, person: name)))
+            names[row.identity] = name.cut(to: NewsItem.textLimit)
+            if let before = book.names[row.identity], before != names[row.identity] {
+                renamed.append(.about(.friendRenamed, person: name, detail: before))
+            }
         }
+        book.names = names
         for (row, name, offer) in try openOffers(for: member, work) {
             var round = OctetWriter()
             round.write(offer.round)
@@ -58,7 +64,7 @@ extension Household {
         }
         let drafts = facts.filter { !book.known.contains($0.mark) }.map(\.draft)
         book.known = Set(facts.map(\.mark))
-        return drafts
+        return drafts + renamed
     }
 
     /// Which friends' birthdays are so many days off as the member wants to be reminded.

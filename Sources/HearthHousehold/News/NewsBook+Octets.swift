@@ -16,16 +16,16 @@ extension NewsBook {
             + circles.values.reduce(0) { $0 + $1.count } * TalkMark.byteCount
     }
 
-    /// Format 2 | length of the settings 4 and settings, JSON | number of marks 4 and marks, 8 each
-    /// | the same of birthdays | next 8 | number of items 2 and items | number of lists 2 and for
+    /// Format 3 | length of the settings 4 and settings, JSON | number of marks 4 and marks, 8 each
+    /// | the same of birthdays | number of names 4 and for each identity 32, length 1, name | next 8 | number of items 2 and items | number of lists 2 and for
     /// each its id 16, number of claims 1 and claims | number of lists 2 and for each its id 16,
-    /// number of authors 2 and talk | zeros up to the room that everything after the birthdays has.
+    /// number of authors 2 and talk | zeros up to the room that everything after the names has.
     ///
-    /// Format 1 has neither birthdays nor talk.
+    /// Format 2 has no names, format 1 neither these nor birthdays nor talk.
     func octets(lists: Int, circles: NewsCircles) throws -> [UInt8] {
         let room = Self.secretRoom(lists: lists, circles: circles)
         var writer = OctetWriter(reserving: 4096 + room)
-        writer.write(UInt8(2))
+        writer.write(UInt8(3))
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         let settings = [UInt8](try encoder.encode(settings))
@@ -34,6 +34,13 @@ extension NewsBook {
         for marks in [known, birthdays] {
             writer.write(UInt32(clamping: marks.count))
             for mark in marks.sorted() { writer.write(mark) }
+        }
+        writer.write(UInt32(clamping: names.count))
+        for (identity, name) in names.sorted(by: { $0.key < $1.key }) {
+            let name = Array(name.utf8)
+            writer.write(identity)
+            writer.write(UInt8(clamping: name.count))
+            writer.write(name)
         }
         let start = writer.octets.count
         writer.write(next)
@@ -66,12 +73,19 @@ extension NewsBook {
     init(octets: [UInt8]) throws {
         var reader = OctetReader(octets)
         let format = try reader.octet()
-        guard format == 1 || format == 2 else { throw WireError.unknownFormat(format) }
+        guard (1...3).contains(format) else { throw WireError.unknownFormat(format) }
         let settings = try reader.take(Int(try reader.number32()))
         self.settings = try JSONDecoder().decode(NewsSettings.self, from: Data(settings))
         for _ in 0..<(try reader.number32()) { known.insert(try reader.fixed()) }
         if format > 1 {
             for _ in 0..<(try reader.number32()) { birthdays.insert(try reader.fixed()) }
+        }
+        if format > 2 {
+            for _ in 0..<(try reader.number32()) {
+                let identity: IdentityKey = try reader.fixed()
+                let length = Int(try reader.octet())
+                names[identity] = String(decoding: try reader.take(length), as: UTF8.self)
+            }
         }
         next = try reader.number64()
         for _ in 0..<(try reader.number16()) {

@@ -15,6 +15,8 @@ struct NewsBook: Hashable, Sendable {
     var next: UInt64 = 1
     /// What is known of people and lists, each as a short hash of what it says.
     var known: Set<NewsMark> = []
+    /// What friends were called when that was last looked at; cut.
+    var names: [IdentityKey: String] = [:]
     /// Birthdays of friends that she was told of.
     var birthdays: Set<NewsMark> = []
     /// What is known of the member's own claims.
@@ -48,6 +50,7 @@ struct NewsBook: Hashable, Sendable {
         items.lastIndex {
             $0.kind == draft.kind && $0.list == draft.list && !$0.isRead
                 && now.since($0.at) < Self.foldingTime
+                && (draft.kind != .friendRenamed || $0.person == draft.detail)
         }
     }
 

@@ -70,8 +70,12 @@ struct NewsDraft {
             wish: wish, person: person, detail: detail, count: count)
     }
 
-    /// Takes in what she has not read of the same kind on the same list.
+    /// Takes in what she has not read of the same kind on the same list, or of the same person.
     mutating func fold(_ earlier: NewsItem) {
+        if kind == .friendRenamed {
+            detail = earlier.detail
+            return
+        }
         let isSame =
             !kind.countsWords && earlier.count == 1 && count == 1 && earlier.item == item
         if !isSame { count += earlier.count }

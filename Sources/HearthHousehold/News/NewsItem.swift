@@ -123,6 +123,7 @@ extension NewsKind {
         case .ask: 11
         case .thanks: 12
         case .birthday: 13
+        case .friendRenamed: 14
         case .reservedChanged: 64
         case .reservedGone: 65
         case .turn: 66
@@ -145,10 +146,10 @@ extension NewsKind {
         self = kind
     }
 
-    /// Whether several of it on one list become one piece of news.
+    /// Whether several of it on one list, or of one person's names, become one piece of news.
     var isFolded: Bool {
         switch self {
-        case .wishAdded, .wishChanged, .wishGone, .comment, .whisper, .idea: true
+        case .friendRenamed, .wishAdded, .wishChanged, .wishGone, .comment, .whisper, .idea: true
         default: false
         }
     }

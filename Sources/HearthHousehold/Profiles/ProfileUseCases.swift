@@ -65,6 +65,7 @@ extension EditProfile: UseCase {
         in household: inout Household, by asker: Asker, _ work: Work
     ) throws -> ProfileInfo {
         guard let keys = asker.keys else { throw HearthError(.locked, ["member": asker.name]) }
+        let name = try name.map { try household.rename(asker, to: $0, keys: keys, work) }
         let before = try household.ownProfile(of: asker.identity, keys: keys, work)?.profile
         var profile = before ?? Profile()
         try apply(to: &profile)
@@ -73,7 +74,7 @@ extension EditProfile: UseCase {
                 try household.privateState(of: asker.identity, work).needsProfileKey == true
             try household.publish(profile, underNewKey: needsKey, keys: keys, work)
         }
-        return ProfileInfo(name: asker.name, isCaller: true, profile: profile)
+        return ProfileInfo(name: name ?? asker.name, isCaller: true, profile: profile)
     }
 
     private func apply(to profile: inout Profile) throws {

@@ -21,7 +21,7 @@ struct NewsLine: Sendable {
         let list = news.listID.map { "/lists/\($0)" }
         switch news.kind {
         case .knock, .offer, .listEnded, .ask: return ("friends", "/friends")
-        case .friendAccepted, .birthday:
+        case .friendAccepted, .friendRenamed, .birthday:
             return (
                 news.kind == .birthday ? "for-birthday" : "friends",
                 news.person.map { "/friends/\(PercentCoding.encode($0))" } ?? "/friends"

@@ -9,6 +9,7 @@ package struct ProfileForm: Sendable {
     package static let form = "profile"
 
     let face: Face
+    let name: String
     let hasPicture: Bool
     let birthday: String
     let note: String
@@ -38,6 +39,7 @@ package struct ProfileForm: Sendable {
         func field(_ name: String, instead value: String?) -> String {
             typed.map { $0.typed(name, in: Self.form) ?? "" } ?? value ?? ""
         }
+        name = field("name", instead: profile.name)
         birthday = field("birthday", instead: profile.birthday)
         note = field("note", instead: profile.note)
         let (sizes, addresses) =

@@ -38,6 +38,7 @@ extension Staging {
         }
         do {
             findings += try checkProfiles()
+            findings += try checkNames()
         } catch {
             findings.append(Finding(.crash, "looking at profiles: \(error)"))
         }
@@ -55,16 +56,14 @@ extension Staging {
         var findings: [Finding] = []
         let reading = try see(WhoCanSee(list: plan.title), by: plan.owner)
             .filter { $0.state == "reading" }
-        let names = Dictionary(
-            uniqueKeysWithValues: blueprint.people.enumerated().map { ($1.name, $0) })
         let owners = try view(of: list, by: plan.owner, isOwner: true)
         findings += checkWishes(list, try see(ShowList(list: plan.title), by: plan.owner).items)
-        let homes = reading.compactMap { names[$0.name] }.map { node(of: $0) }
+        let homes = reading.compactMap { person(called: $0.name) }.map { node(of: $0) }
         findings += checkBlobs(list, on: node(of: plan.owner), among: homes)
         var standings: (name: String, view: [String])?
         var talk: [String] = []
         for reader in reading where !reader.isCaller {
-            guard let person = names[reader.name] else { continue }
+            guard let person = person(called: reader.name) else { continue }
             guard try reads(person, list) else {
                 findings.append(
                     Finding(.disagreement, "\(reader.name) does not have \(plan.title)"))
@@ -115,7 +114,7 @@ extension Staging {
             }
         }
         findings += try checkWords(
-            list, among: reading.filter { !$0.isCaller }.compactMap { names[$0.name] })
+            list, among: reading.filter { !$0.isCaller }.compactMap { person(called: $0.name) })
         return findings
     }
 

@@ -71,4 +71,44 @@ extension Staging {
         }
         return findings
     }
+
+    /// Who is called so, whatever number she has put behind her name.
+    func person(called name: String) -> Int? {
+        let plain = name.split(separator: " (", maxSplits: 1).first.map(String.init)
+        return blueprint.people.firstIndex { $0.name == plain }
+    }
+
+    /// Whether everybody who knows of somebody calls her what she calls herself.
+    func checkNames() throws -> [Finding] {
+        var findings: [Finding] = []
+        for (person, known) in knowledge.names.sorted(by: { $0.key < $1.key }) {
+            let own = try see(ShowProfile(), by: person).name
+            if let name = known, own != name {
+                findings.append(Finding(.lost, "\(own) called herself \(name)"))
+            }
+            for other in blueprint.people.indices where other != person {
+                let wrong = try Set(names(knownTo: other)).filter {
+                    self.person(called: $0) == person && $0 != own
+                }
+                if !wrong.isEmpty {
+                    findings.append(
+                        Finding(
+                            .disagreement,
+                            "\(blueprint.people[other].name) says \(wrong.sorted()), not \(own)"))
+                }
+            }
+        }
+        return findings
+    }
+
+    /// What somebody calls her friends and those who read a list with her.
+    private func names(knownTo person: Int) throws -> [String] {
+        var names = try see(ListFriends(), by: person).filter { $0.state == .friends }
+            .compactMap(\.name)
+        for (list, plan) in blueprint.lists.enumerated() {
+            guard try person == plan.owner || reads(person, list) else { continue }
+            names += try see(WhoCanSee(list: path(list, for: person)), by: person).map(\.name)
+        }
+        return names
+    }
 }

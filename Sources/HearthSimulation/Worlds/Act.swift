@@ -25,6 +25,8 @@ package struct Act: Sendable {
         case askForMore(list: Int)
         case tellOwner(list: Int, name: String)
         case tellSize(Int)
+        /// Puts a number behind the name that the blueprint gives.
+        case rename(Int)
         case orderWish(list: Int, number: Int, to: Int)
         /// From a friend's list to one of her own.
         case copyWish(list: Int, number: Int, to: Int)
@@ -79,6 +81,7 @@ package struct Script: Sendable {
         open =
             (Self.openActs(seed, blueprint, start, end)
             + Self.wordActs(seed, blueprint, start, end)
+            + Self.namingActs(seed, blueprint, start, end)
             + Self.arrangingActs(seed, blueprint, start, end)).sorted { $0.moment < $1.moment }
         secret =
             (Self.secretActs(seed, blueprint, start, end)

@@ -35,6 +35,8 @@ struct Knowledge {
     private(set) var comments: [Seat: Set<String>] = [:]
     /// By person: the size that her friends have to see; nil: nobody can say.
     var sizes: [Int: String?] = [:]
+    /// By person who has another name than the blueprint gives: that name; nil: nobody can say.
+    var names: [Int: String?] = [:]
     /// When something of this was acknowledged on a node, and what it was about.
     private var journal: [(home: Int, moment: Ticks, subject: Subject)] = []
 
@@ -42,6 +44,7 @@ struct Knowledge {
         case wish(list: Int, id: String)
         case seat(Seat)
         case size(person: Int)
+        case name(person: Int)
     }
 
     // MARK: Wishes
@@ -97,6 +100,11 @@ struct Knowledge {
         journal.append((home, moment, .size(person: person)))
     }
 
+    mutating func renamed(_ name: String, _ person: Int, home: Int, at moment: Ticks) {
+        names[person] = name
+        journal.append((home, moment, .name(person: person)))
+    }
+
     // MARK: Going back
 
     /// A node was put back to what it was: what it acknowledged since then may be lost, as far as
@@ -107,6 +115,7 @@ struct Knowledge {
             case .wish(let list, let id): doubt(id, on: list)
             case .seat(let seat): loose.insert(seat)
             case .size(let person): sizes[person] = .some(nil)
+            case .name(let person): names[person] = .some(nil)
             }
         }
     }

@@ -40,6 +40,20 @@ extension Script {
         return acts
     }
 
+    /// Who calls herself something else.
+    static func namingActs(
+        _ seed: UInt64, _ blueprint: Blueprint, _ start: Ticks, _ end: Ticks
+    ) -> [Act] {
+        var dice = Dice(seed: seed, purpose: "names").stream()
+        return blueprint.people.indices.filter { _ in dice.chance(0.3) }.flatMap { person in
+            (0..<Int.random(in: 1...2, using: &dice)).map { _ in
+                Act(
+                    kind: .rename(Int.random(in: 1...99, using: &dice)), person: person,
+                    moment: Ticks.random(in: start..<end, using: &dice))
+            }
+        }
+    }
+
     /// What givers note for themselves.
     static func secretWordActs(
         _ seed: UInt64, _ blueprint: Blueprint, _ start: Ticks, _ end: Ticks

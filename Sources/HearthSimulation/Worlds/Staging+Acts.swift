@@ -79,7 +79,7 @@ extension Staging {
             }
         case .unlock: node(of: person).call { [self] in try? unlock(person) }
         case .lock: ask(Lock(), act)
-        case .say, .takeBack, .askForMore, .tellOwner, .tellSize: speak(act)
+        case .say, .takeBack, .askForMore, .tellOwner, .tellSize, .rename: speak(act)
         case .orderWish, .copyWish, .importWishes: arrange(act)
         case .look, .reserve, .backdate, .free, .buy, .hold, .chipIn, .takeRoles, .showCart,
             .whisper, .takeBackWhisper, .readWhispers, .addIdea, .takeBackIdea, .handOver,

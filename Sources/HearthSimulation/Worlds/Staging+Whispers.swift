@@ -39,11 +39,12 @@ extension Staging {
                 isThere: true)
         case .takeBackIdea(let list):
             let path = path(list, for: person)
-            let name = blueprint.people[person].name
             node(of: person).request(ListIdeas(list: path), as: caller(person)) {
                 [weak self] result in
                 guard let self, case .success(let ideas) = result,
-                    let own = ideas.first(where: { $0.ideaOf == name })
+                    let own = ideas.first(where: {
+                        $0.ideaOf.flatMap(self.person(called:)) == person
+                    })
                 else { return }
                 say(
                     DeleteIdea(idea: "\(path)/\(own.id)"), act, list, own.name, isThere: false)
@@ -76,8 +77,9 @@ extension Staging {
         let name = blueprint.people[person].name
         let whispers = try see(ShowWhispers(about: path), by: person).whispers
             .filter(\.isCaller).map(\.text)
-        let ideas = try see(ListIdeas(list: path), by: person).filter { $0.ideaOf == name }
-            .map(\.name)
+        let ideas = try see(ListIdeas(list: path), by: person).filter {
+            $0.ideaOf.flatMap(self.person(called:)) == person
+        }.map(\.name)
         let there = Set(whispers + ideas)
         return (knowledge.words[seat] ?? [:]).sorted { $0.key < $1.key }.compactMap {
             text, isThere in

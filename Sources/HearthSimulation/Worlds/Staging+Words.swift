@@ -37,6 +37,14 @@ extension Staging {
                 staging.knowledge.told(
                     value, of: person, home: staging.home(person), at: act.moment)
             }
+        case .rename(let number):
+            // Whoever calls her what the blueprint does means her still: by the beginning.
+            let name = "\(blueprint.people[person].name) (\(number))"
+            knowledge.names[person] = .some(nil)
+            ask(EditProfile(name: name), act) { staging, _ in
+                staging.knowledge.renamed(
+                    name, person, home: staging.home(person), at: act.moment)
+            }
         default: break
         }
     }

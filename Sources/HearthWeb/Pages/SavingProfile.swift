@@ -20,7 +20,7 @@ extension PageSite {
         }
         _ = try await visit.ask(
             EditProfile(
-                clear: cleared, birthday: given("birthday"), sizes: rows.sizes,
+                name: form["name"], clear: cleared, birthday: given("birthday"), sizes: rows.sizes,
                 addresses: rows.addresses, note: given("note"), picture: picture))
         // To the row that is empty now.
         let place = form["then"] == "size" ? "#new-size" : ""

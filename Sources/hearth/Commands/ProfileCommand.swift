@@ -6,7 +6,7 @@ import HearthLanguage
 /// `hearth profile`.
 struct ProfileCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        "profile", "What you tell your friends about yourself: birthday, sizes, addresses.",
+        "profile", "What you tell your friends about yourself: name, birthday, sizes, addresses.",
         example: "hearth profile set --birthday 04-17 --size \"Shoes=39\"",
         more: """
             Only your friends see it. Whoever reads a list with you and is no friend of yours sees \
@@ -35,6 +35,11 @@ struct ProfileCommand: AsyncParsableCommand {
             example: "hearth profile set --birthday 04-17 --size \"Shoes=39\" --clear note")
 
         @OptionGroup(title: "Common Options") var node: NodeOptionGroup
+
+        @Option(
+            help: ArgumentHelp(
+                "What you are called, by all who read a list with you.", valueName: "name"))
+        var name: String?
 
         @Option(help: ArgumentHelp("MM-DD, or YYYY-MM-DD.", valueName: "day"))
         var birthday: String?
@@ -67,8 +72,8 @@ struct ProfileCommand: AsyncParsableCommand {
         var clear: [ProfileField] = []
 
         func validate() throws {
-            if birthday == nil, note == nil, picture == nil, sizes.isEmpty, addresses.isEmpty,
-                clear.isEmpty
+            if name == nil, birthday == nil, note == nil, picture == nil, sizes.isEmpty,
+                addresses.isEmpty, clear.isEmpty
             {
                 throw ValidationError("Say what to change, for example --birthday or --size.")
             }
@@ -87,13 +92,17 @@ struct ProfileCommand: AsyncParsableCommand {
             if let picture { prepared = try await PortraitFile(path: picture).prepared() }
             let profile = try await client.perform(
                 EditProfile(
-                    clear: clear.isEmpty ? nil : clear, birthday: birthday,
+                    name: name, clear: clear.isEmpty ? nil : clear, birthday: birthday,
                     sizes: sizes.isEmpty ? nil : sizes,
                     addresses: addresses.isEmpty ? nil : addresses, note: note,
                     picture: prepared))
             try console.answer(profile, asJSON: node.json) { profile in
                 console.say(profile)
                 console.explain(Text("Your friends see this, and nobody else."))
+                if name != nil {
+                    console.explain(
+                        Text("Your name comes to everybody who reads a list with you."))
+                }
             }
         }
     }

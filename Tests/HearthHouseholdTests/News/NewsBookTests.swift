@@ -49,7 +49,27 @@ struct NewsBookTests {
         book.talk[list]?.removeLast()
         #expect(try NewsBook(octets: full) == book)
         book.birthdays = [NewsMark("birthday", [1])]
+        book.names = [
+            try #require(IdentityKey(octets: [UInt8](repeating: 9, count: 32))):
+                String(repeating: "ö", count: 30)
+        ]
         #expect(try NewsBook(octets: try book.octets(lists: 2, circles: circles)) == book)
+    }
+
+    @Test("Names that were not read yet become one piece of news, each person's for herself")
+    func names() {
+        var book = NewsBook()
+        func rename(_ before: String, _ after: String) {
+            book.add(.about(.friendRenamed, person: after, detail: before), at: now)
+        }
+        rename("A", "B")
+        rename("X", "Y")
+        rename("B", "C")
+        #expect(book.items.map(\.detail) == ["X", "A"])
+        #expect(book.items.map(\.person) == ["Y", "C"])
+        book.read(through: book.newest)
+        rename("C", "D")
+        #expect(book.items.map(\.detail) == ["X", "A", "C"])
     }
 
     @Test("Whatever octets are read as a book, the program goes on")

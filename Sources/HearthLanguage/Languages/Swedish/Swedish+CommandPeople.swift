@@ -5,6 +5,7 @@ extension Language {
         "{1} wants to be your friend. `hearth inbox` asks you.":
             "{1} vill bli vän med dig. `hearth inbox` frågar dig.",
         "{1} is your friend now.": "{1} är din vän nu.",
+        "{1} is called {2} now.": "{1} heter {2} nu.",
         "{1} wants to share “{2}” with you. `hearth inbox` asks you.":
             "{1} vill dela ”{2}” med dig. `hearth inbox` frågar dig.",
         "“{1}” of {2}": "”{1}” från {2}",
@@ -237,6 +238,8 @@ extension Language {
 
         // Profiles, asking for more wishes, telling what one gave.
         "Your friends see this, and nobody else.": "Dina vänner ser det här, och ingen annan.",
+        "Your name comes to everybody who reads a list with you.":
+            "Ditt namn når alla som läser en lista tillsammans med dig.",
         "“{1}” cannot be written, or is there already. Choose another file.":
             "”{1}” går inte att skriva, eller finns redan. Välj en annan fil.",
         "Saved: {1}": "Sparad: {1}",

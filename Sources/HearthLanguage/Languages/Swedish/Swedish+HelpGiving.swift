@@ -202,8 +202,10 @@ extension Language {
         "What stands under a photo; can be repeated, in the order of the photos.":
             "Vad som står under ett foto; kan upprepas, i fotonas ordning.",
         "What to take away first.": "Vad som ska tas bort först.",
-        "What you tell your friends about yourself: birthday, sizes, addresses.":
-            "Vad du berättar om dig själv för dina vänner: födelsedag, storlekar, adresser.",
+        "What you are called, by all who read a list with you.":
+            "Vad du heter, för alla som läser en lista tillsammans med dig.",
+        "What you tell your friends about yourself: name, birthday, sizes, addresses.":
+            "Vad du berättar om dig själv för dina vänner: namn, födelsedag, storlekar, adresser.",
         "What you want to say, at most 1000 characters.": "Vad du vill säga, högst 1000 tecken.",
         "Where to.": "Vart.",
         "Which one it becomes.": "Vilket nummer det får.",

@@ -23,6 +23,9 @@ extension Language {
 
         // Settings: the profile.
         "What friends see of you": "Det här ser dina vänner om dig",
+        "Your name": "Ditt namn",
+        "Everybody who reads a list with you sees it.":
+            "Alla som läser en lista tillsammans med dig ser det.",
         "Good to know": "Bra att veta",
         "A picture of you": "En bild på dig",
         "Take the picture away": "Ta bort bilden",
