@@ -122,7 +122,9 @@ extension Household {
         if let usedBy = row.usedBy, row.isRevoked || usedBy != knock.person.identity {
             return .invitationUsed
         }
-        if row.isRevoked { return .invitationRevoked }
+        // Whoever deleted the list it opens wants nobody on it, although she may have it back.
+        let isDeleted = row.usedBy == nil && row.list.map { deletedLists[$0] != nil } ?? false
+        if row.isRevoked || isDeleted { return .invitationRevoked }
         if row.usedBy == nil, row.expiresAt <= work.now { return .invitationExpired }
         row.usedBy = knock.person.identity
         try work.store.put(row)

@@ -141,20 +141,9 @@ extension Household {
             try dropList(entry.id, unlessReadBesides: reader.identity, work)
         }
         try forget(entry.id, work)
-        try forgetDeletion(of: entry.id, work)
-    }
-
-    private mutating func forget(_ list: ListID, _ work: Work) throws {
-        noteOpenChange(of: list)
-        replicator.directory.remove(list: list)
-        rosters[list] = nil
-        try work.store.removeStream(list.stream)
-        try forgetFormerReaders(of: list, work)
-        try work.store.removeEarlyCells(in: list)
-        try work.store.remove(KnownListRow.self, list)
-        for row in try work.store.rows(OwnerNodeRow.self) where row.list == list {
+        for row in try work.store.rows(OwnerNodeRow.self) where row.list == entry.id {
             try work.store.remove(OwnerNodeRow.self, row.key)
         }
-        wantedAreStale = true
+        try forgetDeletion(of: entry.id, work)
     }
 }

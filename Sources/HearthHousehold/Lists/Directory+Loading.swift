@@ -134,6 +134,11 @@ extension Household {
         noteChange()
         // An id that was offered, without a roster, may be the stream of something else.
         guard replicator.directory.lists[list] != nil else { return }
+        try forget(list, work)
+    }
+
+    /// Forgets all that there is of a list, but on which nodes its owners live.
+    mutating func forget(_ list: ListID, _ work: Work) throws {
         noteOpenChange(of: list)
         replicator.directory.remove(list: list)
         rosters[list] = nil
@@ -142,5 +147,6 @@ extension Household {
         try forgetFormerReaders(of: list, work)
         try work.store.removeEarlyCells(in: list)
         try work.store.remove(KnownListRow.self, list)
+        wantedAreStale = true
     }
 }

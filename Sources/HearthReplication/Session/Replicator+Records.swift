@@ -55,6 +55,9 @@ extension Replicator {
         // Others are sent a bundle together with the cells that it opens, lest its author's claims
         // vanish for a beat; comparing tells by then who has it already.
         if record.key.kind == .bundle { freshBundles.insert(record.key) }
+        if directory.members.contains(record.key.author) {
+            passOnReturned(record.key.stream, except: id)
+        }
         markDirty(record.key.stream, except: id)
     }
 
@@ -80,9 +83,21 @@ extension Replicator {
         try sendOutgoing(id, store: store)
     }
 
+    /// Has a stream compared anew with everybody else who shares it, after something in it came back to
+    /// its author here: whoever was put back to an earlier copy with her lacks it too.
+    private mutating func passOnReturned(_ stream: StreamID, except source: SessionID) {
+        for (id, session) in sessions
+        where id != source && session.lane == .sharing
+            && directory.streams(sharedWith: session.peer).contains(stream)
+        {
+            sessions[id]?.dirty.insert(stream)
+            awaitGrid(id)
+        }
+    }
+
     /// Has a list's stream compared anew with everybody else who reads it.
     ///
-    /// Cards and letters need none of this: only their authors pass them on.
+    /// Others' cards and letters need none of this: only their authors pass them on.
     private mutating func markDirty(_ stream: StreamID, except source: SessionID?) {
         guard let list = directory.list(of: stream).flatMap({ directory.lists[$0] }),
             list.hasReader(on: directory.ownNode)

@@ -138,6 +138,23 @@ struct DeletedListTests {
         #expect(newest.items == 0)
     }
 
+    @Test("An invitation to it lets nobody in, and is good again when it is back")
+    func invitation() throws {
+        let third = try world.add(household: "Third house", member: "Third")
+        let link = try #require(
+            try world.perform(NewInvitation(list: "Birthday"), on: story.owner).link)
+        try world.perform(DeleteList(list: "Birthday"), on: story.owner)
+        try world.perform(AddFriend(link: link), on: third)
+        try world.run(until: "it is refused") {
+            try world.friends(of: third).first?.note == "invitation-revoked"
+        }
+        try world.perform(UndoDeleteList(list: "Birthday"), on: story.owner)
+        try world.perform(AddFriend(link: link), on: third)
+        try world.run(until: "the list is open") {
+            world.wishes(on: story.list, of: third) == ["Kettle", "Marbles"]
+        }
+    }
+
     @Test("Nobody has another's list back, and nobody but its host deletes it")
     func others() throws {
         try world.perform(AddMember(name: "Partner"), on: story.owner)
