@@ -98,6 +98,31 @@ struct RestoreTests {
         #expect(try world.perform(ListMembers(), on: owner).map(\.name) == ["Hostess"])
     }
 
+    @Test("Who has no friends gets her own name back from those who read a list with her")
+    func friendless() throws {
+        let mates = try Mates()
+        let (world, node) = (mates.world, mates.node)
+        let snapshot = node.store.snapshot()
+        try world.perform(EditProfile(name: "Partner"), on: node, as: mates.mate)
+        world.settle()
+        world.stop(node)
+        world.run(for: .seconds(30))
+        try world.start(node, from: snapshot)
+        #expect(try world.perform(ListMembers(), on: node).map(\.name) == ["Owner", "Mate"])
+        try world.run(until: "her name is back", within: .seconds(600)) {
+            try world.perform(ListMembers(), on: node).map(\.name) == ["Owner", "Partner"]
+        }
+        let again = try world.perform(
+            Unlock(passphrase: Mates.passphrase), on: node, as: Caller(member: "Partner"))
+        try world.perform(
+            EditProfile(name: "Mate"), on: node,
+            as: Caller(member: "Partner", session: again.token))
+        try world.run(until: "it goes on from there", within: .seconds(610)) {
+            try mates.who("Mate", asked: mates.story.first) != nil
+        }
+        #expect(node.failures.isEmpty)
+    }
+
     @Test("Whom an owner took off a list since is off it again, and can be let in anew")
     func removal() throws {
         let story = try Birthday()
