@@ -91,9 +91,10 @@ extension Household {
     /// When the next beat of any list falls.
     func nextBeat(after now: WallTime) -> WallTime? {
         givingLists.map { entry in
-            let slot =
-                lastBeat(of: entry, at: now) ?? replicator.schedule.dueSlot(of: entry, at: now)
-            return replicator.schedule.moment(after: slot, of: entry, at: now)
+            let due = replicator.schedule.dueSlot(of: entry, at: now)
+            // One that has to wait is tried again with the next, and would else be overdue until then.
+            let last = mayRenew(entry, at: now) ? lastBeat(of: entry, at: now) : nil
+            return replicator.schedule.moment(after: last ?? due, of: entry, at: now)
         }.min()
     }
 

@@ -86,6 +86,22 @@ struct MeetingTests {
         #expect(world.network.isConnected(story.owner, story.first))
     }
 
+    @Test("A home alone, whose clock was ahead at its start and was set right, is not kept busy")
+    func clockSetRight() throws {
+        let story = try Birthday()
+        let (world, node) = (story.world, story.first)
+        for other in [story.owner, story.first, story.second] { world.stop(other) }
+        node.setClock(offset: .seconds(900))
+        try world.start(node)
+        world.run(for: .seconds(5))
+        node.setClock(offset: .zero)
+        // Its start lies ahead of it now, and then not any more.
+        let before = node.commits
+        world.run(for: .seconds(3600))
+        #expect(node.commits - before < 1000)
+        #expect(node.failures.isEmpty)
+    }
+
     @Test("A node that nobody could reach for an hour is met again within minutes")
     func silentNode() throws {
         let story = try Birthday()
