@@ -98,22 +98,6 @@ extension Household {
         noteChange()
     }
 
-    /// Members' own cards, newer than this home remembers them: it was put back to an earlier copy, and
-    /// who has no friends gets hers from no one but those who read a list with her.
-    private mutating func takeBackCards(in list: ListID, _ work: Work) throws {
-        for reader in rosters[list]?.body.readers ?? []
-        where replicator.directory.members.contains(reader.person.identity) {
-            let member = reader.person.identity
-            guard let held = try card(of: member, work)?.record.version,
-                held < reader.card.version
-            else { continue }
-            try raiseIncarnation(of: member, above: reader.card.version.incarnation, work)
-            noticeReturn(of: reader.person.name)
-            try publish(reader.card, work)
-            try cardArrived(of: member, work)
-        }
-    }
-
     /// Waits for the roster of a list whose offer a member accepted.
     mutating func awaitRoster(_ row: FollowRow, _ work: Work) throws {
         let isReader = replicator.directory.lists[row.list]?.reader(row.member) != nil

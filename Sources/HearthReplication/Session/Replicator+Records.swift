@@ -55,10 +55,8 @@ extension Replicator {
         // Others are sent a bundle together with the cells that it opens, lest its author's claims
         // vanish for a beat; comparing tells by then who has it already.
         if record.key.kind == .bundle { freshBundles.insert(record.key) }
-        if directory.members.contains(record.key.author) {
-            passOnReturned(record.key.stream, except: id)
-        }
-        markDirty(record.key.stream, except: id)
+        markDirty(
+            record.key.stream, cameBack: directory.members.contains(record.key.author), except: id)
     }
 
     /// Whether its author may have this much kept here; what does not grow is taken in any case, so
@@ -83,27 +81,20 @@ extension Replicator {
         try sendOutgoing(id, store: store)
     }
 
-    /// Has a stream compared anew with everybody else who shares it, after something in it came back to
-    /// its author here: whoever was put back to an earlier copy with her lacks it too.
-    private mutating func passOnReturned(_ stream: StreamID, except source: SessionID) {
-        for (id, session) in sessions
-        where id != source && session.lane == .sharing
-            && directory.streams(sharedWith: session.peer).contains(stream)
-        {
-            sessions[id]?.dirty.insert(stream)
-            awaitGrid(id)
-        }
-    }
-
-    /// Has a list's stream compared anew with everybody else who reads it.
+    /// Has a stream compared anew with everybody else who shares it.
     ///
-    /// Others' cards and letters need none of this: only their authors pass them on.
-    private mutating func markDirty(_ stream: StreamID, except source: SessionID?) {
-        guard let list = directory.list(of: stream).flatMap({ directory.lists[$0] }),
-            list.hasReader(on: directory.ownNode)
-        else { return }
-        for (id, session) in sessions
-        where id != source && session.lane == .sharing && list.hasReader(on: session.peer) {
+    /// Cards and letters need this only where they came back to their author: nobody else passes them
+    /// on, and whoever was put back to an earlier copy with her lacks them too.
+    private mutating func markDirty(
+        _ stream: StreamID, cameBack: Bool = false, except source: SessionID?
+    ) {
+        let list = directory.list(of: stream).flatMap { directory.lists[$0] }
+        guard list?.hasReader(on: directory.ownNode) ?? cameBack else { return }
+        for (id, session) in sessions where id != source && session.lane == .sharing {
+            guard
+                list?.hasReader(on: session.peer)
+                    ?? directory.streams(sharedWith: session.peer).contains(stream)
+            else { continue }
             sessions[id]?.dirty.insert(stream)
             awaitGrid(id)
         }

@@ -143,21 +143,4 @@ struct RenamingTests {
         #expect(news.first?.detail == "First")
         #expect(news.first?.person == "First 40")
     }
-
-    @Test("A home that is put back to an earlier copy gets its people's new names back")
-    func restored() throws {
-        let snapshot = story.first.store.snapshot()
-        try rename(story.first, to: "Godmother")
-        world.run(for: .seconds(1200))
-        world.stop(story.first)
-        try world.start(story.first, from: snapshot)
-        try world.run(until: "her friend gave the card back") {
-            try world.perform(ShowProfile(), on: story.first).name == "Godmother"
-        }
-        try rename(story.first, to: "Aunt")
-        try world.run(until: "it goes on from there", within: .seconds(610)) {
-            try readers(seenBy: story.second).contains("Aunt")
-        }
-        #expect(story.first.failures.isEmpty && story.owner.failures.isEmpty)
-    }
 }

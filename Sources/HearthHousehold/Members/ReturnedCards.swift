@@ -1,0 +1,23 @@
+import HearthReplication
+import HearthSodium
+import HearthWire
+
+extension Household {
+    /// Takes members' own cards from a roster where they are newer than this home remembers them.
+    ///
+    /// It was put back to an earlier copy then, and who has no friends gets hers from no one but those
+    /// who read a list with her.
+    mutating func takeBackCards(in list: ListID, _ work: Work) throws {
+        for reader in rosters[list]?.body.readers ?? []
+        where replicator.directory.members.contains(reader.person.identity) {
+            let member = reader.person.identity
+            guard let held = try card(of: member, work)?.record.version,
+                held < reader.card.version
+            else { continue }
+            try raiseIncarnation(of: member, above: reader.card.version.incarnation, work)
+            noticeReturn(of: reader.person.name)
+            try publish(reader.card, work)
+            try cardArrived(of: member, work)
+        }
+    }
+}
