@@ -12,13 +12,12 @@ class Answer:
         self.body = response.read().decode("utf-8", errors="replace")
 
 
-def ask(home, path, method="GET", cookies=None, form=None, **headers):
-    """`cookies`: a browser profile, whose cookies go along; `form`: fields to send."""
+def ask(home, path, method="GET", cookies=None, form=None, body=None, **headers):
+    """`cookies`: a browser profile, whose cookies go along; `form`: fields to send; `body`: octets."""
     connection = http.client.HTTPConnection(home.host, timeout=30)
     fields = {name.replace("_", "-"): value for name, value in headers.items()}
     if cookies is not None:
         fields["cookie"] = "; ".join(f"{one['name']}={one['value']}" for one in cookies.cookies())
-    body = None
     if form is not None:
         method, body = "POST", urlencode(form)
         fields["content-type"] = "application/x-www-form-urlencoded"

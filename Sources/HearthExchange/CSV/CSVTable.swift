@@ -58,7 +58,7 @@ enum CSVTable {
         if let index = headings.firstIndex(where: { FoldedText.forSearch($0) == key }) {
             return index
         }
-        guard let number = Int(column), headings.indices.contains(number - 1) else { return nil }
+        guard let number = Int(column), number >= 1, number <= headings.count else { return nil }
         return number - 1
     }
 }

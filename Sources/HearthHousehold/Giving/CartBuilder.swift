@@ -22,7 +22,7 @@ struct CartBuilder {
     /// Of those for whom something is in it.
     var sizes: [OwnerSizes] = []
     private var known: Set<[String]> = []
-    private var totals: [Currency: Int64] = [:]
+    private var totals = CartTotals()
 
     /// Empty; what is not bought yet is due when its date is at most so many days off, or over.
     init(today: Day?, now: WallTime, dueWithin days: Int) {
@@ -32,9 +32,7 @@ struct CartBuilder {
     }
 
     /// One sum a currency.
-    var sums: [String] {
-        totals.sorted { $0.key < $1.key }.map { Money.text($0.value, $0.key) }
-    }
+    var sums: [String] { totals.texts }
 
     /// A claim on a list that the member sees.
     mutating func add(
@@ -148,16 +146,18 @@ struct CartBuilder {
         _ entry: CartEntry, _ claim: Claim, _ own: StandingClaim?, _ price: Price?
     ) {
         guard let price else { return }
-        let cost: Int64 =
-            switch entry.state {
-            case .lapsed, .waiting, .otherMode: 0
-            case .chippedIn, .reserved, .held, .bought, .boughtTwice:
-                claim.kind == .contribution
-                    ? own?.counted ?? claim.contribution
-                    : price.minorUnits
-                        * Int64(claim.kind == .bought ? claim.units : claim.units - entry.waiting)
+        switch entry.state {
+        case .lapsed, .waiting, .otherMode: break
+        case .chippedIn, .reserved, .held, .bought, .boughtTwice:
+            if claim.kind == .contribution {
+                totals.add(own?.counted ?? claim.contribution, in: price.currency)
+            } else {
+                let isAll = claim.kind == .bought
+                totals.add(
+                    price.minorUnits, times: isAll ? claim.units : claim.units - entry.waiting,
+                    in: price.currency)
             }
-        if cost > 0 { totals[price.currency, default: 0] += cost }
+        }
     }
 
     /// What is left of a list that went out of the member's sight.

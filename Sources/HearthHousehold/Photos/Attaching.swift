@@ -96,7 +96,7 @@ extension Household {
 
     /// Which of an item's photos a number means, counted from 1.
     func photoIndex(_ number: Int, of item: Item) throws(HearthError) -> Int {
-        guard item.attachments.indices.contains(number - 1) else {
+        guard number >= 1, number <= item.attachments.count else {
             throw HearthError(.unknownPhoto, ["wish": item.name, "value": "\(number)"])
         }
         return number - 1

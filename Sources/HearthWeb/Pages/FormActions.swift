@@ -29,16 +29,21 @@ struct FormActions: Sendable {
                 asked = try URLEncodedFormDecoder().decode(
                     Offered.self, from: Self.encoded(form))
             } catch is DecodingError {
-                throw HearthError(
-                    .usage,
-                    [
-                        "problem":
-                            Text("Something in this form cannot be read: look at its numbers.")
-                            .string
-                    ])
+                throw Self.unreadable
+            } catch is URLEncodedFormError {
+                throw Self.unreadable
             }
             _ = try await visit.ask(asked)
         }
+    }
+
+    private static var unreadable: HearthError {
+        HearthError(
+            .usage,
+            [
+                "problem":
+                    Text("Something in this form cannot be read: look at its numbers.").string
+            ])
     }
 
     private static func encoded(_ form: Form) -> String {

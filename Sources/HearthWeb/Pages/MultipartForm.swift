@@ -28,11 +28,13 @@ enum MultipartForm {
         var count = 0
         while true {
             if rest.starts(with: Array("--".utf8)) { return form }
-            guard rest.starts(with: Array("\r\n".utf8)),
-                let end = rest.firstRange(of: delimiter), count < partLimit
+            // The end of this line is not that of the part, which may be looked for behind it alone.
+            guard rest.starts(with: Array("\r\n".utf8)), count < partLimit else { return nil }
+            let part = rest.dropFirst(2)
+            guard let end = part.firstRange(of: delimiter),
+                add(part[..<end.lowerBound], to: &form)
             else { return nil }
-            guard add(rest[(rest.startIndex + 2)..<end.lowerBound], to: &form) else { return nil }
-            rest = rest[end.upperBound...]
+            rest = part[end.upperBound...]
             count += 1
         }
     }

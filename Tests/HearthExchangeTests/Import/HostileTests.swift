@@ -38,6 +38,27 @@ struct HostileTests {
         #expect(try read(script).names == ["Name"])
     }
 
+    @Test(
+        "No number in any field of a file, nor as the number of a column, ends more than its wish",
+        arguments: [
+            "-9223372036854775808", "-1", "0", "9223372036854775807", "9223372036854775808",
+            "1" + String(repeating: "0", count: 400), "1e400", "-1e400",
+        ])
+    func numbers(_ number: String) throws {
+        for field in ImportField.allCases where field != .name && field != .ignore {
+            let table = try read("name,\(field.rawValue)\nKite,\(number)\n", .csv)
+            #expect(table.names == ["Kite"], "\(field)")
+            let texts = try read(#"[{"name": "Kite", "\#(field.rawValue)": "\#(number)"}]"#, .json)
+            #expect(texts.names == ["Kite"], "\(field)")
+            // A number that JSON's readers have no room for is no JSON to them.
+            let octets = Array(#"[{"name": "Kite", "\#(field.rawValue)": \#(number)}]"#.utf8)
+            #expect([nil, .malformed(.json)].contains(refusal(octets, .json)), "\(field)")
+        }
+        #expect(throws: ImportError.unknownColumn(number, columns: ["Gift", "Cost"])) {
+            _ = try read("Gift,Cost\nKite,1\n", .csv, mapping: [number: .name])
+        }
+    }
+
     @Test("A page fetches nothing and knows no entities but those of HTML")
     func entities() throws {
         let text = """

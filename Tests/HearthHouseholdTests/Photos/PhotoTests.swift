@@ -62,8 +62,18 @@ struct PhotoTests {
         let little = try world.perform(
             ShowPhoto(wish: story.kettle, number: 1, thumbnail: true), on: story.second)
         #expect(little.octets == small)
-        expectRefusal(.unknownPhoto) {
-            try world.perform(ShowPhoto(wish: story.kettle, number: 2), on: story.first)
+        for number in [2, 0, -1, .min, .max] {
+            expectRefusal(.unknownPhoto) {
+                try world.perform(ShowPhoto(wish: story.kettle, number: number), on: story.first)
+            }
+            expectRefusal(.unknownPhoto) {
+                try world.perform(
+                    RemovePhoto(wish: "Birthday/Kettle", number: number), on: story.owner)
+            }
+            expectRefusal(.unknownPhoto) {
+                try world.perform(
+                    MovePhoto(wish: "Birthday/Kettle", number: 1, to: number), on: story.owner)
+            }
         }
         expectRefusal(.notEditor) {
             try world.perform(attachment(to: story.kettle), on: story.first)

@@ -38,7 +38,8 @@ struct FormTests {
         "What is cut short or no form is refused",
         arguments: [
             "", "--B", "--B\r\n", "--B\r\nContent-Disposition: form-data; name=\"a\"\r\n\r\nx",
-            "--B\r\nno headers\r\n--B--\r\n", "--C\r\n\r\n--C--",
+            "--B\r\nno headers\r\n--B--\r\n", "--C\r\n\r\n--C--", "--B\r\n--B--\r\n",
+            "--B\r\n\r\n--B--\r\n", "--B\r\n--B\r\n--B--\r\n",
             "--B\r\nContent-Disposition: form-data\r\n\r\nx\r\n--B--\r\n",
         ])
     func refused(_ text: String) {
