@@ -1,6 +1,6 @@
 /// How long a session may be silent before the peer is asked, and before it is given up.
 ///
-/// Other paces than the standard one are for simulated worlds, which run for days.
+/// Other paces than the standard one are for simulated worlds.
 package struct SessionPace: Hashable, Sendable {
     package let pingInterval: Duration
     package let silenceLimit: Duration
@@ -12,4 +12,8 @@ package struct SessionPace: Hashable, Sendable {
 
     package static let standard = SessionPace(
         pingInterval: .seconds(20), silenceLimit: .seconds(60))
+
+    /// For worlds of days, in which pings would else be most of what happens.
+    package static let calm = SessionPace(
+        pingInterval: .seconds(600), silenceLimit: .seconds(1800))
 }

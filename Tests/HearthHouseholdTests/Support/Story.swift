@@ -1,4 +1,5 @@
 import HearthAPI
+import HearthReplication
 import HearthSimulation
 import HearthWire
 
@@ -112,6 +113,8 @@ struct Birthday {
         throws
     {
         world = World(seed: seed, clock: clock)
+        // With slots as long as these a test runs for days.
+        if clock.slotSeconds >= SlotClock.standard.slotSeconds { world.pace = .calm }
         owner = try world.add(household: "House of the owner", member: "Owner")
         first = try world.add(household: "First house", member: "First")
         second = try world.add(household: "Second house", member: "Second")

@@ -25,7 +25,7 @@ struct DayOfTalkTests {
     /// clock is a little off.
     init() throws {
         world = World(seed: 12, clock: .standard)
-        world.pace = SessionPace(pingInterval: .seconds(600), silenceLimit: .seconds(1800))
+        world.pace = .calm
         owner = try world.add(household: "House of the owner", member: "Owner")
         try world.perform(NewList(title: "Birthday"), on: owner)
         try world.perform(AddWish(list: "Birthday", name: "Kettle"), on: owner)
