@@ -3,7 +3,10 @@ import NIOConcurrencyHelpers
 
 /// Free ports on this machine, below those that the system gives to connections.
 enum Ports {
-    private static let next = NIOLockedValueBox(Int.random(in: 20_000..<31_000))
+    /// Each of the processes among which `scripts/test` parts the suites begins elsewhere.
+    private static let next = NIOLockedValueBox(
+        (ProcessInfo.processInfo.environment["HEARTH_TEST_SLOT"].flatMap { Int($0) })
+            .map { 20_000 + $0 % 12 * 1000 } ?? Int.random(in: 20_000..<31_000))
 
     /// A port that nobody listens on and that this process was not given before.
     static func free() -> Int {
