@@ -16,8 +16,42 @@ package final class MemoryStore: TransactionalStore, HouseholdStore {
     /// Records that are not removed though they should be: for planting faults.
     package var keeps: ((RecordKey) -> Bool)?
     private var isInTransaction = false
+    /// A real database that is written the same, transaction by transaction.
+    private var mirror: (any TransactionalStore)?
+    /// What the transaction that is open changed, in order.
+    private var changes: [Change] = []
+    private typealias Change = (any HouseholdStore) throws -> Void
 
     package init() {}
+
+    /// Writes into another store from now on what is written here, after what is here already.
+    ///
+    /// - Throws: What that store throws; so does every later transaction.
+    package func mirror(into other: any TransactionalStore) throws {
+        try other.transaction(.full) { try copy(to: $0) }
+        mirror = other
+    }
+
+    private func note(_ change: @escaping (any HouseholdStore) throws -> Void) {
+        if mirror != nil { changes.append(change) }
+    }
+
+    private func copy(to other: any HouseholdStore) throws {
+        func put<Row: StoredRow>(_ row: Row) throws { try other.put(row) }
+        // In an order that is the same in every world.
+        for shelf in contents.rows.values.sorted(by: { "\(type(of: $0))" < "\(type(of: $1))" }) {
+            for row in shelf.anyRows { try put(row) }
+        }
+        for (_, shelf) in contents.records.sorted(by: { $0.key < $1.key }) {
+            for entry in shelf.sorted { try other.put(entry.record) }
+        }
+        for (_, shelf) in contents.beatCells.sorted(by: { $0.key < $1.key }) {
+            for cell in shelf.sorted { try other.putBeat(cell) }
+        }
+        for (_, shelf) in contents.earlyCells.sorted(by: { $0.key < $1.key }) {
+            for cell in shelf.sorted { try other.putEarly(cell) }
+        }
+    }
 
     /// What is stored now; taking it costs nothing.
     package func snapshot() -> Snapshot {
@@ -37,8 +71,14 @@ package final class MemoryStore: TransactionalStore, HouseholdStore {
         isInTransaction = true
         defer { isInTransaction = false }
         let before = contents
+        changes = []
         do {
-            return try body(self)
+            let result = try body(self)
+            let changes = changes
+            try mirror?.transaction(durability) { other in
+                for change in changes { try change(other) }
+            }
+            return result
         } catch {
             contents = before
             throw error
@@ -86,6 +126,7 @@ extension MemoryStore {
     }
 
     package func put(_ record: Record) {
+        note { try $0.put(record) }
         let key = record.key
         contents.records[key.stream, default: Shelf()].put(
             Contents.Entry(record: record, stamp: record.stamp), key, before: <)
@@ -93,10 +134,12 @@ extension MemoryStore {
 
     package func removeRecord(_ key: RecordKey) {
         if keeps?(key) == true { return }
+        note { try $0.removeRecord(key) }
         contents.records[key.stream]?.remove(key)
     }
 
     package func removeStream(_ stream: StreamID) {
+        note { try $0.removeStream(stream) }
         let kept = keeps.map { keeps in
             (contents.records[stream]?.sorted ?? []).filter { keeps($0.record.key) }
         }
@@ -117,10 +160,12 @@ extension MemoryStore {
 
     package func putBeat(_ cell: Cell) {
         precondition(cell.lane == .beat, "an early cell is never served")
+        note { try $0.putBeat(cell) }
         contents.beatCells[cell.list, default: Shelf()].put(cell, cell.author, before: <)
     }
 
     package func removeBeatCell(of author: AuthorTag, in list: ListID) {
+        note { try $0.removeBeatCell(of: author, in: list) }
         contents.beatCells[list]?.remove(author)
     }
 
@@ -129,10 +174,12 @@ extension MemoryStore {
     }
 
     package func putEarly(_ cell: Cell) {
+        note { try $0.putEarly(cell) }
         contents.earlyCells[cell.list, default: Shelf()].put(cell, cell.author, before: <)
     }
 
     package func removeEarlyCells(in list: ListID) {
+        note { try $0.removeEarlyCells(in: list) }
         contents.earlyCells[list] = nil
     }
 }
@@ -147,6 +194,7 @@ extension MemoryStore {
     }
 
     package func put<Row: StoredRow>(_ row: Row) {
+        note { try $0.put(row) }
         var shelf = shelf(Row.self)
         contents.rows[ObjectIdentifier(Row.self)] = nil
         shelf.put(row, row.key) { left, right in
@@ -156,6 +204,7 @@ extension MemoryStore {
     }
 
     package func remove<Row: StoredRow>(_ type: Row.Type, _ key: Row.Key) {
+        note { try $0.remove(type, key) }
         var shelf = shelf(type)
         contents.rows[ObjectIdentifier(type)] = nil
         shelf.remove(key)

@@ -22,7 +22,8 @@ enum DatabaseFile {
         }
     }
 
-    private static func error(_ code: Int32) -> StoreError {
+    /// What the system said, as ours.
+    static func error(_ code: Int32) -> StoreError {
         switch code {
         case EACCES, EPERM, EROFS: .readOnly
         case ENOSPC, EDQUOT: .diskFull

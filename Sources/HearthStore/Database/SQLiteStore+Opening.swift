@@ -6,8 +6,17 @@ extension SQLiteStore {
         configuration.label = "hearth.store"
         configuration.foreignKeysEnabled = false
         configuration.busyMode = .timeout(busyTimeoutSeconds)
+        configuration.prepareDatabase { database in
+            // Before the file is looked at for the first time: then the index of the log is kept in
+            // memory, and lies in no file.
+            try database.execute(sql: "PRAGMA locking_mode = EXCLUSIVE")
+        }
         return configuration
     }
+
+    /// A database of an earlier Hearth is rewritten once so that it can shrink, unless it has more
+    /// octets than this: the copy is made in memory.
+    private static let rewriteLimit = 256 << 20
 
     /// Makes a freshly opened database ready for use.
     static func prepare(_ queue: DatabaseQueue, journalMode: String) throws {
@@ -16,11 +25,15 @@ extension SQLiteStore {
             guard try !Schema.migrator.hasBeenSuperseded(database) else {
                 throw StoreError.newerVersion
             }
+            // Before there is a page; what is removed then gives its room back (`tidy`).
+            try database.execute(sql: "PRAGMA auto_vacuum = INCREMENTAL")
             // GRDB's own write-ahead mode would lower `synchronous` to NORMAL behind our back.
             try database.set("journal_mode", to: "WAL", readingBack: journalMode)
             try database.set("synchronous", to: "FULL", readingBack: "2")
             // What was removed or replaced is overwritten with zeros.
             try database.set("secure_delete", to: "ON", readingBack: "1")
+            // When the log is emptied must not depend on how much was written.
+            try database.set("wal_autocheckpoint", to: "0", readingBack: "0")
             // No temporary file ever holds a secret.
             try database.set("temp_store", to: "MEMORY", readingBack: "2")
             // A file that cannot be written, or that somebody else writes, shows now and not in
@@ -28,6 +41,14 @@ extension SQLiteStore {
             try database.inTransaction(.immediate) { .rollback }
         }
         try Schema.migrator.migrate(queue)
+        try queue.writeWithoutTransaction { database in
+            guard try database.pragma("auto_vacuum") == "0" else { return }
+            let pages = try Int.fetchOne(database, sql: "PRAGMA page_count") ?? 0
+            let size = try Int.fetchOne(database, sql: "PRAGMA page_size") ?? 4096
+            guard pages * size <= rewriteLimit else { return }
+            // Where there is no room for it, it can wait for the next start.
+            try? database.execute(sql: "PRAGMA auto_vacuum = INCREMENTAL; VACUUM")
+        }
     }
 }
 

@@ -3,7 +3,8 @@ import GRDB
 /// The tables, and how they came to be what they are.
 ///
 /// A migration that was once released is never changed; a change is a new one. Tables of small rows
-/// are kept in the order of their keys (WITHOUT ROWID); where rows are long, that would be slower.
+/// are kept in the order of their keys (WITHOUT ROWID), and so are all that somebody's claims are
+/// written to, where numbers of rows would count them. Other long rows have numbers, which is faster.
 /// Text from people is stored as UTF-8 octets, since SQLite's text ends at a zero.
 enum Schema {
     static var migrator: DatabaseMigrator {
@@ -49,8 +50,48 @@ enum Schema {
         migrator.registerMigration("9 deleted lists") { database in
             try database.execute(sql: deletedListTable)
         }
+        migrator.registerMigration("rows without numbers") { database in
+            for (table, columns) in tablesOfActs {
+                try database.execute(
+                    sql: """
+                        ALTER TABLE \(table) RENAME TO numbered_\(table);
+                        CREATE TABLE \(table) (\(columns)) STRICT, WITHOUT ROWID;
+                        INSERT INTO \(table) SELECT * FROM numbered_\(table);
+                        DROP TABLE numbered_\(table);
+                        """)
+            }
+        }
+        migrator.registerMigration("log mark") { database in
+            try database.execute(sql: LogMark.table)
+        }
         return migrator
     }
+
+    /// What is written when somebody claims or whispers something, and their columns.
+    private static let tablesOfActs = [
+        ("private", "member BLOB PRIMARY KEY NOT NULL, octets BLOB NOT NULL"),
+        ("news", "member BLOB PRIMARY KEY NOT NULL, octets BLOB NOT NULL"),
+        (
+            "news_lists",
+            "list BLOB NOT NULL, member BLOB NOT NULL, octets BLOB NOT NULL, "
+                + "PRIMARY KEY (list, member)"
+        ),
+        (
+            "circle_keys",
+            "list BLOB NOT NULL, member BLOB NOT NULL, is_wrapped INTEGER NOT NULL, "
+                + "octets BLOB NOT NULL, PRIMARY KEY (list, member)"
+        ),
+        (
+            "own_cells",
+            "list BLOB NOT NULL, member BLOB NOT NULL, cell BLOB NOT NULL, "
+                + "PRIMARY KEY (list, member)"
+        ),
+        (
+            "own_pages",
+            "list BLOB NOT NULL, member BLOB NOT NULL, page BLOB NOT NULL, "
+                + "PRIMARY KEY (list, member)"
+        ),
+    ]
 
     private static let ownPageTable = """
         CREATE TABLE own_pages (

@@ -22,10 +22,8 @@ extension StoreTransaction {
     func putBeat(_ cell: Cell) throws {
         // What stands in this table is served to everybody.
         precondition(cell.lane == .beat, "an early cell is never served")
-        let sql = """
-            INSERT OR REPLACE INTO beat_cells (list, author, incarnation, sequence, octets)
-            VALUES (?, ?, ?, ?, ?)
-            """
+        let sql = Self.upsert(
+            "beat_cells", ["list", "author"], ["incarnation", "sequence", "octets"])
         try execute(
             sql,
             [
@@ -46,10 +44,8 @@ extension StoreTransaction {
     }
 
     func putEarly(_ cell: Cell) throws {
-        let sql = """
-            INSERT OR REPLACE INTO early_cells (list, author, incarnation, sequence, sub, octets)
-            VALUES (?, ?, ?, ?, ?, ?)
-            """
+        let sql = Self.upsert(
+            "early_cells", ["list", "author"], ["incarnation", "sequence", "sub", "octets"])
         try execute(
             sql,
             [

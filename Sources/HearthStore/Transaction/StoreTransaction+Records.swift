@@ -56,11 +56,9 @@ extension StoreTransaction {
     }
 
     func put(_ record: Record) throws {
-        let sql = """
-            INSERT OR REPLACE INTO records
-            (stream, kind, author, name, incarnation, counter, hash, octets)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?)
-            """
+        let sql = Self.upsert(
+            "records", ["stream", "kind", "author", "name"],
+            ["incarnation", "counter", "hash", "octets"])
         try execute(
             sql,
             [

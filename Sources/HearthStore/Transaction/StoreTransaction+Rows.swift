@@ -29,11 +29,8 @@ extension StoreTransaction {
         func put<Stored: TableRow>(_ stored: Stored.Type) throws(StoreError) {
             let row: Stored = same(row)
             let values = Stored.values(of: row.key) + row.otherValues
-            let places = Array(repeating: "?", count: values.count).joined(separator: ", ")
-            let sql = """
-                INSERT OR REPLACE INTO \(Stored.table) (\(Stored.columnList)) VALUES (\(places))
-                """
-            try execute(sql, values)
+            try execute(
+                Self.upsert(Stored.table, Stored.keyColumns, Stored.otherColumns), values)
         }
         try put(tableRow(Row.self))
     }

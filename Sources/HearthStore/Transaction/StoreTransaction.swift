@@ -34,4 +34,19 @@ final class StoreTransaction: HouseholdStore {
             try statement.execute(arguments: StatementArguments(arguments))
         }
     }
+
+    /// The statement that inserts a row, or changes the one with its key where it lies.
+    ///
+    /// Never INSERT OR REPLACE: that takes the row away and makes a new one, with a new number and in
+    /// other pages of the file, which says for good how often a row was written.
+    static func upsert(_ table: String, _ keys: [String], _ others: [String]) -> String {
+        let columns = keys + others
+        let places = Array(repeating: "?", count: columns.count).joined(separator: ", ")
+        let changes = others.map { "\($0) = excluded.\($0)" }.joined(separator: ", ")
+        return """
+            INSERT INTO \(table) (\(columns.joined(separator: ", "))) VALUES (\(places))
+            ON CONFLICT (\(keys.joined(separator: ", ")))
+            DO \(changes.isEmpty ? "NOTHING" : "UPDATE SET \(changes)")
+            """
+    }
 }
