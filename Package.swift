@@ -197,7 +197,7 @@ let package = Package(
             "HearthStoreTests",
             [
                 "HearthSodium", "HearthWire", "HearthReplication", "HearthHousehold",
-                "HearthStore", "HearthSimulation", grdb,
+                "HearthStore", "HearthSimulation", "HearthAPI", grdb,
             ]),
         tests(
             "HearthTransportTests",

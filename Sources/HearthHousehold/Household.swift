@@ -155,7 +155,7 @@ package struct Household: Sendable {
             try deleteWhereDue(work)
             try rewriteRostersWithOldNames(dueBy: work.now, work)
             try beatWhereDue(work)
-            keyring.expire(now: work.now, serving: nextBeats(after: work.now))
+            try expireKeys(work)
         case .look:
             try look(work)
         }

@@ -32,6 +32,12 @@ extension NewsInfo {
                 "\(person) tells you of a gift from “\(list)”. `hearth thanks` shows it.")
         case .birthday:
             return Text("The birthday of \(person) is on \(detail ?? "?").")
+        case .storage:
+            return detail.map {
+                Text("From \($0) on, this home's disk refused what was written. It works again.")
+            }
+                ?? Text(
+                    "Changes that were on this home's disk are gone. `hearth status` says more.")
         default: return secretText(wish, place)
         }
     }

@@ -90,7 +90,8 @@ struct DurabilityTests {
             for row in SampleRows.all.joined() { try content.put(row) }
         }
         try store.close()
-        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 1)
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        #expect(names == ["hearth.sqlite"])
         try SQLiteStore(path: folder.database).transaction(.full) { content in
             try RowContractTests.expectAll(in: content)
         }

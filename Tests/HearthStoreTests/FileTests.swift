@@ -14,11 +14,75 @@ struct FileTests {
         let folder = try TemporaryFolder()
         let store = try SQLiteStore(path: folder.database)
         try store.transaction(.full) { try $0.put(peer(1)) }
-        for suffix in ["", "-wal", "-shm"] {
+        for suffix in ["", "-wal", "-mark"] {
             #expect(try folder.mode(of: "hearth.sqlite" + suffix) == 0o600)
         }
         try store.close()
         #expect(try folder.mode(of: "hearth.sqlite") == 0o600)
+    }
+
+    @Test("No file beside the database counts what is written to it")
+    func noIndex() throws {
+        let folder = try TemporaryFolder()
+        let store = try SQLiteStore(path: folder.database)
+        try store.transaction(.full) { try $0.put(peer(1)) }
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        #expect(!names.contains("hearth.sqlite-shm"))
+        #expect(try store.pragma("wal_autocheckpoint") == "0")
+    }
+
+    @Test("What is removed gives its room back to the disk, a little each time")
+    func shrinks() throws {
+        let folder = try TemporaryFolder()
+        let store = try SQLiteStore(path: folder.database)
+        func size() throws -> Int {
+            let attributes = try FileManager.default.attributesOfItem(atPath: folder.database)
+            return (attributes[.size] as? NSNumber)?.intValue ?? 0
+        }
+        try store.transaction(.full) { content in
+            for author in 1...20 as ClosedRange<UInt8> {
+                try content.put(
+                    record(author: author, payload: .init(repeating: author, count: 900_000)))
+            }
+            try content.put(record(stream: 2, payload: [7]))
+        }
+        try store.tidy()
+        let full = try size()
+        #expect(full > 18_000_000)
+        try store.transaction(.full) { try $0.removeStream(fixed(1)) }
+        try store.tidy()
+        #expect(try size() < full)
+        try store.tidy()
+        // Room for what comes next is kept.
+        #expect(try size() < 2_000_000)
+        let kept = try store.transaction(.full) { try $0.records(.part, in: fixed(2)) }
+        #expect(kept.map(\.payload) == [[7]])
+    }
+
+    @Test("A home from before databases could shrink can, and keeps what its rows say")
+    func olderHome() throws {
+        let folder = try TemporaryFolder()
+        let old = try DatabaseQueue(path: folder.database)
+        try old.writeWithoutTransaction { database in
+            try database.execute(sql: "PRAGMA auto_vacuum = NONE; PRAGMA journal_mode = WAL")
+        }
+        try Schema.migrator.migrate(old, upTo: "9 deleted lists")
+        try old.write { database in
+            for octet in 1...3 as ClosedRange<UInt8> {
+                let key = [UInt8](repeating: octet, count: 32)
+                try database.execute(
+                    sql: "INSERT OR REPLACE INTO private VALUES (?, ?)",
+                    arguments: [Data(key), Data([octet])])
+            }
+        }
+        try old.close()
+        let store = try SQLiteStore(path: folder.database)
+        #expect(try store.pragma("auto_vacuum") == "2")
+        let rows = try store.transaction(.full) { try $0.rows(PrivateRow.self) }
+        #expect(rows.map(\.octets) == [[1], [2], [3]])
+        #expect(throws: DatabaseError.self) {
+            try store.queue.read { try Int.fetchOne($0, sql: "SELECT rowid FROM private") }
+        }
     }
 
     @Test("What was removed or replaced is in no file after a checkpoint")
@@ -136,23 +200,23 @@ struct FileTests {
         #expect(try store.transaction(.full) { try $0.rows(PeerRow.self) } == [peer(1)])
     }
 
-    @Test("While another program writes, the store is busy; afterwards it works")
+    @Test("While another program writes, the database is busy; afterwards it is this store's alone")
     func busy() throws {
         let folder = try TemporaryFolder()
-        let store = try SQLiteStore(path: folder.database, busyTimeoutSeconds: 0)
+        try SQLiteStore(path: folder.database).close()
         let other = try DatabaseQueue(path: folder.database)
         try other.writeWithoutTransaction { database in
             try database.inTransaction(.immediate) {
-                #expect(throws: StoreError.busy) {
-                    try store.transaction(.full) { try $0.put(peer(1)) }
-                }
                 #expect(throws: StoreError.busy) {
                     try SQLiteStore(path: folder.database, busyTimeoutSeconds: 0)
                 }
                 return .rollback
             }
         }
+        try other.close()
+        let store = try SQLiteStore(path: folder.database, busyTimeoutSeconds: 0)
         try store.transaction(.full) { try $0.put(peer(1)) }
+        #expect(throws: DatabaseError.self) { try DatabaseQueue(path: folder.database) }
     }
 
     @Test("A full disk is an error after which all is as before")

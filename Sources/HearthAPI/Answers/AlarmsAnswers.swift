@@ -17,8 +17,10 @@ package struct AlarmNotice: Codable, Sendable, Hashable {
         case cellDamaged = "cell-damaged"
         /// Somebody could not be let into a list.
         case notLetIn = "not-let-in"
-        /// The storage refused a write.
+        /// The storage refuses what is written.
         case storageRefused = "storage-refused"
+        /// Changes that were on the disk are gone from it.
+        case logLost = "log-lost"
     }
 
     package var kind: Kind

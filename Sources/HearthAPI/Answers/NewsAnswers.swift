@@ -49,6 +49,8 @@ package struct NewsPage: Codable, Sendable, Hashable {
     package var unread: Int
     /// The id of the newest piece of news; 0 before there was any.
     package var newest: Int
+    /// What is wrong with the home's disk now; nil: nothing.
+    package var diskProblem: AlarmNotice?
 
     package init(items: [NewsInfo] = [], unread: Int = 0, newest: Int = 0) {
         self.items = items

@@ -19,6 +19,9 @@ package enum NewsKind: String, Codable, Sendable, Hashable, CaseIterable {
     case thanks
     /// A friend's birthday is near.
     case birthday
+    /// The home's disk refused what was written, since the time that is the detail, and works again;
+    /// or, without a detail, changes that were on it are gone.
+    case storage
 
     // What depends on claims: for members of the list's circle alone.
     case reservedChanged = "reserved-changed"
@@ -37,7 +40,9 @@ package enum NewsKind: String, Codable, Sendable, Hashable, CaseIterable {
     /// Who can be told it: the one place that says so.
     package var audience: NewsAudience {
         switch self {
-        case .knock, .friendAccepted, .friendRenamed, .offer, .listEnded, .ask, .birthday: .member
+        case .knock, .friendAccepted, .friendRenamed, .offer, .listEnded, .ask, .birthday,
+            .storage:
+            .member
         case .listArrived, .dateChanged, .wishAdded, .wishChanged, .wishGone, .comment: .readers
         case .thanks: .owners
         case .reservedChanged, .reservedGone, .turn, .overtaken, .boughtTwice, .priceMet,

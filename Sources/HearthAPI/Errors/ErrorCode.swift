@@ -22,6 +22,7 @@ package enum ErrorCode: String, Codable, Sendable, Hashable, CaseIterable {
     // What cannot be done: exit code 1.
     case nodeNotRunning, nodeAlreadyRunning, nodeUnreachable, nodeStopping
     case homeMissing, homeExists, homeNewer, homeReadOnly, homeCorrupt, homeNotPrivate
+    case homeVanished, homeNotMounted
     case diskFull, storageFailed
     case addressInUse, addressNotAvailable, webNotLoopback, webNotServed
     case locked, signedOut, wrongPassphrase, passphraseTooShort, noPassphraseSet, tooManyAttempts
@@ -105,9 +106,10 @@ extension ErrorCode {
 
         case .nodeNotRunning, .nodeAlreadyRunning, .nodeUnreachable: ["home"]
         case .nodeStopping: []
-        case .homeMissing, .homeExists, .homeNewer, .homeReadOnly, .homeCorrupt, .homeNotPrivate,
-            .diskFull:
+        case .homeMissing, .homeVanished, .homeExists, .homeNewer, .homeReadOnly, .homeCorrupt,
+            .homeNotPrivate, .diskFull:
             ["home"]
+        case .homeNotMounted: ["home", "file"]
         case .storageFailed: []
         case .addressInUse, .addressNotAvailable, .webNotLoopback: ["address"]
         case .locked, .noPassphraseSet: ["member"]

@@ -91,7 +91,7 @@ struct CircleKeys: Sendable {
 }
 
 extension Household {
-    private static let wrapContext = Array("hearth/1 circle keys".utf8)
+    static let wrapContext = Array("hearth/1 circle keys".utf8)
 
     /// A member's circle keys; nil when she has none here, or they are wrapped and she is locked.
     func circleKeys(

@@ -160,5 +160,6 @@ extension Household {
         if let keys = keyring.keys(of: member) {
             try look(for: member, keys: keys, .everything, work)
         }
+        try renewSecretRows(of: member, work)
     }
 }

@@ -54,7 +54,7 @@ struct PrivateState: Codable, Hashable {
 }
 
 extension Household {
-    private static let privateContext = Array("hearth/1 private".utf8)
+    static let privateContext = Array("hearth/1 private".utf8)
     /// What there is room for whatever a member follows.
     private static let smallestPrivate = 65_536
 

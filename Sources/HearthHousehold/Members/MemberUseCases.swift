@@ -166,6 +166,7 @@ extension Household {
 
 extension Lock: UseCase {
     func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> Done {
+        if asker.keys != nil { try household.renewSecretRows(of: asker.identity, work) }
         try household.endSignIn(of: asker, work)
         if let token = SignInToken(asker.sessionToken) {
             household.keyring.close(
@@ -201,6 +202,7 @@ extension SetPassphrase: UseCase {
         for list in household.replicator.directory.lists.keys.sorted() {
             try household.joinCircles(of: list, work)
         }
+        try household.renewSecretRows(of: row.identity, work)
         household.keyring.close(row.identity)
         if row.protection.isEmpty { household.keyring.unlock(row) }
         try household.renewSignIns(

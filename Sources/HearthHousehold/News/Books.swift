@@ -4,7 +4,7 @@ import HearthSodium
 import HearthWire
 
 extension Household {
-    private static let bookContext = Array("hearth/1 news".utf8)
+    static let bookContext = Array("hearth/1 news".utf8)
     private static let marksContext = Array("hearth/1 news of a list".utf8)
 
     /// A member's book; an empty one before there was any.

@@ -28,7 +28,7 @@ extension Household {
     private static let morning: Int64 = 7 * 3600
 
     /// Members whose keys are at hand, and who can therefore be told something.
-    private var presentMembers: [IdentityKey] {
+    var presentMembers: [IdentityKey] {
         replicator.directory.members.filter { keyring.keys(of: $0) != nil }.sorted()
     }
 
@@ -49,15 +49,14 @@ extension Household {
 
     /// In the middle of every slot, when the beat has come round.
     private func nextSlotLook(at now: WallTime) -> WallTime? {
-        guard hostsCircle else { return nil }
+        guard hasSlotLook else { return nil }
         let slot = clock.slot(at: now)
         return slotLook(in: news.slot == slot ? slot &+ 1 : slot)
     }
 
-    private func slotLook(in slot: UInt32) -> WallTime {
-        clock.start(of: slot).adding(.seconds(clock.slotSeconds / 2))
-            .adding(.milliseconds(500))
-    }
+    private var hasSlotLook: Bool { hostsCircle || !membersWithSecretRows.isEmpty }
+
+    private func slotLook(in slot: UInt32) -> WallTime { clock.middle(of: slot) }
 
     private func nextDayLook(at now: WallTime) -> WallTime {
         let day = Self.day(at: now)
@@ -74,8 +73,8 @@ extension Household {
     /// Looks at what came since the last time, for everybody whose keys are at hand.
     mutating func look(_ work: Work) throws {
         let slot = clock.slot(at: work.now)
-        let isOccasion =
-            hostsCircle && news.slot != slot && slotLook(in: slot) <= work.now
+        let isSlotLook = hasSlotLook && news.slot != slot && slotLook(in: slot) <= work.now
+        let isOccasion = hostsCircle && isSlotLook
         let isNewDay = news.day != Self.day(at: work.now)
         let ended = news.ends.filter { $0.value <= work.now }.map(\.key.list)
         // A hold that is over frees a wish without a word.
@@ -84,12 +83,15 @@ extension Household {
             lists: news.lists, cells: isNewDay ? nil : news.cells.union(ended),
             people: news.people, birthdays: news.profiles || isNewDay, isOccasion: isOccasion)
         news.looked()
-        if isOccasion { news.slot = slot }
+        if isSlotLook { news.slot = slot }
         news.day = Self.day(at: work.now)
         news.ends = news.ends.filter { $0.value > work.now }
         for member in presentMembers {
             guard let keys = keyring.keys(of: member) else { continue }
             try look(for: member, keys: keys, scope, work)
+        }
+        if isSlotLook {
+            for member in membersWithSecretRows { try renewSecretRows(of: member, work) }
         }
         news.books = news.books.filter { keyring.keys(of: $0.key) != nil }
     }
@@ -138,6 +140,7 @@ extension Household {
         let before = try book(of: member, keys: keys, work)
         var book = before
         var drafts: [NewsDraft] = []
+        drafts += diskNews(of: member)
         if scope.people { drafts += try peopleNews(of: member, &book, work) }
         if scope.birthdays { drafts += try birthdayNews(of: member, &book, work) }
         let followed = try followedLists(of: member, work)

@@ -27,6 +27,8 @@ struct NewsDesk: Sendable {
     var day: Int64?
     /// What was put into books in this step.
     var fresh: [FreshNews] = []
+    /// What went wrong with this home's disk, and who was told.
+    var diskTroubles: [DiskTrouble] = []
     /// What this step changed of what is to be seen.
     var changed = StepChanges()
 

@@ -124,6 +124,7 @@ extension NewsKind {
         case .thanks: 12
         case .birthday: 13
         case .friendRenamed: 14
+        case .storage: 15
         case .reservedChanged: 64
         case .reservedGone: 65
         case .turn: 66

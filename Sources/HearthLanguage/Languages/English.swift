@@ -108,6 +108,10 @@ extension Language {
             "The node is stopping. Try again when it runs again."
         case .homeMissing:
             "There is no home in {home}. `hearth run` makes one and leads on in a browser, `hearth init --household NAME --member NAME` does it here; or say where it is with --home DIR."
+        case .homeVanished:
+            "The home {home} has lost its database, or the key in it: hearth.sqlite is missing or empty. See whether all of the disk is there, then restore a backup. Nothing was changed, and no new household was made."
+        case .homeNotMounted:
+            "There was a home in {home}, and now there is none. See whether its disk is connected and mounted. If you removed it yourself and want a new one there, take its line out of {file}."
         case .homeExists:
             "There is a home in {home} already; nothing was changed. Choose another place with --home DIR."
         case .homeNewer:

@@ -19,6 +19,8 @@ package struct Page<Content: PageContent>: Sendable {
     let places: [PlaceLink]
     let notice: Notice?
     let problem: Problem?
+    /// What is wrong with the home itself.
+    let trouble: Text?
     let address: String
     let content: Content
 
@@ -36,6 +38,7 @@ package struct Page<Content: PageContent>: Sendable {
         places = frame.visitor == nil ? [] : PlaceLink.all(at: frame.place, frame.badges)
         notice = frame.notice
         problem = Content.saysProblem ? nil : frame.problem
+        trouble = frame.trouble
         address = frame.address
         self.content = content
     }
@@ -72,6 +75,7 @@ package struct PageFrame: Sendable {
     package var badges = Badges()
     package var notice: Notice?
     package var problem: Problem?
+    package var trouble: Text?
     /// Where the page is, to come back to after a form.
     package var address = "/"
 

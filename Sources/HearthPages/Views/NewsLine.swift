@@ -26,6 +26,7 @@ struct NewsLine: Sendable {
                 news.kind == .birthday ? "for-birthday" : "friends",
                 news.person.map { "/friends/\(PercentCoding.encode($0))" } ?? "/friends"
             )
+        case .storage: return ("gear", "/settings")
         case .listArrived, .dateChanged: return ("lists", list ?? "/friends")
         case .wishAdded, .wishChanged: return ("gift", wish ?? list ?? "/friends")
         case .wishGone: return ("gift", list ?? "/friends")

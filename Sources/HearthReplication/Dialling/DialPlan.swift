@@ -61,6 +61,20 @@ package struct DialPlan: Sendable {
         targets[node]?.nextAttempt = now
     }
 
+    /// What kept this node from others lay with itself and is over: all of them are tried soon,
+    /// spread over so many seconds, and the next loss is waited out from the first step. `jitter` is
+    /// from 0 up to but not including 1, fresh for each node.
+    package mutating func hurryAll(now: WallTime, within seconds: Int = 5, jitter: () -> Double) {
+        for node in targets.keys.sorted() {
+            guard var target = targets[node], !target.isConnected else { continue }
+            target.backoff.succeeded()
+            let wait = Duration.milliseconds(Int64(jitter() * 1000 * Double(seconds)))
+            target.nextAttempt = min(
+                target.nextAttempt, now.adding(wait).roundedUpToSecond)
+            targets[node] = target
+        }
+    }
+
     /// When the next dial is due; nil when there is nobody to dial.
     package func nextAttempt(after now: WallTime) -> WallTime? {
         targets.values
