@@ -18,9 +18,32 @@ package enum Home {
         return (environment["HOME"] ?? user ?? "/") + "/.local/share/hearth"
     }
 
-    /// Whether a household was ever made there.
+    /// Whether a household was ever made there, be its database there or not.
     package static func exists(at path: String) -> Bool {
-        access(databasePath(path), F_OK) == 0
+        access(databasePath(path), F_OK) == 0 || hasTraces(path)
+    }
+
+    /// Whether files lie there that a household leaves besides its database.
+    private static func hasTraces(_ path: String) -> Bool {
+        // A log of no octets is there as soon as the database is opened.
+        ["\(databaseName)-mark", "\(databaseName)-wal", LocalAPI.tokenName].contains { name in
+            var status = stat()
+            return stat(path + "/" + name, &status) == 0 && status.st_size > 0
+        }
+    }
+
+    /// Refuses a home whose database is gone or empty though a household lives there: it is not made
+    /// anew in its place.
+    private static func checkDatabase(_ path: String) throws(HearthError) {
+        var status = stat()
+        let isThere = stat(databasePath(path), &status) == 0 && status.st_size > 0
+        guard isThere || !hasTraces(path) else { throw HearthError(.homeVanished, ["home": path]) }
+    }
+
+    /// What to say of a database without the node's key: nobody was ever there, or it is lost.
+    static func withoutKey(_ path: String, _ work: Work) throws -> HearthError {
+        let isNew = try work.store.rows(MemberRow.self).isEmpty && !hasTraces(path)
+        return HearthError(isNew ? .homeMissing : .homeVanished, ["home": path])
     }
 
     static func databasePath(_ home: String) -> String { home + "/" + databaseName }
@@ -29,7 +52,7 @@ package enum Home {
     ///
     /// - Throws: `HearthError`.
     package static func prepare(at path: String) throws {
-        try change(path) { work in _ = try nodeSecret(work) }
+        try change(path) { work in _ = try nodeSecret(path, work) }
     }
 
     /// Makes a home with its first member, or sets up one in which nobody lives yet.
@@ -41,7 +64,7 @@ package enum Home {
         _ = try HouseholdName.checked(household)
         return try change(path) { work in
             var value = try Household(
-                node: nodeSecret(work).publicKey, clock: .standard, addresses: [],
+                node: nodeSecret(path, work).publicKey, clock: .standard, addresses: [],
                 entropy: SystemEntropy(), work)
             value.home = path
             let info = try value.setUp(
@@ -58,9 +81,11 @@ package enum Home {
         try makeFolder(path)
         let lock = try HomeLock(home: path)
         defer { lock.release() }
+        try checkDatabase(path)
         let store = try openStore(path)
         do {
-            let result = try store.transaction(.full) { tables in
+            // Marked, so that there is a trace of it from the first moment on.
+            let result = try store.transaction(.full, isMarked: true) { tables in
                 try body(Work(store: tables, now: .now))
             }
             try store.close()
@@ -71,14 +96,16 @@ package enum Home {
         }
     }
 
-    /// The node's own secret, made where there is none.
-    private static func nodeSecret(_ work: Work) throws -> NodeSecret {
+    /// The node's own secret, made where there never was one.
+    private static func nodeSecret(_ path: String, _ work: Work) throws -> NodeSecret {
         if let octets = try Settings.octets(.nodeSecret, work) {
             guard let secret = NodeSecret(octets: octets) else {
                 throw HearthError(.internalError)
             }
             return secret
         }
+        let error = try withoutKey(path, work)
+        guard error.code == .homeMissing else { throw error }
         let octets = SystemEntropy().octets(32, for: .key)
         guard let secret = NodeSecret(octets: octets) else { throw HearthError(.internalError) }
         try Settings.set(.nodeSecret, octets, work)
@@ -109,6 +136,7 @@ package enum Home {
 
     /// Refuses a folder that is missing, that others may read, or that cannot be written.
     static func check(_ path: String) throws(HearthError) {
+        try checkDatabase(path)
         var status = stat()
         guard stat(databasePath(path), &status) == 0 else {
             throw HearthError(.homeMissing, ["home": path])

@@ -21,6 +21,7 @@ extension Node {
         if let due = nextLook(at: .now), due <= .now, QuietMoment.end(at: .now) == nil {
             look()
         }
+        if nextTidying(at: .now) <= .now { tidy() }
         guard timer == nil else { return }
         let now = WallTime.now
         arm(notBefore: postponed.isEmpty ? now.adding(.seconds(1)) : QuietMoment.end(at: now))
@@ -55,6 +56,7 @@ extension Node {
         var due = household.nextWake(after: now)
         if !postponed.isEmpty { due = min(due, QuietMoment.end(at: now) ?? now) }
         if let look = nextLook(at: now) { due = min(due, look) }
+        due = min(due, nextTidying(at: now))
         let next = earliest.map { max($0, due) } ?? due
         guard next != timerAt || timer == nil else { return }
         timer?.cancel()

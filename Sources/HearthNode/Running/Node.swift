@@ -31,6 +31,13 @@ package actor Node: Service, OperationPerformer {
     let hooks = HookRunner()
     /// After news could not be looked for, when it is tried again.
     var looksAgain = WallTime(milliseconds: 0)
+    let clock: SlotClock
+    /// When the files are tidied next.
+    var tidyingAt: WallTime
+    /// Since when the disk has refused what is written.
+    var diskRefusesSince: WallTime?
+    /// Where the node listens, as it was told to.
+    private var bindings: [HostPort] = []
     var connections: [SessionID: Connection] = [:]
     private(set) var isStopping = false
 
@@ -84,17 +91,25 @@ package actor Node: Service, OperationPerformer {
             throw error
         }
         self.store = store
+        if store.hasLostLog {
+            logger.error(
+                "changes that were on the disk are gone: the database's log was lost or damaged, or an older database was put back"
+            )
+        }
         let entropy = entropy
         let clock = options.slotSeconds.map { SlotClock(slotSeconds: Int64($0)) } ?? .standard
+        self.clock = clock
+        tidyingAt = Self.nextTidying(after: .now, clock: clock)
         do {
             (secret, household) = try store.transaction(.full) { tables in
                 let work = Work(store: tables, now: .now)
                 guard let octets = try Settings.octets(.nodeSecret, work),
                     let secret = NodeSecret(octets: octets)
-                else { throw HearthError(.homeMissing, ["home": options.home]) }
+                else { throw try Home.withoutKey(options.home, work) }
                 var household = try Household(
                     node: secret.publicKey, clock: clock, addresses: [], entropy: entropy, work)
                 household.home = options.home
+                if store.hasLostLog { household.noteLostLog(at: work.now) }
                 return (secret, household)
             }
         } catch {
@@ -185,8 +200,20 @@ package actor Node: Service, OperationPerformer {
         }
     }
 
+    /// Looks again where friends can dial this machine: addresses come and go while a node runs.
+    func lookAtAddresses() {
+        guard isBound else { return }
+        let advertised = OwnAddresses.advertised(
+            advertise, listening: bindings, before: household.addresses)
+        guard advertised != household.addresses else { return }
+        step(.full) { household, work in try household.setAddresses(advertised, work) }
+        logger.info(
+            "other addresses", metadata: ["addresses": "\(advertised.joined(separator: " "))"])
+    }
+
     private func bound(_ addresses: [HostPort]) {
-        let advertised = OwnAddresses.advertised(advertise, listening: addresses)
+        bindings = addresses
+        let advertised = OwnAddresses.advertised(advertise, listening: addresses, before: [])
         step(.full) { household, work in try household.setAddresses(advertised, work) }
         isBound = true
         for waiter in boundWaiters { waiter.resume() }
@@ -291,8 +318,9 @@ package actor Node: Service, OperationPerformer {
         let before = household
         let now = WallTime.now
         do {
+            let isRelaxed = Request.isReading && !household.mayOpenSignIn(caller)
             let (answer, directives) = try store.transaction(
-                Request.isReading && !household.mayOpenSignIn(caller) ? .relaxed : .full
+                isRelaxed ? .relaxed : .full, isMarked: !isRelaxed
             ) { tables in
                 try household.perform(operation, as: caller, Work(store: tables, now: now))
             }
@@ -305,11 +333,15 @@ package actor Node: Service, OperationPerformer {
                 // What the log still holds of an unprotected seed has to go.
                 try store.checkpoint()
             }
-            return await withHookProblem(answer, of: caller)
+            return await withHookProblem(withDiskProblem(answer), of: caller)
         } catch let guess as WrongPassphrase {
             household = before
             household.count(guess, now: now)
             throw HearthError(.wrongPassphrase)
+        } catch is StoreError where Request.isReading {
+            household = before
+            // What can be read is shown, although nothing of it can be noted.
+            return withDiskProblem(try look(at: operation, as: caller, now: now))
         } catch {
             household = before
             throw HomeError.shown(error, home: home)

@@ -5,12 +5,19 @@ import NIOCore
 enum OwnAddresses {
     /// What to tell friends: what the person said, else the address it listens on, else, when that
     /// is every address, those of the machine that others can reach.
-    static func advertised(_ said: [String], listening: [HostPort]) -> [String] {
+    /// While the machine is in no network, what friends were told `before` stays: nobody could be
+    /// told anything else.
+    static func advertised(
+        _ said: [String], listening: [HostPort], before: [String]
+    ) -> [String] {
         if !said.isEmpty { return said }
+        if !before.isEmpty, machineHosts(ipv6: true).isEmpty { return before }
         var addresses: [String] = []
         for address in listening {
             if address.host == "0.0.0.0" || address.host == "::" {
-                addresses += machineHosts(ipv6: address.host == "::").compactMap {
+                let hosts = machineHosts(ipv6: address.host == "::")
+                // A machine that is in no network is still reachable for its own users.
+                addresses += (hosts.isEmpty ? ["127.0.0.1"] : hosts).compactMap {
                     HostPort(host: $0, port: address.port)?.description
                 }
             } else {
@@ -22,7 +29,7 @@ enum OwnAddresses {
 
     private static func machineHosts(ipv6: Bool) -> [String] {
         let devices = (try? System.enumerateDevices()) ?? []
-        let hosts = devices.compactMap { device -> String? in
+        return devices.compactMap { device -> String? in
             guard let address = device.address, let host = address.ipAddress else { return nil }
             switch address {
             case .v4: return host.hasPrefix("127.") ? nil : host
@@ -30,7 +37,5 @@ enum OwnAddresses {
             case .unixDomainSocket: return nil
             }
         }
-        // A machine that is in no network is still reachable for its own users.
-        return hosts.isEmpty ? ["127.0.0.1"] : hosts
     }
 }

@@ -94,6 +94,7 @@ struct Visit: Sendable {
             frame.badges = Badges(
                 inbox: inbox.count, news: news.unread,
                 cart: cart.entries.count { !$0.changes.isEmpty })
+            frame.trouble = news.diskProblem?.text
             frame.visitor = Visitor(
                 name: member, formToken: formToken, unreadNews: news.unread)
         }

@@ -243,7 +243,10 @@ final class NodeClient {
                 .textTooLong, ["field": "path of the home", "limit": String(room)])
         }
         var status = stat()
-        guard stat(home, &status) == 0 else { throw HearthError(.homeMissing, ["home": home]) }
+        guard stat(home, &status) == 0 else {
+            try KnownHomes(Console.current.environment).check(home)
+            throw HearthError(.homeMissing, ["home": home])
+        }
         guard stat(socket, &status) == 0 else { throw HearthError(.nodeNotRunning, ["home": home]) }
     }
 }

@@ -58,9 +58,12 @@ struct InitCommand: AsyncParsableCommand {
     private func made(
         at path: String, passphrase: String?, _ console: Console
     ) async throws -> (Result, isRunning: Bool) {
+        let known = KnownHomes(console.environment)
+        try known.check(path)
         do {
             let made = try await Home.create(
                 at: path, household: household, member: member, passphrase: passphrase)
+            known.remember(path)
             let result = Result(
                 home: path, household: made.household, member: made.member, key: made.key,
                 link: made.link)

@@ -69,6 +69,8 @@ struct RunCommand: AsyncParsableCommand {
         let logger = Logger(label: "hearth") { _ in LineLogHandler(console: console, level: level) }
         let place = try place(in: path)
 
+        let known = KnownHomes(console.environment)
+        try known.check(path)
         let first = FirstRun(home: path, console: console)
         if withoutWeb { try await first.makeHomeIfMissing() }
         let options = NodeOptions(
@@ -81,6 +83,7 @@ struct RunCommand: AsyncParsableCommand {
             try Home.prepare(at: path)
             node = try await Node(options: options, logger: logger)
         }
+        known.remember(path)
         let server = try WebServer(
             performer: node, pictures: PictureWorkers(program: ImageProgram.path),
             socketPath: path + "/" + LocalAPI.socketName, web: place,

@@ -54,6 +54,15 @@ final class TwoNetworks: Sendable {
             wrapper: [Self.program ?? "ip", "netns", "exec", names[number]])
     }
 
+    /// Gives the machine in one of them another address.
+    func addAddress(_ address: String, in number: Int) throws {
+        try Self.ip("-n", names[number], "address", "add", address, "dev", Self.wire)
+    }
+
+    func removeAddress(_ address: String, in number: Int) throws {
+        try Self.ip("-n", names[number], "address", "delete", address, "dev", Self.wire)
+    }
+
     /// Nothing passes from one to the other any more, and nobody is told.
     func cut() throws {
         try Self.ip("-n", names[0], "link", "set", Self.wire, "down")

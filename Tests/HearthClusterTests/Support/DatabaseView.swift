@@ -12,11 +12,22 @@ struct DatabaseView {
 
     private let queue: DatabaseQueue
 
+    /// A running node lets nobody else open its database: what is looked at is a copy of a moment in
+    /// which the log only grew.
     init(_ home: TestHome) throws {
-        var configuration = Configuration()
-        configuration.readonly = true
-        configuration.busyMode = .timeout(5)
-        queue = try DatabaseQueue(path: home.path + "/hearth.sqlite", configuration: configuration)
+        let copy = "\(home.folder)/view-\(UUID().uuidString)"
+        let manager = FileManager.default
+        try manager.createDirectory(atPath: copy, withIntermediateDirectories: true)
+        let path = home.path + "/hearth.sqlite"
+        var log: Data
+        var file: Data
+        repeat {
+            log = manager.contents(atPath: path + "-wal") ?? Data()
+            file = try Data(contentsOf: URL(fileURLWithPath: path))
+        } while (manager.contents(atPath: path + "-wal") ?? Data()).prefix(log.count) != log
+        try file.write(to: URL(fileURLWithPath: copy + "/hearth.sqlite"))
+        try log.write(to: URL(fileURLWithPath: copy + "/hearth.sqlite-wal"))
+        queue = try DatabaseQueue(path: copy + "/hearth.sqlite")
     }
 
     /// Every octet string in every table.

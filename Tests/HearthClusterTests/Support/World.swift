@@ -31,6 +31,8 @@ final class World {
         var home = try await make()
         while try !suits(home) {
             try FileManager.default.removeItem(atPath: home.path)
+            // One that is remembered and gone would be taken for one whose disk is not there.
+            try FileManager.default.removeItem(atPath: folder + "/.local/state/hearth/homes")
             home = try await make()
         }
         homes.append(home)

@@ -15,6 +15,7 @@ private final class Plan {
     func nextAttempt(after now: WallTime) -> WallTime? { plan.nextAttempt(after: now) }
     func hurry(_ node: NodeKey, now: WallTime) { plan.hurry(node, now: now) }
     func connected(_ node: NodeKey) { plan.connected(node) }
+    func hurryAll(now: WallTime, jitter: Double) { plan.hurryAll(now: now) { jitter } }
     func settled(_ node: NodeKey) { plan.settled(node) }
 
     func disconnected(_ node: NodeKey, now: WallTime, jitter: Double) {
@@ -74,6 +75,29 @@ struct DialPlanTests {
         plan.connected(peer)
         plan.hurry(peer, now: after(3000))
         #expect(plan.due(now: after(3000)).isEmpty)
+    }
+
+    @Test("Once the own disk works again, everybody is dialled soon, however long they were away")
+    func hurriedAll() {
+        let plan = Plan()
+        plan.want([peer: ["a:1"], other: ["b:1"]], connected: [other], now: start)
+        var now = start
+        for _ in 0..<12 {
+            _ = plan.due(now: now)
+            plan.failed(peer, reason: "storage", now: now, jitter: 0.5)
+            now = plan.nextAttempt(after: now) ?? now
+        }
+        let last = after(100_000_000)
+        _ = plan.due(now: last)
+        plan.failed(peer, reason: "storage", now: last, jitter: 0.5)
+        #expect(plan.nextAttempt(after: last).map { $0.since(last) >= .seconds(190) } == true)
+        plan.hurryAll(now: last, jitter: 0.99)
+        #expect(plan.nextAttempt(after: last) == last.adding(.seconds(5)))
+        plan.hurryAll(now: last, jitter: 0)
+        #expect(plan.due(now: last) == [.dial(peer, address: "a:1")])
+        // The next wait is a first one.
+        plan.failed(peer, reason: "refused", now: last, jitter: 0.5)
+        #expect(plan.nextAttempt(after: last) == last.adding(.seconds(1)))
     }
 
     @Test("All addresses are tried before the wait, and the wait grows")
