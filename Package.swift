@@ -149,7 +149,7 @@ let package = Package(
             [
                 "HearthAPI", "HearthLanguage", "HearthLists", "HearthPages", "HearthPictures",
                 "HearthExchange", "HearthQR", "HearthSodium", "HearthWire", hummingbird, nioCore,
-                logging, lifecycle,
+                nioLocks, logging, lifecycle,
             ]),
         .executableTarget(
             name: "hearth",

@@ -34,22 +34,22 @@ package struct WebServer: Service, CustomStringConvertible {
     private let token: AccessToken?
     private let proposedName: String?
     private let logger: Logger
-    private let writeGrace: Duration
+    private let limits: WebLimits
+    private let bodies: BodyRoom
     private let startedContinuation: AsyncStream<Endpoints>.Continuation
 
     /// Makes a server that listens once it runs.
     ///
     /// `pictures` makes photos of files. A socket of a dead node at `socketPath` is replaced: whoever
     /// starts the server holds the home's lock, so no living node can have it. `web` says where else
-    /// to serve, and `tokenPath` is the file with the token for it, made when there is none. Whoever
-    /// takes nothing of an answer for as long as `writeGrace` is cut off. `proposedName` is what the
-    /// first member may be called, who can change it.
+    /// to serve, and `tokenPath` is the file with the token for it, made when there is none.
+    /// `proposedName` is what the first member may be called, who can change it.
     ///
     /// - Throws: `HearthError`: the socket's path is too long, or the token cannot be written.
     package init(
         performer: any OperationPerformer, pictures: any PictureMaker, socketPath: String,
         web: WebPlace = .nowhere,
-        tokenPath: String, proposedName: String? = nil, writeGrace: Duration = .seconds(10),
+        tokenPath: String, proposedName: String? = nil, limits: WebLimits = WebLimits(),
         logger: Logger
     ) throws(HearthError) {
         guard socketPath.utf8.count <= LocalAPI.socketPathLimit else {
@@ -59,13 +59,14 @@ package struct WebServer: Service, CustomStringConvertible {
         }
         self.performer = performer
         self.pictures = pictures
+        bodies = BodyRoom(limits)
         photos = PhotoRoutes(
-            performer: performer, pictures: pictures, prepared: PreparedPhotos())
+            performer: performer, pictures: pictures, prepared: PreparedPhotos(), bodies: bodies)
         self.socketPath = socketPath
         self.web = web
         token = web == .nowhere ? nil : try AccessToken(file: tokenPath)
         self.proposedName = proposedName
-        self.writeGrace = writeGrace
+        self.limits = limits
         self.logger = logger
         (started, startedContinuation) = AsyncStream.makeStream(
             bufferingPolicy: .bufferingNewest(1))
@@ -125,8 +126,13 @@ package struct WebServer: Service, CustomStringConvertible {
         _ port: BoundPort, whenListening: @escaping @Sendable () -> Void
     ) async throws {
         let router = socketRouter(port)
-        try await run(router.buildResponder(), on: .unixDomainSocket(path: socketPath)) {
-            [socketPath] _ in
+        // Whoever can open the socket is the home's user; only what stands still is closed.
+        try await run(
+            router.buildResponder(), on: .unixDomainSocket(path: socketPath),
+            deadlines: { [limits] in
+                RequestDeadlines(limits: limits, connections: nil) { _ in nil }
+            }
+        ) { [socketPath] _ in
             chmod(socketPath, 0o600)
             whenListening()
         }
@@ -135,7 +141,7 @@ package struct WebServer: Service, CustomStringConvertible {
     /// All that can be asked for on the socket.
     func socketRouter(_ port: BoundPort) -> Router<BasicRequestContext> {
         let router = router()
-        Routes(performer: performer, photos: photos, router: router).registerAll()
+        Routes(performer: performer, photos: photos, bodies: bodies, router: router).registerAll()
         // Here alone: whoever can open the socket could read the key's file too.
         router.serve(LocalAPI.prefix + ShowEntrance.path, with: .get) { [web, token] _ in
             guard let token, let url = web.url(port: port.value) else {
@@ -168,15 +174,22 @@ package struct WebServer: Service, CustomStringConvertible {
     ) async throws {
         let router = router()
         router.add(middleware: AccessMiddleware(address: address, port: port, token: token))
-        Routes(performer: performer, photos: photos, router: router).registerAll()
+        Routes(performer: performer, photos: photos, bodies: bodies, router: router).registerAll()
         let responder = WebResponder(
             api: router.buildResponder(),
             pages: try PageSite(
-                performer: performer, pictures: pictures, address: address, port: port,
-                key: token, proposedName: proposedName))
+                performer: performer, pictures: pictures, bodies: bodies, address: address,
+                port: port, key: token, proposedName: proposedName))
+        let connections = WebConnections(limits)
         do {
-            try await run(responder, on: .hostname(address.host, port: address.port)) {
-                [web] channel in
+            try await run(
+                responder, on: .hostname(address.host, port: address.port),
+                deadlines: { [limits] in
+                    RequestDeadlines(limits: limits, connections: connections) {
+                        BrowserKey.browser(of: $0, token)
+                    }
+                }
+            ) { [web] channel in
                 port.value = channel.localAddress?.port ?? address.port
                 web.remember(port.value)
                 whenListening()
@@ -193,17 +206,19 @@ package struct WebServer: Service, CustomStringConvertible {
 
     private func run(
         _ responder: some HTTPResponder<BasicRequestContext>, on address: BindAddress,
+        deadlines: @escaping @Sendable () -> RequestDeadlines,
         whenListening: @escaping @Sendable (any Channel) -> Void
     ) async throws {
         // Its own words, of a start that failed for one, would stand before ours and say less.
         var logger = logger
         if logger.logLevel > .info { logger.logLevel = .critical }
-        let grace = TimeAmount(writeGrace)
+        let grace = TimeAmount(limits.answer)
         let application = Application(
             responder: responder,
             server: .http1(
                 configuration: .init(
-                    additionalChannelHandlers: [StalledWriteHandler(grace: grace)])),
+                    additionalChannelHandlers: [StalledWriteHandler(grace: grace), deadlines()],
+                    idleTimeout: TimeAmount(limits.head))),
             configuration: .init(address: address),
             onServerRunning: { whenListening($0) }, logger: logger)
         try await application.run()

@@ -62,7 +62,9 @@ struct StalledReaderTests {
     @Test("She is cut off, and no more waits for her than a few hundred kilobytes")
     func cut() async throws {
         let flood = Flood()
-        try await Server.run(performer: flood, writeGrace: .seconds(1)) { server in
+        var limits = WebLimits()
+        limits.answer = .seconds(1)
+        try await Server.run(performer: flood, limits: limits) { server in
             let reader = try RawSocket(path: server.endpoints.socketPath)
             reader.send(request)
             #expect(try await eventually { reader.isCut })

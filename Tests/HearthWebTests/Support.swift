@@ -91,7 +91,7 @@ struct Server {
     /// The same with whoever is to answer.
     static func run(
         performer: some OperationPerformer, pictures: any PictureMaker = FakePictures(),
-        web: String? = nil, place: WebPlace = .nowhere, writeGrace: Duration = .seconds(10),
+        web: String? = nil, place: WebPlace = .nowhere, limits: WebLimits = WebLimits(),
         in folder: String? = nil,
         _ body: (Server) async throws -> Void
     ) async throws {
@@ -102,7 +102,7 @@ struct Server {
             performer: performer, pictures: pictures, socketPath: folder + "/hearth.sock",
             web: try web.map { text in .at(try LoopbackAddress(text)) } ?? place,
             tokenPath: folder + "/api-token",
-            writeGrace: writeGrace, logger: quiet)
+            limits: limits, logger: quiet)
         let group = ServiceGroup(services: [server], logger: quiet)
         let http = HTTPClient()
         let running = Task { try await group.run() }

@@ -8,6 +8,8 @@ import HearthWire
 /// Somebody who follows a member's news: a page or a waiting command.
 struct NewsFollower {
     let ticket: NewsTicket
+    /// Which browser or program it is, where it says so.
+    let session: String?
     let events: AsyncStream<NewsEvent>.Continuation
     var changes: WaitingChanges
 }
@@ -15,6 +17,9 @@ struct NewsFollower {
 extension Node: NewsSource {
     /// How many can follow at once.
     private static let followerLimit = 64
+    /// The same with one sign-in, and of one member: others shall find room.
+    private static let followersPerSession = 8
+    private static let followersPerMember = 24
     /// Events that wait for one follower.
     private static let waitingLimit = 600
 
@@ -41,13 +46,14 @@ extension Node: NewsSource {
         carryOut(found.directives)
         tellNews(at: now)
         arm()
+        try checkRoom(for: found.ticket.member, caller.session)
         let (stream, events) = AsyncStream.makeStream(
             of: NewsEvent.self, bufferingPolicy: .bufferingOldest(Self.waitingLimit))
         for news in found.missed { events.yield(.news(news)) }
         nextFollower += 1
         let number = nextFollower
         followers[number] = NewsFollower(
-            ticket: found.ticket, events: events,
+            ticket: found.ticket, session: caller.session, events: events,
             changes: WaitingChanges(reserve: Self.waitingLimit / 2))
         events.onTermination = { [weak self] _ in
             guard let self else { return }
@@ -55,6 +61,17 @@ extension Node: NewsSource {
             Task { await self.forget(number) }
         }
         return stream
+    }
+
+    /// - Throws: `HearthError`: they follow as often as they may.
+    private func checkRoom(for member: IdentityKey, _ session: String?) throws(HearthError) {
+        let own = followers.values.filter { $0.ticket.member == member }
+        guard own.count < Self.followersPerMember else {
+            throw HearthError(.limitListeners, ["limit": "\(Self.followersPerMember)"])
+        }
+        guard
+            session == nil || own.count(where: { $0.session == session }) < Self.followersPerSession
+        else { throw HearthError(.limitListeners, ["limit": "\(Self.followersPerSession)"]) }
     }
 
     private func forget(_ follower: UInt64) { followers[follower] = nil }

@@ -6,19 +6,30 @@ import NIOCore
 /// One operation on the API: reads the request, has it carried out, writes the answer.
 struct OperationRoute<Requested: Operation> {
     let performer: any OperationPerformer
+    let bodies: BodyRoom
 
     func respond(to request: Request) async throws -> Response {
-        let operation = try await decode(request)
-        let answer = try await performer.perform(
-            operation, as: try RequestReading.caller(of: request))
-        return try JSONAnswer.response(answer)
+        let caller = try RequestReading.caller(of: request)
+        let (operation, lease) = try await decode(request, of: caller)
+        defer { withExtendedLifetime(lease) {} }
+        return try JSONAnswer.response(try await performer.perform(operation, as: caller))
     }
 
-    func decode(_ request: Request) async throws -> Requested {
-        let octets =
-            Requested.isReading
-            ? try JSONEncoder().encode(RequestReading.fields(ofQuery: request.uri.query ?? ""))
-            : try await Self.body(of: request)
+    /// What is asked for, and the room that it takes until it is answered.
+    func decode(
+        _ request: Request, of caller: Caller
+    ) async throws -> (operation: Requested, lease: BodyRoom.Lease?) {
+        guard !Requested.isReading else {
+            let fields = try RequestReading.fields(ofQuery: request.uri.query ?? "")
+            return (try decode(JSONEncoder().encode(fields)), nil)
+        }
+        let body = try await body(of: request, of: caller)
+        // An operation without fields needs no body.
+        let octets = body.octets.isEmpty ? Data("{}".utf8) : Data(body.octets)
+        return (try decode(octets), body.lease)
+    }
+
+    private func decode(_ octets: Data) throws -> Requested {
         do {
             return try JSONDecoder().decode(Requested.self, from: octets)
         } catch let error as DecodingError {
@@ -26,11 +37,14 @@ struct OperationRoute<Requested: Operation> {
         }
     }
 
-    private static func body(of request: Request) async throws -> Data {
+    private func body(of request: Request, of caller: Caller) async throws -> HeldBody {
         do {
-            let body = try await request.body.collect(upTo: Requested.bodyLimit)
-            // An operation without fields needs no body.
-            return body.readableBytes == 0 ? Data("{}".utf8) : Data(body.readableBytesView)
+            // Nobody's long body is read before it is known who asks.
+            if bodies.isLong(request) {
+                _ = try await performer.perform(ConfirmCaller(), as: caller)
+            }
+            return try await bodies.read(
+                request, upTo: Requested.bodyLimit, for: caller.member ?? "")
         } catch is NIOTooManyBytesError {
             throw Refusal(
                 .contentTooLarge,

@@ -114,6 +114,7 @@ struct Routes {
 
     let performer: any OperationPerformer
     let photos: PhotoRoutes
+    let bodies: BodyRoom
     let router: Router<BasicRequestContext>
 
     func registerAll() {
@@ -127,7 +128,7 @@ struct Routes {
     }
 
     private func offer<Offered: HearthAPI.Operation>(_ operation: Offered.Type) {
-        let route = OperationRoute<Offered>(performer: performer)
+        let route = OperationRoute<Offered>(performer: performer, bodies: bodies)
         router.serve(
             LocalAPI.prefix + Offered.path, with: Offered.isReading ? .get : .post, route.respond)
     }

@@ -15,6 +15,17 @@ enum BrowserKey {
         key.isCarried(by: request.cookies[cookie(key)].map { "Bearer " + $0.value })
     }
 
+    /// Which browser or program shows the key; nil: none.
+    ///
+    /// For counting: by the sign-in that it brings, good or not.
+    static func browser(of head: HTTPRequest, _ key: AccessToken) -> String? {
+        if key.isCarried(by: head.headerFields[.authorization]) { return "programs" }
+        let request = Request(head: head, body: RequestBody(buffer: .init()))
+        guard isHeld(by: request, key) else { return nil }
+        let signIn = request.cookies[PageSite.sessionCookie(key)]?.value ?? ""
+        return "browser \(signIn.prefix(64))"
+    }
+
     static func given(_ value: String, _ key: AccessToken) -> Cookie {
         LastingCookie.make(cookie(key), value)
     }

@@ -9,6 +9,8 @@ struct Form: Sendable {
     /// In the order in which they stood; a name can come several times.
     var fields: [(name: String, value: String)] = []
     var files: [File] = []
+    /// The room that all of it takes, as long as somebody works on it.
+    var lease: BodyRoom.Lease?
 
     struct File: Sendable {
         let field: String
@@ -43,33 +45,58 @@ enum FormReading {
     /// Octets without files, and with them: as many photos as a wish can have, of usual size.
     private static let plainLimit = 1 << 20
     private static let filesLimit = 64 << 20
+    /// Of somebody who is not known yet.
+    private static let smallLimit = 64 << 10
 
+    /// Reads the form of a member, once it is known who sends it.
+    ///
     /// - Throws: `Refusal`.
-    static func read(_ request: Request) async throws -> Form {
+    static func read(
+        _ request: Request, _ bodies: BodyRoom, for member: String
+    ) async throws -> Form {
+        try await read(request, bodies, for: member, upTo: filesLimit)
+    }
+
+    /// Reads a form of somebody who has the key and nothing else: a few words.
+    ///
+    /// - Throws: `Refusal`.
+    static func readSmall(_ request: Request, _ bodies: BodyRoom) async throws -> Form {
+        try await read(request, bodies, for: "", upTo: smallLimit)
+    }
+
+    private static func read(
+        _ request: Request, _ bodies: BodyRoom, for member: String, upTo limit: Int
+    ) async throws -> Form {
         let type = request.headers[.contentType] ?? ""
         if let boundary = MultipartForm.boundary(of: type) {
-            let octets = try await body(of: request, limit: filesLimit)
-            guard let form = MultipartForm.read(octets, boundary: boundary) else {
+            let body = try await body(of: request, bodies, for: member, limit: limit)
+            guard var form = MultipartForm.read(body.octets, boundary: boundary) else {
                 throw Refusal(.badRequest, problem: "The form is not whole.")
             }
+            form.lease = body.lease
             return form
         }
         guard type.lowercased().hasPrefix("application/x-www-form-urlencoded") else {
             throw Refusal(.unsupportedMediaType, problem: "This is not a form.")
         }
-        let octets = try await body(of: request, limit: plainLimit)
-        guard let text = String(validating: octets, as: UTF8.self), let form = fields(of: text)
+        let body = try await body(
+            of: request, bodies, for: member, limit: min(plainLimit, limit))
+        guard let text = String(validating: body.octets, as: UTF8.self),
+            var form = fields(of: text)
         else { throw Refusal(.badRequest, problem: "The form is not in UTF-8.") }
+        form.lease = body.lease
         return form
     }
 
-    private static func body(of request: Request, limit: Int) async throws -> [UInt8] {
+    private static func body(
+        of request: Request, _ bodies: BodyRoom, for member: String, limit: Int
+    ) async throws -> HeldBody {
         do {
-            return Array(try await request.body.collect(upTo: limit).readableBytesView)
+            return try await bodies.read(request, upTo: limit, for: member)
         } catch is NIOTooManyBytesError {
+            let said = limit < 1 << 20 ? "\(limit >> 10) KiB" : "\(limit >> 20) MiB"
             throw Refusal(
-                .contentTooLarge,
-                problem: "The form is too long: at most \(limit >> 20) MiB fit.")
+                .contentTooLarge, problem: "The form is too long: at most \(said) fit.")
         }
     }
 

@@ -20,10 +20,14 @@ enum MultipartForm {
     /// Nil when it is not whole, or not what browsers send.
     static func read(_ octets: [UInt8], boundary: [UInt8]) -> Form? {
         let delimiter = Array("\r\n--".utf8) + boundary
-        // The first one has no line before it.
-        var rest = (Array("\r\n".utf8) + octets)[...]
-        guard let start = rest.firstRange(of: delimiter) else { return nil }
-        rest = rest[start.upperBound...]
+        var rest = octets[...]
+        // The first one may have no line before it.
+        if rest.starts(with: delimiter.dropFirst(2)) {
+            rest = rest.dropFirst(delimiter.count - 2)
+        } else {
+            guard let start = rest.firstRange(of: delimiter) else { return nil }
+            rest = rest[start.upperBound...]
+        }
         var form = Form()
         var count = 0
         while true {

@@ -17,7 +17,7 @@ extension PageSite {
             return request.method == .post ? isSetUpAlready(visit) : PageResponse.see("/")
         }
         guard request.method == .post else { return setUpForm(visit) }
-        let form = try await FormReading.read(request)
+        let form = try await FormReading.readSmall(request, bodies)
         do {
             return try await setUp(form)
         } catch let error as HearthError where error.code == .homeExists {

@@ -4,7 +4,10 @@ import HearthPages
 import Hummingbird
 
 extension PageSite {
-    private var cookie: String { "hearth-session-\(key.cookieSuffix)" }
+    private var cookie: String { Self.sessionCookie(key) }
+
+    /// The name of the cookie that holds a sign-in.
+    static func sessionCookie(_ key: AccessToken) -> String { "hearth-session-\(key.cookieSuffix)" }
 
     /// Whoever is signed in at this browser; nil: nobody.
     func visit(of request: Request) async throws -> Visit? {
@@ -43,7 +46,7 @@ extension PageSite {
             return try await shelf(
                 visit, chosen: visit.query("member"), next: visit.query("next") ?? "/")
         }
-        let form = try await FormReading.read(request)
+        let form = try await FormReading.readSmall(request, bodies)
         let next = form["next"] ?? "/"
         let member = form["member"] ?? ""
         do {

@@ -16,6 +16,7 @@ struct PageSite: HTTPResponder {
 
     let performer: any OperationPerformer
     let pictures: any PictureMaker
+    let bodies: BodyRoom
     let address: LoopbackAddress
     let port: BoundPort
     let key: AccessToken
@@ -27,11 +28,12 @@ struct PageSite: HTTPResponder {
     let imports = PendingImports()
 
     init(
-        performer: any OperationPerformer, pictures: any PictureMaker, address: LoopbackAddress,
-        port: BoundPort, key: AccessToken, proposedName: String?
+        performer: any OperationPerformer, pictures: any PictureMaker, bodies: BodyRoom,
+        address: LoopbackAddress, port: BoundPort, key: AccessToken, proposedName: String?
     ) throws {
         self.performer = performer
         self.pictures = pictures
+        self.bodies = bodies
         self.address = address
         self.port = port
         self.key = key
@@ -93,7 +95,7 @@ struct PageSite: HTTPResponder {
         if path == "/sign-in" { return try await signIn(request) }
         guard var visit = try await visit(of: request) else { return signInFirst(request) }
         guard isForm else { return try await show(request, visit, context) }
-        let form = try await FormReading.read(request)
+        let form = try await FormReading.read(request, bodies, for: visit.member ?? "")
         guard form.token == visit.formToken else {
             return PageResponse.plain(
                 .forbidden,

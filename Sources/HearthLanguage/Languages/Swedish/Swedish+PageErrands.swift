@@ -23,6 +23,9 @@ extension Language {
         "This form is of a page that is not valid any more. Go back, load the page anew, and send it again.":
             "Formuläret hör till en sida som inte gäller längre. Gå tillbaka, ladda om sidan och skicka det igen.",
         "There is no such form.": "Det finns inget sådant formulär.",
+        "The node is reading other files, and has no room for one more. Try again in a moment.":
+            "Noden läser andra filer och har inte plats för en till. Försök igen om en stund.",
+        "The request does not say how long it is.": "Anropet säger inte hur långt det är.",
         // Arranging.
         "Arrange": "Ordna",
         "Arrange the cart": "Ordna kundvagnen",

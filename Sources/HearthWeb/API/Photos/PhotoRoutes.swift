@@ -10,6 +10,7 @@ struct PhotoRoutes {
     let performer: any OperationPerformer
     let pictures: any PictureMaker
     let prepared: PreparedPhotos
+    let bodies: BodyRoom
 
     func register(on router: Router<BasicRequestContext>) {
         router.serve(LocalAPI.prefix + PreparedPhoto.path, with: .post, prepare)
@@ -41,7 +42,8 @@ struct PhotoRoutes {
     /// A wish with photos that were prepared; they are kept until it is saved.
     private func save(_ request: Request) async throws -> Response {
         let caller = try RequestReading.caller(of: request)
-        let asked: SaveWish = try await OperationRoute(performer: performer).decode(request)
+        let route = OperationRoute<SaveWish>(performer: performer, bodies: bodies)
+        let (asked, _) = try await route.decode(request, of: caller)
         let photos = try await prepared.photos(asked.photos, for: caller)
         let answer = try await performer.perform(
             SaveWishWithPhotos(request: asked, photos: photos), as: caller)
@@ -56,24 +58,21 @@ struct PhotoRoutes {
         let name = fields["name"].map { String($0.prefix(200)) } ?? "photo"
         // Nobody's file is read before it is known who asks.
         _ = try await performer.perform(ConfirmCaller(), as: caller)
-        let pictures = pictures
         return try await prepared.upload {
             do {
-                return try await pictures.photo(of: Self.file(of: request))
+                let file = try await file(of: request, caller)
+                defer { withExtendedLifetime(file) {} }
+                return try await pictures.photo(of: file.octets)
             } catch let failure as PictureFailure {
                 throw failure.error(for: name)
             }
         }
     }
 
-    private static func file(of request: Request) async throws -> [UInt8] {
-        let limit = PictureLimits.fileOctets
-        if let length = request.headers[.contentLength].flatMap({ Int($0) }), length > limit {
-            throw PictureFailure.refused(.tooLarge)
-        }
+    private func file(of request: Request, _ caller: Caller) async throws -> HeldBody {
         do {
-            let body = try await request.body.collect(upTo: limit)
-            return Array(body.readableBytesView)
+            return try await bodies.read(
+                request, upTo: PictureLimits.fileOctets, for: caller.member ?? "")
         } catch is NIOTooManyBytesError {
             throw PictureFailure.refused(.tooLarge)
         }
