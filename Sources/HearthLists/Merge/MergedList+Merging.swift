@@ -2,7 +2,7 @@ package import HearthSodium
 import HearthWire
 
 extension MergedList {
-    /// Puts together what the editors of a list wrote: item by item, and for the head, the highest
+    /// Puts together what the editors of a list wrote: item by item, and for the head, the newest
     /// revision wins, then the higher identity.
     ///
     /// The order of the parts is of no matter. Should one editor have two parts here with two
@@ -10,21 +10,36 @@ extension MergedList {
     ///
     /// - Returns: Nil when nobody wrote a head.
     package static func merge(_ parts: [(editor: IdentityKey, part: Part)]) -> MergedList? {
-        var head: Written<ListHead>?
-        var items: [ItemID: Written<Item>] = [:]
-        for (editor, part) in parts {
-            if let value = part.head {
-                let written = Written(value: value, revision: value.revision, editor: editor)
-                head = head.map { $0.newer(written, octets: { Part(head: $0) }) } ?? written
-            }
-            for value in part.items {
-                let written = Written(value: value, revision: value.revision, editor: editor)
-                items[value.id] =
-                    items[value.id].map { $0.newer(written, octets: { Part(items: [$0]) }) }
-                    ?? written
+        let heads = parts.compactMap { editor, part in
+            part.head.map { Written(value: $0, revision: $0.revision, editor: editor) }
+        }
+        guard let head = heads.newest(octets: { Part(head: $0) }) else { return nil }
+        return MergedList(head: head, newest: newestItems(of: parts))
+    }
+
+    /// The newest of every item, tombstones included, without a head.
+    static func newestItems(of parts: [(editor: IdentityKey, part: Part)]) -> [ItemID: Item] {
+        var items: [ItemID: Item] = [:]
+        // Most items were written by one editor alone.
+        var several: [ItemID: [Written<Item>]] = [:]
+        for (index, (editor, part)) in parts.enumerated() {
+            for item in part.items {
+                let written = Written(value: item, revision: item.revision, editor: editor)
+                if several[item.id] != nil {
+                    several[item.id]?.append(written)
+                } else if items.updateValue(item, forKey: item.id) != nil {
+                    several[item.id] = parts[...index].compactMap { editor, part in
+                        part.item(item.id).map {
+                            Written(value: $0, revision: $0.revision, editor: editor)
+                        }
+                    }
+                }
             }
         }
-        return head.map { MergedList(head: $0.value, newest: items.mapValues(\.value)) }
+        for (id, written) in several {
+            items[id] = written.newest { Part(items: [$0]) }
+        }
+        return items
     }
 }
 
@@ -33,12 +48,17 @@ private struct Written<Value: Hashable> {
     let value: Value
     let revision: UInt64
     let editor: IdentityKey
+}
 
-    /// This or the other, the same whichever is asked.
-    func newer(_ other: Written, octets part: (Value) -> Part) -> Written {
-        if revision != other.revision { return revision > other.revision ? self : other }
-        if editor != other.editor { return editor > other.editor ? self : other }
-        return part(other.value).encode().lexicographicallyPrecedes(part(value).encode())
-            ? self : other
+extension Array {
+    /// What counts, the same in whatever order they stand.
+    fileprivate func newest<Value: Hashable>(
+        octets part: (Value) -> Part
+    ) -> Value? where Element == Written<Value> {
+        guard let revision = Revision.newest(of: map(\.revision)) else { return nil }
+        return filter { $0.revision == revision }.max { one, other in
+            if one.editor != other.editor { return one.editor < other.editor }
+            return part(one.value).encode().lexicographicallyPrecedes(part(other.value).encode())
+        }?.value
     }
 }

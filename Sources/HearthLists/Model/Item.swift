@@ -49,8 +49,8 @@ package struct Item: Hashable, Sendable, Identifiable {
         carried = other.carried
     }
 
-    /// The revision of the next change; stays at the top instead of overflowing.
-    package var nextRevision: UInt64 { revision == .max ? .max : revision + 1 }
+    /// The revision of the next change; after the highest number comes 0.
+    package var nextRevision: UInt64 { Revision.next(after: revision) }
 
     /// The wish, if the item is one.
     package var wish: Wish? {

@@ -35,6 +35,6 @@ package struct ListHead: Hashable, Sendable {
         self.settings = settings
     }
 
-    /// The revision of the next change; stays at the top instead of overflowing.
-    package var nextRevision: UInt64 { revision == .max ? .max : revision + 1 }
+    /// The revision of the next change; after the highest number comes 0.
+    package var nextRevision: UInt64 { Revision.next(after: revision) }
 }
