@@ -63,6 +63,8 @@ package struct Household: Sendable {
     var departedNames: [IdentityKey: String] = [:]
     /// What has to be looked at for news.
     var news = NewsDesk()
+    /// How many seconds this node's clock is ahead of others', as far as they say so.
+    var clockError: Int64?
     /// Told to open pages and waiting commands: something changed.
     package private(set) var changes: UInt64 = 0
     private var nextSession: UInt64 = 0
@@ -129,6 +131,7 @@ package struct Household: Sendable {
             }
             try react(work)
             if case .early = frame { earlyCellCame(at: work.now) }
+            if case .hello = frame { noticeClockError(at: work.now) }
         case .disconnected(let id):
             let heard = replicator.lastHeard(id) ?? work.now
             replicator.closed(id)

@@ -18,7 +18,7 @@ extension ShowStatus: UseCase {
             lists: try household.listStatuses(work), beatSeconds: Int(household.clock.slotSeconds),
             uptimeSeconds: Int(work.now.since(household.startedAt).components.seconds),
             alarms: try household.keptAlarms(work).map { try household.notice(of: $0, work) }
-                + household.alarms,
+                + household.alarms + [household.clockNotice].compactMap { $0 },
             unreadNews: asker.keys == nil
                 ? nil : try household.unreadNews(of: asker.identity, work))
     }

@@ -38,6 +38,14 @@ extension AlarmNotice {
             Text(
                 "What \(person) reserved or whispered on a list cannot be opened here. Put the home back to a copy in which all was well, or reserve anew."
             )
+        case .clockAhead:
+            Text(
+                "The clock of this computer is ahead of those of other homes. Minutes: \(detail ?? "?"). Set it right."
+            )
+        case .clockBehind:
+            Text(
+                "The clock of this computer is behind those of other homes. Minutes: \(detail ?? "?"). Set it right."
+            )
         case .notLetIn:
             Text("\(person) could not be let into a list. Share it with \(person) again.")
         case .logLost:

@@ -38,8 +38,17 @@ extension NewsInfo {
             }
                 ?? Text(
                     "Changes that were on this home's disk are gone. `hearth status` says more.")
+        case .clockWrong: return clockText
         default: return secretText(wish, place)
         }
+    }
+
+    /// The same words as in the node's status.
+    private var clockText: Text {
+        let detail = detail ?? "+?"
+        return AlarmNotice(
+            detail.hasPrefix("-") ? .clockBehind : .clockAhead, detail: String(detail.dropFirst())
+        ).text
     }
 
     /// The list it is about, with whose it is.

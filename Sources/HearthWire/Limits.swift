@@ -24,6 +24,12 @@ package enum Limits {
     package static let commentLength = 1000
     package static let askLength = 280
 
+    // Clocks.
+    /// How far ahead of a carrier's clock cells are still passed on.
+    package static let clockReach: Duration = .seconds(48 * 3600)
+    /// How far clocks may be apart before people are told.
+    package static let clockTolerance: Duration = .seconds(120)
+
     // Addresses.
     package static let addressesPerNode = 8
     /// Characters of one host:port.

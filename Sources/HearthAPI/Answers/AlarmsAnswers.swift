@@ -21,12 +21,16 @@ package struct AlarmNotice: Codable, Sendable, Hashable {
         case storageRefused = "storage-refused"
         /// Changes that were on the disk are gone from it.
         case logLost = "log-lost"
+        /// Other homes say that this node's clock is ahead; by how many minutes is the detail.
+        case clockAhead = "clock-ahead"
+        /// The same of one that is behind.
+        case clockBehind = "clock-behind"
     }
 
     package var kind: Kind
     /// Whom it is about.
     package var person: String?
-    /// The kind of the two records, or how many MiB are kept.
+    /// The kind of the two records, how many MiB are kept, or by how many minutes a clock is wrong.
     package var detail: String?
 
     package init(_ kind: Kind, person: String? = nil, detail: String? = nil) {

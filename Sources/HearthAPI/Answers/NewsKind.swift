@@ -22,6 +22,9 @@ package enum NewsKind: String, Codable, Sendable, Hashable, CaseIterable {
     /// The home's disk refused what was written, since the time that is the detail, and works again;
     /// or, without a detail, changes that were on it are gone.
     case storage
+    /// Other homes say that this node's clock is wrong; by how many minutes is the detail, with `+`
+    /// where it is ahead and `-` where it is behind.
+    case clockWrong = "clock-wrong"
 
     // What depends on claims: for members of the list's circle alone.
     case reservedChanged = "reserved-changed"
@@ -41,7 +44,7 @@ package enum NewsKind: String, Codable, Sendable, Hashable, CaseIterable {
     package var audience: NewsAudience {
         switch self {
         case .knock, .friendAccepted, .friendRenamed, .offer, .listEnded, .ask, .birthday,
-            .storage:
+            .storage, .clockWrong:
             .member
         case .listArrived, .dateChanged, .wishAdded, .wishChanged, .wishGone, .comment: .readers
         case .thanks: .owners

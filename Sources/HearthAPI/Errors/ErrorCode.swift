@@ -41,6 +41,7 @@ package enum ErrorCode: String, Codable, Sendable, Hashable, CaseIterable {
     case circleNeedsPassphrase, onceInCircle
     case hostOnly, ownersNotAgreed, ownerIsFixed, ownsTogether, ownTitleTaken, limitOwners
     case notAReader, alreadyReader, listStillWaiting
+    case clockWrong
     case notReserved, alreadyReserved, alreadyBought, notBought, quantityOverWished
     case ownWishCopied, spotNotThere, listsApart
     case takenWhole, chippedIn, ownReservation, ownContribution
@@ -148,6 +149,7 @@ extension ErrorCode {
         case .amountMalformed: ["value"]
         case .hookNotAbsolute, .hookMissing, .hookNotExecutable, .hookNotPrivate: ["program"]
         case .noHook, .webNotServed: []
+        case .clockWrong: ["hours"]
         case .limitListeners: ["limit"]
         case .currencyDiffers: ["wish", "currency"]
         case .photoEmpty, .photoHEIC, .photoGIF, .photoDrawing, .photoDocument, .photoUnknown,

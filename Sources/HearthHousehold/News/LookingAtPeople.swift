@@ -5,8 +5,8 @@ import HearthSodium
 import HearthWire
 
 extension Household {
-    /// Who knocked, said yes, has another name, offers a list, stopped sharing one or asks for more
-    /// wishes.
+    /// Who knocked, said yes, has another name, offers a list, stopped sharing one, asks for more
+    /// wishes, or says that this node's clock is wrong.
     mutating func peopleNews(
         of member: IdentityKey, _ book: inout NewsBook, _ work: Work
     ) throws -> [NewsDraft] {
@@ -62,6 +62,7 @@ extension Household {
                         detail: ask.words?.oneLine ?? "")
                 ))
         }
+        if let clock = clockNews { facts.append(clock) }
         let drafts = facts.filter { !book.known.contains($0.mark) }.map(\.draft)
         book.known = Set(facts.map(\.mark))
         return drafts + renamed

@@ -125,6 +125,7 @@ extension NewsKind {
         case .birthday: 13
         case .friendRenamed: 14
         case .storage: 15
+        case .clockWrong: 16
         case .reservedChanged: 64
         case .reservedGone: 65
         case .turn: 66

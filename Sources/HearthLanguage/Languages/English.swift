@@ -182,6 +182,8 @@ extension Language {
             "This list is full: wishes that fit in one: {limit}. Delete or move one first."
         case .limitClaims:
             "You have reserved as much on this list as one person can: {limit}. Free something first."
+        case .clockWrong:
+            "The clock of this computer is wrong by so many hours, say other homes: {hours}. What you reserve would not reach the others. Set the clock right first."
         case .limitKnocks:
             "Too many people wait for an answer there: {limit}. Try again later."
         case .limitInvitations:

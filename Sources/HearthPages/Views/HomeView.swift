@@ -7,6 +7,8 @@ package struct HomeView: PageContent {
     package static let template = "home"
 
     let greeting: Text
+    /// What is wrong with this node's clock, as long as other homes say so.
+    let clock: Text?
     let questions: [Question]
     let hasQuestions: Bool
     let news: [NewsLine]
@@ -28,8 +30,10 @@ package struct HomeView: PageContent {
 
     package init(
         name: String, inbox: [InboxEntry], news page: NewsPage, lists: [ListInfo],
-        birthdays: [BirthdayInfo], friends: Int, addresses: AddressSharingInfo, today: Day
+        birthdays: [BirthdayInfo], friends: Int, addresses: AddressSharingInfo,
+        alarms: [AlarmNotice] = [], today: Day
     ) {
+        clock = alarms.first { $0.kind == .clockAhead || $0.kind == .clockBehind }?.text
         greeting = Text("Hello, \(name)")
         questions = inbox.map { Question($0, addresses: addresses, today: today) }
         hasQuestions = !questions.isEmpty

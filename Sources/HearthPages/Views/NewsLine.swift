@@ -27,6 +27,7 @@ struct NewsLine: Sendable {
                 news.person.map { "/friends/\(PercentCoding.encode($0))" } ?? "/friends"
             )
         case .storage: return ("gear", "/settings")
+        case .clockWrong: return ("twice", "/news")
         case .listArrived, .dateChanged: return ("lists", list ?? "/friends")
         case .wishAdded, .wishChanged: return ("gift", wish ?? list ?? "/friends")
         case .wishGone: return ("gift", list ?? "/friends")

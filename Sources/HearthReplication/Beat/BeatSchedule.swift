@@ -72,6 +72,24 @@ package struct BeatSchedule: Sendable {
         return isOver ? .max : newest
     }
 
+    /// The highest sequence that is passed on by now, one cell of an author, kind and beat: clocks
+    /// that are further off than this are wrong beyond help.
+    package func furthestSlot(at now: WallTime) -> UInt32 {
+        clock.slot(at: now.adding(Limits.clockReach))
+    }
+
+    /// When this node next passes on what came in after its beat: moments a tenth of a slot apart,
+    /// but for the first tenth, in which everybody's beats fall.
+    package func passingOn(after now: WallTime) -> WallTime {
+        let tenth = clock.slotSeconds * 100
+        let start = clock.start(of: clock.slot(at: now))
+        let since = now.milliseconds.subtractingReportingOverflow(start.milliseconds).partialValue
+        let reached = (since &- jitter) / tenth
+        let next = reached >= 9 ? 11 : max(1, reached + 1)
+        let moment = start.adding(.milliseconds(next * tenth + jitter))
+        return moment > now ? moment : now.adding(.milliseconds(tenth))
+    }
+
     /// When the beat after the one of this slot falls in which what is of this kind is renewed.
     package func moment(
         after slot: UInt32, of list: ListEntry, for kind: Cell.Kind = .claims, at now: WallTime

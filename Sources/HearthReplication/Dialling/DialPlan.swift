@@ -47,7 +47,7 @@ package struct DialPlan: Sendable {
         var directives: [Directive] = []
         for (node, target) in targets.sorted(by: { $0.key < $1.key })
         where !target.isConnected && !target.isDialling && !target.addresses.isEmpty
-            && target.nextAttempt <= now
+            && Self.moment(of: target, now: now) <= now
         {
             targets[node]?.isDialling = true
             directives.append(
@@ -79,7 +79,14 @@ package struct DialPlan: Sendable {
     package func nextAttempt(after now: WallTime) -> WallTime? {
         targets.values
             .filter { !$0.isConnected && !$0.isDialling && !$0.addresses.isEmpty }
-            .map(\.nextAttempt).min()
+            .map { Self.moment(of: $0, now: now) }.min()
+    }
+
+    /// When a target is tried next: at once where a clock that was set back since says that it is
+    /// further off than any wait is long.
+    private static func moment(of target: Target, now: WallTime) -> WallTime {
+        let longest = Backoff.longestWait + .seconds(1)
+        return target.nextAttempt.since(now) > longest ? now : target.nextAttempt
     }
 
     package mutating func connected(_ node: NodeKey) {

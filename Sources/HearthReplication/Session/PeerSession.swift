@@ -48,10 +48,17 @@ struct PeerSession: Sendable {
     var holdings = PeerHoldings()
     var outgoing = OutgoingRecords()
     var allowance = PeerAllowance()
-    /// Authors with a cell here of whom the peer's last have named none.
-    var unnamed: [ListID: Set<AuthorTag>] = [:]
-    /// The newest beat cells that the peer is known to hold.
-    var peerCells: [ListID: [AuthorTag: CellOrder]] = [:]
+    /// When the peer was last sent again what it had let fall of a list.
+    var resentAt: [ListID: WallTime] = [:]
+    /// The newest beat cells that the peer is known to hold, or was sent.
+    var peerCells: [ListID: [AuthorTag: PeerCell]] = [:]
+
+    /// A cell that a peer is taken to hold.
+    struct PeerCell: Sendable {
+        let order: CellOrder
+        /// When it was sent there; nil: the peer itself sent or named it.
+        let sentAt: WallTime?
+    }
 
     init(id: SessionID, peer: NodeKey, isInitiator: Bool, now: WallTime) {
         self.id = id
@@ -62,16 +69,40 @@ struct PeerSession: Sendable {
         lastPing = now
     }
 
+    /// The peer sent it.
     mutating func peerHolds(_ cell: Cell) {
         peerHolds(cell.order, of: cell.author, in: cell.list)
     }
 
+    /// The peer named it.
     mutating func peerHolds(_ order: CellOrder, of author: AuthorTag, in list: ListID) {
-        let known = peerCells[list]?[author]
-        if known.map({ $0 < order }) ?? true { peerCells[list, default: [:]][author] = order }
+        note(PeerCell(order: order, sentAt: nil), of: author, in: list)
+    }
+
+    /// It was sent there, and may still be let fall.
+    mutating func wasSent(_ cell: Cell, at now: WallTime) {
+        note(PeerCell(order: cell.order, sentAt: now), of: cell.author, in: cell.list)
+    }
+
+    private mutating func note(_ cell: PeerCell, of author: AuthorTag, in list: ListID) {
+        if let known = peerCells[list]?[author] {
+            // Naming it is more than having been sent it.
+            guard known.order < cell.order || known.order == cell.order && cell.sentAt == nil else {
+                return
+            }
+        }
+        peerCells[list, default: [:]][author] = cell
+    }
+
+    /// The newest cell of an author that was sent there, unless the peer has said that it holds it.
+    func sentCell(
+        of author: AuthorTag, in list: ListID
+    ) -> (order: CellOrder, at: WallTime)? {
+        guard let known = peerCells[list]?[author], let at = known.sentAt else { return nil }
+        return (known.order, at)
     }
 
     func peerLacks(_ cell: Cell) -> Bool {
-        peerCells[cell.list]?[cell.author].map { $0 < cell.order } ?? true
+        peerCells[cell.list]?[cell.author].map { $0.order < cell.order } ?? true
     }
 }

@@ -1,6 +1,13 @@
 package import HearthSodium
 package import HearthWire
 
+extension HaveVector.Entry {
+    /// Of a cell of the beat.
+    fileprivate var order: CellOrder {
+        CellOrder(incarnation: incarnation, sequence: sequence, sub: 0)
+    }
+}
+
 extension Replicator {
     func haveVectors(for peer: NodeKey, store: any CarrierStore) throws -> [HaveVector] {
         try directory.lists(sharedWith: peer)
@@ -36,12 +43,10 @@ extension Replicator {
             } else {
                 expectedReturns[vector.list, default: []].formUnion(newer)
             }
-            for entry in vector.entries where list?.reader(tagged: entry.author) != nil {
-                let order = CellOrder(
-                    incarnation: entry.incarnation, sequence: entry.sequence, sub: 0)
-                sessions[id]?.peerHolds(order, of: entry.author, in: vector.list)
-            }
             fallen += try fallenBundles(vector, on: id, store: store)
+            for entry in vector.entries where list?.reader(tagged: entry.author) != nil {
+                sessions[id]?.peerHolds(entry.order, of: entry.author, in: vector.list)
+            }
             cells += try missingCells(of: vector.list, to: id, store: store)
         }
         for frame in fallen { send(frame, to: id) }
@@ -52,28 +57,33 @@ extension Replicator {
         for frame in Self.batches(of: cells) { send(frame, to: id) }
     }
 
-    /// Bundles of authors of whom the peer twice named no cell although it was sent one: it had let
-    /// both fall, for a roster that came later, and gets them again.
+    /// Bundles of authors of whom the peer does not name the cell that it was sent a while ago: it
+    /// had let both fall, for a roster that came later, and gets them again.
     private mutating func fallenBundles(
         _ vector: HaveVector, on id: SessionID, store: any CarrierStore
     ) throws -> [Frame] {
-        guard let entry = directory.lists[vector.list], let session = sessions[id] else {
-            return []
+        guard let entry = directory.lists[vector.list], let session = sessions[id],
+            session.resentAt[vector.list].map({ stepAt.since($0) >= Self.resendingPause }) ?? true
+        else { return [] }
+        let named = Dictionary(
+            vector.entries.map { ($0.author, $0.order) }, uniquingKeysWith: { max($0, $1) })
+        let fallen = try store.beatCells(in: vector.list).map(\.author).filter { author in
+            guard let sent = session.sentCell(of: author, in: vector.list),
+                named[author].map({ $0 < sent.order }) ?? true
+            else { return false }
+            return stepAt.since(sent.at) >= LateCells.patience
         }
-        let absent = Set(try store.beatCells(in: vector.list).map(\.author))
-            .subtracting(vector.entries.map(\.author))
-        let twice = absent.intersection(session.unnamed[vector.list] ?? [])
-        sessions[id]?.unnamed[vector.list] = absent.subtracting(twice)
-        guard !twice.isEmpty else { return [] }
+        guard !fallen.isEmpty else { return [] }
+        sessions[id]?.resentAt[vector.list] = stepAt
+        for author in fallen { sessions[id]?.peerCells[vector.list]?[author] = nil }
         var frames: [Frame] = []
         for record in try store.records(.bundle, in: vector.list.stream)
         where entry.reader(record.key.author).map({ author in
-            Cell.Kind.allCases.contains { twice.contains(entry.tag(of: author, for: $0)) }
+            Cell.Kind.allCases.contains { fallen.contains(entry.tag(of: author, for: $0)) }
         }) ?? false {
             sessions[id]?.holdings.sent(record.key, record.version)
             frames.append(.record(record))
         }
-        for author in twice { sessions[id]?.peerCells[vector.list]?[author] = nil }
         return frames
     }
 
@@ -86,10 +96,8 @@ extension Replicator {
         return Set(
             try vector.entries.filter { entry in
                 guard own.contains(entry.author) else { return false }
-                let order = CellOrder(
-                    incarnation: entry.incarnation, sequence: entry.sequence, sub: 0)
                 return try store.beatCell(of: entry.author, in: vector.list)
-                    .map { $0.order < order } ?? false
+                    .map { $0.order < entry.order } ?? false
             }.map(\.author))
     }
 
@@ -118,8 +126,51 @@ extension Replicator {
             let vectors = try due.map { try haveVector(of: $0, store: store) }
             for frame in Self.batches(of: vectors) { send(frame, to: id) }
         }
-        let passed = Set(lists.map(\.stream))
-        freshBundles = freshBundles.filter { !passed.contains($0.stream) }
+        lateCells.passed(lists)
+        try forgetPassedBundles(of: Set(lists.map(\.stream)), store: store)
+    }
+
+    /// Passes on what came in after the beat, and asks again for what was let fall before it could
+    /// be judged: neither waits for the next beat, which may be an hour off.
+    mutating func passOnWhereDue(now: WallTime, store: any CarrierStore) throws {
+        let (late, fallen) = lateCells.take(at: now, schedule)
+        guard !late.isEmpty || !fallen.isEmpty else { return }
+        for id in sessions.keys.sorted() {
+            guard let session = sessions[id], session.lane == .sharing else { continue }
+            let shared = Set(directory.lists(sharedWith: session.peer))
+            let due = late.filter { shared.contains($0) }
+            for frame in try freshBundles(of: Set(due.map(\.stream)), to: id, store: store) {
+                send(frame, to: id)
+            }
+            var cells: [Cell] = []
+            for list in due { cells += try missingCells(of: list, to: id, store: store) }
+            for frame in Self.batches(of: cells) { send(frame, to: id) }
+            let vectors = try fallen.filter { shared.contains($0) }
+                .map { try haveVector(of: $0, store: store) }
+            for frame in Self.batches(of: vectors) { send(frame, to: id) }
+        }
+        try forgetPassedBundles(of: Set(late.map(\.stream)), store: store)
+    }
+
+    /// Bundles that went out with their cells wait no more.
+    private mutating func forgetPassedBundles(
+        of streams: Set<StreamID>, store: any CarrierStore
+    ) throws {
+        for key in freshBundles.keys where streams.contains(key.stream) {
+            if try hasCellCome(for: key, store: store) { freshBundles[key] = nil }
+        }
+    }
+
+    /// Whether a bundle may go: the cell that it opens is here as well, lest the bundle overtakes it
+    /// and its author's claims vanish; or that has not come for a while, and may never.
+    private func hasCellCome(for key: RecordKey, store: any CarrierStore) throws -> Bool {
+        guard let came = freshBundles[key], let list = directory.list(of: key.stream),
+            let author = directory.lists[list]?.reader(key.author),
+            let body = try store.record(key).flatMap({ try? BundleBody(octets: $0.payload) })
+        else { return true }
+        if stepAt.since(came) >= Self.bundlePatience || stepAt < came { return true }
+        return try store.beatCell(of: author.tag, in: list)
+            .map { $0.generation == body.generation } ?? true
     }
 
     /// Others' bundles that came in since the last beat, as far as the peer lacks them: they go
@@ -129,10 +180,11 @@ extension Replicator {
     ) throws -> [Frame] {
         guard let session = sessions[id] else { return [] }
         var frames: [Frame] = []
-        for key in freshBundles.sorted()
+        for key in freshBundles.keys.sorted()
         where streams.contains(key.stream) && directory.maySend(key, to: session.peer) {
             guard let record = try store.record(key),
-                !session.holdings.has(key, record.version)
+                !session.holdings.has(key, record.version),
+                try hasCellCome(for: key, store: store)
             else { continue }
             sessions[id]?.holdings.sent(key, record.version)
             frames.append(.record(record))
@@ -145,7 +197,7 @@ extension Replicator {
     ) throws -> [Cell] {
         let missing = try store.beatCells(in: list)
             .filter { sessions[id]?.peerLacks($0) ?? false }
-        for cell in missing { sessions[id]?.peerHolds(cell) }
+        for cell in missing { sessions[id]?.wasSent(cell, at: stepAt) }
         return missing
     }
 
@@ -157,6 +209,10 @@ extension Replicator {
     }
 
     private static let vectorsPerFrame = 100
+    /// How long a new bundle waits for the cell that it opens.
+    private static let bundlePatience: Duration = .seconds(10)
+    /// Between two times that a peer gets again what it had let fall of a list.
+    private static let resendingPause: Duration = .seconds(60)
 
     /// As many cells in each as have room in one frame, in order.
     private static func batches(of cells: [Cell]) -> [Frame] {
@@ -173,35 +229,47 @@ extension Replicator {
         return batches.map { .cells($0) }
     }
 
-    /// Takes a beat cell if it is newer and rightly signed; holds it if its slot is still to come.
+    /// Takes a beat cell if it is newer and rightly signed; holds it if its slot is still to come, and
+    /// this clock is not to be told by it.
     mutating func take(
         _ cell: Cell, from id: SessionID, now: WallTime, store: any CarrierStore
     ) throws {
         guard let session = sessions[id],
             directory.shares(cell.list, with: session.peer), cell.lane == .beat,
-            let list = directory.lists[cell.list], list.author(of: cell) != nil
+            let list = directory.lists[cell.list]
         else { return }
+        guard list.author(of: cell) != nil else { return lateCells.fell(on: cell.list, at: now) }
         sessions[id]?.peerHolds(cell)
         if let held = try store.beatCell(of: cell.author, in: cell.list),
             held.order >= cell.order
         {
             return
         }
-        let hasCome =
-            cell.order.sequence <= schedule.newestSlot(of: list, for: cell.kind, at: now)
-        guard hasCome || heldCells.hasRoom(for: cell), try isSigned(cell, store: store) else {
-            return
+        guard try isSigned(cell, store: store) else {
+            return lateCells.fell(on: cell.list, at: now)
         }
-        if hasCome {
+        if mayTake(cell, on: list, now: now) {
             try accept(cell, store: store)
-        } else {
+        } else if heldCells.hasRoom(for: cell) {
             heldCells.hold(cell)
             events.append(.cells(cell.list))
         }
     }
 
+    /// Whether the slot of a cell has come, or its author's clock and this one are not further apart
+    /// than clocks may be and it is her first of this kind in this beat.
+    private mutating func mayTake(_ cell: Cell, on list: ListEntry, now: WallTime) -> Bool {
+        let sequence = cell.order.sequence
+        if sequence <= schedule.newestSlot(of: list, for: cell.kind, at: now) { return true }
+        guard sequence <= schedule.furthestSlot(at: now) else { return false }
+        let beat = schedule.dueSlot(of: list, at: now)
+        return heldCells.mayPassOn(
+            cell, inBeat: schedule.dueSlot(of: list, for: cell.kind, inBeat: beat, at: now))
+    }
+
     private mutating func accept(_ cell: Cell, store: any CarrierStore) throws {
         try store.putBeat(cell)
+        lateCells.came(on: cell.list, at: stepAt, schedule)
         events.append(.cells(cell.list))
         guard ownTags(on: cell.list).contains(cell.author) else { return }
         events.append(.returned(cell.list, cell.author))
@@ -217,14 +285,13 @@ extension Replicator {
     /// may be this clock that is wrong; nobody is served them.
     package func heldCells(in list: ListID) -> [Cell] { heldCells.cells(in: list) }
 
-    /// Takes up the held cells whose slots have come; the next beat passes them on.
+    /// Takes up the held cells that may be passed on by now.
     mutating func releaseHeldCells(now: WallTime, store: any CarrierStore) throws {
         for list in heldCells.lists {
             let entry = directory.lists[list]
+            if entry == nil { heldCells.forget(list) }
             for cell in heldCells.cells(in: list)
-            where entry.map({
-                cell.order.sequence <= schedule.newestSlot(of: $0, for: cell.kind, at: now)
-            }) ?? true {
+            where entry.map({ mayTake(cell, on: $0, now: now) }) ?? true {
                 heldCells.remove(cell)
                 // Her place on the roster, or her key, may be another by now.
                 guard entry != nil, try isSigned(cell, store: store) else { continue }

@@ -172,7 +172,7 @@ extension Replicator {
     private mutating func holdsFreshBundles(
         of streams: Set<StreamID>, _ id: SessionID, store: any CarrierStore
     ) throws {
-        for key in freshBundles.sorted() where streams.contains(key.stream) {
+        for key in freshBundles.keys.sorted() where streams.contains(key.stream) {
             if let held = try store.record(key) {
                 sessions[id]?.holdings.said(key, held.version)
             }

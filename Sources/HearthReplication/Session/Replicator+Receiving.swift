@@ -8,6 +8,8 @@ extension Replicator {
     package mutating func received(
         _ frame: Frame, on id: SessionID, now: WallTime, store: any CarrierStore & EarlyStore
     ) throws {
+        // What comes ahead of the beat must not decide about anything else.
+        if frame.type != .early { noticeClock(at: now) }
         stepAt = now
         guard let session = sessions[id] else { return }
         // When a silent session is given up must not depend on what was claimed.

@@ -54,7 +54,12 @@ extension Replicator {
         events.append(.stored(record.stamp))
         // Others are sent a bundle together with the cells that it opens, lest its author's claims
         // vanish for a beat; comparing tells by then who has it already.
-        if record.key.kind == .bundle { freshBundles.insert(record.key) }
+        if record.key.kind == .bundle { freshBundles[record.key] = now }
+        if record.key.kind == .bundle || record.key.kind == .roster,
+            let list = directory.list(of: record.key.stream)
+        {
+            lateCells.curable(list, at: now, schedule)
+        }
         markDirty(
             record.key.stream, cameBack: directory.members.contains(record.key.author), except: id)
     }
@@ -133,7 +138,7 @@ extension Replicator {
                     return stamp.version == theirs.version && stamp.hash != theirs.hash
                         && sessions[id]?.holdings.contests(stamp.key) == true
                 }
-                guard !freshBundles.contains(stamp.key) else { return false }
+                guard freshBundles[stamp.key] == nil else { return false }
                 if session.holdings.isOnItsWay(stamp.key, stamp.version) {
                     isUncertain = true
                     return false

@@ -15,14 +15,20 @@ package struct Replicator: Sendable {
     private var sessionByPeer: [NodeKey: SessionID] = [:]
     /// The moment of the present step: what is kept for the grid waits for the second after.
     var stepAt: WallTime
+    /// How many seconds the clock of each node was ahead of this one's when it last said hello.
+    var clockOffsets: [NodeKey: Int64] = [:]
+    /// The moment of the last event from outside.
+    var lastEventAt: WallTime?
     /// Whether a person asked for the present step.
     private var isPersonal = false
     /// Lists of which a peer said, since the start, that it holds nothing newer of members here.
     package private(set) var comparedLists: Set<ListID> = []
     /// Streams that were the same here as with some peer since the start.
     package private(set) var agreedStreams: Set<StreamID> = []
-    /// Bundles taken since the last beat; cells take them along.
-    var freshBundles: Set<RecordKey> = []
+    /// Bundles of others that were not passed on yet, and when they came; cells take them along.
+    var freshBundles: [RecordKey: WallTime] = [:]
+    /// What came in after the beat.
+    var lateCells = LateCells()
     /// Whom each stream that differed was asked for last.
     var asking: [StreamID: Asking] = [:]
     /// Newer cells of members here that peers said they hold, and that have not come back yet.
@@ -151,6 +157,10 @@ package struct Replicator: Sendable {
         session.peerKnowsUs = hello.features & Hello.knowsPeer != 0
         session.lane = settledLane(session)
         sessions[id] = session
+        if session.lane == .sharing {
+            let own = UInt32(truncatingIfNeeded: stepAt.seconds)
+            clockOffsets[session.peer] = Int64(Int32(bitPattern: hello.clock &- own))
+        }
     }
 
     /// A peer said what it holds of a list, and lacks nothing newer of members here.
@@ -224,7 +234,7 @@ package struct Replicator: Sendable {
 
     /// The next moment at which `wake` has something to do.
     package func nextWake(after now: WallTime) -> WallTime? {
-        sessions.values.map { session in
+        let next = sessions.values.map { session in
             let regular =
                 session.lane == .sharing
                 ? min(session.lastPing.adding(pace.pingInterval), givenUp(session))
@@ -233,6 +243,7 @@ package struct Replicator: Sendable {
             return [session.gridDue, nextComparison(of: session), work].compactMap { $0 }
                 .reduce(regular, min)
         }.min()
+        return [next, lateCells.due].compactMap { $0 }.min()
     }
 
     /// When a session is closed if nothing more is heard: on a whole second, so that other work of
@@ -251,8 +262,10 @@ package struct Replicator: Sendable {
 
     /// Flushes what waited for the whole second, pings, and gives up on the silent.
     package mutating func wake(now: WallTime, store: any CarrierStore) throws {
+        noticeClock(at: now)
         stepAt = now
         try releaseHeldCells(now: now, store: store)
+        try passOnWhereDue(now: now, store: store)
         for id in sessions.keys.sorted() {
             guard let session = sessions[id] else { continue }
             if let due = session.gridDue, due <= now { try flush(id, store: store) }

@@ -124,7 +124,7 @@ struct CellFlowTests {
         #expect(try circle.place(owner).shelf.record(bundle.key) == bundle)
         #expect(try circle.place(second).shelf.record(bundle.key)?.version.counter == 1)
         let relay = try circle.place(owner)
-        relay.shelf.putBeat(try first.cell(on: entry.id, 8))
+        relay.shelf.putBeat(try first.cell(on: entry.id, 8, generation: 2))
         let before = relay.types(to: second).count
         relay.replicator.stepBegins(at: circle.now)
         try relay.replicator.beat([entry.id], store: relay.shelf)

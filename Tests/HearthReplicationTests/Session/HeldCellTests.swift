@@ -46,10 +46,22 @@ struct HeldCellTests {
         #expect(try circle.place(reader).replicator.heldCells(in: entry.id).isEmpty)
     }
 
-    @Test("One further ahead is held, not dropped and not served, until its slot has come")
+    @Test(
+        "A clock that is wrong by up to two days keeps nobody's cell back",
+        arguments: [3, 60, 2 * 24 * 60] as [UInt32])
+    func ahead(_ slots: UInt32) throws {
+        let (circle, slot) = try chain()
+        let cell = try author.cell(on: entry.id, slot + slots)
+        try circle.hand(.cells([cell]), to: reader, from: author)
+        #expect(try circle.place(reader).shelf.beatCells(in: entry.id) == [cell])
+        try beat(reader, in: circle)
+        #expect(try circle.place(other).shelf.beatCells(in: entry.id) == [cell])
+    }
+
+    @Test("One further ahead is held, not dropped and not served, until it may be passed on")
     func held() throws {
         let (circle, slot) = try chain()
-        let cell = try author.cell(on: entry.id, slot + 3)
+        let cell = try author.cell(on: entry.id, slot + 2 * 24 * 60 + 3)
         try circle.hand(.cells([cell]), to: reader, from: author)
         let place = try circle.place(reader)
         #expect(place.shelf.beatCells(in: entry.id).isEmpty)
@@ -60,8 +72,7 @@ struct HeldCellTests {
             .have([HaveVector(list: entry.id, entries: [])]), to: reader, from: other)
         try circle.pass(.seconds(2))
         #expect(!place.types(to: other).contains(.cells))
-        // The slot before its own is reached.
-        try circle.pass(.seconds(120))
+        try circle.pass(.seconds(200))
         try beat(reader, in: circle)
         #expect(place.replicator.heldCells(in: entry.id).isEmpty)
         #expect(place.shelf.beatCells(in: entry.id) == [cell])
@@ -71,17 +82,18 @@ struct HeldCellTests {
     @Test("Of one author the newest is held, and nobody's that is not rightly signed")
     func newest() throws {
         let (circle, slot) = try chain()
+        let far = slot + 3 * 24 * 60
         let cells = [
-            try author.cell(on: entry.id, slot + 5), try author.cell(on: entry.id, slot + 9),
-            try author.cell(on: entry.id, slot + 7),
-            try author.cell(on: entry.id, slot + 20, signedBy: other),
-            try Person(9).cell(on: entry.id, slot + 5),
+            try author.cell(on: entry.id, far + 5), try author.cell(on: entry.id, far + 9),
+            try author.cell(on: entry.id, far + 7),
+            try author.cell(on: entry.id, far + 20, signedBy: other),
+            try Person(9).cell(on: entry.id, far + 5),
         ]
         try circle.hand(.cells(cells), to: reader, from: author)
         #expect(try circle.place(reader).replicator.heldCells(in: entry.id) == [cells[1]])
     }
 
-    @Test("Whoever floods ever higher sequences has one cell a slot passed on")
+    @Test("Whoever floods ever higher sequences has one cell a beat passed on")
     func flood() throws {
         let (circle, slot) = try chain()
         for ahead in 1...200 as ClosedRange<UInt32> {
@@ -89,12 +101,18 @@ struct HeldCellTests {
                 .cells([try author.cell(on: entry.id, slot + ahead)]), to: reader, from: author)
         }
         let place = try circle.place(reader)
-        for _ in 0..<3 { try beat(reader, in: circle) }
-        let cells = place.sent.filter { $0.peer == other.node }.compactMap { sent in
-            if case .cells(let cells) = sent.frame { cells.count } else { nil }
+        func passedOn() -> [UInt32] {
+            place.sent.filter { $0.peer == other.node }.flatMap { sent -> [UInt32] in
+                guard case .cells(let cells) = sent.frame else { return [] }
+                return cells.map(\.order.sequence)
+            }
         }
-        #expect(cells == [1])
+        for _ in 0..<3 { try beat(reader, in: circle) }
+        #expect(passedOn() == [slot + 2])
         #expect(place.replicator.heldCells(in: entry.id).map(\.order.sequence) == [slot + 200])
+        try circle.pass(.seconds(60))
+        try beat(reader, in: circle)
+        #expect(passedOn() == [slot + 2, slot + 200])
     }
 
     @Test("What is held of somebody who is off the list by then is dropped")
@@ -102,7 +120,8 @@ struct HeldCellTests {
         let (circle, slot) = try chain()
         let place = try circle.place(reader)
         try circle.hand(
-            .cells([try author.cell(on: entry.id, slot + 2)]), to: reader, from: author)
+            .cells([try author.cell(on: entry.id, slot + 2 * 24 * 60 + 2)]), to: reader,
+            from: author)
         #expect(place.replicator.heldCells(in: entry.id).count == 1)
         place.replicator.directory.set(try ListEntry.of(owner, friends: [reader, other]))
         try circle.pass(.seconds(120))

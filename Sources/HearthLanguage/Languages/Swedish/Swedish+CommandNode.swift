@@ -16,6 +16,10 @@ extension Language {
             "Nyheterna för {1} kunde inte läsas och börjar om.",
         "What {1} reserved or whispered on a list cannot be opened here. Put the home back to a copy in which all was well, or reserve anew.":
             "Det {1} har reserverat eller viskat på en lista kan inte öppnas här. Återställ hemmet till en kopia där allt var väl, eller reservera på nytt.",
+        "The clock of this computer is ahead of those of other homes. Minutes: {1}. Set it right.":
+            "Den här datorns klocka går före andra hems. Minuter: {1}. Ställ den rätt.",
+        "The clock of this computer is behind those of other homes. Minutes: {1}. Set it right.":
+            "Den här datorns klocka går efter andra hems. Minuter: {1}. Ställ den rätt.",
         "{1} could not be let into a list. Share it with {2} again.":
             "{1} kunde inte släppas in på en lista. Dela den med {2} igen.",
         "The storage of this node refused a write. See whether the disk is full or broken.":

@@ -1,0 +1,47 @@
+import HearthAPI
+import HearthReplication
+import HearthWire
+
+/// What other homes say of this node's clock (protocol-spec/circle.md, "Clocks").
+extension Household {
+    /// Other homes' clocks were heard of anew: members are told when they begin to say that this
+    /// one is wrong.
+    mutating func noticeClockError(at now: WallTime) {
+        let error = replicator.clockError
+        guard (error ?? 0).signum() != (clockError ?? 0).signum() else {
+            clockError = error
+            return
+        }
+        clockError = error
+        for member in replicator.directory.members.sorted() { notePeople(of: member, at: now) }
+        noteChange()
+    }
+
+    /// What stands in the status as long as they say so.
+    var clockNotice: AlarmNotice? {
+        clockError.map { error in
+            AlarmNotice(
+                error > 0 ? .clockAhead : .clockBehind, detail: Self.minutes(of: error))
+        }
+    }
+
+    /// The fact that members are told as news, once for as long as it lasts.
+    var clockNews: (mark: NewsMark, draft: NewsDraft)? {
+        clockError.map { error in
+            let minutes = (error > 0 ? "+" : "-") + Self.minutes(of: error)
+            return (
+                NewsMark("clock", [error > 0 ? 1 : 0]),
+                .about(.clockWrong, person: "", detail: minutes)
+            )
+        }
+    }
+
+    /// Refuses to reserve where what is reserved would reach nobody in time.
+    func checkClock() throws(HearthError) {
+        let reach = Limits.clockReach.components.seconds
+        guard let error = clockError, error.magnitude > reach else { return }
+        throw HearthError(.clockWrong, ["hours": "\(error.magnitude / 3600)"])
+    }
+
+    private static func minutes(of seconds: Int64) -> String { "\((seconds.magnitude + 30) / 60)" }
+}
