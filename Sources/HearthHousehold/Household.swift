@@ -88,6 +88,7 @@ package struct Household: Sendable {
             if member.protection.isEmpty { keyring.unlock(member) }
         }
         try loadLists(work)
+        try noteOwnParts(work)
         try loadDeletedLists(work)
         try refreshPairs(work)
         try dialWanted(work)
@@ -281,13 +282,14 @@ package struct Household: Sendable {
                         of: stamp.key.author, above: stamp.version.incarnation, work)
                     try stored(stamp, work)
                 case .outdated(let stamp):
-                    noticeReturn(of: try personName(stamp.key.author, work))
+                    try noticeReturn(of: stamp.key, work)
                 case .equivocated(let record)
                 where replicator.directory.members.contains(record.key.author):
                     try raiseIncarnation(
                         of: record.key.author, above: record.version.incarnation, work)
-                    noticeReturn(of: try personName(record.key.author, work))
+                    try noticeReturn(of: record.key, work)
                 case .equivocated(let record): try equivocated(record, work)
+                case .foundOwn(let record): try ownPartFound(record, work)
                 case .overQuota(let stamp): try overQuota(stamp, work)
                 case .cells(let list): noteCells(on: list, at: work.now)
                 case .returned(let list, _):

@@ -10,6 +10,8 @@ struct Report {
     private var octets = 0
     private var changes = 0
     private var claims = 0
+    private var putBack = 0
+    private var gone = 0
     private let clock = ContinuousClock()
     private let start: ContinuousClock.Instant
     private var toldAt: ContinuousClock.Instant
@@ -28,6 +30,8 @@ struct Report {
         octets += outcome.octets
         changes += outcome.changes
         claims += outcome.claims
+        putBack += outcome.putBack
+        gone += outcome.gone
     }
 
     /// Whether the last line of progress is some seconds old.
@@ -51,6 +55,8 @@ struct Report {
                     ? ""
                     : ": " + failed.sorted().prefix(20).map(String.init).joined(separator: " ")),
             "open changes \(changes), claims that stood in the end \(claims)",
+            "acknowledged on homes that were put back since: held elsewhere and expected "
+                + "\(putBack), gone with the disk \(gone)",
             "frames \(frames), octets \(octets)",
         ]
         if changes > 0 {

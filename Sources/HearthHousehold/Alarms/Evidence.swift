@@ -30,6 +30,17 @@ extension Household {
                 recordKind: stamp.key.kind, held: [], other: [], foundAt: work.now), work)
     }
 
+    /// Something newer of a member here came back from others: told once until it is cleared.
+    mutating func keepReturnAlarm(of key: RecordKey, _ work: Work) throws {
+        let id = BLAKE2b.digest(
+            Array("hearth/1 alarm".utf8) + [UInt8(AlarmRow.Kind.earlierCopy.rawValue)]
+                + key.author.octets)
+        try keep(
+            AlarmRow(
+                id: id, kind: .earlierCopy, person: key.author, stream: key.stream,
+                recordKind: key.kind, held: [], other: [], foundAt: work.now), work)
+    }
+
     /// A bundle says which roster its author sees: compares that with the one held here.
     mutating func checkRoster(seenIn bundle: RecordKey, _ work: Work) throws {
         guard let list = ListID(octets: bundle.stream.octets),
@@ -100,6 +111,7 @@ extension Household {
         case .equivocation:
             AlarmNotice(.twoRecords, person: name, detail: row.recordKind.word)
         case .rosters: AlarmNotice(.rostersDiffer, person: name)
+        case .earlierCopy: AlarmNotice(.earlierCopy, person: name)
         case .quota:
             AlarmNotice(.quota, person: name, detail: "\(Limits.keptPerAuthor >> 20)")
         }

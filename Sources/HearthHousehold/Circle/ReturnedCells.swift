@@ -31,7 +31,8 @@ extension Household {
         try work.store.put(
             ReturnedCellRow(
                 key: .init(list: list, member: member.identity, kind: returned.kind)))
-        noticeReturn(of: member.name)
+        try noticeReturn(
+            of: RecordKey(kind: .bundle, stream: list.stream, author: member.identity), work)
     }
 
     /// Takes over what came back of a list, as far as it can be read.

@@ -57,7 +57,7 @@ extension Household {
 
     /// What the buckets of a part hold that are here; those that did not change since it was last
     /// opened are not opened again. Nil when there are more items than a part may have.
-    private func buckets(
+    func buckets(
         of part: Part, before: Part?, in entry: ListEntry, _ work: Work
     ) throws -> [Int: [Item]]? {
         let count = part.buckets.count

@@ -83,6 +83,7 @@ extension Household {
         }
         let author = part.key.author
         let before = blobs.isEmpty ? 0 : try work.store.octets(by: author)
+        replicator.willWrite(part, inPlaceOf: try work.store.record(part.key))
         for record in blobs + [part] { try work.store.put(record) }
         try replicator.removeUnnamedBlobs(after: part, store: work.store)
         if !blobs.isEmpty {

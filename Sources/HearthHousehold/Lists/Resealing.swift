@@ -34,7 +34,10 @@ extension Household {
             guard let reader = entry.reader(member), let keys = keyring.keys(of: member),
                 let key = try listKey(of: list, for: member, keys: keys, work)
             else { continue }
-            if reader.role.isEditor { try resealPart(on: entry, key: key, keys: keys, work) }
+            if reader.role.isEditor {
+                try mergeReturnedPart(on: entry, key: key, keys: keys, work)
+                try resealPart(on: entry, key: key, keys: keys, work)
+            }
             try resealComments(on: entry, key: key, keys: keys, work)
         }
     }
@@ -56,6 +59,7 @@ extension Household {
         let anew = Record(
             key: recordKey, version: try nextVersion(recordKey, work), payload: payload,
             sign: keys.identity.sign)
+        replicator.willWrite(anew, inPlaceOf: record)
         try work.store.put(anew)
         try replicator.published(anew, after: [], store: work.store)
         noteRecord(recordKey, at: work.now)

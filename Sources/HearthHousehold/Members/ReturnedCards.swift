@@ -15,7 +15,7 @@ extension Household {
                 held < reader.card.version
             else { continue }
             try raiseIncarnation(of: member, above: reader.card.version.incarnation, work)
-            noticeReturn(of: reader.person.name)
+            try noticeReturn(of: reader.card.key, work)
             try publish(reader.card, work)
             try cardArrived(of: member, work)
         }

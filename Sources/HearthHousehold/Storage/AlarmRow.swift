@@ -10,6 +10,8 @@ package struct AlarmRow: StoredRow {
         case rosters = 2
         /// More of somebody came than is kept of one person; there is no proof of it.
         case quota = 3
+        /// Something newer of a member here came back from others; there is no proof of it.
+        case earlierCopy = 4
     }
 
     package var id: Digest

@@ -44,6 +44,16 @@ package struct Item: Hashable, Sendable, Identifiable {
         return item
     }
 
+    /// The same content as an item of its own.
+    func copied(to id: ItemID, name: some StringProtocol) -> Item {
+        var copy = Item(
+            id: id, rank: rank, revision: 1, name: String(name), notes: notes, link: link,
+            tags: tags, attachments: attachments, body: body)
+        copy.added = added
+        copy.carried = carried
+        return copy
+    }
+
     /// Takes over what a newer program wrote beside the fields that this one knows.
     package mutating func adoptUnknownFields(of other: Item) {
         carried = other.carried

@@ -18,6 +18,9 @@ package enum CarrierEvent: Hashable, Sendable {
     case stored(RecordStamp)
     /// That record is by a member of this node, and an older one of hers was held.
     case outdated(RecordStamp)
+    /// Another version of a part of a member here came from a peer, or was replaced by a newer one
+    /// that did: neither takes the other's place, they are merged.
+    case foundOwn(Record)
     /// Two different records under one version, both signed: kept as they were, the first wins.
     case equivocated(Record)
     /// That record was let fall, for with it more of its author would be kept than is allowed.

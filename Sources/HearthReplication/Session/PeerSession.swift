@@ -48,6 +48,10 @@ struct PeerSession: Sendable {
     var holdings = PeerHoldings()
     var outgoing = OutgoingRecords()
     var allowance = PeerAllowance()
+    /// Streams of which it is known what the peer holds of them.
+    var settled: Set<StreamID> = []
+    /// Versions of members' own parts that the peer was asked for, and when.
+    var shown: [Digest: WallTime] = [:]
     /// When the peer was last sent again what it had let fall of a list.
     var resentAt: [ListID: WallTime] = [:]
     /// The newest beat cells that the peer is known to hold, or was sent.

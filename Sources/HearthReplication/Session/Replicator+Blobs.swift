@@ -7,6 +7,8 @@ package import HearthWire
 extension Replicator {
     /// Whether its author's part names a blob, or may come to: the part that does is on its way.
     func isWanted(_ blob: Record, store: any CarrierStore) throws -> Bool {
+        // Of a member here: it may belong to a version that is about to come back.
+        if directory.members.contains(blob.key.author) { return true }
         guard let part = try part(of: blob.key.author, in: blob.key.stream, store: store) else {
             return true
         }

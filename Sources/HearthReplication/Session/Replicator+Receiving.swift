@@ -102,5 +102,6 @@ extension Replicator {
         send(.digest(try digest(of: streams, store: store)), to: id)
         let vectors = try haveVectors(for: session.peer, store: store)
         for frame in Self.batches(of: vectors) { send(frame, to: id) }
+        showReplaced(to: id)
     }
 }

@@ -26,10 +26,13 @@ extension Replicator {
         let old = try store.record(record.key)
         let held = old?.stamp
         if let held {
-            guard held.version <= record.version else { return }
+            guard held.version <= record.version else {
+                return takeOlder(record, than: held, from: id)
+            }
             if held.version == record.version {
                 if held.hash != record.hash, RecordCheck.isValid(record, in: directory) {
                     events.append(.equivocated(record))
+                    takeOlder(record, than: held, from: id)
                     try show(record.key, to: id, store: store)
                 }
                 return
@@ -41,7 +44,13 @@ extension Replicator {
             return events.append(.overQuota(record.stamp))
         }
         try store.put(record)
-        if record.key.kind == .part {
+        if let old { keepReplaced(old, by: record, from: id) }
+        if isOwnPart(record.key) {
+            // Its blobs go when what was here before is merged into it.
+            ownParts.note(record.stamp)
+            if let old { events.append(.foundOwn(old)) }
+            try askForMissingBlobs(of: record, from: id, now: now, store: store)
+        } else if record.key.kind == .part {
             try removeUnnamedBlobs(after: record, store: store)
             offerWithheldBlobs(of: record.key.stream)
             try askForMissingBlobs(of: record, from: id, now: now, store: store)
@@ -121,7 +130,7 @@ extension Replicator {
             among: theirs, held: stamps, in: stream, from: id, now: now, store: store)
         var isUncertain = false
         let missing =
-            stamps.filter { stamp in
+            try stamps.filter { stamp in
                 guard range.contains(stamp.key), directory.maySend(stamp.key, to: session.peer)
                 else { return false }
                 if stamp.key.kind == .blob {
@@ -131,6 +140,11 @@ extension Replicator {
                         sessions[id]?.withheld.insert(stream)
                         return false
                     }
+                }
+                if let theirs = said[stamp.key], stamp.version > theirs.version,
+                    try !mayReplace(theirs, by: stamp, at: id, now: now, store: store)
+                {
+                    return false
                 }
                 if let theirs = said[stamp.key], stamp.version <= theirs.version {
                     sessions[id]?.holdings.said(theirs.key, theirs.version)
@@ -148,6 +162,13 @@ extension Replicator {
             }
             .sorted { $0.key.kind.precedence < $1.key.kind.precedence }
         if !missing.isEmpty { sessions[id]?.holdings.agreed(stream, nil) }
+        if try theirs.allSatisfy({ stamp in
+            guard isOwnPart(stamp.key), let own = held[stamp.key], own.version > stamp.version
+            else { return true }
+            return try mayReplace(stamp, by: own, at: id, now: now, store: store)
+        }) {
+            sessions[id]?.settled.insert(stream)
+        }
         if isUncertain {
             // It may have been let fall there, or forgotten since: the next comparison tells.
             sessions[id]?.holdings.agreed(stream, nil)
@@ -191,14 +212,31 @@ extension Replicator {
     package mutating func published(
         _ part: Record, after blobs: [Record], store: any CarrierStore
     ) throws {
-        guard blobs.reduce(part.octetCount, { $0 + $1.octetCount }) > Self.pushLimit else {
-            for record in blobs + [part] { published(record) }
-            return
-        }
+        let isSmall = blobs.reduce(part.octetCount, { $0 + $1.octetCount }) <= Self.pushLimit
         for (id, session) in sessions.sorted(by: { $0.key < $1.key })
         where session.lane == .sharing && directory.maySend(part.key, to: session.peer) {
+            guard mayPush(part.key, to: id) else {
+                // What it holds shows when the stream is compared.
+                sessions[id]?.dirty.insert(part.key.stream)
+                awaitGrid(id)
+                continue
+            }
+            if isSmall {
+                for record in blobs + [part] { push(record, to: id) }
+                continue
+            }
             for record in blobs + [part] { sessions[id]?.outgoing.append(record.key) }
             try sendOutgoing(id, store: store)
+        }
+    }
+
+    private mutating func push(_ record: Record, to id: SessionID) {
+        sessions[id]?.holdings.sent(record.key, record.version)
+        // Bundles come with the beat, not with what somebody does.
+        if record.key.kind == .bundle {
+            send(.record(record), to: id)
+        } else {
+            push(.record(record), to: id)
         }
     }
 
@@ -206,13 +244,7 @@ extension Replicator {
     package mutating func published(_ record: Record) {
         for (id, session) in sessions.sorted(by: { $0.key < $1.key })
         where session.lane == .sharing && directory.maySend(record.key, to: session.peer) {
-            sessions[id]?.holdings.sent(record.key, record.version)
-            // Bundles come with the beat, not with what somebody does.
-            if record.key.kind == .bundle {
-                send(.record(record), to: id)
-            } else {
-                push(.record(record), to: id)
-            }
+            push(record, to: id)
         }
         // Whom a new roster lets in lacks everything that was there before.
         if record.key.kind == .roster { markDirty(record.key.stream, except: nil) }

@@ -27,6 +27,10 @@ package struct Replicator: Sendable {
     package private(set) var agreedStreams: Set<StreamID> = []
     /// Bundles of others that were not passed on yet, and when they came; cells take them along.
     var freshBundles: [RecordKey: WallTime] = [:]
+    /// Which versions of members' own parts are known here.
+    var ownParts = OwnParts()
+    /// Others' parts that their authors' homes are to be shown.
+    var replacedParts = ReplacedParts()
     /// What came in after the beat.
     var lateCells = LateCells()
     /// Whom each stream that differed was asked for last.

@@ -3,6 +3,7 @@ import HearthAPI
 extension Staging {
     /// Plans what goes wrong.
     func plan(_ faults: FaultPlan) {
+        for person in blueprint.people.indices { identities[person] = try? key(of: person) }
         for spell in faults.spells {
             world.network.link(world.nodes[spell.from], world.nodes[spell.to])
                 .weather.append(spell.weather)
@@ -57,6 +58,7 @@ extension Staging {
         let node = world.nodes[absence.node]
         var snapshot: MemoryStore.Snapshot?
         var isDown = false
+        var held = Knowledge.Elsewhere()
         if case .asOf(let moment) = absence.comesBack {
             world.plan(at: moment) { snapshot = node.store.snapshot() }
         }
@@ -67,6 +69,7 @@ extension Staging {
                 world.faults.naps += 1
             } else if case .asOf = absence.comesBack {
                 world.faults.restores += 1
+                held = heldElsewhere(of: node)
             } else {
                 world.faults.restarts += 1
             }
@@ -75,7 +78,7 @@ extension Staging {
         world.plan(at: absence.ends) { [self] in
             guard isDown, !node.isRunning else { return }
             if case .asOf(let moment) = absence.comesBack {
-                knowledge.restored(node.index, to: moment)
+                knowledge.restored(node.index, to: moment, held: held)
             }
             forgetSessions(on: node.index)
             node.restart(from: snapshot)

@@ -13,6 +13,10 @@ package struct SeedRun: Sendable {
         package var octets = 0
         package var changes = 0
         package var claims = 0
+        /// Acknowledged on homes that were put back to before that: what others held and has to be
+        /// there, and what was gone with the disk.
+        package var putBack = 0
+        package var gone = 0
         /// What people did and what came of it, if that was asked for.
         package var story: [String] = []
         /// Over both worlds' traces: the same for a seed in every process.
@@ -95,6 +99,8 @@ package struct SeedRun: Sendable {
         outcome.changes += staging.changes
         if isVerbose { outcome.story += ["\(word):"] + staging.outcomes }
         outcome.claims += staging.knowledge.claims.values.reduce(0) { $0 + $1.count }
+        outcome.putBack += staging.knowledge.expected
+        outcome.gone += staging.knowledge.gone
         outcome.traceHash = staging.traceHash(outcome.traceHash)
         return staging
     }

@@ -107,15 +107,39 @@ struct Knowledge {
 
     // MARK: Going back
 
-    /// A node was put back to what it was: what it acknowledged since then may be lost, as far as
-    /// nobody else had heard of it. That is more than need be, and never too little.
-    mutating func restored(_ home: Int, to moment: Ticks) {
+    /// What of a home others held when it went down.
+    struct Elsewhere {
+        /// Lists of which all parts written there lie elsewhere as well.
+        var lists: Set<Int> = []
+        /// Seats of which all that was said there lies elsewhere as well.
+        var seats: Set<Seat> = []
+    }
+
+    /// Acknowledged on a home that was put back to before that, and held elsewhere: it has to be
+    /// there in the end.
+    private(set) var expected = 0
+    /// The same of what nobody else had heard of: it is gone with the disk.
+    private(set) var gone = 0
+
+    /// A node was put back to what it was: what it acknowledged since then may be lost where nobody
+    /// else had heard of it, and only there.
+    mutating func restored(_ home: Int, to moment: Ticks, held: Elsewhere) {
         for entry in journal where entry.home == home && entry.moment >= moment {
             switch entry.subject {
-            case .wish(let list, let id): doubt(id, on: list)
-            case .seat(let seat): loose.insert(seat)
-            case .size(let person): sizes[person] = .some(nil)
-            case .name(let person): names[person] = .some(nil)
+            case .wish(let list, _) where held.lists.contains(list): expected += 1
+            case .seat(let seat) where held.seats.contains(seat): expected += 1
+            case .wish(let list, let id):
+                gone += 1
+                doubt(id, on: list)
+            case .seat(let seat):
+                gone += 1
+                loose.insert(seat)
+            case .size(let person):
+                gone += 1
+                sizes[person] = .some(nil)
+            case .name(let person):
+                gone += 1
+                names[person] = .some(nil)
             }
         }
     }

@@ -16,6 +16,8 @@ final class Staging {
     let world: World
     let blueprint: Blueprint
     var knowledge = Knowledge()
+    /// Who everybody is, by person.
+    var identities: [Int: IdentityKey] = [:]
     /// Ids of the lists, in the blueprint's order.
     var lists: [String] = []
     /// Sessions of those who have a passphrase.

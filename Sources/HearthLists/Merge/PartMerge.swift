@@ -1,0 +1,62 @@
+package import HearthSodium
+import HearthWire
+
+/// Two versions of what one editor wrote of a list, of which neither knew the other: a home was put
+/// back to an earlier copy, or runs twice.
+///
+/// Item by item the newer revision counts. Where both changed an item under one revision, nothing is
+/// lost: what was deleted is there again, and of two contents the one that does not count becomes an
+/// item of its own, under an id that every home finds alike.
+package struct PartMerge {
+    package let part: Part
+    /// Whether it says anything that the first of the two did not.
+    package let isNews: Bool
+
+    /// Nil when something of the other belongs into a bucket of the first that is missing.
+    package init?(_ own: Part, _ other: Part, by editor: IdentityKey) {
+        let newest = MergedList.newestItems(of: [(editor, own), (editor, other)])
+        var changed: [Item] = []
+        for theirs in other.items {
+            guard !own.isMissing(theirs.id) else { return nil }
+            let mine = own.item(theirs.id)
+            guard var item = newest[theirs.id] else { continue }
+            if let mine, mine.revision == theirs.revision, mine != theirs {
+                if mine.isDeleted || theirs.isDeleted {
+                    item = mine.isDeleted ? theirs : mine
+                    item.revision = mine.nextRevision
+                } else if let copy = Self.copy(of: item == mine ? theirs : mine, beside: item),
+                    own.item(copy.id) == nil, other.item(copy.id) == nil,
+                    !own.isMissing(copy.id)
+                {
+                    changed.append(copy)
+                }
+            }
+            if item != mine { changed.append(item) }
+        }
+        var head = own.head
+        if let theirs = other.head, let mine = head {
+            if Revision.newest(of: [mine.revision, theirs.revision]) == theirs.revision,
+                mine.revision != theirs.revision
+            {
+                head = theirs
+            }
+        } else {
+            head = head ?? other.head
+        }
+        isNews = !changed.isEmpty || head != own.head
+        let merged = own.replacing(changed)
+        part = head.map { merged.replacing($0) } ?? merged
+    }
+
+    /// The content that does not count as an item of its own; nil where only places differ.
+    private static func copy(of item: Item, beside other: Item) -> Item? {
+        var alike = item
+        alike.rank = other.rank
+        guard alike != other else { return nil }
+        let octets = Part(items: [item]).encode()
+        let id = BLAKE2b.hash(
+            Array("hearth/1 second content".utf8), octets, count: ItemID.byteCount)
+        guard let id = ItemID(octets: id) else { return nil }
+        return item.copied(to: id, name: item.name.prefix(Limits.nameLength - 4) + " (2)")
+    }
+}

@@ -1,0 +1,64 @@
+import HearthHousehold
+import HearthReplication
+import HearthSodium
+import HearthWire
+
+/// What of a home lies at others', when it is about to be put back to an earlier copy.
+extension Staging {
+    /// As many others have to hold it: one of them may be put back next.
+    private static let witnesses = 2
+
+    func heldElsewhere(of node: SimulatedNode) -> Knowledge.Elsewhere {
+        var held = Knowledge.Elsewhere()
+        let people = blueprint.people(in: node.index)
+        for index in lists.indices {
+            guard let list = ListID(hex: lists[index]) else { continue }
+            let keys = people.compactMap { identities[$0] }
+            if keys.allSatisfy({ isElsewhere(.part, of: $0, in: list, node) }) {
+                held.lists.insert(index)
+            }
+            for person in people {
+                guard let key = identities[person],
+                    // Comments are not merged; of them nothing is expected.
+                    node.store.record(
+                        RecordKey(kind: .comment, stream: list.stream, author: key)) == nil,
+                    Cell.Kind.allCases.allSatisfy({ isElsewhere($0, of: key, in: list, node) })
+                else { continue }
+                held.seats.insert(.init(person: person, list: index))
+            }
+        }
+        return held
+    }
+
+    private func isElsewhere(
+        _ kind: RecordKind, of author: IdentityKey, in list: ListID, _ node: SimulatedNode
+    ) -> Bool {
+        let key = RecordKey(kind: kind, stream: list.stream, author: author)
+        guard let own = node.store.record(key) else { return true }
+        return world.nodes.count { $0 !== node && $0.store.record(key)?.hash == own.hash }
+            >= Self.witnesses
+    }
+
+    /// What somebody told last in secret is on a cell that beats have carried.
+    private func isElsewhere(
+        _ kind: Cell.Kind, of author: IdentityKey, in list: ListID, _ node: SimulatedNode
+    ) -> Bool {
+        let name = MembershipKey(list: list, member: author)
+        let octets: [UInt8]?
+        switch kind {
+        case .claims: octets = node.store.row(OwnCellRow.self, name)?.cell
+        case .page: octets = node.store.row(OwnPageRow.self, name)?.page
+        }
+        guard let octets else { return true }
+        // Wrapped under a passphrase: nobody can say.
+        guard octets.count == kind.byteCount, let own = try? Cell(octets: octets) else {
+            return false
+        }
+        return world.nodes.count { other in
+            guard other !== node,
+                let cell = other.store.beatCell(of: own.author, in: list)
+            else { return false }
+            return cell.order >= own.order
+        } >= Self.witnesses
+    }
+}
