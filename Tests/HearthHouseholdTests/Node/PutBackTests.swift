@@ -66,7 +66,7 @@ struct PutBackTests {
         try expect(Self.all, story)
     }
 
-    @Test("An edit outlives what comes back under a higher version", arguments: [0, 1, 3, 20])
+    @Test("An edit outlives what comes back under a higher version", arguments: [0, 1, 3, 20] as [Int64])
     func seconds(_ wait: Int64) throws {
         let story = try Birthday()
         let world = story.world

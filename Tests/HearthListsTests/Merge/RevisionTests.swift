@@ -7,7 +7,7 @@ import Testing
 struct RevisionTests {
     @Test(
         "A revision as far off as it may be keeps nobody from writing the next one",
-        arguments: [UInt64.max, .max - 1, 1 << 63, (1 << 63) + 6, 1 << 62, 0])
+        arguments: [.max, .max - 1, 1 << 63, (1 << 63) + 6, 1 << 62, 0] as [UInt64])
     func frozen(_ revision: UInt64) throws {
         let head = ListHead(title: "L")
         let honest = Part(head: head, items: [try wishItem(1, name: "Lamp", revision: 7)])
