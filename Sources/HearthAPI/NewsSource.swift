@@ -3,6 +3,8 @@ package enum NewsEvent: Sendable, Hashable {
     case news(NewsInfo)
     /// What an open page shows of this may be another by now; several may be told as one.
     case changed(ChangeInfo)
+    /// Something may be new: all that a member is told who gives to an owner on her own node.
+    case look
     /// Nothing more is told.
     case end(NewsEnd)
 }
@@ -24,6 +26,8 @@ package struct ChangeInfo: Codable, Sendable, Hashable {
 package enum NewsEnd: String, Codable, Sendable, Hashable, CaseIterable {
     /// The member's keys were locked.
     case locked
+    /// The member's sign-in was left alone: her passphrase is asked for again.
+    case away
     /// Whoever follows did not read fast enough.
     case slow
     case stopping

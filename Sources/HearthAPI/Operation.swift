@@ -14,6 +14,9 @@ package protocol Operation: Codable, Sendable {
     static var changesClaims: Bool { get }
     /// Whether a sign-in for calendar programs may ask it.
     static var isForCalendars: Bool { get }
+    /// Whether it may show or change what only the circle of a list knows. Of a member who gives to an
+    /// owner on her own node it is refused (`passphraseAgain`) once her sign-in was left alone.
+    static var isOfCircle: Bool { get }
     /// Octets of a request's body, at most.
     static var bodyLimit: Int { get }
 }
@@ -23,6 +26,7 @@ extension Operation {
     package static var needsKeys: Bool { true }
     package static var changesClaims: Bool { false }
     package static var isForCalendars: Bool { false }
+    package static var isOfCircle: Bool { true }
     package static var bodyLimit: Int { LocalAPI.bodyLimit }
 }
 
@@ -37,9 +41,12 @@ package struct Caller: Codable, Sendable, Hashable {
     package var member: String?
     /// The token of an unlocked session; needed by members with a passphrase.
     package var session: String?
+    /// Whether an open page asks without anybody's doing, which keeps no sign-in fresh.
+    package var isByItself: Bool
 
-    package init(member: String? = nil, session: String? = nil) {
+    package init(member: String? = nil, session: String? = nil, isByItself: Bool = false) {
         self.member = member
         self.session = session
+        self.isByItself = isByItself
     }
 }

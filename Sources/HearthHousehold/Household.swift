@@ -92,6 +92,7 @@ package struct Household: Sendable {
         try loadDeletedLists(work)
         try refreshPairs(work)
         try dialWanted(work)
+        try endShortSignIns(work)
         // What came while nobody was here to notice, or before the program ended.
         news.lists = Set(replicator.directory.lists.keys)
         news.people = true
@@ -195,6 +196,8 @@ package struct Household: Sendable {
         if Request.needsKeys, asker.keys == nil {
             throw HearthError(.locked, ["member": asker.name])
         }
+        if Request.isOfCircle { try asker.checkIsFresh() }
+        noteRequest(caller, by: asker, at: work.now)
         let actor = Request.isReading ? nil : asker.keys.map { (asker.identity, $0) }
         if let (member, keys) = actor {
             try lookBeforeAct(

@@ -22,6 +22,10 @@ package struct CartEntry: Codable, Sendable, Hashable {
     package var owner: String
     /// What to hand to `free`, `bought` and the others.
     package var path: String
+    /// The hexadecimal id of the list.
+    package var listID: String
+    /// The hexadecimal id of the wish, or of the idea.
+    package var wishID: String
     package var state: ClaimState
     /// 0 when chipping in.
     package var units: Int
@@ -62,7 +66,8 @@ package struct CartEntry: Codable, Sendable, Hashable {
     package var changes: [WishChange]
 
     package init(
-        wish: String, list: String, owner: String, path: String, state: ClaimState, units: Int,
+        wish: String, list: String, owner: String, path: String, listID: String = "",
+        wishID: String = "", state: ClaimState, units: Int,
         waiting: Int = 0, position: Int? = nil, ahead: [String] = [], until: String? = nil,
         amount: String? = nil, counted: String? = nil, contributed: String? = nil,
         isComplete: Bool = false, roles: [String] = [], price: String? = nil,
@@ -74,6 +79,8 @@ package struct CartEntry: Codable, Sendable, Hashable {
         self.list = list
         self.owner = owner
         self.path = path
+        self.listID = listID
+        self.wishID = wishID
         self.state = state
         self.units = units
         self.waiting = waiting

@@ -1,4 +1,4 @@
-/// A sign-in, which lasts until it is ended.
+/// A sign-in, which lasts until it is ended, or as `isShort` says.
 package struct SignInInfo: Codable, Sendable, Hashable {
     /// What a token for a calendar program begins with.
     package static let calendarMark = "calendar-"
@@ -8,10 +8,20 @@ package struct SignInInfo: Codable, Sendable, Hashable {
     package var token: String
     /// The member's name.
     package var member: String
+    /// The member gives to an owner who lives on her node: what keeps the token keeps it no longer than
+    /// a browser runs. It ends when the node stops, or after 12 hours without a request.
+    package var isShort: Bool
+    /// Nobody asked for anything with it for 15 minutes: what only circles know is shown again after a
+    /// new sign-in.
+    package var asksAgain: Bool
 
-    package init(token: String, member: String) {
+    package init(
+        token: String, member: String, isShort: Bool = false, asksAgain: Bool = false
+    ) {
         self.token = token
         self.member = member
+        self.isShort = isShort
+        self.asksAgain = asksAgain
     }
 
     /// Whether it opens dates alone.

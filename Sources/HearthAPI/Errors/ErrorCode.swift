@@ -25,7 +25,8 @@ package enum ErrorCode: String, Codable, Sendable, Hashable, CaseIterable {
     case homeVanished, homeNotMounted
     case diskFull, storageFailed
     case addressInUse, addressNotAvailable, webNotLoopback, webNotServed
-    case locked, signedOut, wrongPassphrase, passphraseTooShort, noPassphraseSet, tooManyAttempts
+    case locked, signedOut, passphraseAgain, wrongPassphrase, passphraseTooShort, noPassphraseSet,
+        tooManyAttempts
     case nameTaken, wishNameTaken, memberNameTaken
     case alreadyFriends, alreadyKnocked, notFriendsYet
     case invitationUsed, invitationExpired, invitationRevoked, invitationNotOpen
@@ -113,7 +114,7 @@ extension ErrorCode {
         case .homeNotMounted: ["home", "file"]
         case .storageFailed: []
         case .addressInUse, .addressNotAvailable, .webNotLoopback: ["address"]
-        case .locked, .noPassphraseSet: ["member"]
+        case .locked, .noPassphraseSet, .passphraseAgain: ["member"]
         case .wrongPassphrase, .signedOut: []
         case .passphraseTooShort: ["limit"]
         case .tooManyAttempts: ["seconds"]
@@ -198,7 +199,7 @@ extension ErrorCode {
     /// The status of the HTTP answer that carries it.
     package var httpStatus: Int {
         switch self {
-        case .unauthorized, .locked, .signedOut, .wrongPassphrase: 401
+        case .unauthorized, .locked, .signedOut, .passphraseAgain, .wrongPassphrase: 401
         case .notFound: 404
         case .changedMeanwhile: 412
         case .photoTooLarge: 413

@@ -11,6 +11,7 @@ package enum Placement: String, Codable, Sendable, Hashable, CaseIterable {
 package struct OrderWishes: Operation {
     package typealias Answer = ListDetail
     package static let path = "wishes/order"
+    package static let isOfCircle = false
 
     /// As paths, all on one list; they come to stand in this order.
     package var wishes: [String]
@@ -32,6 +33,7 @@ package struct OrderWishes: Operation {
 package struct OrderList: Operation {
     package typealias Answer = [ListInfo]
     package static let path = "lists/order"
+    package static let isOfCircle = false
 
     package var list: String
     package var placement: Placement

@@ -2,6 +2,7 @@
 package struct ShowComments: Operation {
     package typealias Answer = CommentsInfo
     package static let path = "comments"
+    package static let isOfCircle = false
     package static let isReading = true
 
     /// `LIST`, `FRIEND/LIST`, `LIST/WISH` or `FRIEND/LIST/WISH`.
@@ -19,6 +20,7 @@ package struct ShowComments: Operation {
 package struct AddComment: Operation {
     package typealias Answer = CommentInfo
     package static let path = "comments/add"
+    package static let isOfCircle = false
 
     /// As in `ShowComments`.
     package var on: String
@@ -35,6 +37,7 @@ package struct AddComment: Operation {
 package struct DeleteComment: Operation {
     package typealias Answer = CommentInfo
     package static let path = "comments/delete"
+    package static let isOfCircle = false
 
     /// Its id, or the beginning of it.
     package var comment: String
@@ -48,6 +51,7 @@ package struct DeleteComment: Operation {
 package struct HideComment: Operation {
     package typealias Answer = CommentInfo
     package static let path = "comments/hide"
+    package static let isOfCircle = false
 
     /// Its id, or the beginning of it.
     package var comment: String

@@ -25,6 +25,7 @@ package struct AddFriend: Operation {
 package struct ListFriends: Operation {
     package typealias Answer = [FriendInfo]
     package static let path = "friends"
+    package static let isOfCircle = false
     package static let isReading = true
 
     package init() {}
@@ -73,6 +74,7 @@ package struct VerifyFriend: Operation {
 package struct ShowInbox: Operation {
     package typealias Answer = [InboxEntry]
     package static let path = "inbox"
+    package static let isOfCircle = false
     package static let isReading = true
 
     package init() {}
@@ -126,7 +128,6 @@ package struct ListInvitations: Operation {
     package typealias Answer = [InvitationInfo]
     package static let path = "invitations"
     package static let isReading = true
-    package static let needsKeys = false
 
     package init() {}
 }
@@ -135,7 +136,6 @@ package struct ListInvitations: Operation {
 package struct RevokeInvitation: Operation {
     package typealias Answer = Done
     package static let path = "invitations/revoke"
-    package static let needsKeys = false
 
     /// The id that the listing shows.
     package var invitation: String

@@ -2,6 +2,7 @@
 package struct NewList: Operation {
     package typealias Answer = ListInfo
     package static let path = "lists/new"
+    package static let isOfCircle = false
 
     package var title: String
     /// "wishes" when nil.
@@ -30,6 +31,7 @@ package struct NewList: Operation {
 package struct ListLists: Operation {
     package typealias Answer = [ListInfo]
     package static let path = "lists"
+    package static let isOfCircle = false
     package static let isReading = true
     package static let isForCalendars = true
 
@@ -40,6 +42,7 @@ package struct ListLists: Operation {
 package struct ShowList: Operation {
     package typealias Answer = ListDetail
     package static let path = "lists/show"
+    package static let isOfCircle = false
     package static let isReading = true
 
     /// `LIST` or `FRIEND/LIST`, or an id.
@@ -72,6 +75,7 @@ package struct ShowList: Operation {
 package struct EditList: Operation {
     package typealias Answer = ListInfo
     package static let path = "lists/edit"
+    package static let isOfCircle = false
 
     package var list: String
     package var title: String?
@@ -104,6 +108,7 @@ package struct EditList: Operation {
 package struct DeleteList: Operation {
     package typealias Answer = Done
     package static let path = "lists/delete"
+    package static let isOfCircle = false
 
     package var list: String
     /// Without the ten minutes: it is gone for everybody, for good.
@@ -122,6 +127,7 @@ package struct DeleteList: Operation {
 package struct UndoDeleteList: Operation {
     package typealias Answer = ListInfo
     package static let path = "lists/undelete"
+    package static let isOfCircle = false
 
     /// Its title or, among several of one title that she deleted, its id.
     package var list: String
@@ -135,6 +141,7 @@ package struct UndoDeleteList: Operation {
 package struct WhoCanSee: Operation {
     package typealias Answer = [ReaderInfo]
     package static let path = "lists/who"
+    package static let isOfCircle = false
     package static let isReading = true
 
     package var list: String
@@ -148,6 +155,7 @@ package struct WhoCanSee: Operation {
 package struct ShareList: Operation {
     package typealias Answer = [ReaderInfo]
     package static let path = "lists/share"
+    package static let isOfCircle = false
 
     package var list: String
     /// Friends' names.
@@ -166,6 +174,7 @@ package struct ShareList: Operation {
 package struct UnshareList: Operation {
     package typealias Answer = [ReaderInfo]
     package static let path = "lists/unshare"
+    package static let isOfCircle = false
 
     package var list: String
     package var with: [String]

@@ -2,6 +2,7 @@
 package struct AddMember: Operation {
     package typealias Answer = MemberInfo
     package static let path = "members/add"
+    package static let isOfCircle = false
     package static let needsKeys = false
 
     package var name: String
@@ -18,6 +19,7 @@ package struct AddMember: Operation {
 package struct ListMembers: Operation {
     package typealias Answer = [MemberInfo]
     package static let path = "members"
+    package static let isOfCircle = false
     package static let isReading = true
     package static let needsKeys = false
 
@@ -28,6 +30,7 @@ package struct ListMembers: Operation {
 package struct Unlock: Operation {
     package typealias Answer = SessionInfo
     package static let path = "members/unlock"
+    package static let isOfCircle = false
     package static let needsKeys = false
 
     package var passphrase: String
@@ -41,6 +44,7 @@ package struct Unlock: Operation {
 package struct Lock: Operation {
     package typealias Answer = Done
     package static let path = "members/lock"
+    package static let isOfCircle = false
     package static let needsKeys = false
     package static let isForCalendars = true
 
@@ -51,12 +55,16 @@ package struct Lock: Operation {
 package struct SetPassphrase: Operation {
     package typealias Answer = MemberInfo
     package static let path = "members/passphrase"
+    package static let isOfCircle = false
 
     /// nil takes it away.
     package var new: String?
+    /// The one that there is; asked for (`passphraseAgain`) although the keys are open.
+    package var current: String?
 
-    package init(new: String? = nil) {
+    package init(new: String? = nil, current: String? = nil) {
         self.new = new
+        self.current = current
     }
 }
 
@@ -64,6 +72,7 @@ package struct SetPassphrase: Operation {
 package struct ShowKey: Operation {
     package typealias Answer = KeyInfo
     package static let path = "key"
+    package static let isOfCircle = false
     package static let isReading = true
     package static let needsKeys = false
 
@@ -74,6 +83,12 @@ package struct ShowKey: Operation {
 package struct ShowRecoveryCode: Operation {
     package typealias Answer = RecoveryInfo
     package static let path = "members/recovery-code"
+    package static let isOfCircle = false
 
-    package init() {}
+    /// Her passphrase; asked for (`passphraseAgain`) where there is one, although the keys are open.
+    package var passphrase: String?
+
+    package init(passphrase: String? = nil) {
+        self.passphrase = passphrase
+    }
 }

@@ -41,6 +41,7 @@ package struct WishFields: Codable, Sendable, Hashable {
 package struct AddWish: Operation {
     package typealias Answer = WishInfo
     package static let path = "wishes/add"
+    package static let isOfCircle = false
 
     /// nil: the tray.
     package var list: String?
@@ -71,6 +72,7 @@ package struct AddWish: Operation {
 package struct EditWish: Operation {
     package typealias Answer = WishInfo
     package static let path = "wishes/edit"
+    package static let isOfCircle = false
 
     /// `LIST/WISH`, or the wish's name when it is in the tray.
     package var wish: String
@@ -105,6 +107,7 @@ package struct EditWish: Operation {
 package struct ShowWish: Operation {
     package typealias Answer = WishInfo
     package static let path = "wishes/show"
+    package static let isOfCircle = false
     package static let isReading = true
 
     package var wish: String
@@ -118,6 +121,7 @@ package struct ShowWish: Operation {
 package struct MoveWish: Operation {
     package typealias Answer = [WishInfo]
     package static let path = "wishes/move"
+    package static let isOfCircle = false
 
     /// As paths: `LIST/WISH`, or `WISH` for one in the tray.
     package var wishes: [String]
@@ -160,6 +164,7 @@ package struct CopyWish: Operation {
 package struct DeleteWish: Operation {
     package typealias Answer = Done
     package static let path = "wishes/delete"
+    package static let isOfCircle = false
 
     package var wish: String
 
@@ -176,6 +181,7 @@ package struct DeleteWish: Operation {
 package struct UndoDelete: Operation {
     package typealias Answer = WishInfo
     package static let path = "wishes/undelete"
+    package static let isOfCircle = false
 
     /// `LIST/ID`, or the wish's id alone when it was in the tray: its name may be another's by now.
     package var wish: String

@@ -45,7 +45,8 @@ struct CartBuilder {
         let title = open.merged.head.title
         var entry = CartEntry(
             wish: name, list: title, owner: open.ownerNames,
-            path: "\(open.pathOwner)/\(title)/\(name)",
+            path: "\(open.pathOwner)/\(title)/\(name)", listID: open.id.hex,
+            wishID: claim.item.hex,
             state: state(claim, own, of: standing), units: claim.units)
         if let item {
             let wish = item.wish
@@ -165,6 +166,7 @@ struct CartBuilder {
         guard let state = copy.lastState, !known.contains([copy.list, copy.item]) else { return }
         var entry = CartEntry(
             wish: copy.wish, list: copy.listTitle, owner: copy.owner, path: copy.path,
+            listID: copy.list, wishID: copy.item,
             state: state, units: copy.lastUnits ?? 1, amount: copy.lastAmount,
             price: copy.price, store: copy.store, place: copy.place, link: copy.link,
             note: "list-gone")

@@ -52,7 +52,8 @@ extension Household {
     /// Ends what is over, and seals once more what belongs to those whose keys go with it.
     mutating func expireKeys(_ work: Work) throws {
         var later = keyring
-        later.expire(now: work.now, serving: nextBeats(after: work.now))
+        let short = shortMembers
+        later.expire(now: work.now, serving: nextBeats(after: work.now)) { short.contains($0) }
         for member in membersWithSecretRows where later.keys(of: member) == nil {
             try renewSecretRows(of: member, work)
         }

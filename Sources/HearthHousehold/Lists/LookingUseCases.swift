@@ -12,6 +12,7 @@ extension ShowList: UseCase {
         in household: inout Household, by asker: Asker, _ work: Work
     ) throws -> ListDetail {
         let open = try household.list(at: list, for: asker, work)
+        if !open.isOwn { try asker.checkIsFresh() }
         // Before anything of the ledger is looked at: items alone, which everybody reads.
         let filter = try filter()
         let order = try order(for: open)

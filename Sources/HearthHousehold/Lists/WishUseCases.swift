@@ -212,6 +212,7 @@ extension EditWish: UseCase {
 extension ShowWish: UseCase {
     func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> WishInfo {
         let (open, item) = try household.gift(at: wish, for: asker, work)
+        if !open.isOwn { try asker.checkIsFresh() }
         let ledger = try household.ledger(of: open, work)
         var info = household.info(
             item, in: open, ledger: ledger,

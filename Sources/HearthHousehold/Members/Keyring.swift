@@ -9,6 +9,14 @@ struct Keyring: Sendable {
         let expiresAt: WallTime
     }
 
+    struct OpenSignIn: Sendable {
+        let member: IdentityKey
+        /// Whether it opens dates alone.
+        let isForCalendars: Bool
+        /// When its member asked for something last; what open pages do by themselves does not count.
+        var lastRequest: WallTime
+    }
+
     /// Somebody's sender key on a list, as opened from her bundle.
     struct SenderKey: Sendable {
         let generation: UInt16
@@ -34,6 +42,10 @@ struct Keyring: Sendable {
     }
 
     static let sessionLength: Duration = .seconds(12 * 3600)
+    /// How long a short sign-in may be left alone before the passphrase is asked for again.
+    static let freshness: Duration = .seconds(15 * 60)
+    /// How many sign-ins a member has at most; with one more the oldest ends.
+    static let signInLimit = 32
     private static let attempts = 5
     private static let attemptWindow: Duration = .seconds(60)
 
@@ -41,9 +53,8 @@ struct Keyring: Sendable {
     private var permanent: Set<IdentityKey> = []
     /// By the hash of the token.
     private var sessions: [Digest: OpenSession] = [:]
-    /// Sign-ins whose token was shown since the node started, by its hash: they have no end of
-    /// themselves.
-    private var signIns: [Digest: IdentityKey] = [:]
+    /// Sign-ins whose token was shown since the node started, by its hash.
+    private var signIns: [Digest: OpenSignIn] = [:]
     /// Keys without a session that still serve one more beat.
     private var lingering: [IdentityKey: WallTime] = [:]
     private var failures: [IdentityKey: [WallTime]] = [:]
@@ -83,9 +94,33 @@ struct Keyring: Sendable {
     }
 
     /// Keeps a sign-in, and the keys of a member with a passphrase as long as it stands.
-    mutating func signIn(_ member: IdentityKey, seed: Seed?, token: Digest) {
+    mutating func signIn(
+        _ member: IdentityKey, seed: Seed?, token: Digest, isForCalendars: Bool, now: WallTime
+    ) {
         if let seed { keys[member] = MemberKeys(seed: seed) }
-        signIns[token] = member
+        signIns[token] = OpenSignIn(
+            member: member, isForCalendars: isForCalendars, lastRequest: now)
+        let others = signIns.filter { $0.value.member == member && $0.key != token }
+        let tooMany = max(0, others.count - Self.signInLimit + 1)
+        for old in others.sorted(by: { $0.value.lastRequest < $1.value.lastRequest })
+            .prefix(tooMany)
+        {
+            signIns[old.key] = nil
+        }
+    }
+
+    /// Whom this token signs in, of those that were shown since the node started.
+    func member(signedInWith token: Digest) -> IdentityKey? { signIns[token]?.member }
+
+    /// Notes that somebody asked for something with a sign-in.
+    mutating func noteRequest(with token: Digest, now: WallTime) {
+        signIns[token]?.lastRequest = now
+    }
+
+    /// Whether nobody asked for anything with a sign-in for so long that it is not fresh any more.
+    func isStale(_ token: Digest, now: WallTime) -> Bool {
+        guard let signIn = signIns[token], !signIn.isForCalendars else { return false }
+        return now.since(signIn.lastRequest) >= Self.freshness
     }
 
     /// Forgets a sign-in whose member keeps her keys for another one.
@@ -95,7 +130,9 @@ struct Keyring: Sendable {
     func knows(_ token: Digest) -> Bool { sessions[token] != nil || signIns[token] != nil }
 
     /// Whether this token signs this member in.
-    func isSignedIn(_ member: IdentityKey, token: Digest) -> Bool { signIns[token] == member }
+    func isSignedIn(_ member: IdentityKey, token: Digest) -> Bool {
+        signIns[token]?.member == member
+    }
 
     /// Whether this token opens this member.
     func isOpen(_ token: [UInt8], for member: IdentityKey, now: WallTime) -> Bool {
@@ -107,7 +144,7 @@ struct Keyring: Sendable {
 
     /// Whether this member is here, in a session or signed in.
     func hasSession(_ member: IdentityKey, now: WallTime) -> Bool {
-        signIns.values.contains(member)
+        signIns.values.contains { $0.member == member }
             || sessions.values.contains { $0.member == member && now < $0.expiresAt }
     }
 
@@ -120,7 +157,8 @@ struct Keyring: Sendable {
     mutating func close(_ token: [UInt8], of member: IdentityKey, serving: WallTime?) {
         let digest = BLAKE2b.digest(token)
         // Nobody keeps another's keys here, or ends her session.
-        guard sessions[digest]?.member == member || signIns[digest] == member else { return }
+        guard sessions[digest]?.member == member || isSignedIn(member, token: digest)
+        else { return }
         sessions[digest] = nil
         signIns[digest] = nil
         lingering[member] = serving
@@ -130,14 +168,24 @@ struct Keyring: Sendable {
     /// Ends every session and sign-in of a member and forgets her keys, unless she has no passphrase.
     mutating func close(_ member: IdentityKey) {
         sessions = sessions.filter { $0.value.member != member }
-        signIns = signIns.filter { $0.value != member }
+        signIns = signIns.filter { $0.value.member != member }
         permanent.remove(member)
         lingering[member] = nil
         dropUnused()
     }
 
-    /// Ends sessions whose time is over, as if they had been closed then.
-    mutating func expire(now: WallTime, serving: [IdentityKey: WallTime]) {
+    /// Ends sessions whose time is over, as if they had been closed then, and sign-ins of `short`
+    /// members that were left alone as long as a session lasts.
+    mutating func expire(
+        now: WallTime, serving: [IdentityKey: WallTime], short: (IdentityKey) -> Bool
+    ) {
+        for (token, signIn) in signIns
+        where !signIn.isForCalendars && now.since(signIn.lastRequest) >= Self.sessionLength
+            && short(signIn.member)
+        {
+            signIns[token] = nil
+            lingering[signIn.member] = serving[signIn.member]
+        }
         for (token, session) in sessions where session.expiresAt <= now {
             sessions[token] = nil
             lingering[session.member] = serving[session.member]
@@ -149,7 +197,7 @@ struct Keyring: Sendable {
 
     private mutating func dropUnused() {
         let needed = permanent.union(sessions.values.map(\.member)).union(lingering.keys)
-            .union(signIns.values)
+            .union(signIns.values.map(\.member))
         if keys.keys.contains(where: { !needed.contains($0) }) { opened = OpenedParts() }
         keys = keys.filter { needed.contains($0.key) }
         senderKeys = senderKeys.filter { needed.contains($0.key.reader) }

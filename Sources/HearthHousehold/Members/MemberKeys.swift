@@ -1,3 +1,4 @@
+import HearthAPI
 import HearthSodium
 
 /// The secrets of a member whose session is open.
@@ -23,4 +24,12 @@ struct Asker: Sendable {
     /// nil while she is locked.
     let keys: MemberKeys?
     let sessionToken: String?
+    /// Whether the sign-in was left alone for so long that the passphrase has to be given again before
+    /// anything of the circle's is shown or done.
+    var asksAgain = false
+
+    /// - Throws: `passphraseAgain`.
+    func checkIsFresh() throws(HearthError) {
+        if asksAgain { throw HearthError(.passphraseAgain, ["member": name]) }
+    }
 }

@@ -11,13 +11,16 @@ extension Household {
         guard !members.isEmpty else { throw HearthError(.nobodyHere) }
         let named = try members.map { (row: $0, name: try personName($0.identity, work)) }
         let chosen: (row: MemberRow, name: String)
-        let signIn = try signIn(with: SignInToken(caller.session), work)
+        let shown = SignInToken(caller.session)
+        let signedIn = try shown.flatMap {
+            try keyring.member(signedInWith: $0.digest) ?? signIn(with: $0, work)?.member
+        }
         if let wanted = caller.member {
             chosen = try Names.one(
                 named, called: wanted, name: \.name, unknown: .unknownMember,
                 ambiguous: .ambiguousMember)
-        } else if let signedIn = named.first(where: { $0.row.identity == signIn?.member }) {
-            chosen = signedIn
+        } else if let found = named.first(where: { $0.row.identity == signedIn }) {
+            chosen = found
         } else if let only = named.first, named.count == 1 || !needsMember {
             chosen = only
         } else {
@@ -25,12 +28,14 @@ extension Household {
                 .memberNotNamed, ["candidates": named.map(\.name).joined(separator: ", ")])
         }
         let identity = chosen.row.identity
-        let token = SignInToken(caller.session)?.octets ?? []
+        let token = shown?.octets ?? []
         let isOpen =
             keyring.isPermanent(identity) || keyring.isOpen(token, for: identity, now: work.now)
         return Asker(
             identity: identity, name: chosen.name,
-            keys: isOpen ? keyring.keys(of: identity) : nil, sessionToken: caller.session)
+            keys: isOpen ? keyring.keys(of: identity) : nil, sessionToken: caller.session,
+            asksAgain: isShort(identity)
+                && shown.map { keyring.isStale($0.digest, now: work.now) } == true)
     }
 
     /// What the asker may know of a member here. Whether somebody else is at her keys now, and so
@@ -182,6 +187,7 @@ extension SetPassphrase: UseCase {
         guard let keys = asker.keys,
             var row = try work.store.row(MemberRow.self, asker.identity)
         else { throw HearthError(.locked, ["member": asker.name]) }
+        try household.confirm(asker, passphrase: current, work)
         if let new {
             (row.seed, row.protection) = try SeedProtection.seal(
                 keys.seed, passphrase: new, cost: household.passphraseCost,
@@ -203,10 +209,13 @@ extension SetPassphrase: UseCase {
             try household.joinCircles(of: list, work)
         }
         try household.renewSecretRows(of: row.identity, work)
+        let shown = SignInToken(asker.sessionToken).flatMap {
+            household.keyring.isSignedIn(asker.identity, token: $0.digest) ? $0 : nil
+        }
         household.keyring.close(row.identity)
         if row.protection.isEmpty { household.keyring.unlock(row) }
         try household.renewSignIns(
-            of: asker, seed: row.protection.isEmpty ? nil : keys.seed, work)
+            of: asker, but: shown, seed: row.protection.isEmpty ? nil : keys.seed, work)
         return try household.memberInfo(row, for: asker, work)
     }
 }
@@ -226,6 +235,7 @@ extension ShowRecoveryCode: UseCase {
         guard let keys = asker.keys else {
             throw HearthError(.locked, ["member": asker.name])
         }
+        try household.confirm(asker, passphrase: passphrase, work)
         return RecoveryInfo(
             code: Bech32m.encode(keys.seed.secret.copy(), prefix: "hearthcode"))
     }

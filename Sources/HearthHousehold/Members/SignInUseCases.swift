@@ -26,7 +26,8 @@ extension SignIn: UseCase {
             of: row.identity, seed: seed, isForCalendars: forCalendars == true, work)
         household.keyring.attemptSucceeded(of: row.identity)
         try household.unlocked(row.identity, work)
-        return SignInInfo(token: token.text, member: name)
+        return SignInInfo(
+            token: token.text, member: name, isShort: household.isShort(row.identity))
     }
 }
 
@@ -38,11 +39,35 @@ extension ShowSignIn: UseCase {
         guard let token = SignInToken(asker.sessionToken),
             household.keyring.isSignedIn(asker.identity, token: token.digest)
         else { throw HearthError(.signedOut) }
-        return SignInInfo(token: token.text, member: asker.name)
+        return SignInInfo(
+            token: token.text, member: asker.name, isShort: household.isShort(asker.identity),
+            asksAgain: asker.asksAgain)
     }
 }
 
 extension Household {
+    /// Has a member who has a passphrase give it once more, although her keys are open: whoever sits
+    /// down at her screen cannot take her place for good.
+    ///
+    /// - Throws: `passphraseAgain` when it was not given, `noPassphraseSet` when there is none, and as
+    ///   `seed(of:passphrase:)` does.
+    mutating func confirm(_ asker: Asker, passphrase: String?, _ work: Work) throws {
+        let passphrase = passphrase?.nilIfEmpty
+        guard let row = try work.store.row(MemberRow.self, asker.identity),
+            !row.protection.isEmpty
+        else {
+            guard passphrase == nil else {
+                throw HearthError(.noPassphraseSet, ["member": asker.name])
+            }
+            return
+        }
+        guard let passphrase else {
+            throw HearthError(.passphraseAgain, ["member": asker.name])
+        }
+        _ = try seed(of: row, passphrase: passphrase, work)
+        keyring.attemptSucceeded(of: row.identity)
+    }
+
     /// The seed of a member that this passphrase opens.
     ///
     /// - Throws: `HearthError.tooManyAttempts`, and `WrongPassphrase`, which has to be counted.

@@ -3,9 +3,6 @@ import HearthSodium
 import HearthWire
 
 extension Household {
-    /// How many sign-ins a member has at most; with one more the oldest ends.
-    private static let signInLimit = 32
-
     /// Whom a token signs in, if it does.
     func signIn(with token: SignInToken?, _ work: Work) throws -> SignInRow? {
         try token.flatMap { try work.store.row(SignInRow.self, $0.digest) }
@@ -32,7 +29,7 @@ extension Household {
     /// - Returns: Whether keys came into memory that were not there.
     mutating func openSignIn(_ caller: Caller, _ work: Work) throws -> Bool {
         guard let token = SignInToken(caller.session), !keyring.knows(token.digest),
-            let row = try signIn(with: token, work),
+            let row = try signIn(with: token, work), !isShort(row.member),
             let member = try work.store.row(MemberRow.self, row.member)
         else { return false }
         if caller.member != nil,
@@ -41,14 +38,18 @@ extension Household {
             return false
         }
         if member.protection.isEmpty {
-            keyring.signIn(row.member, seed: nil, token: row.token)
+            keyring.signIn(
+                row.member, seed: nil, token: row.token, isForCalendars: token.isForCalendars,
+                now: work.now)
             return false
         }
         guard let seed = token.open(row.seed, of: row.member),
             MemberKeys(seed: seed).identity.publicKey == row.member
         else { return false }
         let wasHere = keyring.keys(of: row.member) != nil
-        keyring.signIn(row.member, seed: seed, token: row.token)
+        keyring.signIn(
+            row.member, seed: seed, token: row.token, isForCalendars: token.isForCalendars,
+            now: work.now)
         guard !wasHere else { return false }
         try unlocked(row.member, work)
         return true
@@ -59,7 +60,7 @@ extension Household {
         of member: IdentityKey, seed: Seed?, isForCalendars: Bool, _ work: Work
     ) throws -> SignInToken {
         let earlier = try signIns(of: member, work)
-        for row in earlier.prefix(max(0, earlier.count - Self.signInLimit + 1)) {
+        for row in earlier.prefix(max(0, earlier.count - Keyring.signInLimit + 1)) {
             try work.store.remove(SignInRow.self, row.key)
             // Her keys stay: this very step signs her in.
             keyring.forget(row.token)
@@ -78,6 +79,13 @@ extension Household {
     private mutating func putSignIn(
         with token: SignInToken, of member: IdentityKey, seed: Seed?, since: WallTime, _ work: Work
     ) throws {
+        keyring.signIn(
+            member, seed: seed, token: token.digest, isForCalendars: token.isForCalendars,
+            now: work.now)
+        if isShort(member) {
+            // It ends with this run at the latest: nothing of it lies on the disk.
+            return try work.store.remove(SignInRow.self, token.digest)
+        }
         var sealed: [UInt8] = []
         if let seed {
             guard let octets = token.seal(seed, of: member, entropy) else {
@@ -87,7 +95,6 @@ extension Household {
         }
         try work.store.put(
             SignInRow(token: token.digest, member: member, since: since, seed: sealed))
-        keyring.signIn(member, seed: seed, token: token.digest)
     }
 
     /// Ends the sign-in that the asker shows, if it is one of hers.
@@ -100,14 +107,16 @@ extension Household {
 
     /// After a passphrase came, changed or went: ends every sign-in of the asker but the one that
     /// she shows. Her seed is sealed for that one exactly if she has a passphrase now.
-    mutating func renewSignIns(of asker: Asker, seed: Seed?, _ work: Work) throws {
-        let shown = SignInToken(asker.sessionToken)
+    mutating func renewSignIns(
+        of asker: Asker, but shown: SignInToken?, seed: Seed?, _ work: Work
+    ) throws {
+        var since = work.now
         for row in try signIns(of: asker.identity, work) {
-            if let shown, shown.digest == row.token {
-                try putSignIn(with: shown, of: asker.identity, seed: seed, since: row.since, work)
-            } else {
-                try work.store.remove(SignInRow.self, row.key)
-            }
+            if row.token == shown?.digest { since = row.since }
+            try work.store.remove(SignInRow.self, row.key)
+        }
+        if let shown {
+            try putSignIn(with: shown, of: asker.identity, seed: seed, since: since, work)
         }
     }
 }

@@ -84,6 +84,7 @@ extension Household {
             people: news.people, birthdays: news.profiles || isNewDay, isOccasion: isOccasion)
         news.looked()
         if isSlotLook { news.slot = slot }
+        if isOccasion { news.isSlotLook = true }
         news.day = Self.day(at: work.now)
         news.ends = news.ends.filter { $0.value > work.now }
         for member in presentMembers {
@@ -193,6 +194,7 @@ extension Household {
             draft.isFor(member, in: replicator.directory),
             "news of claims go to members of the circle alone")
         let item = book.add(draft, at: work.now)
-        news.fresh.append(FreshNews(member: member, item: item))
+        let isSecretHere = draft.kind.isSecret && (draft.list.map(isOwnerHosting) ?? true)
+        news.fresh.append(FreshNews(member: member, item: item, isSecretHere: isSecretHere))
     }
 }

@@ -29,6 +29,8 @@ struct NewsDesk: Sendable {
     var fresh: [FreshNews] = []
     /// What went wrong with this home's disk, and who was told.
     var diskTroubles: [DiskTrouble] = []
+    /// Whether this step was the slot's look at lists whose owner lives here.
+    var isSlotLook = false
     /// What this step changed of what is to be seen.
     var changed = StepChanges()
 
@@ -38,6 +40,7 @@ struct NewsDesk: Sendable {
     /// Forgets what only followers of the step before were to be told.
     mutating func stepBegins() {
         fresh = []
+        isSlotLook = false
         changed = StepChanges()
     }
 
@@ -66,4 +69,6 @@ struct NewsDesk: Sendable {
 package struct FreshNews: Sendable, Hashable {
     package let member: IdentityKey
     let item: NewsItem
+    /// Whether it says something about claims on a list whose owner lives on this node.
+    let isSecretHere: Bool
 }

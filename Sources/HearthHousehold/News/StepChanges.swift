@@ -28,6 +28,10 @@ struct StepChanges: Sendable {
 
     /// What a member is told, each list once: the one place that chooses who is told what.
     func changes(for member: IdentityKey, in directory: Directory) -> [ChangeInfo] {
+        // What cells change on a list whose owner lives here is looked at once in every slot.
+        let secret = secret.filter { list in
+            directory.lists[list]?.ownerNodes.contains(directory.ownNode) == false
+        }
         var lists = open.filter { list, readers in
             readers.contains(member) || directory.lists[list]?.reader(member) != nil
         }.map(\.key)

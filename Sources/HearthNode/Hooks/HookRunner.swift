@@ -9,8 +9,15 @@ import HearthWire
 actor HookRunner {
     private struct Told: Sendable {
         let member: IdentityKey
-        /// nil: only look whether something can be run again.
-        let news: NewsInfo?
+        let errand: Errand
+    }
+
+    private enum Errand: Sendable {
+        case news(NewsInfo)
+        /// There may be something new.
+        case look
+        /// Only see whether something can be run again.
+        case goOn
     }
 
     private var paces: [IdentityKey: HookPace] = [:]
@@ -23,7 +30,12 @@ actor HookRunner {
     }
 
     nonisolated func tell(_ member: IdentityKey, _ news: NewsInfo) {
-        input.yield(Told(member: member, news: news))
+        input.yield(Told(member: member, errand: .news(news)))
+    }
+
+    /// Has the hook of somebody run who is told no more than to look.
+    nonisolated func tellToLook(_ member: IdentityKey) {
+        input.yield(Told(member: member, errand: .look))
     }
 
     nonisolated func stop() { input.finish() }
@@ -37,14 +49,18 @@ actor HookRunner {
     func run(_ setting: @escaping @Sendable (IdentityKey) async -> HookSetting?) async {
         await withDiscardingTaskGroup { group in
             for await told in queue {
-                if let news = told.news { paces[told.member, default: HookPace()].add(news) }
+                switch told.errand {
+                case .news(let news): paces[told.member, default: HookPace()].add(news)
+                case .look: paces[told.member, default: HookPace()].addLook()
+                case .goOn: break
+                }
                 guard let turn = paces[told.member]?.begin(at: .now) else {
                     if let next = paces[told.member]?.nextTurn(after: .now) {
                         group.addTask {
                             guard (try? await Task.sleep(for: next.since(.now))) != nil else {
                                 return
                             }
-                            self.input.yield(Told(member: told.member, news: nil))
+                            self.input.yield(Told(member: told.member, errand: .goOn))
                         }
                     }
                     continue
@@ -64,6 +80,7 @@ actor HookRunner {
             let event: HookEvent =
                 switch turn {
                 case .one(let news): .news(news, in: language)
+                case .look: .look(at: WallTime.now.text, in: language)
                 case .more(let count): .more(count, at: WallTime.now.text, in: language)
                 }
             problems[member] = await HookProgram.run(hook.program, hook.arguments, event)
@@ -72,6 +89,6 @@ actor HookRunner {
             paces[member]?.clear()
         }
         paces[member]?.ended()
-        input.yield(Told(member: member, news: nil))
+        input.yield(Told(member: member, errand: .goOn))
     }
 }

@@ -49,7 +49,11 @@ extension Node: NewsSource {
         try checkRoom(for: found.ticket.member, caller.session)
         let (stream, events) = AsyncStream.makeStream(
             of: NewsEvent.self, bufferingPolicy: .bufferingOldest(Self.waitingLimit))
-        for news in found.missed { events.yield(.news(news)) }
+        if household.isToldPlainly(found.ticket.member) {
+            events.yield(.look)
+        } else {
+            for news in found.missed { events.yield(.news(news)) }
+        }
         nextFollower += 1
         let number = nextFollower
         followers[number] = NewsFollower(
@@ -80,10 +84,16 @@ extension Node: NewsSource {
     func tellNews(at now: WallTime) {
         let fresh = household.freshNews
         for (number, follower) in followers {
-            guard household.isValid(follower.ticket, at: now) else {
-                follower.events.yield(.end(.locked))
+            let isAway = household.isAway(follower.ticket, at: now)
+            guard !isAway, household.isValid(follower.ticket, at: now) else {
+                follower.events.yield(.end(isAway ? .away : .locked))
                 follower.events.finish()
                 followers[number] = nil
+                continue
+            }
+            if household.isToldPlainly(follower.ticket.member) {
+                // Who has so many waiting will look anyway.
+                if household.isToldToLook(follower.ticket.member) { follower.events.yield(.look) }
                 continue
             }
             followers[number]?.changes.add(
@@ -103,8 +113,13 @@ extension Node: NewsSource {
                 }
             }
         }
-        for news in fresh where household.hook(of: news.member, at: now) != nil {
-            hooks.tell(news.member, news.info)
+        for member in household.membersWithFreshNews.sorted()
+        where household.hook(of: member, at: now) != nil {
+            guard !household.isToldPlainly(member) else {
+                if household.hasOpenNews(member) { hooks.tellToLook(member) }
+                continue
+            }
+            for news in fresh where news.member == member { hooks.tell(member, news.info) }
         }
     }
 

@@ -242,6 +242,7 @@ extension SimulatedNode {
             return result
         }
         commits += 1
+        onStep?(changed, now)
         if keepsTrace || onChange != nil { tellChanges(of: changed, at: now) }
         // What follows from this step would else come with the next, which may be a secret one.
         if !changed.replicator.events.isEmpty { failures.append(LeftToTheNextStep()) }

@@ -37,6 +37,8 @@ package final class SimulatedNode {
     var ownersChanges: [OwnersChange] = []
     /// Told what of a member's open pages each step changed, when it has committed.
     package var onChange: ((IdentityKey, ChangeInfo, WallTime) -> Void)?
+    /// Shown the household after each step, when it has committed.
+    package var onStep: ((Household, WallTime) -> Void)?
     /// Events that could not be handled, oldest first; a healthy world has none.
     package internal(set) var failures: [any Error] = []
     /// How often the node was started.

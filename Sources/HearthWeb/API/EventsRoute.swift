@@ -99,6 +99,9 @@ struct EventsRoute: Sendable {
                 // Without an id: whoever comes back looks anew anyway.
                 try await writer.write(
                     ByteBuffer(string: "event: change\ndata: \(json(change))\n\n"))
+            case .event(.look):
+                // Always these octets: whoever can weigh them learns nothing.
+                try await writer.write(ByteBuffer(string: "event: look\ndata: {}\n\n"))
             case .event(.end(let end)):
                 try await writer.write(
                     ByteBuffer(string: "event: end\ndata: \"\(end.rawValue)\"\n\n"))

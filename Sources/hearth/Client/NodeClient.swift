@@ -14,6 +14,8 @@ final class NodeClient {
     private let home: String
     private let passphrases: PassphraseSource
     private var caller: Caller
+    /// The passphrase that was given for this command.
+    private var given: String?
     /// Whether the session is ours to end.
     private var hasOpenedSession = false
 
@@ -77,6 +79,25 @@ final class NodeClient {
         try await unlocking { try await send(operation) }
     }
 
+    /// Carries out what asks for the passphrase although the keys are open; `operation` makes it with
+    /// the passphrase, or without one where there may be none.
+    ///
+    /// - Throws: as `use` does.
+    func performConfirmed<Requested: Operation>(
+        _ operation: (String?) -> Requested
+    ) async throws -> Requested.Answer {
+        do {
+            return try await perform(operation(given))
+        } catch let error as HearthError where error.code == .passphraseAgain {
+            let member = error.arguments["member"]
+            guard let passphrase = try given ?? passphrases.existing(of: member) else {
+                throw error
+            }
+            given = passphrase
+            return try await perform(operation(passphrase))
+        }
+    }
+
     /// Asks for something, a second time when keys had to be unlocked for it.
     func unlocking<Answer>(_ body: () async throws -> Answer) async throws -> Answer {
         do {
@@ -84,6 +105,7 @@ final class NodeClient {
         } catch let error as HearthError where error.code == .locked && !hasOpenedSession {
             guard let passphrase = try passphrases.existing(of: error.arguments["member"])
             else { throw error }
+            given = passphrase
             caller.session = nil
             caller.session = try await send(Unlock(passphrase: passphrase)).token
             hasOpenedSession = true
@@ -98,6 +120,7 @@ final class NodeClient {
     func follow(
         since id: Int?, until stop: StopFlag, _ take: (NewsInfo) throws -> Void
     ) async throws -> NewsEnd? {
+        var last = id
         // Locked keys are unlocked like for every other operation.
         _ = try await perform(ShowReminderDays())
         var request = request(to: LocalAPI.eventsPath, query: [:])
@@ -132,7 +155,15 @@ final class NodeClient {
             for await chunk in chunks {
                 for event in try reader.events(in: chunk.readableBytesView) {
                     switch event {
-                    case .news(let news): try take(news)
+                    case .news(let news):
+                        last = news.id
+                        try take(news)
+                    case .look:
+                        let page = try await perform(ShowNews(which: "all"))
+                        for news in page.items.reversed() where news.id > last ?? page.newest {
+                            try take(news)
+                        }
+                        last = page.newest
                     case .changed: break
                     case .end(let end): return end
                     }

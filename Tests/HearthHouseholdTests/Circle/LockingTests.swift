@@ -94,7 +94,8 @@ struct LockingTests {
         let (story, _, owner, partner) = try housemates()
         let world = story.world
         expectRefusal(.circleNeedsPassphrase) {
-            try world.perform(SetPassphrase(new: nil), on: story.owner, as: partner)
+            try world.perform(
+                SetPassphrase(new: nil, current: passphrase), on: story.owner, as: partner)
         }
         #expect(world.wishes(on: story.list, of: story.owner, as: partner)?.count == 2)
         try world.perform(ReserveWish(wish: story.kettle), on: story.owner, as: partner)
@@ -150,9 +151,11 @@ struct LockingTests {
         var caller = Caller(session: session.token)
         try world.perform(NewList(title: "Birthday"), on: owner, as: caller)
         expectRefusal(.passphraseTooShort) {
-            try world.perform(SetPassphrase(new: "short"), on: owner, as: caller)
+            try world.perform(
+                SetPassphrase(new: "short", current: passphrase), on: owner, as: caller)
         }
-        try world.perform(SetPassphrase(new: "battery staple"), on: owner, as: caller)
+        try world.perform(
+            SetPassphrase(new: "battery staple", current: passphrase), on: owner, as: caller)
         expectRefusal(.locked) { try world.perform(ShowList(list: "Birthday"), on: owner) }
         expectRefusal(.locked) {
             try world.perform(ShowList(list: "Birthday"), on: owner, as: caller)
@@ -163,7 +166,8 @@ struct LockingTests {
         session = try world.perform(Unlock(passphrase: "battery staple"), on: owner)
         caller = Caller(session: session.token)
         #expect(world.wishes(on: "Birthday", of: owner, as: caller) == [])
-        try world.perform(SetPassphrase(new: nil), on: owner, as: caller)
+        try world.perform(
+            SetPassphrase(new: nil, current: "battery staple"), on: owner, as: caller)
         #expect(world.wishes(on: "Birthday", of: owner) == [])
         world.stop(owner)
         try world.start(owner)

@@ -158,7 +158,9 @@ struct VouchingTests {
             ShowList(list: "Birthday"), on: scene.node, as: scene.owner)
         #expect(child.items.allSatisfy { $0.standing == nil })
         expectRefusal(.circleNeedsPassphrase) {
-            try world.perform(SetPassphrase(new: nil), on: scene.node, as: scene.mate)
+            try world.perform(
+                SetPassphrase(new: nil, current: Mates.passphrase), on: scene.node,
+                as: scene.mate)
         }
         try world.perform(Lock(), on: scene.node, as: scene.mate)
         expectRefusal(.locked) {

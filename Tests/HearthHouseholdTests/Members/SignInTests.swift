@@ -296,7 +296,7 @@ struct SignInTests {
         ]
         for (old, new) in changes {
             let other = try signIn("Partner", old, on: node)
-            try world.perform(SetPassphrase(new: new), on: node, as: own)
+            try world.perform(SetPassphrase(new: new, current: old), on: node, as: own)
             expectSignedOut(other, on: node)
             for isAfterRestart in [false, true] {
                 if isAfterRestart {
@@ -316,7 +316,7 @@ struct SignInTests {
         let session = try world.perform(
             Unlock(passphrase: passphrase), on: node, as: Caller(member: "Owner"))
         try world.perform(
-            SetPassphrase(new: "last of all"), on: node,
+            SetPassphrase(new: "last of all", current: passphrase), on: node,
             as: Caller(member: "Owner", session: session.token))
         expectSignedOut(elsewhere, on: node)
     }
