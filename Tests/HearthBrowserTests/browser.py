@@ -13,13 +13,18 @@ _chromium = None
 
 def start():
     global _playwright, _chromium
-    program = os.environ.get("HEARTH_CHROMIUM") or shutil.which("chromium")
-    if program is None:
-        raise SystemExit("There is no chromium in PATH, and HEARTH_CHROMIUM names none.")
+    program = _program()
     _playwright = sync_playwright().start()
     # The pages are our own; in a container there is no user for Chromium's sandbox.
     _chromium = _playwright.chromium.launch(executable_path=program, args=["--no-sandbox"])
     expect.set_options(timeout=SECONDS * 1000)
+
+
+def _program():
+    program = os.environ.get("HEARTH_CHROMIUM") or shutil.which("chromium")
+    if program is None:
+        raise SystemExit("There is no chromium in PATH, and HEARTH_CHROMIUM names none.")
+    return program
 
 
 def stop():
@@ -29,6 +34,16 @@ def stop():
     if _playwright is not None:
         _playwright.stop()
     _playwright = _chromium = None
+
+
+def kept_profile(folder, address):
+    """A profile that lies on the disk like that of somebody who browses, with one open page."""
+    context = _playwright.chromium.launch_persistent_context(
+        folder, executable_path=_program(), args=["--no-sandbox"], base_url=address,
+        locale="en-GB", viewport={"width": 390, "height": 844},
+    )  # fmt: skip
+    context.set_default_timeout(SECONDS * 1000)
+    return context
 
 
 def profile(**options):

@@ -56,7 +56,7 @@ class Accessibility(BrowserTest):
         yield from (
             "/", "/wishes", "/lists", "/lists/new", "/new", "/friends", "/friends/add",
             "/friends/Friend", "/friends/Friend/remove", "/cart", "/settings", "/settings/recovery",
-            "/settings/people", "/welcome", "/news", "/lists/none", "/lists?done=wishes%2Fdelete&undo=x",
+            "/settings/people", "/welcome", "/news", "/lists/none", "/not-sent",
         )  # fmt: skip
         owner.goes("/lists")
         owner.opens_list("Birthday")

@@ -9,7 +9,7 @@ from case import BrowserTest
 from playwright.sync_api import expect
 
 SECRETS = ["Owner", "Child", "House by the lake", "Stars and planets", "Telescope"]
-NEW_LIST = {"title": "Made by a stranger", "next": "/lists", "from": "/lists"}
+NEW_LIST = {"do": "lists/new", "title": "Made by a stranger", "next": "/lists", "from": "/lists"}
 
 
 class Security(BrowserTest):
@@ -54,7 +54,7 @@ class Security(BrowserTest):
             # Somebody's sign-in alone does not open the door either.
             self.keeps_silent(raw.ask(self.owners, path, cookies=owner.profile))
         form = {**NEW_LIST, "form-token": token}
-        for path in ("/do/lists/new", "/wish", "/sign-out"):
+        for path in ("/do", "/wish", "/sign-out"):
             self.keeps_silent(raw.ask(self.owners, path, form=form, cookies=owner.profile))
         self.keeps_silent(raw.ask(self.owners, "/sign-in", form={"member": "Owner"}))
         self.assertEqual(self.all_lists(), self.lists)
@@ -96,7 +96,7 @@ class Security(BrowserTest):
         self.assertNotEqual(mine, theirs)
         for token in (None, "", theirs, mine[:-1], mine.upper() + "0"):
             form = NEW_LIST if token is None else {**NEW_LIST, "form-token": token}
-            for path in ("/do/lists/new", "/settings/people", "/settings/look", "/sign-out", "/wish"):
+            for path in ("/do", "/settings/people", "/settings/look", "/sign-out", "/wish"):
                 answer = raw.ask(self.owners, path, form=form, cookies=owner.profile)
                 self.assertEqual((path, answer.status), (path, 403))
         self.assertEqual(self.all_lists(), self.lists)
@@ -114,12 +114,12 @@ class Security(BrowserTest):
             f"https://127.0.0.1:{port}", f"http://127.0.0.1:{port}.attacker.example", "",
         ):  # fmt: skip
             answer = raw.ask(
-                self.owners, "/do/lists/new", form=form, cookies=owner.profile, origin=origin
+                self.owners, "/do", form=form, cookies=owner.profile, origin=origin
             )
             self.assertEqual((origin, answer.status), (origin, 403))
         for site in ("cross-site", "same-site", "none"):
             answer = raw.ask(
-                self.owners, "/do/lists/new", form=form, cookies=owner.profile, sec_fetch_site=site
+                self.owners, "/do", form=form, cookies=owner.profile, sec_fetch_site=site
             )
             self.assertEqual((site, answer.status), (site, 403))
         self.assertEqual(self.all_lists(), self.lists)
@@ -167,7 +167,7 @@ class Security(BrowserTest):
         owner = self.member(self.owners)
         answers = {path: answer[:2] for path, answer in crawl.everything(owner).items()}
         for path, options in {
-            "/nowhere": {}, "/do/nothing": {"form": {}}, "/do/lists/new": {"form": NEW_LIST},
+            "/nowhere": {}, "/do": {"form": NEW_LIST}, "/not-sent": {},
             "/lists/none": {}, "/assets/none": {}, "/sign-in": {}, "/enter?key=no": {},
         }.items():  # fmt: skip
             answer = raw.ask(self.owners, path, cookies=owner.profile, **options)
@@ -274,9 +274,9 @@ class OtherSite:
 
     def __init__(self, home, token):
         form = (
-            f"<form method=post action='{home.address}/do/lists/new'>"
+            f"<form method=post action='{home.address}/do'>"
             f"<input name=form-token value='{token}'><input name=title value='Made by a stranger'>"
-            "<button>Win a prize</button></form>"
+            "<input name=do value=lists/new><button>Win a prize</button></form>"
         )
         frame = f"<iframe src='{home.address}/lists'></iframe>"
 

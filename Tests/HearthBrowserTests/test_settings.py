@@ -51,7 +51,9 @@ class Settings(BrowserTest):
         """Whether readers of a list see where the home is reached is chosen, and stays chosen."""
         for scripts in (True, False):
             owner = self.member(self.owners, java_script_enabled=scripts)
-            form = owner.page.locator("form[action='/do/addresses/set']")
+            form = owner.page.locator("form").filter(
+                has=owner.page.locator("input[name=do][value='addresses/set']")
+            )
             for wanted, told in (("do not know it", False), ("may know it", True)):
                 owner.goes("/settings")
                 form.get_by_role("combobox").select_option(label=wanted)

@@ -9,7 +9,8 @@ package enum Whose: String, Sendable, Hashable {
 package struct Page<Content: PageContent>: Sendable {
     package let language: String
     package let direction: String
-    package let title: Text
+    /// Nil: the program's name alone.
+    package let title: Text?
     package let whose: String
     package let version: String
     /// `large` or `larger`; nil: as the browser has it.
@@ -25,7 +26,7 @@ package struct Page<Content: PageContent>: Sendable {
     let content: Content
 
     package init(
-        _ title: Text, _ frame: PageFrame, whose: Whose = .neutral, textSize: String? = nil,
+        _ title: Text?, _ frame: PageFrame, whose: Whose = .neutral, textSize: String? = nil,
         _ content: Content
     ) {
         self.textSize = textSize
@@ -55,8 +56,11 @@ package struct Visitor: Sendable, Hashable {
     /// Says to those who do not see her initial whose page this is.
     let settingsText: Text
     let initial: String
+    /// Whether every page offers to sign out: she gives to somebody who may sit at this screen.
+    let isShort: Bool
 
-    package init(name: String, formToken: String, unreadNews: Int) {
+    package init(name: String, formToken: String, unreadNews: Int, isShort: Bool = false) {
+        self.isShort = isShort
         self.name = name
         self.formToken = formToken
         unread = unreadNews == 0 ? nil : unreadNews > 99 ? "99+" : "\(unreadNews)"
@@ -107,7 +111,7 @@ package struct Problem: Sendable, Hashable {
     /// The form that was sent: its operation.
     package let form: String
     /// What was typed into it.
-    let fields: [String: String]
+    package let fields: [String: String]
 
     package init(message: String, form: String, fields: [String: String]) {
         self.message = message

@@ -19,16 +19,21 @@ document.addEventListener("click", async (event) => {
   sayWhetherNotified(section);
 });
 
-// In the words of the page with the news, which are in the reader's language.
+// In the words of the page with the news, which are in the reader's language. Without an id there may
+// be nothing new: then it is told what was not there the last time.
+let known;
 async function notify(id) {
-  if (!document.hidden || !localStorage.getItem(notified)) return;
+  if (!localStorage.getItem(notified) || (id && !document.hidden)) return;
   if (!("Notification" in window) || Notification.permission !== "granted") return;
-  const answer = await fetch("/news");
+  const answer = await fetch("/news", byItself);
   if (!answer.ok || answer.redirected) return;
   const news = new DOMParser().parseFromString(await answer.text(), "text/html");
   const text = news.querySelector(".lines .unread bdi")?.textContent;
+  const isKnown = known === undefined || known === (text ?? "");
+  known = text ?? "";
+  if (!document.hidden || (!id && isKnown)) return;
   // One for all open pages. Some phones know no messages without an installed app.
-  try { if (text) new Notification("Hearth", { body: text, tag: `hearth-${id}` }); } catch { }
+  try { if (text) new Notification("Hearth", { body: text, tag: `hearth-${id ?? "look"}` }); } catch { }
 }
 
 // What only works with scripts is hidden until there are some.
@@ -99,6 +104,9 @@ function isBusy() {
   });
 }
 
+// What nobody asked for keeps no sign-in fresh.
+const byItself = { headers: { "hearth-by-itself": "yes" } };
+
 let timer = 0;
 function lookAgain(wait = 200) {
   clearTimeout(timer);
@@ -108,7 +116,7 @@ function lookAgain(wait = 200) {
 async function refresh() {
   if (isBusy()) { lookAgain(2000); return; }
   // Not the browser's own address: after a form that was refused that is the form's.
-  const answer = await fetch(document.body.dataset.address);
+  const answer = await fetch(document.body.dataset.address, byItself);
   if (answer.redirected) { location.href = answer.url; return; }
   if (!answer.ok || isBusy()) return;
   const fresh = new DOMParser().parseFromString(await answer.text(), "text/html");
@@ -132,9 +140,16 @@ if (document.querySelector(".own-corner") && "EventSource" in window) {
     lookAgain();
     notify(event.lastEventId);
   });
+  // Where somebody gives to an owner in the same home, this is all that a page is told.
+  live.addEventListener("look", () => {
+    lookAgain();
+    notify();
+  });
   live.addEventListener("end", (event) => {
     // Signed out elsewhere: nothing of hers stays on this screen.
     if (event.data.includes("locked")) location.reload();
+    // She was away for long. What she writes on a page of her own stays.
+    if (event.data.includes("away") && !(isBusy() && document.body.matches(".own"))) location.reload();
   });
   // Here the answer to the form shows that: a reload would be in its way.
   document.addEventListener("submit", (event) => {

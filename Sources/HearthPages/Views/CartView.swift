@@ -41,7 +41,8 @@ package struct CartView: PageContent {
         let isDue: Bool
     }
 
-    package init(_ cart: CartInfo, sort: String?) {
+    /// `address`: how a wish is called in the address of its page.
+    package init(_ cart: CartInfo, sort: String?, address: (String) -> String = { $0 }) {
         let byPerson = (sort ?? "person") == "person"
         var groups: [(key: String, entries: [CartEntry])] = []
         for entry in cart.entries {
@@ -57,7 +58,7 @@ package struct CartView: PageContent {
                 heading: group.key.isEmpty ? nil : group.key,
                 face: group.key.isEmpty ? nil : Face(group.key),
                 sizes: byPerson ? cart.sizes.first { $0.name == group.key }?.sizes ?? [] : [],
-                entries: group.entries.map(Self.entry))
+                entries: group.entries.map { Self.entry($0, address) })
         }
         totals =
             cart.totals.isEmpty
@@ -69,11 +70,11 @@ package struct CartView: PageContent {
         ].map { Choice(value: $0, label: $1, isChosen: $0 == (sort ?? "person")) }
     }
 
-    private static func entry(_ entry: CartEntry) -> Entry {
+    private static func entry(_ entry: CartEntry, _ address: (String) -> String) -> Entry {
         let (kind, status) = status(of: entry)
         let amount = entry.amount ?? entry.price
         return Entry(
-            href: "/gift?wish=\(PercentCoding.encode(entry.path))", path: entry.path,
+            href: "/lists/\(entry.listID)/\(address(entry.wishID))", path: entry.path,
             name: entry.wish, owner: entry.owner, list: entry.list, status: status, kind: kind,
             price: amount.map { Language.current.amount($0) }, store: entry.store,
             map: WishView.map(place: entry.place, position: nil), place: entry.place,

@@ -36,9 +36,10 @@ package struct ListView: PageContent {
     /// Nil for the tray, which nobody else reads.
     let comments: CommentsView?
 
+    /// `address`: how a wish is called in the address of its page.
     package init(
         _ detail: ListDetail, lists: [ListInfo], whispers: WhispersInfo?, comments: CommentsInfo?,
-        sort: String?, words: String?, today: Day
+        sort: String?, words: String?, today: Day, address: (String) -> String = { $0 }
     ) {
         let list = detail.list
         id = list.id
@@ -61,8 +62,8 @@ package struct ListView: PageContent {
                 ? Text("List of \(list.owner), which you help with")
                 : Text("List of \(list.owner)")
         readers = list.isOwn && !list.isTray ? ListCard(list, today: today).people : nil
-        wishes = detail.items.map { WishCard($0, wantsStatus: !list.isOwn) }
-        ideas = (detail.ideas ?? []).map { WishCard($0, wantsStatus: true) }
+        wishes = detail.items.map { WishCard($0, wantsStatus: !list.isOwn, address: address) }
+        ideas = (detail.ideas ?? []).map { WishCard($0, wantsStatus: true, address: address) }
         hasIdeas = !ideas.isEmpty
         isEmpty = detail.items.isEmpty
         missing =

@@ -24,15 +24,18 @@ package struct WelcomeView: PageContent {
     package static let template = "welcome"
 
     let heading: Text
+    /// Empty: the passphrase is asked for first, on the code's own page.
     let groups: [String]
+    let hasCode: Bool
     let link: String
     let code: String
     let hasNoAddress: Bool
 
     /// `drawing`: an SVG picture of the link as a QR code.
-    package init(name: String, code: RecoveryInfo, key: KeyInfo, drawing: String) {
+    package init(name: String, code: RecoveryInfo?, key: KeyInfo, drawing: String) {
         heading = Text("Welcome, \(name)")
         groups = RecoveryView(code).groups
+        hasCode = code != nil
         link = key.link
         self.code = drawing
         hasNoAddress = key.addresses.isEmpty

@@ -17,13 +17,16 @@ package struct SettingsView: PageContent {
     let showsAddresses: Bool
     /// The address of her calendar; nil: she has made none here.
     let calendar: String?
+    /// Whether sign-ins end soon: she gives to somebody who lives here.
+    let isShort: Bool
     let problem: String?
 
     package init(
         _ profile: ProfileInfo, members: [MemberInfo], household: String,
         addresses: AddressSharingInfo, language: String?, textSize: String?, calendar: String?,
-        problem: Problem?
+        isShort: Bool, problem: Problem?
     ) {
+        self.isShort = isShort
         member = profile.name
         self.household = household
         self.profile = ProfileForm(profile, problem: problem)
@@ -49,12 +52,17 @@ package struct SettingsView: PageContent {
 package struct RecoveryView: PageContent {
     package static let template = "recovery"
 
-    let code: String
-    let groups: [String]
+    package static let saysProblem = true
 
-    package init(_ info: RecoveryInfo) {
-        code = info.code
-        var rest = Substring(info.code)
+    /// Empty: the passphrase is asked for first.
+    let groups: [String]
+    let isShown: Bool
+    let problem: String?
+
+    package init(_ info: RecoveryInfo?, problem: Problem? = nil) {
+        isShown = info != nil
+        self.problem = problem?.message
+        var rest = Substring(info?.code ?? "")
         var groups: [String] = []
         while !rest.isEmpty {
             groups.append(String(rest.prefix(6)))

@@ -18,9 +18,10 @@ package struct WishCard: Sendable {
     let isKnown: Bool
     let ideaOf: Text?
 
-    package init(_ wish: WishInfo, wantsStatus: Bool) {
+    /// `address`: how the wish is called in the address of its page.
+    package init(_ wish: WishInfo, wantsStatus: Bool, address: (String) -> String = { $0 }) {
         id = wish.id
-        href = "/lists/\(wish.listID)/\(wish.id)"
+        href = "/lists/\(wish.listID)/\(address(wish.id))"
         path = "\(wish.listID)/\(wish.id)"
         name = wish.name
         picture = wish.photos.first.map { _ in

@@ -49,7 +49,7 @@ extension PageSite {
         if let old = await calendarToken(of: visit) {
             _ = try await performer.perform(Lock(), as: Caller(session: old))
         }
-        var response = PageResponse.see("/settings?done=settings")
+        var response = await lead(Finished(next: "/settings", done: "settings"), visit)
         response.setCookie(cookie)
         return response
     }

@@ -30,9 +30,9 @@ extension PageSite {
     }
 
     /// Brings in what was shown.
-    func bring(_ form: Form, _ visit: Visit) async throws -> String {
+    func bring(_ form: Form, _ visit: Visit) async throws -> Finished {
         let token = form["import"] ?? ""
-        guard var operation = await imports.find(token, for: visit) else {
+        guard var operation = await imports.find(token, for: visit.member) else {
             throw HearthError(
                 .usage,
                 [
@@ -42,8 +42,8 @@ extension PageSite {
         }
         operation.isPreview = false
         _ = try await visit.ask(operation)
-        await imports.forget(token)
-        return "/lists?done=\(PercentCoding.encode(ImportWishes.path))"
+        _ = await imports.take(token, for: visit.member)
+        return Finished(next: "/lists", done: ImportWishes.path)
     }
 }
 
@@ -51,7 +51,7 @@ extension Visit {
     func importForm() async throws -> Response {
         let token = query("of") ?? ""
         var planned: (String, [ImportedListInfo])?
-        if var operation = await site.imports.find(token, for: self) {
+        if var operation = await site.imports.find(token, for: member) {
             operation.isPreview = true
             planned = (token, try await ask(operation))
         }

@@ -16,8 +16,11 @@ struct FormActions: Sendable {
 
     subscript(_ path: String) -> Action? { actions[path] }
 
+    /// The field that says which operation a form is for.
+    static let field = "do"
+
     /// What stands in forms for the pages' own use.
-    private static let own: Set<String> = ["form-token", "page", "next"]
+    private static let own: Set<String> = ["form-token", "page", "next", field]
 
     /// What is written as the language writes amounts of money.
     private static let amounts: Set<String> = ["amount", "price"]

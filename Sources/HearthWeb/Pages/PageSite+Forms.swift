@@ -11,7 +11,7 @@ extension PageSite {
         guard let form = visit.form else { return PageResponse.see("/") }
         switch path {
         case "/sign-out": return try await signOut(visit)
-        case "/settings/look": return look(form)
+        case "/settings/look": return await look(form, visit)
         case "/settings/profile":
             return try await attempt(visit, form, ProfileForm.form, context) {
                 try await saveProfile(form, visit)
@@ -24,6 +24,7 @@ extension PageSite {
             return try await attempt(visit, form, SetPassphrase.path, context) {
                 try await setPassphrase(form, visit)
             }
+        case "/settings/recovery": return try await recoveryCode(visit, form)
         case "/settings/calendar":
             return try await answering(visit, form, path, context) {
                 try await setCalendar(form, visit)
@@ -31,11 +32,12 @@ extension PageSite {
         case "/friends/invite": return try await invite(visit, form, context)
         case "/friends/scan":
             return try await attempt(visit, form, AddFriendView.scanForm, context) {
-                try await scan(form)
+                try await scan(form, visit)
             }
         case "/import":
             return try await attempt(visit, form, ImportView.form, context) {
-                try await imports.keep(read(form), for: visit)
+                let word = try await imports.keep(read(form), for: visit.member)
+                return Finished(next: "/import?of=\(word)")
             }
         case "/import/confirm":
             return try await attempt(visit, form, ImportView.form, context) {
@@ -45,23 +47,26 @@ extension PageSite {
             return try await attempt(visit, form, WishFormView.form, context) {
                 try await save(form, visit)
             }
-        default:
-            guard let operation = path.dropping(prefix: "/do/"), let action = forms[operation]
-            else {
+        // One address for all: which of them was sent is nobody's business who reads the history.
+        case "/do":
+            guard let operation = form[FormActions.field], let action = forms[operation] else {
                 return PageResponse.plain(.notFound, Text("There is no such form.").string)
             }
             return try await attempt(visit, form, operation, context) {
                 try await action(visit, form)
-                return Self.address(form.next, done: operation, form)
+                return Finished(
+                    next: form.next, done: operation,
+                    undo: Notice.fieldToUndo(operation).flatMap { form[$0] })
             }
+        default: return PageResponse.plain(.notFound, Text("There is no such form.").string)
         }
     }
 
     private func attempt(
         _ visit: Visit, _ form: Form, _ name: String, _ context: BasicRequestContext,
-        _ body: () async throws -> String
+        _ body: () async throws -> Finished
     ) async throws -> Response {
-        try await answering(visit, form, name, context) { PageResponse.see(try await body()) }
+        try await answering(visit, form, name, context) { await lead(try await body(), visit) }
     }
 
     /// The answer to a form, or its page again.
@@ -72,29 +77,42 @@ extension PageSite {
         do {
             return try await body()
         } catch let error as HearthError where error.code != .locked {
-            var again = visit
-            again.problem = Problem(
+            let problem = Problem(
                 message: PageErrors.text(for: error), form: name,
                 fields: Dictionary(form.fields.map { ($0.name.withoutMark, $0.value) }) { one, _ in
                     one
                 })
-            var head = visit.request.head
-            head.method = .get
-            head.path = form.from
-            let request = Request(head: head, body: RequestBody(buffer: .init()))
-            again = again.with(request)
-            return try await show(request, again, context)
+            if error.code == .passphraseAgain, visit.asksAgain {
+                return await askAgain(visit, unsent: problem, on: form.from)
+            }
+            return try await show(problem, on: form.from, visit, context)
         }
     }
 
-    /// The next page, and what it says was done.
-    private static func address(_ next: String, done: String, _ form: Form) -> String {
-        let separator = next.contains("?") ? "&" : "?"
-        var address = "\(next)\(separator)done=\(PercentCoding.encode(done))"
-        if let field = Notice.fieldToUndo(done), let deleted = form[field] {
-            address += "&undo=\(PercentCoding.encode(deleted))"
+    /// A form's page again, with what was typed.
+    private func show(
+        _ problem: Problem, on page: String, _ visit: Visit, _ context: BasicRequestContext
+    ) async throws -> Response {
+        var head = visit.request.head
+        head.method = .get
+        head.path = page
+        let request = Request(head: head, body: RequestBody(buffer: .init()))
+        var again = visit.with(request)
+        again.problem = problem
+        return try await show(request, again, context)
+    }
+
+    /// What could not be sent without the passphrase, to be looked at and sent now.
+    func showUnsent(
+        _ visit: Visit, _ context: BasicRequestContext
+    ) async throws -> Response {
+        guard let kept = await unsent.take(visit.query("of") ?? "", for: visit.member) else {
+            return PageResponse.see("/")
         }
-        return address
+        let problem = Problem(
+            message: Text("This was not sent yet. Look at it, and send it now.").string,
+            form: kept.problem.form, fields: kept.problem.fields)
+        return try await show(problem, on: kept.page, visit, context)
     }
 
     /// Makes an invitation. Its link is shown on the answer and never again, so that this one form
@@ -106,6 +124,7 @@ extension PageSite {
         do {
             return try await visit.invite(visit.ask(NewInvitation(list: list, days: nil)))
         } catch let error as HearthError where error.code != .locked {
+            if error.code == .passphraseAgain { return askAgain(visit) }
             var again = visit
             again.problem = Problem(
                 message: PageErrors.text(for: error), form: NewInvitation.path, fields: [:])
@@ -113,9 +132,22 @@ extension PageSite {
         }
     }
 
+    /// Shows the recovery code on the answer, in the one place that no address leads to.
+    private func recoveryCode(_ visit: Visit, _ form: Form) async throws -> Response {
+        do {
+            let asked = ShowRecoveryCode(passphrase: form["passphrase"])
+            return try await visit.recoveryCode(visit.ask(asked))
+        } catch let error as HearthError where error.code != .locked {
+            var again = visit
+            again.problem = Problem(
+                message: PageErrors.text(for: error), form: ShowRecoveryCode.path, fields: [:])
+            return try await again.recoveryCode(nil)
+        }
+    }
+
     /// How pages look in this browser.
-    private func look(_ form: Form) -> Response {
-        var response = PageResponse.see("/settings?done=settings")
+    private func look(_ form: Form, _ visit: Visit) async -> Response {
+        var response = await lead(Finished(next: "/settings", done: "settings"), visit)
         for (field, cookie) in [
             ("language", BrowserChoices.languageCookie),
             ("text-size", BrowserChoices.textSizeCookie),

@@ -36,7 +36,11 @@ extension PageSite {
         page("/lists/:list/delete") { visit, at in try await visit.deleteList(at.piece("list")) }
         page("/lists/:list/leave") { visit, at in try await visit.leaveList(at.piece("list")) }
         page("/lists/:list/:wish") { visit, at in
-            try await visit.wish(at.piece("wish"), on: at.piece("list"))
+            let list = at.piece("list")
+            guard let wish = visit.site.masks.opened(at.piece("wish"), for: visit.member) else {
+                return PageResponse.see("/lists/\(PercentCoding.encode(list))")
+            }
+            return try await visit.wish(wish, on: list)
         }
         page("/lists/:list/:wish/edit") { visit, at in
             try await visit.editWish(at.piece("wish"), on: at.piece("list"))
@@ -51,10 +55,9 @@ extension PageSite {
             try await visit.removeFriend(at.piece("friend"))
         }
         page("/cart") { visit, _ in try await visit.cart() }
-        page("/gift") { visit, _ in try await visit.gift() }
         page("/settings") { visit, _ in try await visit.settings() }
         page("/settings/people") { visit, _ in try await visit.people() }
-        page("/settings/recovery") { visit, _ in try await visit.recoveryCode() }
+        page("/settings/recovery") { visit, _ in try await visit.recoveryCode(nil) }
         page("/photo/:list/:wish/:number") { visit, at in
             try await visit.photo(
                 at.piece("number"), of: "\(at.piece("list"))/\(at.piece("wish"))")

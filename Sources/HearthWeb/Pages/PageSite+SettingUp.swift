@@ -76,7 +76,7 @@ extension Visit {
         return try await page(
             Text("Welcome"),
             WelcomeView(
-                name: member ?? "", code: try await ask(ShowRecoveryCode()), key: key,
+                name: member ?? "", code: try await openRecoveryCode(), key: key,
                 drawing: try site.drawing(of: key.link)))
     }
 }

@@ -5,14 +5,34 @@ import Hummingbird
 
 extension PageSite {
     private var cookie: String { Self.sessionCookie(key) }
+    private var shortCookie: String { Self.shortSessionCookie(key) }
 
     /// The name of the cookie that holds a sign-in.
     static func sessionCookie(_ key: AccessToken) -> String { "hearth-session-\(key.cookieSuffix)" }
 
+    /// The same for those whose sign-ins are short: it ends with the browser.
+    static func shortSessionCookie(_ key: AccessToken) -> String {
+        "hearth-visit-\(key.cookieSuffix)"
+    }
+
     /// Whoever is signed in at this browser; nil: nobody.
     func visit(of request: Request) async throws -> Visit? {
-        try await visit(
-            of: request, token: request.cookies[cookie]?.value ?? "", isForCalendars: false)
+        for name in [shortCookie, cookie] {
+            let token = request.cookies[name]?.value ?? ""
+            if let visit = try await visit(of: request, token: token, isForCalendars: false) {
+                return visit
+            }
+        }
+        return nil
+    }
+
+    /// Has the browser keep a sign-in no longer than it may: whose sign-ins have become short had a
+    /// lasting cookie before.
+    func settleCookies(_ visit: Visit, _ response: inout Response) {
+        guard visit.isShort, let token = visit.token, visit.request.cookies[cookie] != nil
+        else { return }
+        response.setCookie(PassingCookie.make(shortCookie, token))
+        response.setCookie(LastingCookie.ended(cookie))
     }
 
     /// Whoever this token signs in, for pages or for the calendar alone; nil: nobody.
@@ -23,10 +43,12 @@ extension PageSite {
         var visit = Visit(site: self, request: request)
         do {
             let signedIn = try await performer.perform(
-                ShowSignIn(), as: Caller(session: token))
+                ShowSignIn(), as: Caller(session: token, isByItself: visit.isByItself))
             guard signedIn.isForCalendars == isForCalendars else { return nil }
             visit.member = signedIn.member
             visit.token = token
+            visit.isShort = signedIn.isShort
+            visit.asksAgain = signedIn.asksAgain
             return visit
         } catch let error as HearthError where error.code == .signedOut {
             return nil
@@ -39,6 +61,33 @@ extension PageSite {
         return PageResponse.see("/sign-in?next=\(PercentCoding.encode(back))")
     }
 
+    /// Asks a member for the passphrase who was away, and goes on from there.
+    func askAgain(_ visit: Visit) -> Response {
+        let back = visit.request.method == .get ? visit.address : "/"
+        return askAgain(visit, next: back)
+    }
+
+    /// The same where a form was sent: nothing was done yet, and what was typed is shown again after it.
+    func askAgain(_ visit: Visit, unsent: Problem, on page: String) async -> Response {
+        let kept = Unsent(page: page, problem: unsent)
+        let word = await self.unsent.keep(kept, for: visit.member)
+        return askAgain(visit, next: "\(Self.unsentPath)?of=\(word)")
+    }
+
+    private func askAgain(_ visit: Visit, next: String) -> Response {
+        let member = PercentCoding.encode(visit.member ?? "")
+        return PageResponse.see(
+            "/sign-in?member=\(member)&next=\(PercentCoding.encode(next))")
+    }
+
+    /// A form that waited for the passphrase.
+    struct Unsent: Sendable {
+        let page: String
+        let problem: Problem
+    }
+
+    static let unsentPath = "/not-sent"
+
     /// The shelf of faces, and what was chosen there.
     func signIn(_ request: Request) async throws -> Response {
         let visit = Visit(site: self, request: request)
@@ -50,8 +99,11 @@ extension PageSite {
         let next = form["next"] ?? "/"
         let member = form["member"] ?? ""
         do {
-            return try await signedIn(
+            let response = try await signedIn(
                 SignIn(member: member, passphrase: form["passphrase"]), next: next)
+            // Nobody has two sign-ins in one browser, nor goes on with what another had.
+            if let old = try await self.visit(of: request) { _ = try await old.ask(Lock()) }
+            return response
         } catch let error as HearthError {
             let problem = Problem(
                 message: PageErrors.text(for: error), form: "sign-in", fields: [:])
@@ -63,7 +115,13 @@ extension PageSite {
     func signedIn(_ signIn: SignIn, next: String) async throws -> Response {
         let signedIn = try await performer.perform(signIn, as: Caller())
         var response = PageResponse.see(Form.local(next) ?? "/")
-        response.setCookie(LastingCookie.make(cookie, signedIn.token))
+        if signedIn.isShort {
+            response.setCookie(PassingCookie.make(shortCookie, signedIn.token))
+            response.setCookie(LastingCookie.ended(cookie))
+        } else {
+            response.setCookie(LastingCookie.make(cookie, signedIn.token))
+            response.setCookie(LastingCookie.ended(shortCookie))
+        }
         return response
     }
 
@@ -87,6 +145,7 @@ extension PageSite {
         _ = try await visit.ask(Lock())
         var response = PageResponse.see(Form.local(visit.form?["next"]) ?? "/sign-in")
         response.setCookie(LastingCookie.ended(cookie))
+        response.setCookie(LastingCookie.ended(shortCookie))
         return response
     }
 }

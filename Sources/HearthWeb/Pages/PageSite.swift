@@ -25,7 +25,13 @@ struct PageSite: HTTPResponder {
     let renderer: PageRenderer
     let pages: RouterResponder<PageContext>
     let forms: FormActions
-    let imports = PendingImports()
+    /// Files that were read and wait for a yes.
+    let imports = ShortMemory<ImportWishes>()
+    /// What QR codes said.
+    let scanned = ShortMemory<String>()
+    let masks = MaskedAddresses()
+    let unsent = ShortMemory<Unsent>()
+    let notices = ShortMemory<KeptNotice>(lifetime: .seconds(60), most: 64)
 
     init(
         performer: any OperationPerformer, pictures: any PictureMaker, bodies: BodyRoom,
@@ -94,7 +100,15 @@ struct PageSite: HTTPResponder {
         if path == Self.setUpPath { return try await setUp(request) }
         if path == "/sign-in" { return try await signIn(request) }
         guard var visit = try await visit(of: request) else { return signInFirst(request) }
-        guard isForm else { return try await show(request, visit, context) }
+        guard isForm else {
+            var response =
+                path == Self.unsentPath
+                ? try await showUnsent(visit, context)
+                : try await show(request, visit, context)
+            settleCookies(visit, &response)
+            if hasNoticeCookie(visit) { response.setCookie(LastingCookie.ended(noticeCookie)) }
+            return response
+        }
         let form = try await FormReading.read(request, bodies, for: visit.member ?? "")
         guard form.token == visit.formToken else {
             return PageResponse.plain(
@@ -122,6 +136,7 @@ struct PageSite: HTTPResponder {
             throw HTTPError(.notFound)
         } catch let error as HearthError {
             if error.code == .locked { return signInFirst(request) }
+            if error.code == .passphraseAgain { return askAgain(visit) }
             return failure(error, visit)
         } catch let error as any HTTPResponseError where error.status == .notFound {
             return visit.response(

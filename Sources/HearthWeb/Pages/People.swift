@@ -5,19 +5,19 @@ import Hummingbird
 
 extension PageSite {
     /// Adds somebody to the household and says where to go next.
-    func addMember(_ form: Form, _ visit: Visit) async throws -> String {
+    func addMember(_ form: Form, _ visit: Visit) async throws -> Finished {
         let added = try await visit.ask(
             AddMember(name: form["name"] ?? "", passphrase: try newPassphrase(in: form)))
-        return "/settings/people?added=\(PercentCoding.encode(added.name))"
+        return Finished(next: "/settings/people?added=\(PercentCoding.encode(added.name))")
     }
 
     /// Gives the visitor a passphrase, or another one.
-    func setPassphrase(_ form: Form, _ visit: Visit) async throws -> String {
+    func setPassphrase(_ form: Form, _ visit: Visit) async throws -> Finished {
         guard let passphrase = try newPassphrase(in: form) else {
             throw HearthError(.textEmpty, ["field": "passphrase"])
         }
-        _ = try await visit.ask(SetPassphrase(new: passphrase))
-        return "/settings?done=\(PercentCoding.encode(SetPassphrase.path))"
+        _ = try await visit.ask(SetPassphrase(new: passphrase, current: form["current"]))
+        return Finished(next: "/settings", done: SetPassphrase.path)
     }
 
     /// What was typed twice, so that nobody is locked out by a slip; nil where both are empty.

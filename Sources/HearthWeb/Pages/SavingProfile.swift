@@ -7,7 +7,7 @@ import HearthPictures
 extension PageSite {
     /// Saves all that the form of a profile holds, takes away what is empty in it, and says where to
     /// go next.
-    func saveProfile(_ form: Form, _ visit: Visit) async throws -> String {
+    func saveProfile(_ form: Form, _ visit: Visit) async throws -> Finished {
         let rows = ProfileForm.rows { form[$0] }
         var picture: PictureInfo?
         if let file = form.files.first(where: { $0.field == "picture" }) {
@@ -24,7 +24,7 @@ extension PageSite {
                 addresses: rows.addresses, note: given("note"), picture: picture))
         // To the row that is empty now.
         let place = form["then"] == "size" ? "#new-size" : ""
-        return "/settings?done=\(PercentCoding.encode(EditProfile.path))\(place)"
+        return Finished(next: "/settings" + place, done: EditProfile.path)
     }
 
     /// A small square of the picture and nothing else of the file.

@@ -5,7 +5,7 @@ import HearthPictures
 
 extension PageSite {
     /// Saves what the form of a wish holds, with its photos, and says where to go next.
-    func save(_ form: Form, _ visit: Visit) async throws -> String {
+    func save(_ form: Form, _ visit: Visit) async throws -> Finished {
         let name = form["name"] ?? ""
         let fields = Self.fields(of: form)
         var attached: [AttachPhoto] = []
@@ -35,11 +35,13 @@ extension PageSite {
                         add: AddWish(list: list, name: name, fields: fields), photos: tokens),
                     photos: attached))
             if form["then"] == "another" {
-                return "/new?done=wish" + (list.map { "&list=\(PercentCoding.encode($0))" } ?? "")
+                return Finished(
+                    next: "/new" + (list.map { "?list=\(PercentCoding.encode($0))" } ?? ""),
+                    done: "wish")
             }
-            return list.map { "/lists/\($0)?done=wish" } ?? "/wishes?done=wish"
+            return Finished(next: list.map { "/lists/\($0)" } ?? "/wishes", done: "wish")
         }
-        return "/lists/\(wish.listID)/\(wish.id)?done=wish"
+        return Finished(next: "/lists/\(wish.listID)/\(wish.id)", done: "wish")
     }
 
     private func photo(_ file: Form.File) async throws -> AttachPhoto {

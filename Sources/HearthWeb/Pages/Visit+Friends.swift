@@ -31,10 +31,11 @@ extension Visit {
 
     func addFriend() async throws -> Response {
         let key = try await ask(ShowKey())
+        let scanned = await site.scanned.find(query("of") ?? "", for: member)
         return try await page(
             Text("Add a friend"), at: .friends, whose: .friend,
             AddFriendView(
-                key, code: try site.drawing(of: key.link), scanned: query("link"),
+                key, code: try site.drawing(of: key.link), scanned: scanned,
                 problem: problem))
     }
 
@@ -45,13 +46,24 @@ extension Visit {
             household: try await ask(ShowStatus()).household,
             addresses: try await ask(ShowAddressSharing()),
             language: choices.chosenLanguage, textSize: choices.textSize,
-            calendar: await calendarAddress(), problem: problem)
+            calendar: await calendarAddress(), isShort: isShort, problem: problem)
         return try await page(Text("Settings"), view)
     }
 
-    func recoveryCode() async throws -> Response {
-        try await page(
-            Text("Recovery code"), RecoveryView(try await ask(ShowRecoveryCode())))
+    /// `shown`: the code, after the passphrase was given.
+    func recoveryCode(_ shown: RecoveryInfo?) async throws -> Response {
+        var code = shown
+        if code == nil, problem == nil { code = try await openRecoveryCode() }
+        return try await page(Text("Recovery code"), RecoveryView(code, problem: problem))
+    }
+
+    /// The code of somebody without a passphrase; nil: it is asked for first.
+    func openRecoveryCode() async throws -> RecoveryInfo? {
+        do {
+            return try await ask(ShowRecoveryCode())
+        } catch let error as HearthError where error.code == .passphraseAgain {
+            return nil
+        }
     }
 
     /// Tells an open page when to look again.

@@ -6,7 +6,7 @@ import Hummingbird
 extension Visit {
     func home() async throws -> Response {
         let inbox = try await ask(ShowInbox())
-        let news = try await ask(ShowNews(which: nil))
+        let news = try await shownNews()
         let lists = try await ask(ListLists())
         let birthdays = try await ask(ListBirthdays())
         let friends = try await ask(ListFriends()).count { $0.state == .friends }
@@ -18,7 +18,16 @@ extension Visit {
     }
 
     func news() async throws -> Response {
-        try await page(Text("News"), NewsView(try await ask(ShowNews(which: nil))))
+        try await page(Text("News"), NewsView(try await shownNews()))
+    }
+
+    /// Where words about an idea lead to the list, in whose address nothing tells that there is one.
+    private func shownNews() async throws -> NewsPage {
+        var page = try await ask(ShowNews(which: nil))
+        for index in page.items.indices where isShort && page.items[index].kind.isSecret {
+            page.items[index].wishID = nil
+        }
+        return page
     }
 
     func tray() async throws -> Response {
@@ -43,7 +52,8 @@ extension Visit {
         let detail = try await ask(shown(id))
         let list = detail.list
         return try await page(
-            Text(verbatim: list.title ?? "…"), at: list.isOwn ? .lists : .friends,
+            circleTitle(Text(verbatim: list.title ?? "…"), isOwn: list.isOwn),
+            at: list.isOwn ? .lists : .friends,
             whose: list.isOwn ? .own : .friend, try await view(of: detail))
     }
 
@@ -59,7 +69,7 @@ extension Visit {
             list, readers: try await ask(WhoCanSee(list: id)),
             friends: try await ask(ListFriends()), problem: problem)
         return try await page(
-            Text("Who sees it"), at: list.isOwn ? .lists : .friends,
+            circleTitle(Text("Who sees it"), isOwn: list.isOwn), at: list.isOwn ? .lists : .friends,
             whose: list.isOwn ? .own : .friend, view)
     }
 
@@ -73,7 +83,7 @@ extension Visit {
     func leaveList(_ id: String) async throws -> Response {
         let list = try await ask(ShowList(list: id)).list
         return try await page(
-            Text("Leave the list"), at: .friends, whose: .friend,
+            circleTitle(Text("Leave the list")), at: .friends, whose: .friend,
             ConfirmView.leavingList(list.title ?? "…", id: list.id, owner: list.owner))
     }
 
@@ -92,6 +102,7 @@ extension Visit {
         return ListView(
             detail, lists: list.isOwn ? try await ask(ListLists()) : [], whispers: whispers,
             comments: list.isTray ? nil : try await comments(on: list.id),
-            sort: query("sort"), words: query("words"), today: today)
+            sort: query("sort"), words: query("words"), today: today,
+            address: list.isOwn ? { $0 } : wishAddress)
     }
 }

@@ -27,7 +27,7 @@ extension Visit {
             wish, list: detail.list, lists: try await ask(ListLists()), audience: audience,
             whispers: whispers, comments: comments, member: member, today: today)
         return try await page(
-            Text(verbatim: wish.name),
+            circleTitle(Text(verbatim: wish.name), isOwn: isOwn),
             at: detail.list.isTray ? .wishes : isOwn ? .lists : .friends,
             whose: isOwn ? .own : .friend, view)
     }
@@ -74,23 +74,8 @@ extension Visit {
     func cart() async throws -> Response {
         let sort = query("sort")
         return try await page(
-            Text("Cart"), at: .cart, whose: .friend,
-            CartView(try await ask(ShowCart(sort: sort)), sort: sort))
-    }
-
-    /// From the cart to the wish: by the path that the cart has.
-    func gift() async throws -> Response {
-        let path = query("wish") ?? ""
-        let pieces = path.split(separator: "/")
-        if pieces.count == 3,
-            let idea = try? await ask(ListIdeas(list: pieces[0] + "/" + pieces[1])).first(where: {
-                $0.id == pieces[2] || $0.name == pieces[2]
-            })
-        {
-            return PageResponse.see("/lists/\(idea.listID)/\(idea.id)")
-        }
-        let wish = try await ask(ShowWish(wish: path))
-        return PageResponse.see("/lists/\(wish.listID)/\(wish.id)")
+            circleTitle(Text("Cart")), at: .cart, whose: .friend,
+            CartView(try await ask(ShowCart(sort: sort)), sort: sort, address: wishAddress))
     }
 
     // MARK: Pictures

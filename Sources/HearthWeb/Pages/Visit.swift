@@ -16,6 +16,10 @@ struct Visit: Sendable {
     var member: String?
     /// Of her sign-in.
     var token: String?
+    /// Whether she gives to somebody who may sit at this very screen.
+    var isShort = false
+    /// Whether the passphrase has to be given again before anything of a circle's is shown.
+    var asksAgain = false
     /// What was sent.
     var form: Form?
     /// Why a form was refused: the page that it stood on is shown again with it.
@@ -31,11 +35,13 @@ struct Visit: Sendable {
         var other = Visit(site: site, request: request)
         other.member = member
         other.token = token
+        other.isShort = isShort
+        other.asksAgain = asksAgain
         other.problem = problem
         return other
     }
 
-    var caller: Caller { Caller(member: member, session: token) }
+    var caller: Caller { Caller(member: member, session: token, isByItself: isByItself) }
 
     /// What her forms carry: it follows from her sign-in, which no other site can read.
     var formToken: String {
@@ -52,13 +58,22 @@ struct Visit: Sendable {
         request.uri.queryParameters[Substring(name)].map(String.init)
     }
 
-    /// The address of the page, without what was said about a form before.
+    /// The address of the page.
     var address: String {
         let path = request.uri.path
-        let kept = (request.uri.query ?? "").split(separator: "&").filter {
-            !$0.hasPrefix("done=") && !$0.hasPrefix("undo=")
-        }
-        return kept.isEmpty ? path : path + "?" + kept.joined(separator: "&")
+        return request.uri.query.map { $0.isEmpty ? path : "\(path)?\($0)" } ?? path
+    }
+
+    /// Whether an open page looks again by itself, with nobody's doing.
+    var isByItself: Bool {
+        let path = request.uri.path
+        return path == "/live" || path == "/face" || path.hasPrefix("/photo/")
+            || HTTPField.Name("hearth-by-itself").map { request.headers[$0] != nil } ?? false
+    }
+
+    /// How a wish is called in the address of its page, where a list is somebody else's.
+    func wishAddress(_ id: String) -> String {
+        isShort ? site.masks.masked(id, for: member) : id
     }
 
     /// The system's clock, which is the node's.
@@ -78,25 +93,27 @@ struct Visit: Sendable {
 
     // MARK: Answering
 
-    /// The page with all that stands around it.
+    /// The page with all that stands around it. Without a title it is called as every such page is.
     func page<Content: PageContent>(
-        _ title: Text, at place: MainPlace? = nil, whose: Whose = .neutral, _ content: Content
+        _ title: Text?, at place: MainPlace? = nil, whose: Whose = .neutral, _ content: Content
     ) async throws -> Response {
         var frame = PageFrame()
         frame.place = place
         frame.address = address
         frame.problem = problem
-        frame.notice = query("done").flatMap { Notice.of(done: $0, undo: query("undo")) }
+        frame.notice = await site.notice(for: self)
         if let member {
-            let inbox = try await ask(ShowInbox())
-            let news = try await ask(ShowNews(which: "unread"))
-            let cart = try await ask(ShowCart(sort: nil))
-            frame.badges = Badges(
-                inbox: inbox.count, news: news.unread,
-                cart: cart.entries.count { !$0.changes.isEmpty })
-            frame.trouble = news.diskProblem?.text
+            frame.badges.inbox = try await ask(ShowInbox()).count
+            if !asksAgain {
+                let news = try await ask(ShowNews(which: "unread"))
+                frame.badges.news = news.unread
+                frame.trouble = news.diskProblem?.text
+                frame.badges.cart = try await ask(ShowCart(sort: nil)).entries
+                    .count { !$0.changes.isEmpty }
+            }
             frame.visitor = Visitor(
-                name: member, formToken: formToken, unreadNews: news.unread)
+                name: member, formToken: formToken, unreadNews: frame.badges.news,
+                isShort: isShort)
         }
         return response(title, frame, whose, content, problem == nil ? .ok : .unprocessableContent)
     }
@@ -109,13 +126,19 @@ struct Visit: Sendable {
         frame.address = address
         if let member {
             frame.visitor = Visitor(
-                name: member, formToken: formToken, unreadNews: 0)
+                name: member, formToken: formToken, unreadNews: 0, isShort: isShort)
         }
         return response(title, frame, .neutral, content, status)
     }
 
+    /// What a page is called that shows what a circle knows: for whoever gives to somebody in the same
+    /// home nothing, since browsers keep titles.
+    func circleTitle(_ title: Text, isOwn: Bool = false) -> Text? {
+        isShort && !isOwn ? nil : title
+    }
+
     private func response<Content: PageContent>(
-        _ title: Text, _ frame: PageFrame, _ whose: Whose, _ content: Content,
+        _ title: Text?, _ frame: PageFrame, _ whose: Whose, _ content: Content,
         _ status: HTTPResponse.Status
     ) -> Response {
         let choices = BrowserChoices(of: request)

@@ -13,7 +13,10 @@ extension HelpTopic {
                 ("hearth run", Text("Start its node, and leave it running.")),
                 ("hearth web", Text("Print the link to its pages, for a browser of this machine.")),
                 ("hearth status", Text("In another terminal: see how it is.")),
-                ("hearth recovery-code", Text("Print what to keep on paper.")),
+                (
+                    "hearth recovery-code",
+                    Text("Print the code of your keys, for paper; nothing reads it back yet.")
+                ),
             ]
         case .friends:
             [
@@ -93,6 +96,7 @@ extension HelpTopic {
                 ),
                 ("hearth bought \"Owner/Birthday/Wool socks\"", Text("Say that you have it.")),
                 ("hearth cart", Text("See everything of yours, the most urgent first.")),
+                Self.unseen,
             ]
         case .surprises:
             [
@@ -114,6 +118,7 @@ extension HelpTopic {
                     "hearth chip-in \"Owner/Birthday/Balloon ride\" \"40 EUR\"",
                     Text("Give it like a wish: reserve, hold or chip in.")
                 ),
+                Self.unseen,
             ]
         case .words:
             [
@@ -178,7 +183,10 @@ extension HelpTopic {
             ]
         case .safety:
             [
-                ("hearth recovery-code", Text("Print what to keep on paper.")),
+                (
+                    "hearth recovery-code",
+                    Text("Print the code of your keys, for paper; nothing reads it back yet.")
+                ),
                 ("hearth passphrase", Text("Protect your keys.")),
                 (
                     "hearth friend verify Friend",
@@ -198,4 +206,12 @@ extension HelpTopic {
             ]
         }
     }
+
+    /// What a terminal gives away, and what to do about it.
+    private static let unseen: (command: String, purpose: Text) = (
+        "hearth web",
+        Text(
+            "Your shell keeps what you type in its history, and `ps` shows it to everybody on this machine while it runs. Where the owner could look, give on the pages."
+        )
+    )
 }

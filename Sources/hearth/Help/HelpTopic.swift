@@ -21,7 +21,7 @@ enum HelpTopic: String, CaseIterable {
         case .updates: Text("News: what happened, as it happens")
         case .files: Text("Bringing wishes in and taking them out")
         case .people: Text("Several people on one node")
-        case .safety: Text("Staying safe: recovery, passphrases, checking friends")
+        case .safety: Text("Staying safe: passphrases, checking friends, alarms")
         case .scripts: Text("Languages, shells and scripts")
         }
     }

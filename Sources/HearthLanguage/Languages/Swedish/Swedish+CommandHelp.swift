@@ -13,8 +13,8 @@ extension Language {
         "Sharing a list, alone or with others": "Dela en lista, ensam eller med andra",
         "Giving without a word to the owner": "Ge utan ett ord till ägaren",
         "Several people on one node": "Flera personer på en nod",
-        "Staying safe: recovery, passphrases, checking friends":
-            "Vara trygg: återställning, lösenfraser, kontrollera vänner",
+        "Staying safe: passphrases, checking friends, alarms":
+            "Vara trygg: lösenfraser, kontrollera vänner, larm",
         "Languages, shells and scripts": "Språk, skal och skript",
         "Photos of wishes": "Foton av önskningar",
         "Whispers and surprise ideas, among those who give":
@@ -28,7 +28,8 @@ extension Language {
             "Skriv länken till dess sidor, för en webbläsare på den här datorn.",
         "Start its node, and leave it running.": "Starta dess nod och låt den vara igång.",
         "In another terminal: see how it is.": "I en annan terminal: se hur den mår.",
-        "Print what to keep on paper.": "Skriv ut det som ska sparas på papper.",
+        "Print the code of your keys, for paper; nothing reads it back yet.":
+            "Skriv ut koden för dina nycklar, till papper; inget läser tillbaka den än.",
         "Show your link; send it to a friend.": "Visa din länk; skicka den till en vän.",
         "Use a friend's link.": "Använd en väns länk.",
         "See who asks.": "Se vem som frågar.",
@@ -73,6 +74,8 @@ extension Language {
         "Read what the others whisper.": "Läs vad de andra viskar.",
         "Add what nobody wished for.": "Lägg till det som ingen har önskat sig.",
         "See all ideas, and what is taken.": "Se alla idéer, och vad som är taget.",
+        "Your shell keeps what you type in its history, and `ps` shows it to everybody on this machine while it runs. Where the owner could look, give on the pages.":
+            "Ditt skal sparar det du skriver i sin historik, och `ps` visar det för alla på den här datorn så länge det körs. Ge på sidorna där ägaren skulle kunna titta.",
         "Give it like a wish: reserve, hold or chip in.":
             "Ge den som en önskning: reservera, håll eller betala tillsammans.",
         "Ask openly: everybody on the list reads it, the owner too.":

@@ -6,6 +6,8 @@ extension Language {
             "En adress för kalenderprogrammet på den här datorn: listornas datum och vännernas födelsedagar, alltid som de är just nu.",
         "Your passphrase": "Din lösenfras",
         "Copy the address": "Kopiera adressen",
+        "It also ends when the node stops, because somebody lives here whom you give to.":
+            "Den upphör också när noden stannar, eftersom någon som du ger till bor här.",
         "Whoever has the address can read the dates. It ends here, or when you change your passphrase.":
             "Den som har adressen kan läsa datumen. Den upphör här, eller när du byter lösenfras.",
         "End this address": "Avsluta den här adressen",

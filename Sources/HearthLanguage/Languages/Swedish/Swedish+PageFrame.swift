@@ -34,6 +34,9 @@ extension Language {
         "What is it for?": "Vad är den till?",
         "199.50 SEK": "199,50 SEK",
 
+        "This was not sent yet. Look at it, and send it now.":
+            "Det här är inte skickat än. Se över det och skicka det nu.",
+
         // What was done.
         "Saved.": "Sparat.",
         "Answered.": "Besvarat.",

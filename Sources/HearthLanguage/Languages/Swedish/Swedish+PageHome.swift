@@ -61,11 +61,11 @@ extension Language {
         "It holds for all lists of others, those to come too. What somebody has seen already she has seen.":
             "Det gäller för alla andras listor, även dem som kommer. Det någon redan har sett har hen sett.",
         "Recovery code": "Återställningskod",
-        "Keep it on paper: with it and one friend you get everything back when this machine is lost.":
-            "Spara den på papper: med den och en enda vän får du tillbaka allt om den här datorn går förlorad.",
+        "All your keys can be made from it. This version cannot bring anything back with it yet: keep it on paper for one that can.":
+            "Alla dina nycklar kan göras från den. Den här versionen kan inte återställa något med den än: spara den på papper till en som kan.",
         "Show the recovery code": "Visa återställningskoden",
-        "Write it on paper and keep it where you keep your passport. Whoever has it can be you; without it nobody can help when this machine is lost.":
-            "Skriv den på papper och förvara den där du har ditt pass. Den som har koden kan vara du; utan den kan ingen hjälpa dig om den här datorn går förlorad.",
+        "Write it on paper and keep it where you keep your passport. Whoever has it can be you. This version cannot bring anything back with it yet: a later one needs it.":
+            "Skriv den på papper och förvara den där du har ditt pass. Den som har koden kan vara du. Den här versionen kan inte återställa något med den än: en senare behöver den.",
         "I have written it down": "Jag har skrivit upp den",
         "People here": "De som bor här",
         "Add a member or a guest": "Lägg till en medlem eller gäst",

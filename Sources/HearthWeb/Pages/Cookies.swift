@@ -17,3 +17,11 @@ enum LastingCookie {
             sameSite: .strict)
     }
 }
+
+/// Cookies that end with the browser.
+enum PassingCookie {
+    static func make(_ name: String, _ value: String) -> Cookie {
+        Cookie(
+            name: name, value: value, path: "/", secure: false, httpOnly: true, sameSite: .strict)
+    }
+}

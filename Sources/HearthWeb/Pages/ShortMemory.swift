@@ -1,0 +1,53 @@
+import HearthPages
+
+/// What pages hand on from one request to the next without the browser's seeing it: in memory only,
+/// little, and for a short time.
+///
+/// The browser gets a random word for it, which tells nobody anything and is good for one member.
+actor ShortMemory<Kept: Sendable> {
+    private struct Entry {
+        let word: String
+        let member: String?
+        let kept: Kept
+        let since: ContinuousClock.Instant
+    }
+
+    private let lifetime: Duration
+    private let most: Int
+    private var entries: [Entry] = []
+
+    /// Keeps so many things for so long; with one more the oldest is forgotten.
+    init(lifetime: Duration = .seconds(600), most: Int = 16) {
+        self.lifetime = lifetime
+        self.most = most
+    }
+
+    /// Remembers something for a member, and gives the word for it: always 32 letters and digits.
+    func keep(_ kept: Kept, for member: String?) -> String {
+        var generator = SystemRandomNumberGenerator()
+        let number: UInt128 = .random(in: 0...(.max), using: &generator)
+        let digits = String(number, radix: 16)
+        let word = String(repeating: "0", count: 32 - digits.count) + digits
+        forgetOld()
+        entries.append(Entry(word: word, member: member, kept: kept, since: .now))
+        entries = entries.suffix(most)
+        return word
+    }
+
+    /// What stands under a word; nil when it is forgotten, or is somebody else's.
+    func find(_ word: String, for member: String?) -> Kept? {
+        forgetOld()
+        return entries.first { $0.word == word && $0.member == member }?.kept
+    }
+
+    /// The same for the last time.
+    func take(_ word: String, for member: String?) -> Kept? {
+        defer { entries.removeAll { $0.word == word && $0.member == member } }
+        return find(word, for: member)
+    }
+
+    private func forgetOld() {
+        let oldest = ContinuousClock.now - lifetime
+        entries.removeAll { $0.since < oldest }
+    }
+}

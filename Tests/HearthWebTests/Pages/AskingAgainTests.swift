@@ -1,0 +1,199 @@
+import AsyncHTTPClient
+import FoundationEssentials
+import HearthAPI
+import NIOCore
+import NIOHTTP1
+import Testing
+
+@testable import HearthWeb
+
+/// What a browser sees of a short sign-in.
+@Suite("Pages of who gives at home")
+struct AskingAgainTests {
+    /// A node at which the partner is signed in, and was away or not.
+    private static func node(asksAgain: Bool) -> StandIn {
+        StandIn { operation in
+            switch operation {
+            case is ShowSignIn:
+                return SignInInfo(
+                    token: "ab", member: "Partner", isShort: true, asksAgain: asksAgain)
+            case is SignIn: return SignInInfo(token: "cd", member: "Partner", isShort: true)
+            case is ShowInbox: return [InboxEntry]()
+            case is ShowNews where !asksAgain: return NewsPage(unread: 0, newest: 0)
+            case is ShowCart where !asksAgain: return CartInfo()
+            case is ListLists: return [ListInfo]()
+            case is AddWhisper where !asksAgain: return Done()
+            case is Lock: return Done()
+            default: throw HearthError(.passphraseAgain, ["member": "Partner"])
+            }
+        }
+    }
+
+    private struct Answer {
+        let status: Int
+        let location: String?
+        let cookies: [String]
+        let body: String
+    }
+
+    /// A browser that was let in and is signed in, and follows no redirect by itself.
+    private struct Browser {
+        let server: Server
+        let http: HTTPClient
+        let cookie: String
+        let suffix: String
+
+        func ask(
+            _ path: String, form: String? = nil, headers: [String: String] = [:],
+            cookies: String? = nil
+        ) async throws -> Answer {
+            var request = HTTPClientRequest(url: (server.endpoints.url ?? "") + path)
+            request.headers.add(
+                name: "cookie", value: cookie + "; " + (cookies ?? "hearth-visit-\(suffix)=ab"))
+            for (name, value) in headers { request.headers.add(name: name, value: value) }
+            if let form {
+                request.method = .POST
+                request.headers.add(
+                    name: "content-type", value: "application/x-www-form-urlencoded")
+                request.body = .bytes(ByteBuffer(string: form))
+            }
+            let response = try await http.execute(request, timeout: .seconds(30))
+            return Answer(
+                status: Int(response.status.code),
+                location: response.headers.first(name: "location"),
+                cookies: response.headers["set-cookie"],
+                body: String(buffer: try await response.body.collect(upTo: 1 << 20)))
+        }
+
+        /// What forms of the partner carry.
+        func formToken() async throws -> String {
+            let page = try await ask("/lists").body
+            let start = try #require(page.firstRange(of: "name=\"form-token\" value=\""))
+            return String(page[start.upperBound...].prefix { $0 != "\"" })
+        }
+    }
+
+    private func browse(
+        _ performer: StandIn, _ body: (Browser) async throws -> Void
+    ) async throws {
+        try await Server.run(performer, web: "127.0.0.1:0") { server in
+            let http = HTTPClient(configuration: .init(redirectConfiguration: .disallow))
+            do {
+                let entrance = try #require(server.endpoints.entrance)
+                let answer = try await http.execute(
+                    HTTPClientRequest(url: entrance), timeout: .seconds(30))
+                let cookie = try #require(answer.headers.first(name: "set-cookie"))
+                    .prefix { $0 != ";" }
+                let name = cookie.prefix { $0 != "=" }
+                try await body(
+                    Browser(
+                        server: server, http: http, cookie: String(cookie),
+                        suffix: String(name.dropFirst("hearth-key-".count))))
+            } catch {
+                try? await http.shutdown()
+                throw error
+            }
+            try await http.shutdown()
+        }
+    }
+
+    @Test("Who was away is asked for the passphrase, on the pages of circles and of no others")
+    func pages() async throws {
+        try await browse(Self.node(asksAgain: true)) { browser in
+            let cart = try await browser.ask("/cart")
+            #expect(cart.status == 303)
+            #expect(cart.location == "/sign-in?member=Partner&next=%2Fcart")
+            let lists = try await browser.ask("/lists")
+            #expect(lists.status == 200)
+            #expect(lists.body.contains("action=\"/sign-out\""))
+        }
+    }
+
+    @Test("What could not be sent without the passphrase is kept, and shown again with it, once")
+    func unsent() async throws {
+        try await browse(Self.node(asksAgain: true)) { browser in
+            let token = try await browser.formToken()
+            let form = "form-token=\(token)&do=whispers%2Fadd&about=x&text=Zeppelin&page=%2Flists"
+            let sent = try await browser.ask("/do", form: form)
+            #expect(sent.status == 303)
+            let location = try #require(sent.location)
+            #expect(location.hasPrefix("/sign-in?member=Partner&next=%2Fnot-sent%3Fof%3D"))
+            #expect(!location.contains("Zeppelin") && !location.contains("whispers"))
+            let back = try #require(
+                location.firstRange(of: "next=").flatMap {
+                    PercentCoding.decode(location[$0.upperBound...])
+                })
+            let again = try await browser.ask(back)
+            #expect(again.status == 422)
+            #expect(again.body.contains("This was not sent yet."))
+            #expect(try await browser.ask(back).location == "/")
+        }
+    }
+
+    @Test("What was done stands in no address, and is said once, to a page that was opened")
+    func notices() async throws {
+        let node = Self.node(asksAgain: false)
+        try await browse(node) { browser in
+            let token = try await browser.formToken()
+            let form = "form-token=\(token)&do=whispers%2Fadd&about=x&text=Z&page=%2Flists"
+            let sent = try await browser.ask("/do", form: form)
+            #expect(sent.location == "/lists")
+            let notice = try #require(sent.cookies.first { $0.hasPrefix("hearth-notice-") })
+            #expect(!notice.lowercased().contains("max-age"))
+            #expect(notice.contains("HttpOnly") && notice.contains("SameSite=Strict"))
+            let carried = "hearth-visit-\(browser.suffix)=ab; " + notice.prefix { $0 != ";" }
+            let refresh = try await browser.ask(
+                "/lists", headers: ["hearth-by-itself": "yes"], cookies: carried)
+            #expect(!refresh.cookies.contains { $0.hasPrefix("hearth-notice-") })
+            let next = try await browser.ask("/lists", cookies: carried)
+            #expect(
+                next.cookies.contains {
+                    $0.hasPrefix("hearth-notice-") && $0.contains("Max-Age=0")
+                })
+            // What the page does by itself keeps no sign-in fresh.
+            #expect(node.asked.contains { $0.caller.isByItself })
+            #expect(node.asked.contains { !$0.caller.isByItself })
+        }
+    }
+
+    @Test("A cookie that lasted is exchanged for one that ends with the browser")
+    func cookies() async throws {
+        try await browse(Self.node(asksAgain: false)) { browser in
+            let answer = try await browser.ask(
+                "/lists", cookies: "hearth-session-\(browser.suffix)=ab")
+            let short = answer.cookies.first { $0.hasPrefix("hearth-visit-") }
+            #expect(short?.contains("ab") == true && short?.contains("Max-Age") == false)
+            #expect(
+                answer.cookies.contains {
+                    $0.hasPrefix("hearth-session-") && $0.contains("Max-Age=0")
+                })
+            let again = try await browser.ask("/lists")
+            #expect(again.cookies.isEmpty)
+            let signedIn = try await browser.ask(
+                "/sign-in", form: "member=Partner&passphrase=correct+horse&next=%2Fcart")
+            #expect(signedIn.location == "/cart")
+            let made = signedIn.cookies.first { $0.hasPrefix("hearth-visit-") }
+            #expect(made?.contains("=cd") == true && made?.contains("Max-Age") == false)
+        }
+    }
+}
+
+@Suite("Masked addresses")
+struct MaskedAddressTests {
+    @Test("They are new each time, as long, and open for their member in this run alone")
+    func masks() {
+        let masks = MaskedAddresses()
+        let id = "0011223344556677"
+        let one = masks.masked(id, for: "Partner")
+        let other = masks.masked("8899aabbccddeeff", for: "Partner")
+        #expect(one != masks.masked(id, for: "Partner"))
+        #expect(one.count == other.count && !one.contains(id))
+        #expect(masks.opened(one, for: "Partner") == id)
+        #expect(masks.opened(one, for: "Owner") == nil)
+        #expect(MaskedAddresses().opened(one, for: "Partner") == nil)
+        #expect(masks.opened(id, for: "Owner") == id)
+        for broken in ["~", "~zz", "~" + String(repeating: "0", count: 80), one + "00"] {
+            #expect(masks.opened(broken, for: "Partner") == nil)
+        }
+    }
+}
