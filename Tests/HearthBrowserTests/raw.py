@@ -28,6 +28,16 @@ def ask(home, path, method="GET", cookies=None, form=None, body=None, **headers)
         connection.close()
 
 
+def send(home, method, path, body, headers):
+    """One request as it is."""
+    connection = http.client.HTTPConnection(home.host, timeout=30)
+    try:
+        connection.request(method, path, body=body, headers=headers)
+        return Answer(connection.getresponse())
+    finally:
+        connection.close()
+
+
 def form_token(page):
     """What the forms of a page of hers carry."""
     return re.search(r'name="form-token" value="([0-9a-f]+)"', page).group(1)

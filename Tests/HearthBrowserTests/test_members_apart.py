@@ -1,0 +1,289 @@
+"""Every operation and every page, tried with what is another member's: it is found in the files that
+describe them, so that none can be forgotten."""
+
+import json
+import os
+import re
+from urllib.parse import quote, urlencode
+
+import api
+import neighbourhood
+import raw
+from case import BrowserTest
+from pictures import picture
+
+PAGES = os.path.join(
+    os.path.dirname(__file__), "..", "..", "Sources", "HearthWeb", "Pages", "PageSite+Pages.swift"
+)
+PASSPHRASE = "rubber duck"
+# Only ever written, never in a question: whoever reads one of them reads what is another's.
+SECRETS = ("Refractor", "Constellations", "Perseids", "Moonlight", "Nebulous", "Saturnine")
+# What a node answers of itself to everybody who lives there, keys or not. No operation joins them
+# without somebody who thought about it.
+OF_THE_NODE = {
+    "status", "entrance", "household/set-up", "alarms", "alarms/clear", "key", "members",
+    "members/add", "members/unlock", "members/lock", "members/sign-in", "members/signed-in",
+    # A file that waits for its wish: the token that it is given belongs to nobody.
+    "wishes/photos/prepare",
+}  # fmt: skip
+# Who is connected, by name: a node's own affair.
+NAMES_PEOPLE = {"status", "alarms"}
+
+
+class MembersApart(BrowserTest):
+    """The owner has things of every kind; a child lives there too, and a partner whose keys are locked."""
+
+    @classmethod
+    def prepare(cls):
+        cls.spec = api.description()
+        cls.shared = cls.home("Owner", "Child")
+        cls.aunt = cls.home("Nebulous aunt")
+        owner = api.Client(cls.shared, cls.spec, set())
+        owner.post("members/add", name="Partner", passphrase=PASSPHRASE)
+        cls.owner = owner
+        aunt = cls.aunt
+        aunt.run("list", "new", "Her birthday")
+        aunt.run("wish", "add", "Kettle", "--list", "Her birthday")
+        neighbourhood.befriend(cls.shared, aunt)
+        aunt.run("share", "Her birthday", "--with", "Owner")
+        neighbourhood.says_yes(cls.shared, "list", aunt.members[0])
+        neighbourhood.eventually(
+            "that the list can be read",
+            lambda: any(
+                one.get("title") == "Her birthday" and one["state"] == "open"
+                for one in owner.get("lists")
+            ),
+        )
+        cls.ids = cls.things(owner)
+
+    @classmethod
+    def things(cls, owner):
+        owner.post("lists/new", title="Constellations", notes="Perseids")
+        made = owner.post(
+            "wishes/add", list="Constellations", name="Refractor", fields={"notes": "Saturnine"}
+        )
+        owner.sends_file("wishes/photos/add", picture(), wish="Constellations/Refractor")
+        said = owner.post("comments/add", on="Constellations/Refractor", text="Moonlight")
+        invited = owner.post("invitations/new", list="Constellations", days=3)
+        theirs = f"{cls.aunt.members[0]}/Her birthday"
+        owner.post("giving/reserve", wish=f"{theirs}/Kettle")
+        whisper = owner.post("whispers/add", about=theirs, text="Moonlight")
+        idea = owner.post("ideas/add", list=theirs, name="Refractor")
+        cls.aunt.run("list", "new", "Another")
+        cls.aunt.run("share", "Another", "--with", "Owner")
+        (entry,) = neighbourhood.eventually("that the owner is asked", lambda: owner.get("inbox"))
+        return {
+            "list": made["listID"], "wish": made["id"], "comment": said["id"],
+            "invitation": invited["id"], "whisper": whisper["id"], "idea": idea["id"],
+            "followed": idea["listID"], "entry": entry["id"],
+        }  # fmt: skip
+
+    # What is asked
+
+    def questions(self, followed):
+        """For every field that names something: what names the owner's. `followed`: of the list that
+        she reads, instead of her own."""
+        ids = self.ids
+        list_ = ids["followed"] if followed else ids["list"]
+        wish = f"{list_}/{ids['idea'] if followed else ids['wish']}"
+        return {
+            "list": list_, "wish": wish, "idea": wish, "on": wish, "about": f"x/{wish}",
+            "wishes": [wish], "to": list_, "allOf": list_, "other": wish, "lists": list_,
+            "comment": ids["comment"], "whisper": ids["whisper"], "entry": ids["entry"],
+            "invitation": ids["invitation"], "friend": self.aunt.members[0],
+            "of": f"{self.aunt.members[0]}/Her birthday", "with": [self.aunt.members[0]],
+            "owners": [self.aunt.members[0]], "from": self.aunt.members[0],
+            "gifts": [{"wish": wish}], "edit": {"wish": wish, "fields": {"notes": "Mine now"}},
+            # What names nothing.
+            "add": None, "ifMatch": None, "photos": None, "sort": None, "filter": None, "tag": None,
+            "store": None, "minPrice": None, "maxPrice": None, "cart": "yes", "followed": "yes",
+            "days": [3], "title": "Mine now", "name": "Mine now", "text": "Mine now", "notes": None,
+            "fields": {"notes": "Mine now"}, "answer": "accept", "number": 1, "kind": None,
+            "amount": "1 SEK", "roles": ["buys"], "minutes": 5, "quantity": 1, "price": None,
+            "hidden": True, "thanked": True, "given": True, "verified": True, "keeper": False,
+            "archived": True, "atOnce": True, "placement": "first", "caption": "Mine now",
+            "isShown": None, "isSure": True, "isPreview": True, "target": "present",
+            "greeting": None, "at": [], "showAddresses": False, "link": "hearth:nobody",
+            "passphrase": "not theirs", "current": None, "new": "short", "member": "Owner",
+            "forCalendars": None, "household": "Mine now", "through": 0, "which": "all",
+            "program": "/nowhere", "arguments": [], "language": None, "date": None,
+            "occasion": None, "birthday": None, "sizes": None, "addresses": None, "note": None,
+            "picture": None, "clear": None, "changes": None, "thumbnail": None,
+        }  # fmt: skip
+
+    def operations(self):
+        for path, methods in self.spec["paths"].items():
+            for method, described in methods.items():
+                if path.startswith(api.PREFIX):
+                    yield path.removeprefix(api.PREFIX), method, described
+
+    def fields(self, described, answers):
+        """What one operation is asked with; a field that nobody thought of is an error."""
+        names = [one["name"] for one in described.get("parameters", []) if one.get("in") == "query"]
+        body = described.get("requestBody", {}).get("content", {}).get("application/json")
+        kinds = {}
+        if body:
+            schema = body["schema"]
+            if "$ref" in schema:
+                schema = self.spec["components"]["schemas"][schema["$ref"].split("/")[-1]]
+            kinds = schema.get("properties", {})
+            names += kinds
+        unknown = [name for name in names if name not in answers]
+        self.assertEqual(unknown, [], "Say in this test what such a field names of another member's.")
+        chosen = {name: answers[name] for name in names if answers[name] is not None}
+        for name, kind in kinds.items():
+            if kind.get("type") == "integer" and name in chosen:
+                chosen[name] = 1
+            if name == "lists" and kind.get("type") == "array":
+                chosen[name] = [
+                    {"title": self.ids["list"], "wishes": [{"line": 1, "name": "Mine now", "fields": {}}]}
+                ]  # fmt: skip
+        return chosen
+
+    def asks(self, path, method, described, answers, headers):
+        fields = self.fields(described, answers)
+        address, body = api.PREFIX + path, None
+        if method == "get":
+            plain = {n: v if isinstance(v, str) else json.dumps(v) for n, v in fields.items()}
+            address += "?" + urlencode(plain, quote_via=quote)
+        elif "application/octet-stream" in described["requestBody"]["content"]:
+            address += "?" + urlencode(fields, quote_via=quote)
+            body = picture()
+        else:
+            body = json.dumps(fields).encode()
+        headers = {"Authorization": f"Bearer {self.shared.key}", **headers}
+        return raw.send(self.shared, method.upper(), address, body, headers)
+
+    def everything(self):
+        """All that the owner has."""
+        seen = [
+            self.owner.get(path, **fields)
+            for path, fields in (
+                ("lists/export", {"followed": "yes", "cart": "yes"}), ("lists", {}), ("inbox", {}),
+                ("invitations", {}), ("friends", {}), ("profile", {}), ("addresses", {}),
+                ("comments", {"on": "Constellations"}), ("giving/cart", {}), ("hook", {}),
+                ("whispers", {"about": f"{self.aunt.members[0]}/Her birthday"}),
+                ("news/reminders", {}), ("asks", {}),
+            )  # fmt: skip
+        ]
+        for one in seen:
+            if isinstance(one, dict):
+                one.pop("exportedAt", None)
+        return [without(one, {"lastHeard", "isConnected", "members"}) for one in seen]
+
+    # The promises
+
+    def test_no_operation_shows_or_changes_what_is_anothers(self):
+        """No operation shows a member what is another's, or changes it, whatever ids it is given."""
+        before = self.everything()
+        asked = 0
+        for followed in (False, True):
+            answers = self.questions(followed)
+            for path, method, described in self.operations():
+                if path == "events":
+                    continue
+                answer = self.asks(path, method, described, answers, {"Hearth-Member": "Child"})
+                with self.subTest(operation=path, followed=followed, status=answer.status):
+                    self.assertLess(answer.status, 500)
+                    secrets = SECRETS
+                    if path in NAMES_PEOPLE or answers_with(described, "friend", "with", "of"):
+                        # The name was in the question.
+                        secrets = [one for one in SECRETS if one != "Nebulous"]
+                    for secret in secrets:
+                        self.assertNotIn(secret, answer.body)
+                    if method == "post" and path not in OF_THE_NODE:
+                        self.assertEqual(self.everything(), before)
+                asked += 1
+        self.assertGreater(asked, 180)
+
+    def test_locked_members_answer_nothing(self):
+        """Of a member whose keys are locked every operation answers that, and nothing else."""
+        answers = self.questions(False)
+        refused = set()
+        for path, method, described in self.operations():
+            answer = self.asks(path, method, described, answers, {"Hearth-Member": "Partner"})
+            with self.subTest(operation=path):
+                if path in OF_THE_NODE:
+                    self.assertNotEqual(answer.status, 500)
+                    continue
+                self.assertEqual((answer.status, code(answer)), (401, "locked"))
+                refused.add(path)
+        self.assertGreater(len(refused), 80)
+
+    def test_no_page_shows_and_no_form_changes_what_is_anothers(self):
+        """No page shows a member what is another's, and no form changes it, whatever ids it is given."""
+        child = self.member(self.shared, "Child")
+        with open(PAGES, encoding="utf-8") as file:
+            pages = re.findall(r'page\("([^"]+)"\)', file.read())
+        self.assertGreater(len(pages), 30)
+        for followed in (False, True):
+            ids = self.questions(followed)
+            list_, wish = ids["wish"].split("/")
+            values = {
+                "list": list_, "wish": wish, "number": "1", "friend": quote(self.aunt.members[0]),
+                "file": "hearth.json",
+            }  # fmt: skip
+            for page in pages:
+                if page == "/live":
+                    continue
+                path = re.sub(r":(\w+)", lambda found: values[found.group(1)], page)
+                answer = raw.ask(self.shared, path, cookies=child.profile)
+                with self.subTest(page=page, followed=followed):
+                    names = re.findall(r":(\w+)", page)
+                    if set(names) & {"list", "wish", "friend"}:
+                        self.assertEqual(answer.status, 404)
+                    for secret in SECRETS:
+                        if secret != "Nebulous" or "friend" not in names:
+                            self.assertNotIn(secret, answer.body)
+        before = self.everything()
+        child.goes("/lists/new")
+        token = raw.form_token(child.page.content())
+        for followed in (False, True):
+            answers = self.questions(followed)
+            for path, method, described in self.operations():
+                if method != "post" or path == "household/set-up":
+                    continue
+                fields = self.fields(described, answers)
+                form = [("form-token", token), ("do", path), ("page", "/lists"), *flat(fields)]
+                answer = raw.ask(self.shared, "/do", form=form, cookies=child.profile)
+                with self.subTest(form=path, followed=followed):
+                    self.assertLess(answer.status, 500)
+                    for secret in SECRETS:
+                        if secret != "Nebulous":
+                            self.assertNotIn(secret, answer.body)
+                    self.assertEqual(self.everything(), before)
+
+
+def without(value, names):
+    """The same without fields that change by themselves."""
+    if isinstance(value, list):
+        return [without(one, names) for one in value]
+    if isinstance(value, dict):
+        return {n: without(one, names) for n, one in value.items() if n not in names}
+    return value
+
+
+def answers_with(described, *names):
+    return any(f'"{name}"' in json.dumps(described) for name in names) or "$ref" in json.dumps(
+        described.get("requestBody", {})
+    )
+
+
+def code(answer):
+    try:
+        return json.loads(answer.body)["error"]["code"]
+    except (ValueError, KeyError, TypeError):
+        return None
+
+
+def flat(fields, prefix=""):
+    """As forms name what is inside of something."""
+    for name, value in fields.items():
+        key = f"{prefix}[{name}]" if prefix else name
+        if isinstance(value, dict):
+            yield from flat(value, key)
+        elif isinstance(value, list):
+            for one in value:
+                yield (f"{key}[]", one if isinstance(one, str) else json.dumps(one))
+        else:
+            yield (key, str(value).lower() if isinstance(value, bool) else str(value))
