@@ -119,7 +119,7 @@ extension Language {
         case .homeReadOnly:
             "The home {home} cannot be written to. Check who owns it and whether its disk is read-only."
         case .homeCorrupt:
-            "The data in the home {home} is damaged. Keep a copy of the folder, then restore a backup or recover from your recovery code."
+            "The data in the home {home} is damaged, and this version cannot mend it. Stop the node and keep the folder as it is. If you made a copy of the folder earlier, put that in its place: what came since is missing from it."
         case .homeNotPrivate:
             "The home {home} can be read by other users of this machine. Close it with `chmod -R go= {home}`, then try again."
         case .diskFull:
@@ -139,6 +139,8 @@ extension Language {
             "The keys of {member} are locked. Unlock them with `eval \"$(hearth unlock --as {member})\"`, or add --passphrase-file FILE."
         case .signedOut:
             "You are not signed in. Sign in again."
+        case .passphraseAgain:
+            "The passphrase of {member} is asked for again here. Nothing was done."
         case .wrongPassphrase:
             "This is not the passphrase. Try again; big and small letters and spaces count."
         case .passphraseTooShort:

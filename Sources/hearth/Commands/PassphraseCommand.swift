@@ -29,7 +29,7 @@ struct PassphraseCommand: NodeCommand {
     func run(_ client: NodeClient, _ console: Console) async throws {
         let source = PassphraseSource(file: newPassphraseFile, console: console)
         let new = remove ? nil : try source.new(fileOption: "--new-passphrase-file")
-        let member = try await client.perform(SetPassphrase(new: new))
+        let member = try await client.performConfirmed { SetPassphrase(new: new, current: $0) }
         try console.answer(member, asJSON: node.json) { member in
             console.say(
                 member.hasPassphrase
@@ -42,18 +42,18 @@ struct PassphraseCommand: NodeCommand {
 /// The seed of all of the caller's keys.
 struct RecoveryCodeCommand: NodeCommand {
     static let configuration = CommandConfiguration(
-        "recovery-code", "Print the code from which all your keys can be made again.",
+        "recovery-code", "Print the code from which all your keys can be made.",
         example: "hearth recovery-code")
 
     @OptionGroup(title: "Common Options") var node: NodeOptionGroup
 
     func run(_ client: NodeClient, _ console: Console) async throws {
-        let recovery = try await client.perform(ShowRecoveryCode())
+        let recovery = try await client.performConfirmed { ShowRecoveryCode(passphrase: $0) }
         try console.answer(recovery, asJSON: node.json) { recovery in
             console.say([recovery.code])
             console.explain(
                 Text(
-                    "hearth: Write it on paper and keep it safe. Whoever has it is you, and without it a lost machine cannot be made good."
+                    "hearth: Write it on paper and keep it safe. Whoever has it can be you. No command of this version brings anything back with it yet; a later one needs it."
                 )
             )
         }

@@ -8,8 +8,8 @@ struct WhisperCommand: AsyncParsableCommand {
         "whisper", "Say something to those who give with you; the owner never hears of it.",
         example: "hearth whisper Owner/Birthday \"Who orders the cake?\"",
         more: """
-            Friends whose nodes are connected read it at once, everybody else within the hour. Before \
-            your first whisper on a list you are told who will be able to read it.
+            Friends whose nodes are connected read it at once, everybody else up to an hour after their \
+            node is on. Before your first whisper on a list you are told who will be able to read it.
             """,
         subcommands: [Say.self, Delete.self], defaultSubcommand: Say.self)
 

@@ -131,8 +131,8 @@ extension Language {
             "--remove och --new-passphrase-file utesluter varandra.",
         "A passphrase protects the keys of {1} now.": "En lösenfras skyddar nu nycklarna för {1}.",
         "The keys of {1} have no passphrase now.": "Nycklarna för {1} har ingen lösenfras nu.",
-        "hearth: Write it on paper and keep it safe. Whoever has it is you, and without it a lost machine cannot be made good.":
-            "hearth: Skriv den på papper och förvara den säkert. Den som har den är du, och utan den går en förlorad dator inte att ersätta.",
+        "hearth: Write it on paper and keep it safe. Whoever has it can be you. No command of this version brings anything back with it yet; a later one needs it.":
+            "hearth: Skriv den på papper och förvara den säkert. Den som har den kan vara du. Inget kommando i den här versionen återställer något med den än; en senare behöver den.",
         "There is no terminal to ask for the passphrase on. Add {1} FILE.":
             "Det finns ingen terminal att fråga efter lösenfrasen på. Lägg till {1} FIL.",
         "hearth: {1} is unlocked until {2} where the line above is run: eval \"$(hearth unlock --as MEMBER)\". `hearth lock` ends it.":

@@ -96,7 +96,7 @@ extension Language {
         .homeReadOnly:
             "Det går inte att skriva i hemmet {home}. Se efter vem som äger det och om disken är skrivskyddad.",
         .homeCorrupt:
-            "Det som är sparat i hemmet {home} är skadat. Ta en kopia av mappen, och lägg sedan tillbaka en säkerhetskopia eller återställ med din återställningskod.",
+            "Det som är sparat i hemmet {home} är skadat, och den här versionen kan inte laga det. Stoppa noden och behåll mappen som den är. Om du har tagit en kopia av mappen tidigare, lägg den i dess ställe: det som har kommit sedan dess saknas i den.",
         .homeNotPrivate:
             "Andra användare på den här datorn kan läsa hemmet {home}. Stäng det med `chmod -R go= {home}` och försök igen.",
         .diskFull:
@@ -115,6 +115,8 @@ extension Language {
         .locked:
             "Nycklarna för {member} är låsta. Lås upp dem med `eval \"$(hearth unlock --as {member})\"`, eller lägg till --passphrase-file FIL.",
         .signedOut: "Du är inte inloggad. Logga in igen.",
+        .passphraseAgain:
+            "Här behövs lösenfrasen för {member} en gång till. Ingenting gjordes.",
         .wrongPassphrase:
             "Det är inte rätt lösenfras. Försök igen; stora och små bokstäver och mellanslag räknas.",
         .passphraseTooShort:

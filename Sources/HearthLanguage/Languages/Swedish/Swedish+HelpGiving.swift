@@ -17,8 +17,8 @@ extension Language {
         "FRIEND/LIST/IDEA.": "VÄN/LISTA/IDÉ.",
         "Say something to those who give with you; the owner never hears of it.":
             "Säg något till dem som ger med dig; ägaren får aldrig höra det.",
-        "Friends whose nodes are connected read it at once, everybody else within the hour. Before your first whisper on a list you are told who will be able to read it.":
-            "Vänner vars noder är anslutna läser det direkt, alla andra inom en timme. Före din första viskning på en lista får du veta vilka som kommer att kunna läsa den.",
+        "Friends whose nodes are connected read it at once, everybody else up to an hour after their node is on. Before your first whisper on a list you are told who will be able to read it.":
+            "Vänner vars noder är anslutna läser det direkt, alla andra upp till en timme efter att deras nod är igång. Före din första viskning på en lista får du veta vilka som kommer att kunna läsa den.",
         "Say it (what `hearth whisper` alone does).":
             "Säg det (det som `hearth whisper` ensamt gör).",
         "FRIEND/LIST, or FRIEND/LIST/WISH to say it about one wish.":

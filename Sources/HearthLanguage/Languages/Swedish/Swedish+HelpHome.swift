@@ -64,8 +64,8 @@ extension Language {
             "En fil vars första rad är den nya lösenfrasen; - läser från standard in.",
         "Keep your keys without a passphrase from now on.":
             "Ha dina nycklar utan lösenfras från och med nu.",
-        "Print the code from which all your keys can be made again.":
-            "Skriv ut koden som alla dina nycklar kan göras om från.",
+        "Print the code from which all your keys can be made.":
+            "Skriv ut koden som alla dina nycklar kan göras från.",
 
         // Friends.
         "Your friends.": "Dina vänner.",
