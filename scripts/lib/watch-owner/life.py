@@ -22,7 +22,7 @@ from home import Refused
 
 STAMP_SECONDS = 0.05
 # Long enough for what nodes compare when they meet, and for their first beats.
-SETTLING_SECONDS, QUICK_SETTLING_SECONDS = 7, 3
+SETTLING_SECONDS, QUICK_SETTLING_SECONDS = 6, 2
 
 
 class Seen:
@@ -66,7 +66,8 @@ class Life:
         self.session = (await self.owner.post("members/unlock", **unlocking))["token"]
         await self._follow("owner", "Owner", None)
         await self._follow("mate", "Mate", self.session)
-        await asyncio.sleep((QUICK_SETTLING_SECONDS if told["quick"] else SETTLING_SECONDS) * beat)
+        settling = QUICK_SETTLING_SECONDS if told["quick"] else SETTLING_SECONDS
+        await asyncio.sleep(settling + beat)
         stamping = asyncio.ensure_future(self._stamp())
         await self._whole_second()
         seen.tables = [files.tables(self.owner.database)]
@@ -182,7 +183,7 @@ class Life:
 
         Both kinds of lives wait equally long and ask once.
         """
-        await asyncio.sleep(3 * self.told["beat"])
+        await asyncio.sleep(2 + self.told["beat"])
         shown = await self.homes[2].get("lists/show", list=f"Owner/{LIST}")
         return any((one.get("standing") or {}).get("queue") for one in shown["items"])
 

@@ -20,11 +20,28 @@ def build_slow_disk(folder):
     return made
 
 
-def make_worlds(folder, count, beat):
-    """Every second one with friends whose nodes dial each other."""
+class NoNamespaces(Exception):
+    """No life could have a network of its own."""
 
-    def make(number):
-        place = os.path.join(folder, f"world{number}")
+
+def need_namespaces():
+    command = [sys.executable, "-B", "-c", "import namespace; namespace.enter()"]
+    done = subprocess.run(command, cwd=HERE, capture_output=True, text=True)
+    if done.returncode != 0:
+        raise NoNamespaces((done.stderr.strip().splitlines() or ["no word"])[-1])
+
+
+def beat_of(options, scenario):
+    return options.beat or scenario.beat
+
+
+def make_worlds(folder, options):
+    """By their beat; every second one has friends whose nodes dial each other."""
+    beats = sorted({beat_of(options, ALL[name]) for name in options.scenario})
+
+    def make(one):
+        beat, number = one
+        place = os.path.join(folder, f"world{number}-{beat}")
         way = "directly" if number % 2 else "apart"
         command = [sys.executable, "-B", os.path.join(HERE, "make_world.py"), place, str(beat), way]
         done = subprocess.run(command, capture_output=True, text=True, timeout=600)
@@ -33,8 +50,12 @@ def make_worlds(folder, count, beat):
             raise RuntimeError(f"the world that lives begin from was not made: {lines[-1]}")
         return place
 
-    with concurrent.futures.ThreadPoolExecutor(2) as pool:
-        return list(pool.map(make, range(count)))
+    wanted = [(beat, number) for beat in beats for number in range(options.worlds)]
+    with concurrent.futures.ThreadPoolExecutor(4) as pool:
+        made = list(pool.map(make, wanted))
+    return {
+        beat: [place for (one, _), place in zip(wanted, made) if one == beat] for beat in beats
+    }
 
 
 def plan(options, worlds, shim):
@@ -45,13 +66,14 @@ def plan(options, worlds, shim):
         name = options.scenario[block % len(options.scenario)]
         scenario = ALL[name]
         seed = dice.getrandbits(60)
-        world = block // len(options.scenario) % len(worlds)
+        world = block // len(options.scenario) % options.worlds
+        beat = beat_of(options, scenario)
         both = [
             {
                 "block": block, "claims": claims, "scenario": name, "world": world,
                 "givers": scenario.givers, "floods": scenario.floods,
                 "adaptive": scenario.adaptive, "disk": options.disk if scenario.disk else 0,
-                "shim": shim, "template": worlds[world], "beat": options.beat,
+                "shim": shim, "template": worlds[beat][world], "beat": beat,
                 "seconds": options.seconds, "seed": seed, "leak": options.leak,
                 "quick": options.quick, "limit": LIFE_SECONDS - 60,
             }

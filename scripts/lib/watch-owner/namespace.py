@@ -16,7 +16,7 @@ def enter():
     user, group = os.getuid(), os.getgid()
     if libc.unshare(_NEW_NETWORK if user == 0 else _NEW_NETWORK | _NEW_USER) != 0:
         reason = os.strerror(ctypes.get_errno())
-        raise OSError(f"this machine gives no network namespace ({reason}); as root it may")
+        raise OSError(f"this machine gives no network namespace ({reason}); to root it may")
     if user != 0:
         _write("setgroups", "deny")
         _write("uid_map", f"0 {user} 1")

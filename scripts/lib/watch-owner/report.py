@@ -79,7 +79,7 @@ def _is_sure(one, several):
     return (one["area"] - 0.5) * math.sqrt(6 * one["livesEachWay"]) > bar
 
 
-def show(result, word, problems):
+def show(result, word):
     lines = [f"{'':20}lives each way   area under the curve, 95 % interval"]
     for name, one in [*result["scenarios"].items(), ("all together", result)]:
         figures = f"{one['area']:.3f}   {one['low']:.3f} to {one['high']:.3f}"
@@ -91,14 +91,17 @@ def show(result, word, problems):
             for feature in one["strongest"][:6]:
                 apart, alone = feature["standardErrors"], feature["area"]
                 lines.append(f"    {apart:+6.1f}   {alone:.3f}   {feature['feature']}")
-    if problems:
-        ones = sum(claims for claims, _, _ in problems)
-        lines.append(
-            f"\n{len(problems)} lives did not count ({ones} with claims, "
-            f"{len(problems) - ones} without), for example:"
-        )
-        for claims, scenario, problem in problems[:4]:
-            lines.append(f"  {scenario}, {'with' if claims else 'without'}: {problem[:200]}")
+    return "\n".join(lines)
+
+
+def what_failed(problems):
+    ones = sum(claims for claims, _, _ in problems)
+    lines = [
+        f"\n{len(problems)} lives did not count ({ones} with claims, "
+        f"{len(problems) - ones} without), for example:"
+    ]
+    for claims, scenario, problem in problems[:4]:
+        lines.append(f"  {scenario}, {'with' if claims else 'without'}: {problem[:200]}")
     return "\n".join(lines)
 
 

@@ -3,10 +3,16 @@
 ELSEWHERE, HOUSEMATE = ["First", "Second"], ["Mate"]
 
 
+# Seconds from beat to beat. On a slow disk each beat is late by itself, so there what givers do is
+# looked for between beats, where real homes spend nearly all of their time.
+BEAT, RARE_BEAT = 1, 5
+
+
 class Scenario:
     def __init__(self, what, givers, disk=False, floods=False, adaptive=False):
         self.what, self.givers = what, givers
         self.disk, self.floods, self.adaptive = disk, floods, adaptive
+        self.beat = RARE_BEAT if disk else BEAT
 
 
 ALL = {

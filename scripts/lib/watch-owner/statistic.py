@@ -118,7 +118,7 @@ def interval(scores, labels, blocks):
 
 
 def lives_needed(chance=0.95):
-    """Each way, for the whole interval to lie within the band with this chance, if nothing leaks."""
+    """Each way, for the whole interval to lie within the band with this chance, without leaks."""
     # The area of pure chance has a standard error of 1 / sqrt(6 n).
     lucky = NormalDist().inv_cdf((1 + chance) / 2)
     return math.ceil((SURE + lucky) ** 2 / (6 * BAND**2))
