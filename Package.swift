@@ -81,6 +81,9 @@ let package = Package(
         // names flags that SwiftPM does not take.
         .systemLibrary(
             name: "CVips", pkgConfig: "gobject-2.0", providers: [.apt(["libvips-dev"])]),
+        .systemLibrary(name: "CLinux"),
+        .systemLibrary(
+            name: "CSeccomp", pkgConfig: "libseccomp", providers: [.apt(["libseccomp-dev"])]),
 
         // Octets and keys.
         pure("HearthSodium", ["CSodium"]),
@@ -113,8 +116,11 @@ let package = Package(
         // ZXing is C++.
         .target(name: "CZXing", linkerSettings: [.linkedLibrary("ZXing")]),
         module("HearthVips", ["HearthPictures", "CVips", "CZXing"]),
+        // What it gives up before it reads.
+        module("HearthConfinement", ["HearthPictures", "CLinux", "CSeccomp"]),
         .executableTarget(
-            name: "hearth-image", dependencies: ["HearthPictures", "HearthVips", "CVips"],
+            name: "hearth-image",
+            dependencies: ["HearthConfinement", "HearthPictures", "HearthVips"],
             swiftSettings: settings),
 
         // The shells.
@@ -124,8 +130,8 @@ let package = Package(
         module(
             "HearthTransport",
             [
-                "HearthSodium", "HearthWire", "HearthReplication", nioCore, nioPosix, nioLocks,
-                logging,
+                "HearthSodium", "HearthWire", "HearthReplication", nioCore,
+                nioPosix, nioLocks, logging,
             ]),
         module("HearthAPI", []),
         module("HearthLanguage", ["HearthAPI"]),
@@ -155,8 +161,8 @@ let package = Package(
             name: "hearth",
             dependencies: [
                 "HearthExchange", "HearthLists", "HearthWire", "HearthAPI", "HearthLanguage",
-                "HearthNode", "HearthPictures", "HearthPictureWorker", "HearthQR", "HearthWeb",
-                arguments, httpClient, logging, lifecycle, nioCore,
+                "HearthNode", "HearthPictures", "HearthPictureWorker", "HearthQR",
+                "HearthWeb", arguments, httpClient, logging, lifecycle, nioCore,
             ],
             swiftSettings: settings),
         .executableTarget(
@@ -167,12 +173,17 @@ let package = Package(
         tests("HearthSodiumTests", ["HearthSodium"]),
         .target(
             name: "HearthTestPictures", path: "Tests/HearthTestPictures", swiftSettings: settings),
+        // A decoder that somebody took over: what it tries once it is confined.
+        .target(
+            name: "CReplica", dependencies: ["CSeccomp"], path: "Tests/CReplica"),
+        .executableTarget(
+            name: "hearth-image-replica", dependencies: ["HearthConfinement", "CReplica"],
+            path: "Tests/HearthImageReplica", swiftSettings: settings),
         tests(
             "HearthPicturesTests",
             [
                 "HearthPictures", "HearthPictureWorker", "HearthVips", "HearthTestPictures",
-                "HearthQR",
-                "CVips", "hearth-image",
+                "HearthQR", "CVips", "hearth-image", "hearth-image-replica",
             ]),
         tests("HearthWireTests", ["HearthSodium", "HearthWire", protobuf]),
         tests("HearthListsTests", ["HearthSodium", "HearthWire", "HearthLists", protobuf]),
@@ -218,8 +229,8 @@ let package = Package(
         .testTarget(
             name: "HearthCLITests",
             dependencies: [
-                "hearth", "HearthAPI", "HearthLanguage", "HearthPictures", "HearthWeb", nioLocks,
-                logging, lifecycle,
+                "hearth", "HearthAPI", "HearthLanguage", "HearthPictures", 
+                "HearthWeb", nioLocks, logging, lifecycle,
             ],
             exclude: ["Snapshots"], swiftSettings: settings),
 

@@ -1,7 +1,5 @@
 // libvips' own functions end in a list of options of any length, which Swift cannot call: here are
 // those that the picture worker needs, each with its options. All return 0, or -1 after an error.
-#include <linux/sched.h>
-#include <sys/prctl.h>
 #include <vips/vips.h>
 
 static inline int hearth_vips_open_jpeg(const void *octets, size_t count, VipsImage **image) {
@@ -90,15 +88,4 @@ static inline int hearth_vips_write_webp(
     VipsImage *image, int quality, void **octets, size_t *count) {
     return vips_webpsave_buffer(image, octets, count,
         "Q", quality, "alpha_q", quality, "strip", TRUE, NULL);
-}
-
-static inline int hearth_prctl(int option, unsigned long value) {
-    return prctl(option, value, 0UL, 0UL, 0UL);
-}
-
-// <sched.h> has it for GNU programs only.
-extern int unshare(int);
-
-static inline int hearth_leave_network(void) {
-    return unshare(CLONE_NEWUSER | CLONE_NEWNET);
 }

@@ -40,13 +40,17 @@ struct PictureWorker: Sendable {
         }
     }
 
+    /// One that falls over is gone at once, and writes none of its memory into a log.
+    private var environment: [Environment.Key: String] { ["SWIFT_BACKTRACE": "enable=no"] }
+
     private func run(
         _ file: [UInt8], _ form: PictureForm
     ) async -> Result<PictureAnswer, PictureFailure> {
         do {
             // No shell, nothing of the node's environment, no descriptor but the three.
             let result = try await Subprocess.run(
-                .path(.init(program)), arguments: [form.rawValue], environment: .custom([:]),
+                .path(.init(program)), arguments: [form.rawValue],
+                environment: .custom(environment),
                 workingDirectory: "/", input: .inputWriter,
                 output: .bytes(limit: PictureAnswer.limit(for: form)), error: .discarded
             ) { execution in
@@ -54,6 +58,9 @@ struct PictureWorker: Sendable {
                 // `.array`, an input that is not taken ends the whole program.)
                 _ = try? await execution.standardInputWriter.write(file)
                 try? await execution.standardInputWriter.finish()
+            }
+            guard result.terminationStatus != .exited(WorkerExit.notConfined) else {
+                return .failure(.notConfined)
             }
             guard result.terminationStatus.isSuccess,
                 let answer = PictureAnswer(result.standardOutput, form: form)

@@ -4,6 +4,9 @@ package enum PictureLimits {
     package static let fileOctets = 10 << 20
     /// Pixels by its header, looked at before anything is decoded.
     package static let pixels = 40_000_000
+    /// Pixels of either side by its header: decoders work row by row and column by column, and a
+    /// picture of millions of rows with one pixel each takes minutes.
+    package static let side = 20_000
     /// Pixels of the long side of what is kept.
     package static let fullSide = 2560
     package static let thumbnailSide = 480

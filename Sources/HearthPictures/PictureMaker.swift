@@ -19,4 +19,6 @@ package enum PictureFailure: Error, Sendable, Hashable {
     case busy
     /// There is no program for it at this path.
     case missing(path: String)
+    /// The machine does not let the program give up what it must, so it read nothing.
+    case notConfined
 }

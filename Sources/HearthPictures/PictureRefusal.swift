@@ -3,7 +3,7 @@ package enum PictureRefusal: Error, Sendable, Hashable {
     case empty
     /// More than `PictureLimits.fileOctets`.
     case tooLarge
-    /// More than `PictureLimits.pixels`.
+    /// More than `PictureLimits.pixels`, or a side longer than `PictureLimits.side`.
     case tooManyPixels
     /// A kind of picture that the node does not take.
     case notTaken(PictureFormat)

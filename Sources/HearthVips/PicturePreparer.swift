@@ -80,7 +80,9 @@ package enum PicturePreparer {
             }
         }
         let (pixels, overflow) = header.width.multipliedReportingOverflow(by: header.height)
-        guard !overflow, pixels <= PictureLimits.pixels else { throw .tooManyPixels }
+        guard !overflow, pixels <= PictureLimits.pixels,
+            max(header.width, header.height) <= PictureLimits.side
+        else { throw .tooManyPixels }
     }
 
     /// Decoded, upright, in sRGB with 8 bits a channel: three channels, and a fourth only where

@@ -10,6 +10,8 @@ package enum Vips {
     package static func start() -> Bool {
         // No code made at run time, nor the temporary files that hold it.
         g_setenv("VIPS_NOVECTOR", "1", 1)
+        // Nor for pixels: the process opens no files any longer when there are any.
+        g_setenv("VIPS_DISC_THRESHOLD", "2g", 1)
         guard vips_init("hearth-image") == 0 else { return false }
         vips_block_untrusted_set(1)
         vips_operation_block_set("VipsForeignLoad", 1)

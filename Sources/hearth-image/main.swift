@@ -1,7 +1,8 @@
 // hearth-image photo|portrait|code: reads a picture on standard input and writes what is kept of it to
 // standard output, as `PictureAnswer` has it. The node starts one for every picture, so that
-// nothing a file does to a decoder reaches the node. Exit code 0: there is an answer.
+// nothing a file does to a decoder reaches the node. Exit codes: `WorkerExit`.
 import Glibc
+import HearthConfinement
 import HearthPictures
 import HearthVips
 
@@ -11,9 +12,15 @@ else {
     exit(2)
 }
 // libvips loads much of itself here: all of that is ours, and may open files.
-guard Vips.start(), Confinement.enter() else {
+guard Vips.start() else {
     StandardStreams.complain("hearth-image: cannot start")
     exit(1)
+}
+do throws(ConfinementFailure) {
+    try Confinement.enter()
+} catch {
+    StandardStreams.complain("hearth-image: cannot be confined here (\(error)), so reads nothing")
+    exit(WorkerExit.notConfined)
 }
 guard let file = StandardStreams.read(upTo: PictureLimits.fileOctets + 1) else { exit(1) }
 let answer: PictureAnswer
@@ -24,4 +31,4 @@ do throws(PictureRefusal) {
 } catch {
     answer = .refused(error)
 }
-exit(StandardStreams.write(answer.octets) ? 0 : 1)
+exit(StandardStreams.write(answer.octets) ? WorkerExit.answered : 1)

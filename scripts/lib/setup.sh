@@ -49,6 +49,7 @@ libsodium libsodium-dev
 sqlite3 libsqlite3-dev
 libqrencode libqrencode-dev
 libxml-2.0 libxml2-dev
+libseccomp libseccomp-dev
 vips libvips-dev
 zxing libzxing-dev
 zlib zlib1g-dev

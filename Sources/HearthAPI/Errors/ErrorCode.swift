@@ -52,7 +52,7 @@ package enum ErrorCode: String, Codable, Sendable, Hashable, CaseIterable {
     // Photos.
     case photoEmpty, photoTooLarge, photoTooManyPixels, photoHEIC, photoGIF, photoDrawing
     case photoDocument, photoOtherFormat, photoUnknown, photoDamaged, photoTooHard
-    case photosBusy, photoForgotten, photoProgramMissing
+    case photosBusy, photoForgotten, photoProgramMissing, photosNotSafe
     case pictureFileExists
     case commentsFull, notYourComment
     case noPicture, pictureNotAllowed
@@ -156,9 +156,10 @@ extension ErrorCode {
         case .photoEmpty, .photoHEIC, .photoGIF, .photoDrawing, .photoDocument, .photoUnknown,
             .photoDamaged, .photoTooHard:
             ["photo"]
-        case .photoTooLarge, .photoTooManyPixels: ["photo", "limit"]
+        case .photoTooLarge: ["photo", "limit"]
+        case .photoTooManyPixels: ["photo", "limit", "side"]
         case .photoOtherFormat: ["photo", "format"]
-        case .photosBusy, .photoForgotten, .nothingToUndo: []
+        case .photosBusy, .photoForgotten, .photosNotSafe, .nothingToUndo: []
         case .photoProgramMissing, .pictureFileExists: ["file"]
         case .commentsFull: ["list"]
         case .notYourComment, .noPicture, .notAsked: ["name"]

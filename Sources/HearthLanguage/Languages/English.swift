@@ -323,7 +323,7 @@ extension Language {
         case .photoTooLarge:
             "“{photo}” is too large: at most {limit} are taken. Save it smaller in a picture program, then try again."
         case .photoTooManyPixels:
-            "“{photo}” has too many pixels: at most {limit} million are taken. Save it smaller in a picture program, then try again."
+            "“{photo}” has too many pixels: at most {limit} million are taken, and at most {side} on a side. Save it smaller in a picture program, then try again."
         case .photoHEIC:
             "“{photo}” is an HEIC picture, which not every program can show. Save it as JPEG. An iPhone takes JPEG after Settings > Camera > Formats > Most Compatible."
         case .photoGIF:
@@ -346,6 +346,8 @@ extension Language {
             "A photo was prepared too long ago, or by somebody else, and is forgotten. Choose it again."
         case .photoProgramMissing:
             "The program that makes photos is not there: {file}. Build or install Hearth again, with all of its programs in one folder."
+        case .photosNotSafe:
+            "Hearth reads pictures only in a program that can touch nothing else, and this machine does not allow that: its kernel, or the container that Hearth runs in, has no seccomp. Switch it on, then try again."
         case .pictureFileExists:
             "There is a file {file} already. Choose another name, or add --overwrite."
 

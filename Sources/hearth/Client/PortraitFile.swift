@@ -43,6 +43,8 @@ struct PortraitFile {
             Text(
                 "The program that prepares pictures is not there: \(program). Install Hearth again."
             )
+        case .notConfined:
+            Text(verbatim: Language.current.text(for: HearthError(.photosNotSafe)))
         }
     }
 }

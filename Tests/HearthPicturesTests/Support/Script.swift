@@ -40,10 +40,13 @@ struct Running {
     init(_ program: String, _ arguments: [String]) throws {
         var pipe: [Int32] = [0, 0]
         try #require(Glibc.pipe(&pipe) == 0)
+        // Others that are started meanwhile would keep it open.
+        for end in pipe { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
         posix_spawn_file_actions_adddup2(&actions, pipe[0], STDIN_FILENO)
         posix_spawn_file_actions_addclose(&actions, pipe[1])
+        posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
         defer { posix_spawn_file_actions_destroy(&actions) }
         var words: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0) }
         defer { for word in words { free(word) } }
@@ -73,8 +76,38 @@ struct Running {
         }
     }
 
+    /// What the system says of it by name, once that is as wanted.
+    func status(
+        once isReady: ([String: String]) -> Bool
+    ) async throws -> [String: String] {
+        let deadline = ContinuousClock.now + .seconds(20)
+        while true {
+            let text = try String(contentsOfFile: "/proc/\(pid)/status", encoding: .utf8)
+            var facts: [String: String] = [:]
+            for line in text.split(separator: "\n") {
+                let parts = line.split(separator: ":", maxSplits: 1)
+                facts[String(parts[0])] = parts.last?.trimmingCharacters(in: .whitespaces)
+            }
+            if isReady(facts) { return facts }
+            try #require(ContinuousClock.now < deadline)
+            await Task.yield()
+        }
+    }
+
+    /// What the processor had to do until it ended, having read this: less than a pipe holds.
+    func processorTime(reading octets: [UInt8]) throws -> Duration {
+        try #require(octets.count <= 65_536 && write(input, octets, octets.count) == octets.count)
+        close(input)
+        var (status, usage): (Int32, rusage) = (0, rusage())
+        try #require(wait4(pid, &status, 0, &usage) == pid && status == 0)
+        return [usage.ru_utime, usage.ru_stime].reduce(.zero) {
+            $0 + .seconds($1.tv_sec) + .microseconds($1.tv_usec)
+        }
+    }
+
     func end() {
         close(input)
+        kill(pid, SIGKILL)
         var status: Int32 = 0
         waitpid(pid, &status, 0)
     }

@@ -282,7 +282,7 @@ extension Language {
         .photoTooLarge:
             "”{photo}” är för stort: högst {limit} tas emot. Spara det mindre i ett bildprogram och försök igen.",
         .photoTooManyPixels:
-            "”{photo}” har för många bildpunkter: högst {limit} miljoner tas emot. Spara det mindre i ett bildprogram och försök igen.",
+            "”{photo}” har för många bildpunkter: högst {limit} miljoner tas emot, och högst {side} på en sida. Spara det mindre i ett bildprogram och försök igen.",
         .photoHEIC:
             "”{photo}” är en HEIC-bild, som inte alla program kan visa. Spara den som JPEG. En iPhone tar JPEG efter Inställningar > Kamera > Format > Mest kompatibelt.",
         .photoGIF:
@@ -305,6 +305,8 @@ extension Language {
             "Ett foto gjordes i ordning för länge sedan, eller av någon annan, och är glömt. Välj det igen.",
         .photoProgramMissing:
             "Programmet som gör foton i ordning finns inte: {file}. Bygg eller installera Hearth igen, med alla dess program i en mapp.",
+        .photosNotSafe:
+            "Hearth läser bilder bara i ett program som inte kommer åt något annat, och det tillåter inte den här datorn: kärnan, eller behållaren som Hearth körs i, har inte seccomp. Slå på det och försök igen.",
         .pictureFileExists:
             "Det finns redan en fil {file}. Välj ett annat namn, eller lägg till --overwrite.",
         .unknownComment:

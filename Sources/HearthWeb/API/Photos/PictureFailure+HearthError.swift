@@ -13,13 +13,17 @@ extension PictureFailure {
         case .refused(.tooManyPixels):
             HearthError(
                 .photoTooManyPixels,
-                ["photo": photo, "limit": "\(PictureLimits.pixels / 1_000_000)"])
+                [
+                    "photo": photo, "limit": "\(PictureLimits.pixels / 1_000_000)",
+                    "side": "\(PictureLimits.side)",
+                ])
         case .refused(.notTaken(let format)): Self.error(for: photo, format)
         case .refused(.unknown): HearthError(.photoUnknown, ["photo": photo])
         case .refused(.damaged): HearthError(.photoDamaged, ["photo": photo])
         case .refused(.cannotFit), .tooHard: HearthError(.photoTooHard, ["photo": photo])
         case .busy: HearthError(.photosBusy)
         case .missing(let path): HearthError(.photoProgramMissing, ["file": path])
+        case .notConfined: HearthError(.photosNotSafe)
         }
     }
 
