@@ -124,13 +124,14 @@ let package = Package(
             swiftSettings: settings),
 
         // The shells.
+        module("HearthProcess", ["CLinux"]),
         module(
             "HearthStore",
             ["HearthSodium", "HearthWire", "HearthReplication", "HearthHousehold", grdb]),
         module(
             "HearthTransport",
             [
-                "HearthSodium", "HearthWire", "HearthReplication", nioCore,
+                "HearthProcess", "HearthSodium", "HearthWire", "HearthReplication", nioCore,
                 nioPosix, nioLocks, logging,
             ]),
         module("HearthAPI", []),
@@ -154,14 +155,14 @@ let package = Package(
             "HearthWeb",
             [
                 "HearthAPI", "HearthLanguage", "HearthLists", "HearthPages", "HearthPictures",
-                "HearthExchange", "HearthQR", "HearthSodium", "HearthWire", hummingbird, nioCore,
-                nioLocks, logging, lifecycle,
+                "HearthExchange", "HearthProcess", "HearthQR", "HearthSodium", "HearthWire",
+                hummingbird, nioCore, nioLocks, logging, lifecycle,
             ]),
         .executableTarget(
             name: "hearth",
             dependencies: [
                 "HearthExchange", "HearthLists", "HearthWire", "HearthAPI", "HearthLanguage",
-                "HearthNode", "HearthPictures", "HearthPictureWorker", "HearthQR",
+                "HearthNode", "HearthPictures", "HearthPictureWorker", "HearthProcess", "HearthQR",
                 "HearthWeb", arguments, httpClient, logging, lifecycle, nioCore,
             ],
             swiftSettings: settings),
@@ -229,7 +230,7 @@ let package = Package(
         .testTarget(
             name: "HearthCLITests",
             dependencies: [
-                "hearth", "HearthAPI", "HearthLanguage", "HearthPictures", 
+                "hearth", "HearthAPI", "HearthLanguage", "HearthPictures", "HearthProcess",
                 "HearthWeb", nioLocks, logging, lifecycle,
             ],
             exclude: ["Snapshots"], swiftSettings: settings),

@@ -2,6 +2,7 @@ import Glibc
 package import HearthAPI
 import HearthLanguage
 package import HearthPictures
+import HearthProcess
 import Hummingbird
 package import Logging
 import NIOCore
@@ -217,10 +218,15 @@ package struct WebServer: Service, CustomStringConvertible {
             responder: responder,
             server: .http1(
                 configuration: .init(
-                    additionalChannelHandlers: [StalledWriteHandler(grace: grace), deadlines()],
+                    additionalChannelHandlers: [
+                        StalledWriteHandler(grace: grace), CloseOnExecHandler(), deadlines(),
+                    ],
                     idleTimeout: TimeAmount(limits.head))),
             configuration: .init(address: address),
-            onServerRunning: { whenListening($0) }, logger: logger)
+            onServerRunning: {
+                Descriptors.closeOnExec()
+                whenListening($0)
+            }, logger: logger)
         try await application.run()
     }
 }

@@ -1,3 +1,4 @@
+import HearthProcess
 package import HearthSodium
 package import HearthWire
 package import Logging
@@ -55,6 +56,7 @@ package enum Dialler {
                     .channelOption(.tcpOption(.tcp_nodelay), value: 1)
                     .connect(host: address.host, port: address.port) { channel in
                         attempt.add(channel)
+                        Descriptors.closeOnExec()
                         return channel.eventLoop.makeCompletedFuture {
                             try TransportChannel.wrap(channel, limits: limits)
                         }

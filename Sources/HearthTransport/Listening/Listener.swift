@@ -1,3 +1,4 @@
+import HearthProcess
 import HearthReplication
 package import HearthSodium
 package import HearthWire
@@ -77,9 +78,14 @@ package final class Listener: Sendable {
             return try await ServerBootstrap(group: .singletonMultiThreadedEventLoopGroup)
                 .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
                 .serverChannelOption(.backlog, value: 128)
+                .serverChannelInitializer { channel in
+                    Descriptors.closeOnExec()
+                    return channel.eventLoop.makeSucceededVoidFuture()
+                }
                 .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
                 .bind(host: address.host, port: address.port) { channel in
-                    channel.eventLoop.makeCompletedFuture {
+                    Descriptors.closeOnExec()
+                    return channel.eventLoop.makeCompletedFuture {
                         try IncomingChannel(channel, limits: limits)
                     }
                 }

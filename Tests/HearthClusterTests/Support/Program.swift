@@ -56,6 +56,8 @@ final class Program: Sendable {
         try process.run()
     }
 
+    /// The system's number for it.
+    var id: Int32 { process.processIdentifier }
     var isRunning: Bool { process.isRunning }
     var output: String { Self.text(of: outputFile) }
     var errors: String { Self.text(of: errorFile) }

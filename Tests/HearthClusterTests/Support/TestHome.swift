@@ -56,6 +56,8 @@ final class TestHome: Sendable {
     var log: String { node?.errors ?? "" }
     var logName: String { "\(name.lowercased())-node" }
     var isRunning: Bool { node?.isRunning ?? false }
+    /// The process that was started, which is the node or looks after it.
+    var process: Int32 { node?.id ?? 0 }
 
     // MARK: The node
 
@@ -68,7 +70,8 @@ final class TestHome: Sendable {
                 [
                     "run", "--home", path, "--listen", "\(setting.host):\(port)",
                     "--no-web", "--beat", "\(beat)", "--log-level", logLevel,
-                ] + setting.options, folder: folder, name: logName, wrapper: setting.wrapper)
+                ] + setting.options, environment: setting.environment, folder: folder,
+                name: logName, wrapper: setting.wrapper)
             self.node = node
             let isReady = try await eventually("the node of \(name) is ready") { () -> Bool? in
                 let news = node.errors.utf8.dropFirst(before)
@@ -96,6 +99,11 @@ final class TestHome: Sendable {
             throw Failure(
                 "The node of \(name) ended with \(outcome.exitCode).\n\(log.suffix(2000))")
         }
+    }
+
+    /// Waits until the process that was started has ended by itself.
+    func ended(within limit: Duration) async throws -> Outcome? {
+        try await node?.outcome(within: limit)
     }
 
     /// Ends the node as a crash or a power cut would.
