@@ -235,6 +235,19 @@ let package = Package(
             ],
             exclude: ["Snapshots"], swiftSettings: settings),
 
+        // What octets from outside reach, one function for each kind: `scripts/fuzz` looks for those
+        // that do harm, the tests give each what was found before.
+        .target(
+            name: "HearthFuzzing",
+            dependencies: [
+                "HearthSodium", "HearthWire", "HearthLists", "HearthReplication",
+                "HearthExchange", "HearthAPI", "HearthPictures", "HearthWeb", protobuf,
+            ],
+            path: "Tests/HearthFuzzing", swiftSettings: settings),
+        .testTarget(
+            name: "HearthFuzzTests", dependencies: ["HearthFuzzing"], exclude: ["Corpora"],
+            swiftSettings: settings),
+
         // Real processes on 127.0.0.1; they start the `hearth` that is built beside them.
         tests(
             "HearthClusterTests",

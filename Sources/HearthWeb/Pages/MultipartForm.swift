@@ -1,10 +1,10 @@
 /// Forms with files (RFC 7578): parts between boundary lines, each with a few header lines.
-enum MultipartForm {
+package enum MultipartForm {
     private static let partLimit = 200
     private static let headerLimit = 4_096
 
     /// The boundary that a content type names; nil when it is another type.
-    static func boundary(of contentType: String) -> [UInt8]? {
+    package static func boundary(of contentType: String) -> [UInt8]? {
         let pieces = contentType.split(separator: ";").map { piece in
             String(piece.drop { $0 == " " })
         }
@@ -18,7 +18,7 @@ enum MultipartForm {
     }
 
     /// Nil when it is not whole, or not what browsers send.
-    static func read(_ octets: [UInt8], boundary: [UInt8]) -> Form? {
+    package static func read(_ octets: [UInt8], boundary: [UInt8]) -> Form? {
         let delimiter = Array("\r\n--".utf8) + boundary
         var rest = octets[...]
         // The first one may have no line before it.

@@ -1,0 +1,61 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+// A package of its own, so that nobody who only uses or builds Hearth pays for it. It compiles the
+// same sources (Sources/Hearth and Sources/Targets are links to them), with all that the fuzzer needs
+// to see in them; of the web only what reads forms, so that no server is built.
+
+let settings: [SwiftSetting] = [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+]
+
+func module(_ name: String, _ dependencies: [Target.Dependency], sources: [String]? = nil) -> Target
+{
+    .target(
+        name: name, dependencies: dependencies, path: "Sources/Hearth/\(name)", sources: sources,
+        swiftSettings: settings)
+}
+
+let protobuf = Target.Dependency.product(name: "SwiftProtobuf", package: "swift-protobuf")
+
+let package = Package(
+    name: "hearth-fuzz",
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-protobuf", from: "1.39.0", traits: [])
+    ],
+    targets: [
+        .systemLibrary(
+            name: "CSodium", path: "Sources/Hearth/CSodium", pkgConfig: "libsodium",
+            providers: [.apt(["libsodium-dev"])]),
+        .systemLibrary(
+            name: "CXML2", path: "Sources/Hearth/CXML2", pkgConfig: "libxml-2.0",
+            providers: [.apt(["libxml2-dev"])]),
+        module("HearthSodium", ["CSodium"]),
+        module("HearthWire", ["HearthSodium", protobuf]),
+        module("HearthLists", ["HearthSodium", "HearthWire", protobuf]),
+        module("HearthReplication", ["HearthSodium", "HearthWire"]),
+        module("HearthAPI", []),
+        module(
+            "HearthExchange",
+            ["HearthSodium", "HearthWire", "HearthLists", "HearthAPI", "CXML2"]),
+        module("HearthPictures", []),
+        module(
+            "HearthWeb", ["HearthAPI"], sources: ["Pages/Form.swift", "Pages/MultipartForm.swift"]),
+        .target(
+            name: "HearthFuzzing",
+            dependencies: [
+                "HearthSodium", "HearthWire", "HearthLists", "HearthReplication",
+                "HearthExchange", "HearthAPI", "HearthPictures", "HearthWeb", protobuf,
+            ],
+            path: "Sources/Targets", swiftSettings: settings),
+        // The fuzzer's own library has the `main`.
+        .executableTarget(
+            name: "hearth-fuzz", dependencies: ["HearthFuzzing"], path: "Sources/HearthFuzz",
+            swiftSettings: settings + [.unsafeFlags(["-parse-as-library"])]),
+    ]
+)
