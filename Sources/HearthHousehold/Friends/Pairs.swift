@@ -118,7 +118,7 @@ extension Household {
                 try wantedNodes(work), connected: Set(replicator.connectedPeers), now: work.now)
             wantedAreStale = false
         }
-        replicator.directives += dialPlan.due(now: work.now)
+        replicator.directives += dialPlan.due(now: work.now, lead: replicator.lead)
     }
 
     /// Notes when a node was last heard, and where it was reached.

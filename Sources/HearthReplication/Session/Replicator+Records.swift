@@ -39,7 +39,17 @@ extension Replicator {
             }
         }
         guard RecordCheck.isValid(record, in: directory) else { return }
-        if record.key.kind == .blob, try !isWanted(record, store: store) { return }
+        if record.key.kind == .blob {
+            switch try standing(of: record, store: store) {
+            case .named: break
+            case .unwanted: return
+            case .waits(let version):
+                guard
+                    try held != nil
+                        || mayWait(record, after: version, now: now, store: store)
+                else { return events.append(.overQuota(record.stamp)) }
+            }
+        }
         guard try hasRoom(for: record, inPlaceOf: old, now: now, store: store) else {
             return events.append(.overQuota(record.stamp))
         }
