@@ -6,6 +6,7 @@ import HearthLanguage
 enum Program {
     /// 0: done; 1: refused; 2: typed wrongly. The console is `Console.current`.
     static func run(_ arguments: [String]) async -> Int32 {
+        let arguments = CompletionsCommand.inPlaceOfParsers(arguments)
         let language = Language.chosen(
             asked: LanguageOptions.asked(in: arguments),
             environment: Console.current.environment)
@@ -14,6 +15,7 @@ enum Program {
 
     private static func perform(_ arguments: [String]) async -> Int32 {
         let console = Console.current
+        if await ShellCompletion.answer(arguments, console) { return 0 }
         do {
             if asksForJSON(arguments) {
                 // JSON has no language, and validation puts into words what is wrong.

@@ -37,6 +37,9 @@ missing_packages() {
     command -v pkg-config >/dev/null || echo pkg-config
     # Only root may make the network namespaces that one of the tests wants; others skip it.
     [ -z "${for_tests:-}" ] || [ "$(id -u)" != 0 ] || command -v ip >/dev/null || echo iproute2
+    # Completion is tried in the shells that people use.
+    [ -z "${for_tests:-}" ] || command -v zsh >/dev/null || echo zsh
+    [ -z "${for_tests:-}" ] || command -v fish >/dev/null || echo fish
     if [ -n "${for_browser:-}" ]; then
         [ -n "${HEARTH_CHROMIUM:-}" ] || command -v chromium >/dev/null || echo chromium
         command -v python3 >/dev/null || echo python3

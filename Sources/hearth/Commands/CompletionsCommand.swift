@@ -2,9 +2,17 @@ import ArgumentParser
 
 /// Prints what a shell needs to complete command lines.
 struct CompletionsCommand: ParsableCommand {
-    /// The shells that ArgumentParser writes for.
+    /// The shells that there are scripts for.
     enum Shell: String, CaseIterable, ExpressibleByArgument {
         case bash, zsh, fish
+
+        var script: String {
+            switch self {
+            case .bash: CompletionScript.bash
+            case .zsh: CompletionScript.zsh
+            case .fish: CompletionScript.fish
+            }
+        }
     }
 
     static let configuration = CommandConfiguration(
@@ -23,12 +31,20 @@ struct CompletionsCommand: ParsableCommand {
     var shell: Shell
 
     func run() throws {
-        let kind: CompletionShell =
-            switch shell {
-            case .bash: .bash
-            case .zsh: .zsh
-            case .fish: .fish
-            }
-        Console.current.write(HearthCommand.completionScript(for: kind) + "\n")
+        Console.current.write(shell.script)
+    }
+
+    /// The arguments with ArgumentParser's own `--generate-completion-script SHELL` replaced by this
+    /// command: in bash its script would run what stands in names.
+    static func inPlaceOfParsers(_ arguments: [String]) -> [String] {
+        let option = "--generate-completion-script"
+        let options = arguments.prefix { $0 != "--" }
+        guard let index = options.firstIndex(where: { $0 == option || $0.hasPrefix(option + "=") })
+        else { return arguments }
+        let shell =
+            arguments[index] == option
+            ? Array(arguments[(index + 1)...].prefix(1))
+            : [String(arguments[index].dropFirst(option.count + 1))]
+        return [configuration.commandName ?? "completions"] + shell
     }
 }
