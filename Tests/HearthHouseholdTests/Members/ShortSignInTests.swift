@@ -162,6 +162,9 @@ struct ShortSignInTests {
         world.run(for: .seconds(15 * 60 + 1))
         #expect(node.household?.isAway(ticket, at: world.now) == true)
         #expect(node.household?.keyring.keys(of: member) != nil)
+        // Nobody else is needed for the rest of the day.
+        world.stop(mates.story.first)
+        world.stop(mates.story.second)
         world.run(for: .seconds(13 * 3600))
         #expect(node.household?.keyring.keys(of: member) == nil)
         expectRefusal(.signedOut) { _ = try shown(caller, mates) }
