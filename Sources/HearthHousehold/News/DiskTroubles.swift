@@ -26,6 +26,7 @@ extension Household {
         let dice = self
         dialPlan.hurryAll(now: work.now) { dice.jitter() }
         noteDiskTrouble(since: start, at: work.now)
+        alarms.removeAll { $0.kind == .storageRefused }
         try dialWanted(work)
         return takeDirectives()
     }
