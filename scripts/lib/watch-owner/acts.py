@@ -19,12 +19,12 @@ class Act:
 
 
 def givers_acts(seed, givers, seconds):
-    """Three to six moments, the first of them early; what else is asked then reveals nothing.
+    """Five to ten moments, the first of them early; what else is asked then reveals nothing.
 
     A life without claims reads at each of them instead: one connection and one answer as well.
     """
     dice = random.Random(f"givers {seed}")
-    count = dice.randint(3, 6)
+    count = dice.randint(5, 10)
     times = [dice.uniform(0.02, 0.25)] + [dice.uniform(0.05, 0.9) for _ in range(count - 1)]
     held, acts = {who: set() for who in givers}, []
     for share in sorted(times):
@@ -81,25 +81,28 @@ def owners_act(number):
 class Suspicion:
     """An owner who waits for something unusual, and then changes a wish to see what it does.
 
-    Unusual is a frame or a pong that comes later after the whole second than nearly all before it,
-    or a commit in the home's log at a moment of a beat at which there was none.
+    Unusual is what exceeds nearly all before it: how late after the whole second a frame or a pong
+    comes, how many pages a commit to the home's log has.
     """
 
     LEARNING, MOST, REST_SECONDS = 30, 6, 1.0
+    MARGINS = {"log": 5}
+    USUAL_MARGIN = 0.02
 
     def __init__(self, act):
         self.act = act
         self.seen = {}
         self.acted = []
+        # Until then one learns what is usual.
         self.is_on = False
 
-    def sees(self, kind, now):
+    def sees(self, kind, value, now):
         before = self.seen.setdefault(kind, [])
-        late = now % 1
-        if len(before) >= self.LEARNING and self.is_on:
+        if self.is_on and len(before) >= self.LEARNING:
             usual = sorted(before)[int(len(before) * 0.95)]
-            rested = not self.acted or now - self.acted[-1] > self.REST_SECONDS
-            if late > usual + 0.02 and rested and len(self.acted) < self.MOST:
+            has_rested = not self.acted or now - self.acted[-1] > self.REST_SECONDS
+            is_odd = value > usual + self.MARGINS.get(kind, self.USUAL_MARGIN)
+            if is_odd and has_rested and len(self.acted) < self.MOST:
                 self.acted.append(now)
                 self.act(owners_act(len(self.acted) - 1))
-        before.append(late)
+        before.append(value)

@@ -20,7 +20,8 @@ KINDS = {
 PING, PONG, UNKNOWN = 9, 10, 0xF0
 OURS = b"watch"
 PING_SECONDS = 0.1
-FLOOD_SECONDS, FLOOD_FRAMES, FLOOD_OCTETS = 0.25, 4, 32_768
+# As much as a node reads at once without trouble: what is unread waits for something else.
+FLOOD_SECONDS, FLOOD_OCTETS = 0.05, 12_288
 
 
 class View:
@@ -183,7 +184,7 @@ class Between:
             if frame and is_incoming and frame[0] == PONG and text[6:11] == OURS:
                 self.view.pongs.append((self.said.pop(text[6:14], now), now, peer.name))
                 if self.on_frame:
-                    self.on_frame("pong", now)
+                    self.on_frame("pong", now % 1, now)
                 continue
             if frame and self.leak and is_incoming:
                 await self.leak.passes(KINDS.get(frame[0]), peer)
@@ -193,7 +194,7 @@ class Between:
                 kind = KINDS.get(frame[0], "unknown")
                 self.view.frames.append((now, peer.name, is_incoming, kind, frame[1]))
                 if self.on_frame and is_incoming:
-                    self.on_frame(kind, now)
+                    self.on_frame(kind, now % 1, now)
 
     def _quiet_ends(self):
         # Between two frames of the node's own only.
@@ -214,5 +215,4 @@ class Between:
         while True:
             await asyncio.sleep(FLOOD_SECONDS)
             for _, end in self._quiet_ends():
-                for _ in range(FLOOD_FRAMES):
-                    end.say(filler)
+                end.say(filler)

@@ -1,5 +1,6 @@
 """What was seen in a life, as numbers by name. Nothing here knows what kind of life it was."""
 
+import bisect
 import statistics
 
 
@@ -49,13 +50,35 @@ def _frames(seen, made):
     made["connections lost"] = seen.lost
 
 
+class Quiet:
+    """Moments between beats: for a second, nothing but pings and pongs went between two nodes.
+
+    Beats and the owner's own acts make much late by themselves, claims or not.
+    """
+
+    def __init__(self, seen):
+        self.busy = {}
+        for time, peer, _, kind, _ in seen.wire.frames:
+            if kind not in ("ping", "pong"):
+                self.busy.setdefault(peer, []).append(time)
+
+    def has(self, peer, time):
+        busy = self.busy.get(peer, [])
+        place = bisect.bisect(busy, time + 0.2)
+        return place == 0 or busy[place - 1] < time - 1.3
+
+
 def _pongs(seen, made):
     begin, end = seen.window
+    quiet = Quiet(seen)
     pongs = [one for one in seen.wire.pongs if begin <= one[1] < end]
     # Those that leave together come together: what counts is the first of each second.
     firsts = {}
     for said, answered, peer in pongs:
         firsts.setdefault((peer, int(answered)), answered % 1)
+    between = [phase for (peer, second), phase in firsts.items() if quiet.has(peer, second + phase)]
+    _spread("pong between beats", between, made)
+    made["late pongs between beats"] = sum(phase > 0.1 for phase in between)
     _spread("pong phase", [one[1] % 1 for one in pongs], made)
     _spread("pong, first of a second", list(firsts.values()), made)
     _spread("pong wait", [one[1] - one[0] for one in pongs], made)
@@ -69,12 +92,16 @@ def _windows(seen, made):
     mine = [one for one in seen.wire.windows if begin <= one[0] < end]
     _spread("unread octets", [one[3] for one in mine], made)
     made["unread at times"] = sum(one[3] > 0 for one in mine)
-    shut = []
+    quiet = Quiet(seen)
+    shut, between = [], []
     for peer in seen.peers:
-        sizes = [one[2] for one in mine if one[1] == peer]
-        shut += [max(sizes) - size for size in sizes]
-    _spread("window shut by", shut, made)
-    made["window shut at times"] = sum(one > 30_000 for one in shut)
+        sizes = [(time, window) for time, who, window, _ in mine if who == peer]
+        widest = max((window for _, window in sizes), default=0)
+        shut += [widest - window for _, window in sizes]
+        between += [widest - window for time, window in sizes if quiet.has(peer, time)]
+    for name, some in (("window shut by", shut), ("window shut between beats by", between)):
+        _spread(name, some, made)
+        made[f"{name}: often"] = sum(one > 30_000 for one in some)
 
 
 def _streams(seen, made):

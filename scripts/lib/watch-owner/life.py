@@ -46,6 +46,7 @@ class Life:
         self.homes = world.homes(folder)
         self.owner = self.homes[0]
         self.claims, self.refused, self.tasks = 0, [], []
+        self.suspicion = Suspicion(self._reacts)
         self.log = files.Log(self.owner.database)
         # How late this process itself was: what the machine does to all times here.
         self.lags = []
@@ -59,6 +60,7 @@ class Life:
     async def live(self):
         told, seen, beat = self.told, self.seen, self.told["beat"]
         between = Between(self.homes, seen.wire, told["floods"], self.leak)
+        between.on_frame = self.suspicion.sees
         await between.start()
         await world.start(self.homes, beat, self.disks())
         await world.connected(self.owner)
@@ -66,16 +68,16 @@ class Life:
         self.session = (await self.owner.post("members/unlock", **unlocking))["token"]
         await self._follow("owner", "Owner", None)
         await self._follow("mate", "Mate", self.session)
+        stamping = asyncio.ensure_future(self._stamp())
         settling = QUICK_SETTLING_SECONDS if told["quick"] else SETTLING_SECONDS
         await asyncio.sleep(settling + beat)
-        stamping = asyncio.ensure_future(self._stamp())
         await self._whole_second()
         seen.tables = [files.tables(self.owner.database)]
         seen.logs = [(self.log.checkpoint, self.log.salt or 0)]
         begin = await self._whole_second()
         seen.wire.closed = 0
         seen.window = (begin, begin + told["seconds"])
-        await self._window(between, begin)
+        await self._window(begin)
         seen.lost = seen.wire.closed
         stamping.cancel()
         counted = files.tables(self.owner.database)
@@ -94,27 +96,21 @@ class Life:
         await asyncio.sleep(moment - now)
         return moment
 
-    async def _window(self, between, begin):
+    async def _window(self, begin):
         told = self.told
-        acts = [self._give(act, begin) for act in givers_acts(told["seed"], *self._plan())]
+        seconds = told["seconds"]
+        giving = givers_acts(told["seed"], told["givers"], seconds)
+        acts = [self._give(act, begin) for act in giving]
         if told["adaptive"]:
-            doing = []
-            suspicion = Suspicion(
-                lambda what: doing.append(asyncio.ensure_future(self._own(what)))
-            )
-            suspicion.is_on = True
-            between.on_frame = self.on_file = suspicion.sees
-            acts.append(asyncio.sleep(told["seconds"]))
+            self.suspicion.is_on = True
         else:
-            acts += [self._own_at(act, begin) for act in owners_acts(told["seed"], told["seconds"])]
+            acts += [self._own_at(act, begin) for act in owners_acts(told["seed"], seconds)]
         await asyncio.gather(*acts)
-        await asyncio.sleep(max(0, begin + told["seconds"] - time.time()))
-        between.on_frame = self.on_file = None
+        await asyncio.sleep(max(0, begin + seconds - time.time()))
+        self.suspicion.is_on = False
 
-    on_file = None
-
-    def _plan(self):
-        return self.told["givers"], self.told["seconds"]
+    def _reacts(self, what):
+        self.tasks.append(asyncio.ensure_future(self._own(what)))
 
     async def _give(self, act, begin):
         """The claim, or where the life has none, something else that is asked of the same node."""
@@ -171,9 +167,9 @@ class Life:
             now, stamps = time.time(), files.stamp(self.owner.database)
             if stamps != before:
                 self.seen.stamps.append((now, stamps))
-                self.seen.commits += [(stamps[1][1], size) for size in self.log.news()]
-                if self.on_file and before:
-                    self.on_file("log", stamps[1][1])
+                for size in self.log.news():
+                    self.seen.commits.append((stamps[1][1], size))
+                    self.suspicion.sees("log", size, now)
                 before = stamps
             await asyncio.sleep(STAMP_SECONDS)
             self.lags.append(time.time() - now - STAMP_SECONDS)
