@@ -96,10 +96,14 @@ struct Running {
 
     /// What the processor had to do until it ended, having read this: less than a pipe holds.
     func processorTime(reading octets: [UInt8]) throws -> Duration {
-        try #require(octets.count <= 65_536 && write(input, octets, octets.count) == octets.count)
+        let written = write(input, octets, octets.count)
         close(input)
-        var (status, usage): (Int32, rusage) = (0, rusage())
-        try #require(wait4(pid, &status, 0, &usage) == pid && status == 0)
+        try #require(written == octets.count)
+        var status: Int32 = 0
+        var usage = rusage()
+        let ended = wait4(pid, &status, 0, &usage)
+        try #require(ended == pid)
+        try #require(status == 0)
         return [usage.ru_utime, usage.ru_stime].reduce(.zero) {
             $0 + .seconds($1.tv_sec) + .microseconds($1.tv_usec)
         }
