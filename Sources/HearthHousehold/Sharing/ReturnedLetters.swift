@@ -33,7 +33,6 @@ extension Household {
             let answer = try self.letter(from: row.identity, to: member, work)
             try removeWhomeverIsAskedAnew(row, letter, answer, keys: keys, work)
             guard row.state == .friends, let answer else { continue }
-            try awaitForgottenLists(row, letter, answer, work)
             try takeAnswers(row, answer, work)
             try resumeAnswers(row, answer, work)
         }
@@ -58,26 +57,6 @@ extension Household {
                 let open = try open(entry.id, for: row.member, keys: keys, work)
             else { continue }
             try rewriteRoster(of: open, keys: keys, remove: [row.identity], work)
-        }
-    }
-
-    /// A list that a member made and shared after the copy: who accepted it holds its roster, which
-    /// she signed herself.
-    private mutating func awaitForgottenLists(
-        _ row: FriendRow, _ letter: LetterBody, _ answer: LetterBody, _ work: Work
-    ) throws {
-        guard let friend = try card(of: row.identity, work)?.body.nodeKey, friend != node else {
-            return
-        }
-        for offer in letter.offers
-        where replicator.directory.lists[offer.list] == nil && deletedLists[offer.list] == nil {
-            let hasAccepted = answer.answers.contains {
-                $0.list == offer.list && $0.round == offer.round && $0.decision == .accepted
-            }
-            guard hasAccepted, !offer.salt.isEmpty, offer.isOwned(by: row.member) else { continue }
-            replicator.directory.awaitRoster(of: offer.list, from: friend)
-            replicator.request(offer.list.stream, from: friend)
-            wantedAreStale = true
         }
     }
 

@@ -31,18 +31,17 @@ extension Node {
     /// node that was busy does the same as one that was not. False after a failure.
     @discardableResult
     func doWhatIsDue() -> Bool {
-        for _ in 0..<Self.momentsAtOnce {
+        let end = ContinuousClock.now + Self.slice
+        repeat {
             let now = WallTime.now
             let due = household.nextWake(after: now)
             guard due <= now else { return true }
             let moment = now.since(due) < Self.oldest ? due : now
             takeArrivals(before: moment)
             guard handle(.wake, at: moment) else { return false }
-        }
+        } while ContinuousClock.now < end
         return true
     }
-
-    private static let momentsAtOnce = 16
 
     /// Looks at what came in before a moment, on all connections together no longer than some slices
     /// take: what is left then has come from somebody who sends too much.

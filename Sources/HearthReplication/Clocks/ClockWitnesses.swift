@@ -6,12 +6,13 @@ import HearthWire
 /// One node may be wrong itself, or lie, and the owners of a list would gain by it: so it takes two
 /// at least, who are not all owners of one list, and more of them than there are others.
 package enum ClockWitnesses {
-    /// How many seconds this node's clock is ahead of others', negative when it is behind; nil while
-    /// not enough of them say so.
+    /// How wrong this node's clock is, by what others say.
     ///
     /// - Parameters:
     ///   - offsets: By node: how many seconds its clock is ahead of this one.
     ///   - owners: Of each list on which somebody here gives, the nodes that host an owner.
+    /// - Returns: How many seconds it is ahead of theirs, negative when it is behind; nil while not
+    ///   enough of them say so.
     package static func error(
         _ offsets: [NodeKey: Int64], owners: [Set<NodeKey>]
     ) -> Int64? {

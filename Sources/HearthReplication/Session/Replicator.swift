@@ -280,7 +280,9 @@ package struct Replicator: Sendable {
                 session.lane == .sharing
                 ? min(session.lastPing.adding(pace.pingInterval), end) : end
             let work = session.lane == .sharing ? session.allowance.nextWork(after: now) : nil
-            return [session.gridDue?.adding(early), nextComparison(of: session, after: now), work].compactMap { $0 }
+            if session.lane == .sharing, session.outgoing.isReady { return now }
+            return [session.gridDue?.adding(early), nextComparison(of: session, after: now), work]
+                .compactMap { $0 }
                 .reduce(regular, min)
         }.min()
         return [next, lateCells.due].compactMap { $0 }.min()
@@ -319,6 +321,11 @@ package struct Replicator: Sendable {
                 continue
             }
             guard session.lane == .sharing else { continue }
+            if session.outgoing.isReady {
+                let metered = MeteredStore(store)
+                try sendOutgoing(id, store: metered)
+                charge(id, for: metered, now: now)
+            }
             try resume(id, now: now, store: store)
             try compareWaiting(id, now: now, store: store)
             if now.since(session.lastPing) >= pace.pingInterval {

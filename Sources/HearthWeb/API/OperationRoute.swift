@@ -40,7 +40,7 @@ struct OperationRoute<Requested: Operation> {
     private func body(of request: Request, of caller: Caller) async throws -> HeldBody {
         do {
             // Nobody's long body is read before it is known who asks.
-            if bodies.isLong(request) {
+            if try bodies.isLong(request, upTo: Requested.bodyLimit) {
                 _ = try await performer.perform(ConfirmCaller(), as: caller)
             }
             return try await bodies.read(

@@ -53,9 +53,11 @@ final class BodyRoom: Sendable {
         return Lease(self, member, octets)
     }
 
-    /// Whether a body has to wait until it is known who sends it.
-    func isLong(_ request: Request) -> Bool {
-        request.headers[.contentLength].map { Int($0) ?? .max > limits.smallBody } ?? false
+    /// Whether a body, of at most `limit` octets, has to wait until it is known who sends it.
+    ///
+    /// - Throws: `NIOTooManyBytesError` for a longer one, whoever it is.
+    func isLong(_ request: Request, upTo limit: Int) throws -> Bool {
+        try Self.length(of: request, upTo: limit) ?? 0 > limits.smallBody
     }
 
     private func giveBack(_ octets: Int, of member: String) {

@@ -1,7 +1,7 @@
 /// Those who are here, in groups that have room for so many each, and room for so many in all.
 ///
 /// Whoever comes is let in. Where there is no room, the one who has been here longest goes, of the
-/// same group or of the largest: a crowd of one group's making takes no place of another's for long.
+/// same group or of the largest, their own where it is as large: a crowd of one group's making takes no place of another's for long.
 struct Crowd<Group: Hashable & Sendable, Member: Hashable & Sendable>: Sendable {
     private let perGroup: Int
     private let limit: Int
@@ -20,10 +20,11 @@ struct Crowd<Group: Hashable & Sendable, Member: Hashable & Sendable>: Sendable 
     mutating func enter(_ member: Member, of group: Group) -> Member? {
         groups[group, default: []].append(member)
         count += 1
-        if groups[group, default: []].count > perGroup { return removeOldest(of: group) }
+        let size = groups[group, default: []].count
+        if size > perGroup { return removeOldest(of: group) }
         guard count > limit, let largest = groups.max(by: { $0.value.count < $1.value.count })
         else { return nil }
-        return removeOldest(of: largest.key)
+        return removeOldest(of: size == largest.value.count ? group : largest.key)
     }
 
     /// Somebody goes; nothing happens where they are not here.

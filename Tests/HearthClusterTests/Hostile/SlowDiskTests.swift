@@ -16,7 +16,8 @@ struct SlowDiskTests {
 
         var description: String {
             let (late, sorted) = (offsets.count { $0 > 150 }, unread.sorted())
-            return "\(offsets.count) pongs, \(late) of them late (latest \(offsets.max() ?? -1) ms); "
+            return
+                "\(offsets.count) pongs, \(late) of them late (latest \(offsets.max() ?? -1) ms); "
                 + "unread at most \(sorted.last ?? -1), median \(sorted[sorted.count / 2])"
         }
     }

@@ -44,8 +44,11 @@ struct KnockSourceTests {
             }
         }
         return directives.lazy.compactMap {
-            if case .send(_, .knockAnswer(let octets), _) = $0 { KnockOutcome(octets: octets) }
-            else { nil }
+            if case .send(_, .knockAnswer(let octets), _) = $0 {
+                KnockOutcome(octets: octets)
+            } else {
+                nil
+            }
         }.first
     }
 
@@ -87,8 +90,6 @@ struct KnockSourceTests {
                 #expect(try knock(source * 100 + person, from: "source \(source)") == .delivered)
             }
         }
-        let node = try #require(home.household)
-        #expect(node.isInhabited)
         func code() throws -> [UInt8] {
             let link = try world.perform(NewInvitation(), on: home).link
             return try #require(try link.flatMap { try Link($0).invitation?.octets })

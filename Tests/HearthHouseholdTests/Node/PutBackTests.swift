@@ -66,7 +66,9 @@ struct PutBackTests {
         try expect(Self.all, story)
     }
 
-    @Test("An edit outlives what comes back under a higher version", arguments: [0, 1, 3, 20] as [Int64])
+    @Test(
+        "An edit outlives what comes back under a higher version",
+        arguments: [0, 1, 3, 20] as [Int64])
     func seconds(_ wait: Int64) throws {
         let story = try Birthday()
         let world = story.world
@@ -147,24 +149,5 @@ struct PutBackTests {
                 == [AlarmNotice(.earlierCopy, person: "Owner")])
         try world.perform(ClearAlarms(), on: story.owner)
         #expect(try world.perform(ShowStatus(), on: story.owner).alarms.isEmpty)
-    }
-
-    @Test("A list made and shared since comes back to its owner")
-    func list() throws {
-        let story = try Birthday()
-        let world = story.world
-        let snapshot = story.owner.store.snapshot()
-        try world.perform(NewList(title: "Party"), on: story.owner)
-        try world.perform(AddWish(list: "Party", name: "Cake"), on: story.owner)
-        try world.share("Party", of: story.owner, with: [(story.first, "First")])
-        world.settle()
-        try putBack(story, to: snapshot)
-        try world.run(until: "it is back", within: .seconds(300)) {
-            world.wishes(on: "Party", of: story.owner) == ["Cake"]
-        }
-        try world.perform(AddWish(list: "Party", name: "Candles"), on: story.owner)
-        try world.run(until: "her friend reads on", within: .seconds(60)) {
-            world.wishes(on: "Owner/Party", of: story.first) == ["Cake", "Candles"]
-        }
     }
 }

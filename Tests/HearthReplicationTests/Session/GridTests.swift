@@ -90,7 +90,9 @@ struct GridTests {
         #expect(end(1_795_000_000_009) == 1_795_000_000_010)
     }
 
-    @Test("With a lead, what came in before it is handed out before the second, and the rest leaves later")
+    @Test(
+        "With a lead, what came in before it is handed out before the second, and the rest leaves later"
+    )
     func lead() throws {
         let circle = Circle([owner, first], lists: [entry])
         try circle.connect(first, owner)
