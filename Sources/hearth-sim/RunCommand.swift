@@ -35,6 +35,9 @@ struct RunCommand: AsyncParsableCommand {
     @Flag(help: "Nothing goes wrong on purpose.")
     var calm = false
 
+    @Option(help: "How often each home is put back to an earlier copy, a day.")
+    var restores: Double?
+
     @Option(help: "The commit that is named when a seed fails.")
     var commit: String?
 
@@ -48,6 +51,9 @@ struct RunCommand: AsyncParsableCommand {
         guard onlySeed != .max else { throw ValidationError("--only-seed is too large.") }
         guard days > 0, days <= 365 else {
             throw ValidationError("--days takes a number above 0, and at most 365.")
+        }
+        guard (0...100).contains(restores ?? 0) else {
+            throw ValidationError("--restores takes 0 to 100.")
         }
         guard (0...256).contains(jobs) else {
             throw ValidationError("--jobs takes 0 to 256.")
@@ -84,9 +90,11 @@ struct RunCommand: AsyncParsableCommand {
     }
 
     private func seedRun(_ seed: UInt64) -> SeedRun {
-        SeedRun(
-            seed: seed, sizes: Sizes(households: households, days: days),
-            rates: calm ? .none : FaultRates(), isVerbose: verbose)
+        var rates: FaultRates = calm ? .none : FaultRates()
+        if let restores { rates.restores = restores }
+        return SeedRun(
+            seed: seed, sizes: Sizes(households: households, days: days), rates: rates,
+            isVerbose: verbose)
     }
 
     private func show(_ outcome: SeedRun.Outcome) {
@@ -103,6 +111,7 @@ struct RunCommand: AsyncParsableCommand {
     private func replay(_ seed: UInt64) -> String {
         let checkout = commit.map { "git checkout \($0) && " } ?? ""
         return checkout + "scripts/simulate --only-seed \(seed) --households \(households) "
-            + "--days \(days)\(calm ? " --calm" : "") --verbose"
+            + "--days \(days)\(calm ? " --calm" : "")"
+            + (restores.map { " --restores \($0)" } ?? "") + " --verbose"
     }
 }

@@ -13,7 +13,6 @@ struct EscapingTests {
             name: name, inbox: [], news: NewsPage(items: [], unread: 0, newest: 0), lists: [],
             birthdays: [], friends: 0,
             addresses: AddressSharingInfo(isShown: nil, addresses: [], lists: 0, shownOn: 0),
-            refusesStrangers: false,
             today: today)
         return try PageRenderer().html(Page(Text("Home"), PageFrame(), view))
     }
