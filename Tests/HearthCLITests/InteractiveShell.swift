@@ -6,7 +6,7 @@ import Testing
 
 /// A shell at a terminal of its own, with completion for `hearth` as the help says to install it,
 /// and a `hearth` that tells with which arguments it was started.
-struct InteractiveShell: ~Copyable {
+final class InteractiveShell {
     /// How long a shell may take, on a machine with much else to do.
     private static let patience = 60
 
@@ -56,7 +56,7 @@ struct InteractiveShell: ~Copyable {
     }
 
     /// Types, and returns the arguments with which `hearth` is started by that.
-    mutating func type(_ keys: String) throws -> [String] {
+    func type(_ keys: String) throws -> [String] {
         screen = ""
         let octets = Array(keys.utf8)
         #expect(write(terminal, octets, octets.count) == octets.count)
@@ -74,14 +74,14 @@ struct InteractiveShell: ~Copyable {
     }
 
     /// Every prompt has another number: one that is only drawn again is not waited for.
-    private mutating func waitForPrompt() throws {
+    private func waitForPrompt() throws {
         let mark = "READY\(prompt + 1)>"
         while !screen.contains(mark) { _ = try read(wanting: terminal) }
         prompt += 1
     }
 
     /// Reads what comes from either; returns it if it came from `wanted`.
-    private mutating func read(wanting wanted: Int32) throws -> [UInt8] {
+    private func read(wanting wanted: Int32) throws -> [UInt8] {
         var waiting = [
             pollfd(fd: terminal, events: Int16(POLLIN), revents: 0),
             pollfd(fd: wanted, events: Int16(POLLIN), revents: 0),

@@ -8,11 +8,12 @@ import Testing
 @Suite("Completion in real shells")
 struct ShellCompletionTests {
     /// Names that others chose, each found by its first letter. None may run, expand or be changed.
+    /// That with backquotes goes last: after `\\`` bash 5.2 completes nothing more on a line.
     private static let names = [
-        "a$(touch pwned)", "b`touch pwned`", "c's apostrophe", "d\"quotes\" \\ and \\\\ strokes",
+        "a$(touch pwned)", "c's apostrophe", "d\"quotes\" \\ and \\\\ strokes",
         "e;touch pwned;", "f*?[a-z]{x,y}", "g!! !touch ~ #no", "i:j=k@l", "j&k|l>m<n(o)",
         "k  two blanks", "m'\u{301}accented quote", "o$HOME ${HOME} $((1+1))", "pÅse än 🎁",
-        "q^w%1^", "~root", "=ls", "!!", "$(touch pwned)", "%1", "#not a comment",
+        "q^w%1^", "b`touch pwned`", "~root", "=ls", "!!", "$(touch pwned)", "%1", "#not a comment",
     ]
 
     /// A node whose people, lists and wishes are called so.
@@ -63,7 +64,7 @@ struct ShellCompletionTests {
         try await Self.node().serve { home in
             // Waiting for a shell blocks: on a thread of its own, because the node needs the others.
             try await onThread {
-                var terminal = try InteractiveShell(
+                let terminal = try InteractiveShell(
                     shell, home: home, program: CompletionTests.program)
                 let plain = Self.names.filter { $0.first.map { $0.isASCII && $0.isLetter } ?? true }
                 let begun = plain.map { "\($0.prefix(1))\t" }.joined()
