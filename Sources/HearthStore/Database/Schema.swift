@@ -68,6 +68,9 @@ enum Schema {
             try database.execute(
                 sql: "ALTER TABLE knocks ADD COLUMN source BLOB NOT NULL DEFAULT x''")
         }
+        migrator.registerMigration("answered requests") { database in
+            try database.execute(sql: requestTable)
+        }
         return migrator
     }
 
@@ -128,6 +131,13 @@ enum Schema {
         CREATE TABLE deleted_lists (
             list BLOB PRIMARY KEY NOT NULL,
             deleted_at INTEGER NOT NULL
+        ) STRICT, WITHOUT ROWID;
+        """
+
+    private static let requestTable = """
+        CREATE TABLE requests (
+            member BLOB PRIMARY KEY NOT NULL,
+            octets BLOB NOT NULL -- sealed, always as long
         ) STRICT, WITHOUT ROWID;
         """
 
