@@ -32,7 +32,8 @@ struct KnockSourceTests {
         let body = KnockBody(
             to: member, card: card, person: person, addresses: [], invitation: invitation,
             showsAddresses: false, greeting: "")
-        let session = try #require(home.household?.newSessionID())
+        let next = home.household?.newSessionID()
+        let session = try #require(next)
         var directives: [Directive] = []
         try home.store.transaction(.full) { tables in
             let work = Work(store: tables, now: world.now)
