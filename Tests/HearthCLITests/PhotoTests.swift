@@ -47,12 +47,11 @@ struct PhotoTests {
         #expect(node.paths == ["caller/confirm", "caller/confirm", "wishes/save-with-photos"])
         let asked = try #require(node.asked.last?.operation as? SaveWishWithPhotos)
         #expect(asked.request.add?.name == "Lamp")
-        let photos = try #require(asked.photos)
         #expect(
-            photos.map { Array($0.octets.dropFirst(3)) } == [
+            asked.photos.map { Array($0.octets.dropFirst(3)) } == [
                 Array("front".utf8), Array("back".utf8),
             ])
-        #expect(photos.map(\.caption) == ["The front", nil])
+        #expect(asked.photos.map(\.caption) == ["The front", nil])
     }
 
     @Test("A photo that is refused is named, and the wish is left as it was")

@@ -20,8 +20,6 @@ package struct AttachPhoto: Operation {
     package var thumbnail: [UInt8]
     package var caption: String?
 
-    package var likeness: [String] { [wish, caption ?? ""] }
-
     package init(
         wish: String, octets: [UInt8], mediaType: String, width: Int, height: Int,
         thumbnail: [UInt8], caption: String? = nil

@@ -68,9 +68,6 @@ enum Schema {
             try database.execute(
                 sql: "ALTER TABLE knocks ADD COLUMN source BLOB NOT NULL DEFAULT x''")
         }
-        migrator.registerMigration("answered requests") { database in
-            try database.execute(sql: requestTable)
-        }
         return migrator
     }
 
@@ -131,13 +128,6 @@ enum Schema {
         CREATE TABLE deleted_lists (
             list BLOB PRIMARY KEY NOT NULL,
             deleted_at INTEGER NOT NULL
-        ) STRICT, WITHOUT ROWID;
-        """
-
-    private static let requestTable = """
-        CREATE TABLE requests (
-            member BLOB PRIMARY KEY NOT NULL,
-            octets BLOB NOT NULL -- sealed, always as long
         ) STRICT, WITHOUT ROWID;
         """
 
