@@ -118,7 +118,7 @@ extension Household {
                 try wantedNodes(work), connected: Set(replicator.connectedPeers), now: work.now)
             wantedAreStale = false
         }
-        replicator.directives += dialPlan.due(now: work.now, lead: replicator.lead)
+        replicator.directives += dialPlan.due(now: work.now)
     }
 
     /// Notes when a node was last heard, and where it was reached.

@@ -3,7 +3,6 @@ import HearthHousehold
 import HearthReplication
 import HearthSodium
 import HearthStore
-import HearthTransport
 import HearthWire
 
 /// Somebody who follows a member's news: a page or a waiting command.

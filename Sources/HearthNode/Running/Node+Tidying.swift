@@ -2,7 +2,6 @@ import HearthAPI
 import HearthHousehold
 import HearthReplication
 import HearthStore
-import HearthTransport
 import HearthWire
 import Logging
 

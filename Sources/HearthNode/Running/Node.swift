@@ -15,14 +15,6 @@ import ServiceLifecycle
 /// Every event and every operation is one transaction; what the household wants sent goes out once
 /// it has committed. If it fails, the household is put back to what it was before.
 package actor Node: Service, OperationPerformer {
-    /// The node's own thread: a commit that takes long on a slow disk holds up neither who reads
-    /// sockets nor who writes to them. It lasts as long as the process.
-    private static let thread = MultiThreadedEventLoopGroup(numberOfThreads: 1)
-    private let executor = Node.thread.next()
-    package nonisolated var unownedExecutor: UnownedSerialExecutor {
-        executor.executor.asUnownedSerialExecutor()
-    }
-
     let home: String
     private let lock: HomeLock
     let store: SQLiteStore
@@ -52,15 +44,11 @@ package actor Node: Service, OperationPerformer {
     struct Dial: Sendable {
         let peer: NodeKey
         let address: String
-        /// nil: at once.
-        let at: WallTime?
     }
 
     struct Closing: Sendable {
         let connection: Connection
         let reason: CloseReason
-        /// nil: at once.
-        let at: WallTime?
     }
 
     let (dials, dialRequests) = AsyncStream.makeStream(of: Dial.self)
@@ -75,11 +63,6 @@ package actor Node: Service, OperationPerformer {
     /// Early cells that came in a quiet moment; more than these are let fall, the beat brings them.
     var postponed: [(session: SessionID, frame: Frame)] = []
     static let postponedLimit = 1024
-    static let postponedPerPeer = 256
-    /// How long before a whole second what leaves then is made ready.
-    var lead = DepartureLead()
-    /// When it was last tried how long a commit takes.
-    var triedAt = WallTime(milliseconds: 0)
 
     /// Locks the home and takes the household up; nothing listens before `run`.
     ///
@@ -153,7 +136,6 @@ package actor Node: Service, OperationPerformer {
     ///
     /// - Throws: `HearthError` when nothing can be listened on.
     package func run() async throws {
-        tryDisk()
         let failure = await withTaskGroup(of: HearthError?.self) { group in
             group.addTask { await self.listen() }
             group.addTask {
@@ -247,7 +229,7 @@ package actor Node: Service, OperationPerformer {
         for waiter in boundWaiters { waiter.resume() }
         boundWaiters = []
         for connection in connections.values {
-            closeRequests.yield(Closing(connection: connection, reason: .shutdown, at: nil))
+            closeRequests.yield(Closing(connection: connection, reason: .shutdown))
         }
         dialRequests.finish()
         closeRequests.finish()
@@ -269,18 +251,14 @@ package actor Node: Service, OperationPerformer {
     private func closeLoop() async {
         await withDiscardingTaskGroup { group in
             for await closing in closings {
-                group.addTask {
-                    await closing.connection.close(closing.reason, at: closing.at)
-                }
+                group.addTask { await closing.connection.close(closing.reason) }
             }
         }
     }
 
     private func dial(_ dial: Dial) async {
-        if let moment = dial.at { try? await Task.sleep(for: max(.zero, moment.since(.now))) }
         guard let address = HostPort(dial.address) else {
-            handle(.dialFailed(dial.peer, reason: PeerProblem.badAddress.rawValue))
-            return
+            return handle(.dialFailed(dial.peer, reason: PeerProblem.badAddress.rawValue))
         }
         do {
             try await Dialler.connect(
@@ -307,13 +285,9 @@ package actor Node: Service, OperationPerformer {
         handle(
             .connected(
                 id, peer: connection.remoteKey, isInitiator: connection.isInitiator,
-                address: address, source: connection.remoteNetwork))
+                address: address))
         do throws(TransportError) {
-            while try await connection.hasArrived() {
-                takeSlice(of: id)
-                // Whoever else waits for the node has a turn.
-                await Task.yield()
-            }
+            while let frame = try await connection.receive() { received(frame, on: id) }
         } catch {
             logger.debug(
                 "connection lost",
@@ -343,7 +317,6 @@ package actor Node: Service, OperationPerformer {
         }
         let before = household
         let now = WallTime.now
-        let start = ContinuousClock.now
         do {
             let isRelaxed = Request.isReading && !household.mayOpenSignIn(caller)
             let (answer, directives) = try store.transaction(
@@ -351,7 +324,6 @@ package actor Node: Service, OperationPerformer {
             ) { tables in
                 try household.perform(operation, as: caller, Work(store: tables, now: now))
             }
-            if !Request.isReading, !Request.changesClaims { took(ContinuousClock.now - start) }
             carryOut(directives)
             tellNews(at: now)
             arm()

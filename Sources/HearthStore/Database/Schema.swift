@@ -64,10 +64,6 @@ enum Schema {
         migrator.registerMigration("log mark") { database in
             try database.execute(sql: LogMark.table)
         }
-        migrator.registerMigration("sources of knocks") { database in
-            try database.execute(
-                sql: "ALTER TABLE knocks ADD COLUMN source BLOB NOT NULL DEFAULT x''")
-        }
         return migrator
     }
 

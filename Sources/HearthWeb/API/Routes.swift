@@ -11,8 +11,6 @@ struct Routes {
 
         ShowAddressSharing.self,
         SetAddressSharing.self,
-        ShowStrangers.self,
-        SetStrangers.self,
 
         SetUpHousehold.self,
         AddMember.self,

@@ -74,7 +74,6 @@ struct FormActions: Sendable {
                     showAddresses: form["showAddresses"] == "true"))
         }
         forms.offer(SetAddressSharing.self)
-        forms.offer(SetStrangers.self)
         forms.offer(AddFriend.self)
         forms.offer(RemoveFriend.self)
         forms.offer(VerifyFriend.self)

@@ -45,7 +45,6 @@ extension Visit {
             try await ask(ShowProfile()), members: try await ask(ListMembers()),
             household: try await ask(ShowStatus()).household,
             addresses: try await ask(ShowAddressSharing()),
-            refusesStrangers: try await ask(ShowStrangers()).areRefused,
             language: choices.chosenLanguage, textSize: choices.textSize,
             calendar: await calendarAddress(), isShort: isShort, problem: problem)
         return try await page(Text("Settings"), view)

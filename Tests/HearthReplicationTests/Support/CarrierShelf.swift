@@ -15,12 +15,8 @@ final class CarrierShelf: CarrierStore, EarlyStore {
             .sorted { $0.key < $1.key }
     }
 
-    /// How often stamps were read.
-    private(set) var stampReads = 0
-
     func stamps(in stream: StreamID) -> [RecordStamp] {
-        stampReads += 1
-        return records.values.filter { $0.key.stream == stream }.map(\.stamp)
+        records.values.filter { $0.key.stream == stream }.map(\.stamp)
             .sorted { $0.key < $1.key }
     }
 

@@ -52,10 +52,6 @@ extension Language {
             "Utan lösenfras kan vem som helst vid den här webbläsaren vara du. Du behöver också en för att reservera från en lista som någon som bor här äger.",
         "New passphrase": "Ny lösenfras",
         "Set the passphrase": "Spara lösenfrasen",
-        "Who may ask to be your friend": "Vem som får be att bli din vän",
-        "People you do not know": "Människor du inte känner",
-        "may ask": "får fråga",
-        "are refused": "avvisas",
         "How your home is reached": "Hur ditt hem nås",
         "Your friends' homes always know how to reach yours. The others on a list can know it too: then what you say and reserve gets there sooner.":
             "Dina vänners hem vet alltid hur ditt nås. De andra på en lista kan också få veta det: då kommer det du säger och reserverar fram snabbare.",

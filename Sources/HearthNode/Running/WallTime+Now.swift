@@ -1,9 +1,9 @@
 import Glibc
-package import HearthWire
+import HearthWire
 
 extension WallTime {
     /// The system's clock; the pure modules are handed it.
-    package static var now: WallTime {
+    static var now: WallTime {
         var time = timespec()
         clock_gettime(CLOCK_REALTIME, &time)
         return WallTime(
