@@ -13,7 +13,7 @@ struct FileTests {
     func modes() throws {
         let folder = try TemporaryFolder()
         let store = try SQLiteStore(path: folder.database)
-        try store.transaction(.full) { try $0.put(peer(1)) }
+        try store.transaction(.full, isMarked: true) { try $0.put(peer(1)) }
         for suffix in ["", "-wal", "-mark"] {
             #expect(try folder.mode(of: "hearth.sqlite" + suffix) == 0o600)
         }

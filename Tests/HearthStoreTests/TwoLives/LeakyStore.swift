@@ -38,8 +38,9 @@ final class LeakyStore: TransactionalStore {
                     sql: """
                         DROP TABLE own_cells;
                         CREATE TABLE own_cells (
+                            number INTEGER PRIMARY KEY AUTOINCREMENT,
                             list BLOB NOT NULL, member BLOB NOT NULL, cell BLOB NOT NULL,
-                            PRIMARY KEY (list, member)
+                            UNIQUE (list, member)
                         ) STRICT;
                         """)
             case .countedActs: try database.execute(sql: "CREATE TABLE acts (act BLOB)")
