@@ -22,8 +22,8 @@ enum BrowserKey {
         if key.isCarried(by: head.headerFields[.authorization]) { return "programs" }
         let request = Request(head: head, body: RequestBody(buffer: .init()))
         guard isHeld(by: request, key) else { return nil }
-        let signIn = [PageSite.shortSessionCookie(key), PageSite.sessionCookie(key)]
-            .lazy.compactMap { request.cookies[$0]?.value }.first ?? ""
+        let names = [PageSite.shortSessionCookie(key), PageSite.sessionCookie(key)]
+        let signIn = names.lazy.compactMap { request.cookies[$0]?.value }.first ?? ""
         return "browser \(signIn.prefix(64))"
     }
 
