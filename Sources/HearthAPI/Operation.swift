@@ -5,6 +5,7 @@
 /// are what the household's use cases take, so that there is one description of each.
 package protocol Operation: Codable, Sendable {
     associatedtype Answer: Codable & Sendable
+    associatedtype Likeness: Encodable = Self
     static var path: String { get }
     /// Whether it changes nothing.
     static var isReading: Bool { get }
@@ -19,6 +20,9 @@ package protocol Operation: Codable, Sendable {
     static var isOfCircle: Bool { get }
     /// Octets of a request's body, at most.
     static var bodyLimit: Int { get }
+    /// What makes two requests with one id the same: all that is asked for, but no pictures, which
+    /// are made anew of the same file.
+    var likeness: Likeness { get }
 }
 
 extension Operation {
@@ -30,12 +34,16 @@ extension Operation {
     package static var bodyLimit: Int { LocalAPI.bodyLimit }
 }
 
+extension Operation where Likeness == Self {
+    package var likeness: Self { self }
+}
+
 /// An answer with nothing in it.
 package struct Done: Codable, Sendable, Hashable {
     package init() {}
 }
 
-/// Who asks: carried in the headers `Hearth-Member` and `Hearth-Session`.
+/// Who asks: carried in the headers `Hearth-Member`, `Hearth-Session` and `Hearth-Request`.
 package struct Caller: Codable, Sendable, Hashable {
     /// A member's name; nil is fine while the household has one member.
     package var member: String?
@@ -43,10 +51,16 @@ package struct Caller: Codable, Sendable, Hashable {
     package var session: String?
     /// Whether an open page asks without anybody's doing, which keeps no sign-in fresh.
     package var isByItself: Bool
+    /// With which of their requests; nil for one that is never sent again.
+    package var request: OperationID?
 
-    package init(member: String? = nil, session: String? = nil, isByItself: Bool = false) {
+    package init(
+        member: String? = nil, session: String? = nil, isByItself: Bool = false,
+        request: OperationID? = nil
+    ) {
         self.member = member
         self.session = session
         self.isByItself = isByItself
+        self.request = request
     }
 }

@@ -192,12 +192,23 @@ package struct Household: Sendable {
         news.stepBegins()
         try checkPurpose(of: caller, isForCalendars: Request.isForCalendars)
         let hasOpened = try openSignIn(caller, work)
-        let asker = try asker(caller, needsMember: useCase.needsMember, work)
+        let asker = try asker(
+            caller, needsMember: useCase.needsMember,
+            naming: Request.isReading ? .beginning : .whole, work)
         if Request.needsKeys, asker.keys == nil {
             throw HearthError(.locked, ["member": asker.name])
         }
         if Request.isOfCircle { try asker.checkIsFresh() }
         noteRequest(caller, by: asker, at: work.now)
+        let request = Request.isReading ? nil : try RequestMark(caller.request, operation)
+        if let request, let known = try remembered(request, of: asker, work) {
+            guard let answer: Request.Answer = known.decoded() else {
+                throw HearthError(.alreadyDone)
+            }
+            if hasOpened { try react(work) }
+            try dialWanted(work)
+            return (answer, takeDirectives())
+        }
         let actor = Request.isReading ? nil : asker.keys.map { (asker.identity, $0) }
         if let (member, keys) = actor {
             try lookBeforeAct(
@@ -205,6 +216,7 @@ package struct Household: Sendable {
         }
         guard let answer = try useCase.anyAnswer(in: &self, by: asker, work) as? Request.Answer
         else { throw HearthError(.internalError) }
+        if let request { try remember(request, answered: answer, to: asker, work) }
         if !Request.isReading || hasOpened { try react(work) }
         if let (member, keys) = actor, keyring.keys(of: member) != nil {
             try lookAfterAct(

@@ -47,11 +47,12 @@ struct PhotoTests {
         #expect(node.paths == ["caller/confirm", "caller/confirm", "wishes/save-with-photos"])
         let asked = try #require(node.asked.last?.operation as? SaveWishWithPhotos)
         #expect(asked.request.add?.name == "Lamp")
+        let photos = try #require(asked.photos)
         #expect(
-            asked.photos.map { Array($0.octets.dropFirst(3)) } == [
+            photos.map { Array($0.octets.dropFirst(3)) } == [
                 Array("front".utf8), Array("back".utf8),
             ])
-        #expect(asked.photos.map(\.caption) == ["The front", nil])
+        #expect(photos.map(\.caption) == ["The front", nil])
     }
 
     @Test("A photo that is refused is named, and the wish is left as it was")

@@ -71,7 +71,7 @@ enum Words {
                 id: "cc0c112233445566", author: "Cousin", isCaller: true, role: "friend",
                 list: "Christmas", wish: "Wool socks", time: "2027-05-31T12:00:00Z",
                 text: add.text)
-        case let delete as DeleteComment where delete.comment == "3f0c":
+        case let delete as DeleteComment where delete.comment == "3f0c112233445566":
             throw HearthError(.notYourComment, ["name": "Neighbour"])
         case is DeleteComment: comments.comments[2]
         case is HideComment: comments.comments[0]

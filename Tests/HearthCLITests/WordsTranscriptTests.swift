@@ -19,8 +19,9 @@ struct WordsTranscriptTests {
                 Step("comment", "Owner/Christmas/Wool socks", "Which size?", typed: ["y"]),
                 Step("comment", "Birthday", "Thank you all", typed: []),
                 Step("comment", "delete", "bb0c"), Step("comment", "delete", "bb0c", "--yes"),
-                Step("comment", "delete", "3f0c", "--yes"), Step("comment", "hide", "3f0c"),
-                Step("comment", "unhide", "3f0c"), Step("comment", "Birthday"),
+                Step("comment", "delete", "3f0c112233445566", "--yes"),
+                Step("comment", "hide", "3f0c112233445566"),
+                Step("comment", "unhide", "3f0c112233445566"), Step("comment", "Birthday"),
             ]
         ),
         (

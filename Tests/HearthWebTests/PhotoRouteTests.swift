@@ -60,12 +60,13 @@ import Testing
             #expect(saved.status == 200, "\(saved.body)")
             let asked = try #require(node.asked.last?.operation as? SaveWishWithPhotos)
             #expect(asked.request.edit?.wish == "Birthday/Lamp")
-            #expect(asked.photos.map(\.caption) == ["The back", nil])
+            let photos = try #require(asked.photos)
+            #expect(photos.map(\.caption) == ["The back", nil])
             #expect(
-                asked.photos.map { $0.octets.dropFirst(3) } == [
+                photos.map { $0.octets.dropFirst(3) } == [
                     ArraySlice("back".utf8), ArraySlice("front".utf8),
                 ])
-            #expect(asked.photos.map(\.thumbnail) == [[0xFF, 0xD8, 0xFF], [0xFF, 0xD8, 0xFF]])
+            #expect(photos.map(\.thumbnail) == [[0xFF, 0xD8, 0xFF], [0xFF, 0xD8, 0xFF]])
             // What stands in a wish is not kept for another.
             let again = try await server.send(
                 "POST", "/api/v1/wishes/save",

@@ -35,7 +35,7 @@ package enum ErrorCode: String, Codable, Sendable, Hashable, CaseIterable {
     case importOverLimit
     case limitPhotos, limitPhotoSize, limitKept, limitPieces
     case listIncomplete, photoNotHere
-    case nothingToUndo, changedMeanwhile
+    case nothingToUndo, changedMeanwhile, alreadyDone
     case notOwner, notEditor, trayCannotBeShared, trayCannotBeChanged, listNotGiving
     case ownerNeverSees, ownerNeverReserves, ownerNeverHears, ownerCannotLeave
     case unknownWhisper, ambiguousWhisper, pageFull, ideaOfAnother
@@ -159,7 +159,7 @@ extension ErrorCode {
         case .photoTooLarge: ["photo", "limit"]
         case .photoTooManyPixels: ["photo", "limit", "side"]
         case .photoOtherFormat: ["photo", "format"]
-        case .photosBusy, .photoForgotten, .photosNotSafe, .nothingToUndo: []
+        case .photosBusy, .photoForgotten, .photosNotSafe, .nothingToUndo, .alreadyDone: []
         case .photoProgramMissing, .pictureFileExists: ["file"]
         case .commentsFull: ["list"]
         case .notYourComment, .noPicture, .notAsked: ["name"]

@@ -39,7 +39,7 @@ package struct DeleteComment: Operation {
     package static let path = "comments/delete"
     package static let isOfCircle = false
 
-    /// Its id, or the beginning of it.
+    /// Its id.
     package var comment: String
 
     package init(comment: String) {
@@ -53,7 +53,7 @@ package struct HideComment: Operation {
     package static let path = "comments/hide"
     package static let isOfCircle = false
 
-    /// Its id, or the beginning of it.
+    /// Its id.
     package var comment: String
     package var hidden: Bool
 

@@ -20,6 +20,8 @@ package struct AttachPhoto: Operation {
     package var thumbnail: [UInt8]
     package var caption: String?
 
+    package var likeness: [String] { [wish, caption ?? ""] }
+
     package init(
         wish: String, octets: [UInt8], mediaType: String, width: Int, height: Int,
         thumbnail: [UInt8], caption: String? = nil

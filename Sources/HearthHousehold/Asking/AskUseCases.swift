@@ -76,7 +76,7 @@ extension Household {
         _ path: String, for asker: Asker, _ work: Work
     ) throws -> (friend: IdentityKey, name: String, list: OpenList?) {
         guard path.contains("/") else {
-            let friend = try friend(called: path, of: asker.identity, work)
+            let friend = try friend(called: path, of: asker, work)
             guard friend.row.state == .friends else {
                 throw HearthError(.notFriendsYet, ["name": friend.name])
             }

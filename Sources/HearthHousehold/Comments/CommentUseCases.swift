@@ -120,7 +120,7 @@ extension Household {
         var found: [(OpenList, ReadComment)] = []
         for open in try openLists(of: asker.identity, keys: keys, work) {
             found += try comments(on: open, work).read
-                .filter { !id.isEmpty && $0.comment.id.hex.hasPrefix(id.lowercased()) }
+                .filter { $0.comment.id.hex == id.lowercased() }
                 .map { (open, $0) }
         }
         guard let first = found.first else { throw HearthError(.unknownComment, ["name": id]) }

@@ -130,7 +130,7 @@ extension RemoveFriend: UseCase {
             try household.refreshPairs(work)
             return Done()
         }
-        var (row, name) = try household.friend(called: friend, of: asker.identity, work)
+        var (row, name) = try household.friend(called: friend, of: asker, work)
         guard !household.replicator.directory.members.contains(row.identity) else {
             throw HearthError(.unknownFriend, ["name": name])
         }
@@ -161,7 +161,7 @@ extension ShowSafetyNumber: UseCase {
     func answer(
         in household: inout Household, by asker: Asker, _ work: Work
     ) throws -> SafetyNumberInfo {
-        let person = try household.person(called: friend, knownTo: asker.identity, work)
+        let person = try household.person(called: friend, knownTo: asker, work)
         let row = try work.store.row(
             FriendRow.self, PairKey(member: asker.identity, other: person.identity))
         return SafetyNumberInfo(
@@ -173,7 +173,7 @@ extension ShowSafetyNumber: UseCase {
 
 extension VerifyFriend: UseCase {
     func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> FriendInfo {
-        let person = try household.person(called: friend, knownTo: asker.identity, work)
+        let person = try household.person(called: friend, knownTo: asker, work)
         let key = PairKey(member: asker.identity, other: person.identity)
         var row =
             try work.store.row(FriendRow.self, key)
@@ -191,8 +191,9 @@ extension VerifyFriend: UseCase {
 extension Household {
     /// A friend, or somebody whom the member meets on a list.
     func person(
-        called name: String, knownTo member: IdentityKey, _ work: Work
+        called name: String, knownTo asker: Asker, _ work: Work
     ) throws -> (identity: IdentityKey, node: NodeKey, name: String) {
+        let member = asker.identity
         var people = Dictionary(
             uniqueKeysWithValues: try friends(of: member, work)
                 .map { ($0.row.identity, (node: $0.row.node, name: $0.name)) })
@@ -205,7 +206,7 @@ extension Household {
         let named = people.map { (identity: $0.key, node: $0.value.node, name: $0.value.name) }
             .sorted { $0.identity < $1.identity }
         return try Names.one(
-            named, called: name, name: \.name, unknown: .unknownFriend,
+            named, called: name, by: asker.naming, name: \.name, unknown: .unknownFriend,
             ambiguous: .ambiguousFriend)
     }
 }

@@ -149,6 +149,7 @@ extension Household {
         // Housemates became her friends without a letter.
         if let keys = keyring.keys(of: member) {
             try handOutProfileKey(of: member, keys: keys, onlyHere: true, work)
+            try renewRequests(of: member, keys: keys, work)
         }
         for list in replicator.directory.lists.keys.sorted() {
             try joinCircles(of: list, work)

@@ -54,8 +54,9 @@ extension Household {
 
     /// The friend that a person means.
     func friend(
-        called name: String, of member: IdentityKey, _ work: Work
+        called name: String, of asker: Asker, _ work: Work
     ) throws -> (row: FriendRow, name: String) {
+        let member = asker.identity
         if let link = try? Link(name) {
             let row = try work.store.row(
                 FriendRow.self, PairKey(member: member, other: link.key.identity))
@@ -64,7 +65,7 @@ extension Household {
             }
         }
         return try Names.one(
-            friends(of: member, work), called: name, name: \.name, unknown: .unknownFriend,
+            friends(of: member, work), called: name, by: asker.naming, name: \.name, unknown: .unknownFriend,
             ambiguous: .ambiguousFriend)
     }
 

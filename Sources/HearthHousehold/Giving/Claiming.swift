@@ -88,7 +88,7 @@ extension Household {
             let name = kept.item?.name ?? kept.kept ?? pieces[2]
             return try claimed(kept.id, kept.item, name: name, in: open, by: asker, work)
         }
-        let item = try open.gift(called: pieces[2])
+        let item = try open.gift(called: pieces[2], by: asker.naming)
         return try claimed(item.id, item, name: item.name, in: open, by: asker, work)
     }
 

@@ -22,6 +22,7 @@ extension Household {
         guard membersWithSecretRows.contains(member), let keys = keyring.keys(of: member) else {
             return
         }
+        try renewRequests(of: member, keys: keys, work)
         let store = work.store
         if let row = try store.row(PrivateRow.self, member),
             let sealed = resealed(row.octets, Self.privateContext, keys)

@@ -42,7 +42,7 @@ extension Household {
         guard open.merged.items.count <= Limits.itemsPerList - new else {
             throw HearthError(.limitItems, ["limit": "\(Limits.itemsPerList)"])
         }
-        let beside = try other.map { try open.item(called: $0) }
+        let beside = try other.map { try open.item(called: $0, by: .whole) }
         let spot = try placement.spot(beside: beside?.id, number: number)
         guard let room = open.merged.room(for: items.count, at: spot, moving: moving) else {
             throw HearthError(

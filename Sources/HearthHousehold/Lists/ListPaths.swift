@@ -48,13 +48,13 @@ extension Household {
                 return tray
             }
             return try Names.one(
-                own, called: path, name: \.merged.head.title, unknown: .unknownList,
+                own, called: path, by: asker.naming, name: \.merged.head.title, unknown: .unknownList,
                 ambiguous: .ambiguousList)
         case 2:
             // As the program itself writes a list of several owners.
             let joint = all.filter { Names.isSame($0.ownerNames, pieces[0]) && !$0.isTray }
             if let list = try? Names.one(
-                joint, called: pieces[1], name: \.merged.head.title, unknown: .unknownList,
+                joint, called: pieces[1], by: asker.naming, name: \.merged.head.title, unknown: .unknownList,
                 ambiguous: .ambiguousList)
             {
                 return list
@@ -66,12 +66,12 @@ extension Household {
             let owner: String
             do {
                 owner = try Names.one(
-                    owners.sorted(), called: pieces[0], name: { $0 }, unknown: .unknownFriend,
-                    ambiguous: .ambiguousFriend)
+                    owners.sorted(), called: pieces[0], by: asker.naming, name: { $0 },
+                    unknown: .unknownFriend, ambiguous: .ambiguousFriend)
             } catch {
                 try throwIfWaiting(pieces, asker, work)
                 // A friend whose lists the caller does not follow is known all the same.
-                _ = try friend(called: pieces[0], of: asker.identity, work)
+                _ = try friend(called: pieces[0], of: asker, work)
                 throw HearthError(.unknownList, ["name": path])
             }
             let theirs = all.filter { list in
@@ -80,7 +80,7 @@ extension Household {
             }
             do {
                 return try Names.one(
-                    theirs, called: pieces[1], name: \.merged.head.title,
+                    theirs, called: pieces[1], by: asker.naming, name: \.merged.head.title,
                     unknown: .unknownList, ambiguous: .ambiguousList)
             } catch {
                 try throwIfWaiting(pieces, asker, work)
@@ -111,7 +111,7 @@ extension Household {
         at path: String, for asker: Asker, _ work: Work
     ) throws -> (list: OpenList, item: Item) {
         let (list, name) = try list(ofWish: path, for: asker, work)
-        return (list, try list.item(called: name))
+        return (list, try list.item(called: name, by: asker.naming))
     }
 
     /// The list that a wish's path names, and what stands for the wish there.
@@ -140,6 +140,6 @@ extension Household {
         guard pieces.count == 3 else { return try wish(at: path, for: asker, work) }
         let list = try self.list(at: pieces[0] + "/" + pieces[1], for: asker, work)
         let open = try withIdeas(list, work)
-        return (open, try open.gift(called: pieces[2]))
+        return (open, try open.gift(called: pieces[2], by: asker.naming))
     }
 }

@@ -133,7 +133,7 @@ extension NewList: UseCase {
         }
         var coOwners: [IdentityKey] = []
         for name in names {
-            let owner = try household.friend(called: name, of: asker.identity, work).row
+            let owner = try household.friend(called: name, of: asker, work).row
             guard owner.state == .friends else {
                 throw HearthError(.notFriendsYet, ["name": name])
             }

@@ -41,10 +41,12 @@ struct OpenList: Sendable {
             .compactMap { entry.reader($0)?.name }
     }
 
-    func item(called name: String) throws(HearthError) -> Item {
+    func item(
+        called name: String, by naming: Names.Naming
+    ) throws(HearthError) -> Item {
         if let id = ItemID(hex: name), let item = merged.item(id), !item.isDeleted { return item }
         return try Names.one(
-            merged.items, called: name, name: \.name, unknown: .unknownWish,
+            merged.items, called: name, by: naming, name: \.name, unknown: .unknownWish,
             ambiguous: .ambiguousWish)
     }
 }

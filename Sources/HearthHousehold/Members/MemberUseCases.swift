@@ -6,7 +6,9 @@ package import HearthWire
 
 extension Household {
     /// Whom a caller speaks for.
-    func asker(_ caller: Caller, needsMember: Bool, _ work: Work) throws -> Asker {
+    func asker(
+        _ caller: Caller, needsMember: Bool, naming: Names.Naming = .beginning, _ work: Work
+    ) throws -> Asker {
         let members = try work.store.rows(MemberRow.self)
         guard !members.isEmpty else { throw HearthError(.nobodyHere) }
         let named = try members.map { (row: $0, name: try personName($0.identity, work)) }
@@ -17,7 +19,7 @@ extension Household {
         }
         if let wanted = caller.member {
             chosen = try Names.one(
-                named, called: wanted, name: \.name, unknown: .unknownMember,
+                named, called: wanted, by: naming, name: \.name, unknown: .unknownMember,
                 ambiguous: .ambiguousMember)
         } else if let found = named.first(where: { $0.row.identity == signedIn }) {
             chosen = found
@@ -34,6 +36,7 @@ extension Household {
         return Asker(
             identity: identity, name: chosen.name,
             keys: isOpen ? keyring.keys(of: identity) : nil, sessionToken: caller.session,
+            naming: naming,
             asksAgain: isShort(identity)
                 && shown.map { keyring.isStale($0.digest, now: work.now) } == true)
     }
@@ -74,6 +77,7 @@ extension Household {
         replicator.directory.members.insert(row.identity)
         try publishCard(name: name, keys: keys, work)
         try savePrivate(PrivateState(), of: row.identity, keys: keys, work)
+        try renewRequests(of: row.identity, keys: keys, work)
         let asker = Asker(identity: row.identity, name: name, keys: keys, sessionToken: nil)
         _ = try makeList(title: "Tray", role: .tray, by: asker, work)
         if passphrase == nil { keyring.unlock(row) }

@@ -22,14 +22,24 @@ enum Names {
         return end.map { trimmed[...$0].lowercased() } ?? ""
     }
 
-    /// The one that is called so: by its whole name, else by an unambiguous beginning.
+    /// How much of a name has to be said.
+    enum Naming {
+        /// All of it, for whatever changes something: done twice, it must not go on to what is merely
+        /// called alike.
+        case whole
+        /// As much as tells it from the others, for looking.
+        case beginning
+    }
+
+    /// The one that is called so: by its whole name or, where that suffices, by an unambiguous
+    /// beginning.
     static func one<Thing>(
-        _ things: [Thing], called wanted: String, name: (Thing) -> String,
-        unknown: ErrorCode, ambiguous: ErrorCode
+        _ things: [Thing], called wanted: String, by naming: Naming = .whole,
+        name: (Thing) -> String, unknown: ErrorCode, ambiguous: ErrorCode
     ) throws(HearthError) -> Thing {
         let key = folded(wanted)
         var found = things.filter { folded(name($0)) == key }
-        if found.isEmpty, !key.isEmpty {
+        if found.isEmpty, !key.isEmpty, naming == .beginning {
             found = things.filter { folded(name($0)).hasPrefix(key) }
         }
         guard let first = found.first else { throw HearthError(unknown, ["name": wanted]) }

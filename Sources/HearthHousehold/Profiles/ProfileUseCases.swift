@@ -142,7 +142,7 @@ extension Household {
         _ name: String?, for asker: Asker, _ work: Work
     ) throws -> (identity: IdentityKey, name: String) {
         guard let name else { return (asker.identity, asker.name) }
-        let friend = try friend(called: name, of: asker.identity, work)
+        let friend = try friend(called: name, of: asker, work)
         guard friend.row.state == .friends else {
             throw HearthError(.notFriendsYet, ["name": friend.name])
         }

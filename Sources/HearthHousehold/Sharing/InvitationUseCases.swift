@@ -15,7 +15,7 @@ extension Household {
             try keys.flatMap { try open(list, for: row.member, keys: $0, work) }
         }?.merged.head.title
         return InvitationInfo(
-            id: String(row.codeHash.hex.prefix(12)), link: link,
+            id: Self.id(of: row), link: link,
             list: title ?? row.list.map { String($0.hex.prefix(12)) }, state: state,
             expiresAt: row.expiresAt.text,
             usedBy: try row.usedBy.map { try personName($0, work) })
@@ -23,6 +23,11 @@ extension Household {
 }
 
 extension Household {
+    /// What an invitation is called by whoever made it.
+    fileprivate static func id(of row: InvitationRow) -> String {
+        String(row.codeHash.hex.prefix(12))
+    }
+
     /// An invitation that somebody used opens nothing to her once she is no friend any more.
     func revokeInvitations(of member: IdentityKey, usedBy person: IdentityKey, _ work: Work) throws
     {
@@ -88,9 +93,8 @@ extension ListInvitations: UseCase {
 
 extension RevokeInvitation: UseCase {
     func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> Done {
-        let wanted = invitation
         let matching = try work.store.rows(InvitationRow.self).filter {
-            $0.member == asker.identity && !wanted.isEmpty && $0.codeHash.hex.hasPrefix(wanted)
+            $0.member == asker.identity && Household.id(of: $0) == invitation
         }
         guard var row = matching.first, matching.count == 1 else {
             throw HearthError(.unknownInvitation, ["name": invitation])

@@ -26,7 +26,7 @@ extension ShareList: UseCase {
         let role: ReaderRole = keeper ? .keeper : .friend
         var people: [(row: FriendRow, name: String)] = []
         for name in with {
-            people.append(try household.friend(called: name, of: asker.identity, work))
+            people.append(try household.friend(called: name, of: asker, work))
         }
         guard open.entry.readers.count + people.count <= Limits.peoplePerList else {
             throw HearthError(.limitPeople, ["limit": "\(Limits.peoplePerList)"])
@@ -71,7 +71,7 @@ extension UnshareList: UseCase {
         let title = open.merged.head.title
         var people: Set<IdentityKey> = []
         for name in with {
-            guard infos.contains(where: { Names.folded($0.name).hasPrefix(Names.folded(name)) })
+            guard infos.contains(where: { Names.isSame($0.name, name) })
             else { throw HearthError(.notAReader, ["name": name, "list": title]) }
             let info = try Names.one(
                 infos, called: name, name: \.name, unknown: .unknownFriend,

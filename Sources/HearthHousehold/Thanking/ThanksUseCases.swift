@@ -116,7 +116,7 @@ extension Household {
             Thanks.Gift(
                 item: item, name: name, pieces: pieces, isTogether: asked.together ?? false)
         }
-        if let item = try? open.item(called: asked.wish) { return gift(item.id, item.name) }
+        if let item = try? open.item(called: asked.wish, by: .whole) { return gift(item.id, item.name) }
         // Nothing depends on the cart unless she asks for it.
         guard asked.alsoGone == true,
             let kept = try privateState(of: asker.identity, work).copies.first(where: {
@@ -124,7 +124,7 @@ extension Household {
                     && ($0.item == asked.wish || Names.isSame($0.wish, asked.wish))
             }), let id = ItemID(hex: kept.item)
         else {
-            let item = try open.item(called: asked.wish)
+            let item = try open.item(called: asked.wish, by: .whole)
             return gift(item.id, item.name)
         }
         return gift(id, String(kept.wish.prefix(Limits.nameLength)))

@@ -86,7 +86,7 @@ extension OpenList {
     var gifts: [Item] { merged.items + ideas.map(\.value.item) }
 
     /// The wish or idea that a person means; a wish goes before an idea of its name.
-    func gift(called name: String) throws(HearthError) -> Item {
+    func gift(called name: String, by naming: Names.Naming) throws(HearthError) -> Item {
         if let id = ItemID(hex: name), let item = liveItem(id) { return item }
         if let wish = merged.items.first(where: { Names.isSame($0.name, name) }),
             ideas.contains(where: { Names.isSame($0.value.name, name) })
@@ -94,6 +94,7 @@ extension OpenList {
             return wish
         }
         return try Names.one(
-            gifts, called: name, name: \.name, unknown: .unknownWish, ambiguous: .ambiguousWish)
+            gifts, called: name, by: naming, name: \.name, unknown: .unknownWish,
+            ambiguous: .ambiguousWish)
     }
 }

@@ -75,7 +75,7 @@ extension Household {
         // The list first: what an owner is told does not depend on what is there.
         let list = try circleList(at: pieces[0] + "/" + pieces[1], for: asker, work)
         let open = try withIdeas(list, work)
-        return (open, try open.gift(called: pieces[2]))
+        return (open, try open.gift(called: pieces[2], by: asker.naming))
     }
 
     fileprivate func info(

@@ -61,7 +61,7 @@ extension Language {
         case .unknownComment:
             "There is no comment “{name}”. `hearth comments LIST` shows what is said on a list, with ids."
         case .ambiguousComment:
-            "More than one comment begins with “{name}”: {candidates}. Write more of the id."
+            "More than one comment has the id “{name}”."
         case .memberNotNamed:
             "More than one member lives on this node: {candidates}. Say who you are with --as MEMBER."
         case .nobodyHere:
@@ -211,6 +211,8 @@ extension Language {
 
         case .changedMeanwhile:
             "Somebody changed “{name}” meanwhile, or you did elsewhere. Look at it anew, then save again if yours is what it should say."
+        case .alreadyDone:
+            "This was done already, when it was asked for the first time. What was answered then is not kept any more; look at what there is now."
 
         case .notOwner:
             "“{list}” is not your list; only its owner can do that."

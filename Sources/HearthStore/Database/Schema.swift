@@ -64,6 +64,9 @@ enum Schema {
         migrator.registerMigration("log mark") { database in
             try database.execute(sql: LogMark.table)
         }
+        migrator.registerMigration("answered requests") { database in
+            try database.execute(sql: requestTable)
+        }
         return migrator
     }
 
@@ -124,6 +127,13 @@ enum Schema {
         CREATE TABLE deleted_lists (
             list BLOB PRIMARY KEY NOT NULL,
             deleted_at INTEGER NOT NULL
+        ) STRICT, WITHOUT ROWID;
+        """
+
+    private static let requestTable = """
+        CREATE TABLE requests (
+            member BLOB PRIMARY KEY NOT NULL,
+            octets BLOB NOT NULL -- sealed, always as long
         ) STRICT, WITHOUT ROWID;
         """
 

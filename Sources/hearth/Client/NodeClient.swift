@@ -76,7 +76,9 @@ final class NodeClient {
     ///
     /// - Throws: as `use` does.
     func perform<Requested: Operation>(_ operation: Requested) async throws -> Requested.Answer {
-        try await unlocking { try await send(operation) }
+        // One id for all tries: whichever of them arrives, it is done once.
+        let id = Requested.isReading ? nil : OperationID.random()
+        return try await unlocking { try await send(operation, id) }
     }
 
     /// Carries out what asks for the passphrase although the keys are open; `operation` makes it with
@@ -182,12 +184,12 @@ final class NodeClient {
     }
 
     private func send<Requested: Operation>(
-        _ operation: Requested
+        _ operation: Requested, _ id: OperationID? = nil
     ) async throws -> Requested.Answer {
         // Long lists take their time on a small machine.
         let isLong = Requested.self == ImportWishes.self || Requested.self == ExportLists.self
         return try await answer(
-            Requested.Answer.self, to: try request(for: operation),
+            Requested.Answer.self, to: try request(for: operation, id),
             within: .seconds(isLong ? 600 : 60))
     }
 
@@ -208,19 +210,8 @@ final class NodeClient {
     func octets(
         to request: HTTPClientRequest, within timeout: TimeAmount
     ) async throws -> Data {
-        let response: HTTPClientResponse
-        let body: ByteBuffer
-        do {
-            response = try await http.execute(request, timeout: timeout)
-            // Ten thousand wishes with long notes fit.
-            body = try await response.body.collect(upTo: 256 << 20)
-        } catch let error as IOError where [ECONNREFUSED, ENOENT].contains(error.errnoCode) {
-            throw HearthError(.nodeNotRunning, ["home": home])
-        } catch {
-            throw HearthError(.nodeUnreachable, ["home": home])
-        }
-        let octets = Data(body.readableBytesView)
-        guard response.status == .ok else {
+        let (status, octets) = try await exchange(request, within: timeout)
+        guard status == .ok else {
             guard let answer = try? JSONDecoder().decode(ErrorAnswer.self, from: octets).error
             else { throw HearthError(.nodeUnreachable, ["home": home]) }
             throw HearthError(answer.code, answer.arguments)
@@ -228,15 +219,48 @@ final class NodeClient {
         return octets
     }
 
+    /// Sends a request, once more when its answer got lost on the way: whatever changes something
+    /// carries an id, by which the node knows it again.
+    private func exchange(
+        _ request: HTTPClientRequest, within timeout: TimeAmount
+    ) async throws -> (HTTPResponseStatus, Data) {
+        let isRepeatable =
+            request.method == .GET || request.headers.contains(name: LocalAPI.requestHeader)
+        var hasBroken = false
+        while true {
+            do {
+                let response = try await http.execute(request, timeout: timeout)
+                // Ten thousand wishes with long notes fit.
+                let body = try await response.body.collect(upTo: 256 << 20)
+                return (response.status, Data(body.readableBytesView))
+            } catch let error as IOError where [ECONNREFUSED, ENOENT].contains(error.errnoCode) {
+                // A node that was there a moment ago may have done it.
+                throw HearthError(
+                    hasBroken ? .nodeUnreachable : .nodeNotRunning, ["home": home])
+            } catch {
+                guard isRepeatable, !hasBroken, Self.isBroken(error) else {
+                    throw HearthError(.nodeUnreachable, ["home": home])
+                }
+                hasBroken = true
+            }
+        }
+    }
+
+    /// Whether a connection broke, rather than that an answer took too long.
+    private static func isBroken(_ error: any Error) -> Bool {
+        if let error = error as? HTTPClientError { return error == .remoteConnectionClosed }
+        return error is IOError || error is ChannelError || error is HTTPParserError
+    }
+
     private func request<Requested: Operation>(
-        for operation: Requested
+        for operation: Requested, _ id: OperationID?
     ) throws -> HTTPClientRequest {
         let octets = try JSONEncoder().encode(operation)
         var fields: [String: String] = [:]
         if Requested.isReading {
             fields = try JSONDecoder().decode([String: String].self, from: octets)
         }
-        var request = request(to: Requested.path, query: fields)
+        var request = request(to: Requested.path, query: fields, id)
         if !Requested.isReading {
             request.method = .POST
             request.headers.add(name: "Content-Type", value: "application/json")
@@ -245,8 +269,10 @@ final class NodeClient {
         return request
     }
 
-    /// A request of the caller's.
-    func request(to path: String, query: [String: String]) -> HTTPClientRequest {
+    /// A request of the caller's, with its id if it is one that changes something.
+    func request(
+        to path: String, query: [String: String], _ id: OperationID? = nil
+    ) -> HTTPClientRequest {
         var path = LocalAPI.prefix + path
         let query = query.sorted { $0.key < $1.key }.map { name, value in
             PercentCoding.encode(name) + "=" + PercentCoding.encode(value)
@@ -262,6 +288,7 @@ final class NodeClient {
             request.headers.add(
                 name: LocalAPI.sessionHeader, value: PercentCoding.encode(session))
         }
+        if let id { request.headers.add(name: LocalAPI.requestHeader, value: id.text) }
         return request
     }
 

@@ -68,13 +68,13 @@ struct CommentCommand: AsyncParsableCommand {
     struct Delete: NodeCommand {
         static let configuration = CommandConfiguration(
             "delete", "Take back something that you said.",
-            example: "hearth comment delete 3f0c",
+            example: "hearth comment delete 3f0c112233445566",
             more: "Whoever has read it may remember it.")
 
         @OptionGroup(title: "Common Options") var node: NodeOptionGroup
         @OptionGroup var confirmation: ConfirmationOptions
 
-        @Argument(help: "The id that `hearth comments` shows, or its beginning.")
+        @Argument(help: "The id that `hearth comments` shows.")
         var comment: String
 
         func run(_ client: NodeClient, _ console: Console) async throws {
@@ -89,11 +89,11 @@ struct CommentCommand: AsyncParsableCommand {
     struct Hide: NodeCommand {
         static let configuration = CommandConfiguration(
             "hide", "Hide somebody's comment, from you alone.",
-            example: "hearth comment hide 3f0c")
+            example: "hearth comment hide 3f0c112233445566")
 
         @OptionGroup(title: "Common Options") var node: NodeOptionGroup
 
-        @Argument(help: "The id that `hearth comments` shows, or its beginning.")
+        @Argument(help: "The id that `hearth comments` shows.")
         var comment: String
 
         func run(_ client: NodeClient, _ console: Console) async throws {
@@ -107,11 +107,11 @@ struct CommentCommand: AsyncParsableCommand {
     struct Unhide: NodeCommand {
         static let configuration = CommandConfiguration(
             "unhide", "Show a comment again that you hid.",
-            example: "hearth comment unhide 3f0c")
+            example: "hearth comment unhide 3f0c112233445566")
 
         @OptionGroup(title: "Common Options") var node: NodeOptionGroup
 
-        @Argument(help: "The id that `hearth comments --hidden` shows, or its beginning.")
+        @Argument(help: "The id that `hearth comments --hidden` shows.")
         var comment: String
 
         func run(_ client: NodeClient, _ console: Console) async throws {

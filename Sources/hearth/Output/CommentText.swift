@@ -25,7 +25,7 @@ enum CommentText {
         if let wish = comment.wish { pieces.append(Text("on “\(wish)”")) }
         if comment.isWishGone { pieces.append(Text("on a wish that is gone")) }
         if comment.isHidden { pieces.append(Text("hidden")) }
-        return pieces.map(\.string).joined(separator: ", ") + "  [\(comment.id.prefix(6))]"
+        return pieces.map(\.string).joined(separator: ", ") + "  [\(comment.id)]"
     }
 
     /// What else there is to know.

@@ -70,7 +70,7 @@ struct APIFile {
                 "application/json": ["schema": try collector.schema(of: operation)]
             ],
         ]
-        said = said.with("parameters", .list(APIParts.caller)).with("requestBody", body)
+        said = said.with("parameters", .list(APIParts.changing)).with("requestBody", body)
         return ["post": said]
     }
 
@@ -98,8 +98,16 @@ struct APIFile {
         she has unlocked her keys or signed in (`members/unlock`, `members/sign-in`); both are \
         percent-encoded UTF-8.
 
+        **Once.** A request that changes something can carry an id in `Hearth-Request`. Sent again with \
+        the same id and the same content it does nothing more and gets its first answer. Of each member \
+        the last ones are known, over a restart too (limits.md says how many, and how long an answer is \
+        kept); `alreadyDone` is answered where the answer is not kept any more. What was refused changed nothing and is tried anew. What is asked without open keys \
+        (`members/unlock`, `members/sign-in`, `members/add`, …) is not remembered.
+
         **Names.** `LIST` is the title or the id of a list of one's own, `FRIEND/LIST` of a friend's, \
-        `LIST/WISH` and `FRIEND/LIST/WISH` a wish on it; `WISH` alone is one that is on no list yet.
+        `LIST/WISH` and `FRIEND/LIST/WISH` a wish on it; `WISH` alone is one that is on no list yet. \
+        Names are said without regard to capitals. What only reads takes their beginnings too, where \
+        these are clear; what changes something takes whole names and ids only.
 
         **What owners learn.** No answer to an owner of a list depends on what is reserved, whispered \
         or thought of for it.

@@ -89,14 +89,14 @@ enum OtherRoutes {
             "AttachPhoto",
             "Puts a file to a wish of one's own as a photo: turned upright, without metadata, made to fit."
         )
-        .with("parameters", .list(APIParts.caller + [wish, caption, fileName]))
+        .with("parameters", .list(APIParts.changing + [wish, caption, fileName]))
         .with("requestBody", file)
         .with("responses", APIParts.responses(try collector.schema(of: AttachPhoto.Answer.self)))
     }
 
     private static func save(_ collector: SchemaCollector) throws -> JSONValue {
         commented(SaveWish.self, collector)
-            .with("parameters", .list(APIParts.caller))
+            .with("parameters", .list(APIParts.changing))
             .with(
                 "requestBody",
                 [

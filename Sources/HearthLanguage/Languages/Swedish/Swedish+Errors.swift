@@ -181,6 +181,8 @@ extension Language {
 
         .changedMeanwhile:
             "Någon ändrade ”{name}” under tiden, eller du själv någon annanstans. Titta på den på nytt och spara igen om det är din text som ska gälla.",
+        .alreadyDone:
+            "Det här är redan gjort, från första gången det begärdes. Vad svaret var då finns inte kvar; titta på hur det ser ut nu.",
 
         .notOwner: "”{list}” är inte din lista; bara ägaren kan göra det.",
         .notEditor:
@@ -312,7 +314,7 @@ extension Language {
         .unknownComment:
             "Det finns ingen kommentar ”{name}”. `hearth comments LISTA` visar vad som sägs om en lista, med id.",
         .ambiguousComment:
-            "Mer än en kommentar börjar med ”{name}”: {candidates}. Skriv mer av id:t.",
+            "Mer än en kommentar har id:t ”{name}”.",
         .commentsFull:
             "Du har sagt så mycket om ”{list}” som får plats. Ta bort en gammal kommentar med `hearth comment delete` och försök igen.",
         .notYourComment:

@@ -184,10 +184,9 @@ extension Language {
         "Take the question back.": "Ta tillbaka frågan.",
         "The file to write.": "Filen som ska skrivas.",
         "The friend's name; you, if not given.": "Vännens namn; du själv, om inget sägs.",
-        "The id that `hearth comments --hidden` shows, or its beginning.":
-            "Id:t som `hearth comments --hidden` visar, eller dess början.",
-        "The id that `hearth comments` shows, or its beginning.":
-            "Id:t som `hearth comments` visar, eller dess början.",
+        "The id that `hearth comments --hidden` shows.":
+            "Id:t som `hearth comments --hidden` visar.",
+        "The id that `hearth comments` shows.": "Id:t som `hearth comments` visar.",
         "The program gets a line of JSON on its standard input and nothing else. It runs as the user who runs the node, while your keys are unlocked, one at a time and at most 30 times an hour. Its texts are in the language in which the hook was set; give --language for another. scripts/hooks has examples.":
             "Programmet får en rad JSON på standard in och inget annat. Det körs som den användare som kör noden, medan dina nycklar är upplåsta, ett i taget och högst 30 gånger i timmen. Texterna är på det språk som kroken valdes på; ett annat väljs med --language. I scripts/hooks finns exempel.",
         "The small picture of it.": "Den lilla bilden av det.",

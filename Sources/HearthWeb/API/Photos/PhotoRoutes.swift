@@ -44,7 +44,14 @@ struct PhotoRoutes {
         let caller = try RequestReading.caller(of: request)
         let route = OperationRoute<SaveWish>(performer: performer, bodies: bodies)
         let (asked, _) = try await route.decode(request, of: caller)
-        let photos = try await prepared.photos(asked.photos, for: caller)
+        let photos: [AttachPhoto]?
+        do {
+            photos = try await prepared.photos(asked.photos, for: caller)
+        } catch {
+            // They went into the wish, if this is the same request again: the node knows.
+            guard error.code == .photoForgotten, caller.request != nil else { throw error }
+            photos = nil
+        }
         let answer = try await performer.perform(
             SaveWishWithPhotos(request: asked, photos: photos), as: caller)
         await prepared.forget(asked.photos)

@@ -1,0 +1,89 @@
+import FoundationEssentials
+import HearthAPI
+import HearthReplication
+import HearthSodium
+import HearthWire
+
+/// Requests that come a second time, because the answer to the first got lost, do nothing twice and
+/// get the first answer.
+///
+/// **Nothing lost.** Mark and answer are written in the transaction of what was done: after a crash
+/// either both are there or neither. What was refused changed nothing and is not remembered. What a
+/// member asks for while her keys are not at hand cannot be sealed and is not either: unlocking,
+/// signing in, adding a member, revoking an invitation and clearing alarms, each of which is refused
+/// or harmless the second time.
+///
+/// **Nothing told.** On the node of an owner somebody's requests are her secret like her claims:
+/// - One row a member, always of the same size, sealed under her storage key; it is there from when
+///   her keys first come, so that neither its presence nor its length tells.
+/// - It is written in a transaction that is a person's act anyway, with a claim and with any other
+///   change alike, never because of what a claim leads to. It has no place of its own to grow: the
+///   table has no row numbers, and what is written over is as long as before.
+/// - `renew` seals it again with another nonce, at the moments at which all of her secret rows are
+///   (with every slot's look while her keys are at hand, when they come and when they go). Two
+///   copies of the file then differ whether she did something or not.
+/// - What remains is what remains of every act of hers between two such moments: a commit in the
+///   write-ahead log (protocol-spec/threat-model.md).
+extension Household {
+    private static let requestContext = Array("hearth/1 requests".utf8)
+
+    /// What was answered to a request before.
+    struct KnownRequest {
+        /// JSON; empty: it was not kept.
+        let answer: [UInt8]
+
+        func decoded<Answer: Decodable>() -> Answer? {
+            try? JSONDecoder().decode(Answer.self, from: Data(answer))
+        }
+    }
+
+    /// What was answered when this request was carried out; nil: it was not, or that is long ago.
+    func remembered(
+        _ mark: RequestMark, of asker: Asker, _ work: Work
+    ) throws -> KnownRequest? {
+        guard let keys = asker.keys else { return nil }
+        return try requestLog(of: asker.identity, keys, work).entry(mark.octets)
+            .map { KnownRequest(answer: $0.answer) }
+    }
+
+    /// Remembers that a request was carried out, with what was done.
+    func remember<Answer: Encodable>(
+        _ mark: RequestMark, answered answer: Answer, to asker: Asker, _ work: Work
+    ) throws {
+        guard let keys = asker.keys else { return }
+        var log = try requestLog(of: asker.identity, keys, work)
+        log.add(mark.octets, answer: [UInt8](try JSONEncoder().encode(answer)))
+        try save(log, of: asker.identity, keys, work)
+    }
+
+    /// Seals what is remembered of a member's requests once more, or the room for it.
+    func renewRequests(of member: IdentityKey, keys: MemberKeys, _ work: Work) throws {
+        try save(requestLog(of: member, keys, work), of: member, keys, work)
+    }
+
+    /// A row that cannot be read is an empty one: a retry may then do something twice, where else
+    /// nothing could be done at all.
+    private func requestLog(
+        of member: IdentityKey, _ keys: MemberKeys, _ work: Work
+    ) throws -> RequestLog {
+        guard let row = try work.store.row(RequestRow.self, member),
+            row.octets.count > Nonce.byteCount,
+            let nonce = Nonce(octets: Array(row.octets[..<Nonce.byteCount])),
+            let octets = keys.storage.open(
+                Array(row.octets[Nonce.byteCount...]), nonce: nonce,
+                additionalData: Self.requestContext),
+            let log = try? RequestLog(octets: octets)
+        else { return RequestLog() }
+        return log
+    }
+
+    private func save(
+        _ log: RequestLog, of member: IdentityKey, _ keys: MemberKeys, _ work: Work
+    ) throws {
+        // Apart from the nonces of what is served, as in `savePrivate`.
+        let nonce = entropy.nonce(for: EntropyPurpose("request nonce"))
+        let sealed = keys.storage.seal(
+            log.octets, nonce: nonce, additionalData: Self.requestContext)
+        try work.store.put(RequestRow(member: member, octets: nonce.octets + sealed))
+    }
+}

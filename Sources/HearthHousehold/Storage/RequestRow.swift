@@ -1,0 +1,14 @@
+package import HearthSodium
+
+/// What a member asked for last and was answered, sealed under her storage key: always of one size,
+/// and written anew whether she asks for anything or not (`RequestLog`).
+package struct RequestRow: StoredRow {
+    package var member: IdentityKey
+    package var octets: [UInt8]
+    package var key: IdentityKey { member }
+
+    package init(member: IdentityKey, octets: [UInt8]) {
+        self.member = member
+        self.octets = octets
+    }
+}
