@@ -46,6 +46,8 @@ package struct Household: Sendable {
     private var connections: [SessionID: NodeKey] = [:]
     /// For whom this node knocked on a connection.
     var knocks: [SessionID: PairKey] = [:]
+    /// Where knocks come from, and how many.
+    var knockSources = KnockSources()
     /// Whom to dial has to be worked out anew.
     var wantedAreStale = true
     /// The slot of the newest beat of each list; from public facts alone.
@@ -107,11 +109,13 @@ package struct Household: Sendable {
         replicator.stepBegins(at: work.now)
         news.stepBegins()
         switch event {
-        case .connected(let id, let peer, let isInitiator, let address):
+        case .connected(let id, let peer, let isInitiator, let address, let source):
             connections[id] = peer
+            knockSources.connected(id, from: source)
             dialPlan.connected(peer)
             try remember(peer, address: address, work)
-            replicator.opened(id, peer: peer, isInitiator: isInitiator, now: work.now)
+            replicator.opened(
+                id, peer: peer, isInitiator: isInitiator, source: source, now: work.now)
         case .received(let id, .knock(let octets)):
             try receivedKnock(octets, on: id, work)
         case .received(let id, .knockAnswer(let octets)):
@@ -134,10 +138,13 @@ package struct Household: Sendable {
             try react(work)
             if case .early = frame { earlyCellCame(at: work.now) }
             if case .hello = frame { noticeClockError(at: work.now) }
+        case .readOver(let id, let byteCount):
+            replicator.readOver(byteCount, on: id, now: work.now)
         case .disconnected(let id):
             let heard = replicator.lastHeard(id) ?? work.now
             replicator.closed(id)
             knocks[id] = nil
+            knockSources.disconnected(id)
             if let peer = connections.removeValue(forKey: id) {
                 do {
                     try remember(peer, address: "", heard: heard, work)
@@ -235,7 +242,8 @@ package struct Household: Sendable {
     /// The next moment at which something is due.
     package func nextWake(after now: WallTime) -> WallTime {
         let times = [
-            replicator.nextWake(after: now), dialPlan.nextAttempt(after: now),
+            replicator.nextWake(after: now),
+            dialPlan.nextAttempt(after: now)?.adding(.zero - replicator.lead),
             nextBeat(after: now), nextSettling, toReseal.values.min(), nextDeletion,
             nextRenaming,
         ].compactMap { $0 }

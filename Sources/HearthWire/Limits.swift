@@ -51,6 +51,16 @@ package enum Limits {
     package static let pendingKnocks = 100
     /// Of these, and of those that were refused, from one node.
     package static let pendingKnocksPerNode = 16
+    /// Of those that wait, from one part of the network: an IPv4 network of 24 bits or an IPv6 network
+    /// of 48 bits.
+    package static let pendingKnocksPerSource = 32
+    /// Knocks of one part of the network that are taken note of at once, and how often one more.
+    package static let knocksPerSource = 32
+    package static let knocksPerSourceInterval: Duration = .seconds(60)
+    /// Parts of the network of which that is remembered.
+    package static let knockSources = 1024
+    /// Sessions with nodes that this one does not know.
+    package static let strangerSessions = 32
     package static let openInvitations = 100
 
     // Requests that may come again.
@@ -63,6 +73,8 @@ package enum Limits {
     package static let rosterAncestors = 16
     /// Blobs that one part may name.
     package static let blobsPerPart = 16_384
+    /// Blobs of one author on a list that no part of theirs names yet: those of a part on its way.
+    package static let unnamedBlobs = blobsPerPart
     /// Records of one kind, but for blobs, that one author may keep in one stream.
     package static let recordsPerAuthorAndKind = 64
     /// Streams in one summary, records in one versions frame.

@@ -31,7 +31,7 @@ struct HearthCommand: AsyncParsableCommand {
                 subcommands: [
                     FriendCommand.self, InviteCommand.self, InboxCommand.self, AcceptCommand.self,
                     RefuseCommand.self, IgnoreCommand.self, ProfileCommand.self,
-                    AddressesCommand.self, AskCommand.self,
+                    AddressesCommand.self, StrangersCommand.self, AskCommand.self,
                 ]),
             CommandGroup(
                 name: "Lists and wishes",

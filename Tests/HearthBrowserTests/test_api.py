@@ -225,6 +225,8 @@ class TheAPI(BrowserTest):
             connection.close()
 
     def leaving(self, owner, friend):
+        friend.get("strangers")
+        friend.post("strangers/set", areRefused=False)
         friend.post("addresses/set", isShown=False)
         owner.post("lists/unshare", list="Birthday", **{"with": ["Friend"]})
         owner.post("lists/delete", list="New")

@@ -230,6 +230,8 @@ enum Household {
                 BirthdayInfo(name: "First, friend", id: "0b", birthday: "02-29"),
             ]
         case is ShowInbox: inbox
+        case is ShowStrangers: StrangersInfo(areRefused: false)
+        case let set as SetStrangers: StrangersInfo(areRefused: set.areRefused)
         case is ShowAddressSharing:
             AddressSharingInfo(isShown: nil, addresses: ["192.0.2.1:7420"], lists: 2, shownOn: 1)
         case let set as SetAddressSharing:

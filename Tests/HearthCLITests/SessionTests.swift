@@ -79,7 +79,8 @@ struct SessionTests {
             #expect(await home.run(["lock"]).code == 2)
         }
         #expect(node.paths == ["giving/cart", "members/lock"])
-        #expect(node.asked.allSatisfy { $0.caller == Caller(member: "Owner", session: "t'1") })
+        #expect(
+            node.asked.allSatisfy { $0.caller.member == "Owner" && $0.caller.session == "t'1" })
     }
 
     @Test("`hearth unlock` prints one line that a shell can run, and explains beside it")

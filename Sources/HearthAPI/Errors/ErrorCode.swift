@@ -73,10 +73,9 @@ extension ErrorCode {
         case .addressMalformed: ["address"]
         case .tooManyAddresses: ["limit"]
         case .unknownMember, .unknownFriend, .unknownList, .unknownWish, .unknownEntry,
-            .unknownInvitation, .unknownComment:
+            .unknownInvitation, .unknownComment, .ambiguousComment:
             ["name"]
-        case .ambiguousMember, .ambiguousFriend, .ambiguousList, .ambiguousWish, .ambiguousEntry,
-            .ambiguousComment:
+        case .ambiguousMember, .ambiguousFriend, .ambiguousList, .ambiguousWish, .ambiguousEntry:
             ["name", "candidates"]
         case .memberNotNamed: ["candidates"]
         case .nobodyHere: []

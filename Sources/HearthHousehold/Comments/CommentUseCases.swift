@@ -125,12 +125,7 @@ extension Household {
         }
         guard let first = found.first else { throw HearthError(.unknownComment, ["name": id]) }
         guard found.count == 1 else {
-            throw HearthError(
-                .ambiguousComment,
-                [
-                    "name": id,
-                    "candidates": found.prefix(8).map(\.1.comment.id.hex).joined(separator: ", "),
-                ])
+            throw HearthError(.ambiguousComment, ["name": id])
         }
         return first
     }

@@ -7,6 +7,9 @@ import HearthWire
 extension Household {
     // MARK: Knocking at others
 
+    /// Units of work for which an answer to a knock counts: it is written down.
+    private static let answerCost: Double = 256
+
     /// Knocks for a member who waits for an answer from this peer: one on each connection, those
     /// first who were not heard yet.
     mutating func knock(on session: SessionID, _ work: Work) throws {
@@ -34,6 +37,7 @@ extension Household {
         guard let outcome = KnockOutcome(octets: octets), let key = knocks[session] else {
             return replicator.close(session, .protocolViolation)
         }
+        guard replicator.allows(Self.answerCost, on: session, now: work.now) else { return }
         guard var row = try work.store.row(FriendRow.self, key), row.state == .knocking else {
             return
         }
@@ -53,12 +57,14 @@ extension Household {
             // Whoever knocks proves the node that her card names.
             knock.person.nodeKey == peer
         else { return replicator.close(session, .protocolViolation) }
-        let outcome = try outcome(of: knock, work)
+        let outcome = try outcome(of: knock, on: session, work)
         replicator.sendKnock(.knockAnswer(outcome.octets), to: session)
         if !replicator.directory.isKnown(peer) { replicator.close(session, .goodbye) }
     }
 
-    private mutating func outcome(of knock: KnockBody, _ work: Work) throws -> KnockOutcome {
+    private mutating func outcome(
+        of knock: KnockBody, on session: SessionID, _ work: Work
+    ) throws -> KnockOutcome {
         let member = knock.to
         let identity = knock.person.identity
         guard replicator.directory.members.contains(member) else { return .notHere }
@@ -69,7 +75,7 @@ extension Household {
             card: knock.card.octets, addresses: knock.addresses.filter { HostPort($0) != nil },
             greeting: Self.greeting(of: knock), invitation: [],
             showsAddresses: knock.showsAddresses,
-            receivedAt: work.now)
+            receivedAt: work.now, source: knockSources.source(of: session))
         if !knock.invitation.isEmpty {
             let judged = try judgeInvitation(knock, work)
             guard judged == .accepted else { return judged }
@@ -89,23 +95,51 @@ extension Household {
             try acceptKnock(row, work)
             return .accepted
         }
+        // Whoever wants to hear of no strangers is not asked, and they are told what others are; a
+        // list in common makes them no strangers.
+        if try refusesStrangers(member, work), !replicator.isSharing(with: knock.person.nodeKey) {
+            return .delivered
+        }
         let waiting = try work.store.rows(KnockRow.self)
         if let held = waiting.first(where: { $0.key == key }) {
             row.isRefused = held.isRefused
             row.receivedAt = held.receivedAt
-        } else if waiting.count(where: { !$0.isRefused }) >= Limits.pendingKnocks
-            || waiting.count(where: { $0.node == row.node }) >= Limits.pendingKnocksPerNode
-        {
+        } else if try !makeRoom(for: row, among: waiting, work) {
             return .full
-        } else if waiting.count >= 2 * Limits.pendingKnocks,
-            let oldest = waiting.filter(\.isRefused).min(by: { $0.receivedAt < $1.receivedAt })
-        {
-            try work.store.remove(KnockRow.self, oldest.key)
         }
         try work.store.put(row)
         notePeople(of: member, at: work.now)
         noteChange()
         return .delivered
+    }
+
+    /// Whether a new knock is taken note of. Over a bound the source loses of which the most wait.
+    private mutating func makeRoom(
+        for row: KnockRow, among known: [KnockRow], _ work: Work
+    ) throws -> Bool {
+        // Those with an invitation are answered already, and only wait for their member's keys.
+        let waiting = known.filter { !$0.isRefused && $0.invitation.isEmpty }
+        let own = waiting.count { $0.source == row.source }
+        guard own < Limits.pendingKnocksPerSource,
+            known.count(where: { $0.node == row.node }) < Limits.pendingKnocksPerNode,
+            knockSources.allows(row.source, now: work.now)
+        else { return false }
+        if waiting.count >= Limits.pendingKnocks {
+            let sources = Dictionary(grouping: waiting, by: \.source)
+            guard
+                let fullest = sources.max(by: {
+                    ($0.value.count, $0.key) < ($1.value.count, $1.key)
+                }), fullest.value.count > own + 1,
+                let last = fullest.value.max(by: { $0.receivedAt < $1.receivedAt })
+            else { return false }
+            try work.store.remove(KnockRow.self, last.key)
+        }
+        if known.count >= 2 * Limits.pendingKnocks,
+            let oldest = known.filter(\.isRefused).min(by: { $0.receivedAt < $1.receivedAt })
+        {
+            try work.store.remove(KnockRow.self, oldest.key)
+        }
+        return true
     }
 
     /// A stranger's words, left out when they hold what no person types.

@@ -65,7 +65,8 @@ extension Household {
             }
         }
         return try Names.one(
-            friends(of: member, work), called: name, by: asker.naming, name: \.name, unknown: .unknownFriend,
+            friends(of: member, work), called: name, by: asker.naming, name: \.name,
+            unknown: .unknownFriend,
             ambiguous: .ambiguousFriend)
     }
 
@@ -119,7 +120,7 @@ extension Household {
                 try wantedNodes(work), connected: Set(replicator.connectedPeers), now: work.now)
             wantedAreStale = false
         }
-        replicator.directives += dialPlan.due(now: work.now)
+        replicator.directives += dialPlan.due(now: work.now, lead: replicator.lead)
     }
 
     /// Notes when a node was last heard, and where it was reached.

@@ -48,13 +48,15 @@ extension Household {
                 return tray
             }
             return try Names.one(
-                own, called: path, by: asker.naming, name: \.merged.head.title, unknown: .unknownList,
+                own, called: path, by: asker.naming, name: \.merged.head.title,
+                unknown: .unknownList,
                 ambiguous: .ambiguousList)
         case 2:
             // As the program itself writes a list of several owners.
             let joint = all.filter { Names.isSame($0.ownerNames, pieces[0]) && !$0.isTray }
             if let list = try? Names.one(
-                joint, called: pieces[1], by: asker.naming, name: \.merged.head.title, unknown: .unknownList,
+                joint, called: pieces[1], by: asker.naming, name: \.merged.head.title,
+                unknown: .unknownList,
                 ambiguous: .ambiguousList)
             {
                 return list

@@ -17,7 +17,11 @@ extension Household {
         let signedIn = try shown.flatMap {
             try keyring.member(signedInWith: $0.digest) ?? signIn(with: $0, work)?.member
         }
-        if let wanted = caller.member {
+        if let wanted = caller.member, let link = try? Link(wanted),
+            let found = named.first(where: { $0.row.identity == link.key.identity })
+        {
+            chosen = found
+        } else if let wanted = caller.member {
             chosen = try Names.one(
                 named, called: wanted, by: naming, name: \.name, unknown: .unknownMember,
                 ambiguous: .ambiguousMember)

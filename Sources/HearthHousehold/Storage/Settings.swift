@@ -1,3 +1,4 @@
+package import HearthSodium
 import HearthWire
 
 /// The node's own settings, by name.
@@ -6,10 +7,31 @@ package enum Settings {
         case household
         case nodeSecret = "node-secret"
         case slotSeconds = "slot-seconds"
+        /// Written from time to time, to see how long that takes.
+        case trial
     }
 
     package static func octets(_ name: Name, _ work: Work) throws -> [UInt8]? {
         try work.store.row(SettingRow.self, name.rawValue)?.value
+    }
+
+    /// A setting of one member's that holds while their keys are locked too.
+    package enum MemberName: String {
+        /// Strangers are not let into their inbox.
+        case refusesStrangers = "refuses-strangers"
+    }
+
+    package static func isOn(
+        _ name: MemberName, of member: IdentityKey, _ work: Work
+    ) throws -> Bool {
+        try work.store.row(SettingRow.self, "\(name.rawValue) \(member.hex)")?.value == [1]
+    }
+
+    package static func set(
+        _ name: MemberName, of member: IdentityKey, _ isOn: Bool, _ work: Work
+    ) throws {
+        try work.store.put(
+            SettingRow(name: "\(name.rawValue) \(member.hex)", value: [isOn ? 1 : 0]))
     }
 
     package static func text(_ name: Name, _ work: Work) throws -> String? {

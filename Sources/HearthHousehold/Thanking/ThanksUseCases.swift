@@ -116,7 +116,9 @@ extension Household {
             Thanks.Gift(
                 item: item, name: name, pieces: pieces, isTogether: asked.together ?? false)
         }
-        if let item = try? open.item(called: asked.wish, by: .whole) { return gift(item.id, item.name) }
+        if let item = try? open.item(called: asked.wish, by: .whole) {
+            return gift(item.id, item.name)
+        }
         // Nothing depends on the cart unless she asks for it.
         guard asked.alsoGone == true,
             let kept = try privateState(of: asker.identity, work).copies.first(where: {

@@ -3,6 +3,7 @@ import HearthAPI
 import HearthHousehold
 import HearthSodium
 import HearthStore
+import HearthTransport
 import HearthWire
 
 /// A household's folder: one database and what belongs to the node that runs on it, mode 0700.

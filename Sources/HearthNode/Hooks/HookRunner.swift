@@ -1,6 +1,7 @@
 import HearthAPI
 import HearthHousehold
 import HearthSodium
+import HearthTransport
 import HearthWire
 
 /// Runs members' hooks, each member's one at a time, beside everything else that the node does.

@@ -3,6 +3,7 @@ import HearthHousehold
 import HearthReplication
 import HearthSodium
 import HearthStore
+import HearthTransport
 import HearthWire
 
 /// Somebody who follows a member's news: a page or a waiting command.

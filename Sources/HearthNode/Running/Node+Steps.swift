@@ -8,62 +8,91 @@ import Logging
 
 /// One event after the other, each in a transaction of its own.
 extension Node {
-    func received(_ frame: Frame, on session: SessionID) {
-        guard case .early = frame else { return handle(.received(session, frame)) }
-        // Looked at when nothing else waits, and never in a quiet moment.
-        guard postponed.count < Self.postponedLimit else { return }
-        postponed.append((session, frame))
-        arm()
+    /// So long what came in from one peer is looked at; then others have their turn, and whatever
+    /// people ask for.
+    static let slice: Duration = .milliseconds(8)
+
+    /// Looks at what came in on a connection, after what fell due before it came: so what joins what
+    /// leaves on a second depends on when it came, not on when the node had time for it.
+    func takeTurn(of id: SessionID) {
+        let isDone = wakeDue > .now || doWhatIsDue()
+        takeSlice(of: id, before: isDone ? wakeDue : nil)
     }
 
-    func handle(_ event: HouseholdEvent) {
-        guard !isStopping else { return }
-        let durability: Durability
-        var session: SessionID?
-        switch event {
-        case .received(let id, let frame):
-            session = id
-            switch frame {
-            case .record, .knock, .knockAnswer: durability = .full
-            default: durability = .relaxed
-            }
-        case .disconnected, .dialFailed: durability = .relaxed
-        case .connected, .wake: durability = .full
-        // What is not on the disk is found again.
-        case .look: durability = .relaxed
+    /// Looks at what came in on a connection, as far as it came before `moment`.
+    func takeSlice(
+        of id: SessionID, before moment: WallTime? = nil,
+        until end: ContinuousClock.Instant = .now + Node.slice
+    ) {
+        while let arrival = connections[id]?.takeArrival(before: moment) {
+            received(arrival, on: id)
+            if ContinuousClock.now >= end { return }
         }
-        let isDone = step(durability) { household, work in
+    }
+
+    private func received(_ arrival: Arrival, on session: SessionID) {
+        switch arrival.content {
+        case .readOver(let byteCount):
+            handle(.readOver(session, byteCount: byteCount), at: arrival.at)
+        case .frame(.early(let cell)):
+            // Looked at when nothing else waits, and never in a quiet moment.
+            guard postponed.count < Self.postponedLimit,
+                postponed.count(where: { $0.session == session }) < Self.postponedPerPeer
+            else { return }
+            postponed.append((session, .early(cell)))
+            arm()
+        case .frame(let frame):
+            handle(.received(session, frame), at: arrival.at)
+        }
+    }
+
+    /// Takes one event; false when it failed and nothing has changed.
+    ///
+    /// `moment`: when it came in or fell due, which is what its time is, however long it waited: so
+    /// when something leaves does not depend on what the node was busy with.
+    @discardableResult
+    func handle(_ event: HouseholdEvent, at moment: WallTime = .now) -> Bool {
+        guard !isStopping else { return true }
+        let isDone = step(event.durability, at: moment, isSecret: event.isSecret) {
+            household, work in
             try household.handle(event, work)
         }
-        guard !isDone else { return }
-        if case .connected(let id, let peer, let isInitiator, _) = event {
+        guard !isDone else { return true }
+        var session: SessionID?
+        switch event {
+        case .received(let id, _), .readOver(let id, _): session = id
+        case .connected(let id, let peer, let isInitiator, _, _):
             session = id
             // The household does not know of this connection, and must not wait for its end.
             if isInitiator {
-                step(.relaxed) { household, work in
+                step(.relaxed, at: moment) { household, work in
                     try household.handle(
                         .dialFailed(peer, reason: PeerProblem.storage.rawValue), work)
                 }
             }
+        default: break
         }
         if let session, let connection = connections[session] {
-            closeRequests.yield(Closing(connection: connection, reason: .internalError))
+            closeRequests.yield(Closing(connection: connection, reason: .internalError, at: nil))
         }
+        return false
     }
 
     /// One transaction of the household; false when it failed and nothing has changed.
     @discardableResult
     func step(
-        _ durability: Durability, _ body: (inout Household, Work) throws -> [Directive]
+        _ durability: Durability, at moment: WallTime = .now, isSecret: Bool = false,
+        _ body: (inout Household, Work) throws -> [Directive]
     ) -> Bool {
         let before = household
         do {
-            let now = WallTime.now
+            let start = ContinuousClock.now
             let directives = try store.transaction(durability) { tables in
-                try body(&household, Work(store: tables, now: now))
+                try body(&household, Work(store: tables, now: moment))
             }
+            if durability == .full, !isSecret { took(ContinuousClock.now - start) }
             carryOut(directives)
-            tellNews(at: now)
+            tellNews(at: moment)
             arm()
             return true
         } catch {
@@ -75,23 +104,77 @@ extension Node {
         }
     }
 
+    /// A step that does not depend on claims took so long.
+    func took(_ time: Duration) {
+        lead.saw(time, at: .now)
+        household.replicator.lead = lead.lead
+    }
+
     func carryOut(_ directives: [Directive]) {
-        for directive in directives {
+        var rest = directives[...]
+        while let directive = rest.popFirst() {
             switch directive {
-            case .send(let id, let frame):
-                guard let connection = connections[id] else { continue }
-                do throws(TransportError) {
-                    try connection.send([frame])
-                } catch {
-                    // Too slow, or gone: what was not said is said when they next meet.
-                    closeRequests.yield(Closing(connection: connection, reason: .overLimit))
+            case .send(let id, let frame, let moment):
+                var frames = [frame]
+                while case .send(id, let next, moment)? = rest.first {
+                    frames.append(next)
+                    rest.removeFirst()
                 }
-            case .close(let id, let reason):
+                send(frames, on: id, at: moment)
+            case .close(let id, let reason, let moment):
                 guard let connection = connections[id] else { continue }
-                closeRequests.yield(Closing(connection: connection, reason: reason))
-            case .dial(let peer, let address):
-                dialRequests.yield(Dial(peer: peer, address: address))
+                closeRequests.yield(
+                    Closing(connection: connection, reason: reason, at: moment.map(Self.notPast)))
+            case .dial(let peer, let address, let moment):
+                dialRequests.yield(
+                    Dial(peer: peer, address: address, at: moment.map(Self.notPast)))
             }
+        }
+    }
+
+    private func send(_ frames: [Frame], on id: SessionID, at moment: WallTime?) {
+        guard let connection = connections[id] else { return }
+        if let moment { return connection.send(frames, at: Self.notPast(moment)) }
+        for frame in frames {
+            do throws(TransportError) {
+                try connection.send([frame])
+            } catch {
+                // Too slow, or gone: what was not said is said when they next meet.
+                closeRequests.yield(
+                    Closing(connection: connection, reason: .overLimit, at: nil))
+                return
+            }
+        }
+    }
+
+    /// What could not be made ready in time leaves on the next whole second: how late it was does
+    /// not show.
+    private static func notPast(_ moment: WallTime) -> WallTime {
+        let now = WallTime.now
+        return moment >= now ? moment : WallTime(seconds: now.seconds + 1)
+    }
+}
+
+extension HouseholdEvent {
+    /// Whether what it takes depends on claims.
+    fileprivate var isSecret: Bool {
+        switch self {
+        case .received(_, .early), .look: true
+        default: false
+        }
+    }
+
+    fileprivate var durability: Durability {
+        switch self {
+        case .received(_, let frame):
+            switch frame {
+            case .record, .knock, .knockAnswer: .full
+            default: .relaxed
+            }
+        case .readOver, .disconnected, .dialFailed: .relaxed
+        case .connected, .wake: .full
+        // What is not on the disk is found again.
+        case .look: .relaxed
         }
     }
 }

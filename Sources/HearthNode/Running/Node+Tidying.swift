@@ -2,6 +2,7 @@ import HearthAPI
 import HearthHousehold
 import HearthReplication
 import HearthStore
+import HearthTransport
 import HearthWire
 import Logging
 

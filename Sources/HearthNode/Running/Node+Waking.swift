@@ -1,37 +1,84 @@
 import HearthHousehold
 import HearthReplication
+import HearthTransport
 import HearthWire
 import NIOCore
 import NIOPosix
 
 /// What is due at some time, and the timer for it.
 extension Node {
+    /// How often it is tried how long a commit takes.
+    private static let trialInterval: Duration = .seconds(60)
+    /// What fell due longer ago, because the machine slept, is done as if it fell due now.
+    private static let oldest: Duration = .seconds(10)
+
     /// Does what is due. The timer has fired and counts as none, so that it is set again even if
     /// the clock was set back meanwhile; after a failure not before a second has passed.
     func wake() {
         timer = nil
         timerAt = nil
-        // Early cells that wait for their turn are by themselves no reason for a commit more.
-        if postponed.isEmpty { handle(.wake) } else { doWhatIsOverdue() }
-        if QuietMoment.end(at: .now) == nil {
-            let early = postponed
-            postponed = []
-            for (session, frame) in early { handle(.received(session, frame)) }
-        }
+        let isDone = doWhatIsDue()
+        tryDisk()
+        lookAtEarlyCells()
         if let due = nextLook(at: .now), due <= .now, QuietMoment.end(at: .now) == nil {
             look()
         }
         if nextTidying(at: .now) <= .now { tidy() }
-        guard timer == nil else { return }
-        let now = WallTime.now
-        arm(notBefore: postponed.isEmpty ? now.adding(.seconds(1)) : QuietMoment.end(at: now))
+        arm(notBefore: isDone ? nil : WallTime.now.adding(.seconds(1)))
     }
 
-    /// Lets leave what should have left by now, before work is begun that depends on claims: a node
-    /// that was busy over a whole second sends late, but not later for that work.
+    /// Does what is due, one moment after the other, and before each what had come in by then: so a
+    /// node that was busy does the same as one that was not. False after a failure.
+    @discardableResult
+    func doWhatIsDue() -> Bool {
+        let end = ContinuousClock.now + Self.slice
+        repeat {
+            let now = WallTime.now
+            let due = household.nextWake(after: now)
+            guard due <= now else {
+                wakeDue = due
+                return true
+            }
+            let moment = now.since(due) < Self.oldest ? due : now
+            takeArrivals(before: moment)
+            guard handle(.wake, at: moment) else { return false }
+        } while ContinuousClock.now < end
+        return true
+    }
+
+    /// Looks at what came in before a moment, on all connections together no longer than some slices
+    /// take: what is left then has come from somebody who sends too much.
+    private func takeArrivals(before moment: WallTime) {
+        let end = ContinuousClock.now + Self.slice * 4
+        for id in connections.keys.sorted() where ContinuousClock.now < end {
+            takeSlice(of: id, before: moment, until: min(end, ContinuousClock.now + Self.slice))
+        }
+    }
+
+    /// Lets everything else that waits go first, before work is begun that depends on claims.
     func doWhatIsOverdue() {
+        takeArrivals(before: .now)
+        doWhatIsDue()
+    }
+
+    private func lookAtEarlyCells() {
+        let end = ContinuousClock.now + Self.slice
+        while !postponed.isEmpty, QuietMoment.end(at: .now) == nil, ContinuousClock.now < end {
+            let (session, frame) = postponed.removeFirst()
+            doWhatIsOverdue()
+            handle(.received(session, frame))
+        }
+    }
+
+    /// Sees at public moments how long a commit takes on this disk, also while nobody does anything.
+    func tryDisk() {
         let now = WallTime.now
-        if household.nextWake(after: now) <= now { handle(.wake) }
+        guard now >= triedAt.adding(Self.trialInterval) || now < triedAt else { return }
+        triedAt = now
+        step(.full) { _, work in
+            try Settings.set(.trial, [1], work)
+            return []
+        }
     }
 
     /// When news are looked for next: never in a quiet moment, and not at once after a failure.
@@ -43,20 +90,20 @@ extension Node {
     }
 
     func look() {
-        let isDone = step(.relaxed) { household, work in
-            try household.handle(.look, work)
-        }
-        if !isDone { looksAgain = WallTime.now.adding(.seconds(60)) }
+        doWhatIsOverdue()
+        if !handle(.look) { looksAgain = WallTime.now.adding(.seconds(60)) }
     }
 
     /// Sets the timer for the next thing that is due.
     func arm(notBefore earliest: WallTime? = nil) {
         guard !isStopping else { return }
         let now = WallTime.now
-        var due = household.nextWake(after: now)
+        wakeDue = household.nextWake(after: now)
+        var due = wakeDue
         if !postponed.isEmpty { due = min(due, QuietMoment.end(at: now) ?? now) }
         if let look = nextLook(at: now) { due = min(due, look) }
         due = min(due, nextTidying(at: now))
+        due = min(due, triedAt.adding(Self.trialInterval))
         let next = earliest.map { max($0, due) } ?? due
         guard next != timerAt || timer == nil else { return }
         timer?.cancel()

@@ -15,6 +15,14 @@ import ServiceLifecycle
 /// Every event and every operation is one transaction; what the household wants sent goes out once
 /// it has committed. If it fails, the household is put back to what it was before.
 package actor Node: Service, OperationPerformer {
+    /// The node's own thread: a commit that takes long on a slow disk holds up neither who reads
+    /// sockets nor who writes to them. It lasts as long as the process.
+    private static let thread = MultiThreadedEventLoopGroup(numberOfThreads: 1)
+    private let executor = Node.thread.next()
+    package nonisolated var unownedExecutor: UnownedSerialExecutor {
+        executor.executor.asUnownedSerialExecutor()
+    }
+
     let home: String
     private let lock: HomeLock
     let store: SQLiteStore
@@ -44,11 +52,15 @@ package actor Node: Service, OperationPerformer {
     struct Dial: Sendable {
         let peer: NodeKey
         let address: String
+        /// nil: at once.
+        let at: WallTime?
     }
 
     struct Closing: Sendable {
         let connection: Connection
         let reason: CloseReason
+        /// nil: at once.
+        let at: WallTime?
     }
 
     let (dials, dialRequests) = AsyncStream.makeStream(of: Dial.self)
@@ -58,11 +70,18 @@ package actor Node: Service, OperationPerformer {
     private let (bounds, boundReports) = AsyncStream.makeStream(of: [HostPort].self)
     var timer: Scheduled<Void>?
     var timerAt: WallTime?
+    /// When the household has something to do next, as of the last step.
+    var wakeDue = WallTime(milliseconds: .max)
     private var boundWaiters: [CheckedContinuation<Void, Never>] = []
     private var isBound = false
     /// Early cells that came in a quiet moment; more than these are let fall, the beat brings them.
     var postponed: [(session: SessionID, frame: Frame)] = []
     static let postponedLimit = 1024
+    static let postponedPerPeer = 256
+    /// How long before a whole second what leaves then is made ready.
+    var lead = DepartureLead()
+    /// When it was last tried how long a commit takes.
+    var triedAt = WallTime(milliseconds: 0)
 
     /// Locks the home and takes the household up; nothing listens before `run`.
     ///
@@ -136,6 +155,7 @@ package actor Node: Service, OperationPerformer {
     ///
     /// - Throws: `HearthError` when nothing can be listened on.
     package func run() async throws {
+        tryDisk()
         let failure = await withTaskGroup(of: HearthError?.self) { group in
             group.addTask { await self.listen() }
             group.addTask {
@@ -229,7 +249,7 @@ package actor Node: Service, OperationPerformer {
         for waiter in boundWaiters { waiter.resume() }
         boundWaiters = []
         for connection in connections.values {
-            closeRequests.yield(Closing(connection: connection, reason: .shutdown))
+            closeRequests.yield(Closing(connection: connection, reason: .shutdown, at: nil))
         }
         dialRequests.finish()
         closeRequests.finish()
@@ -251,14 +271,18 @@ package actor Node: Service, OperationPerformer {
     private func closeLoop() async {
         await withDiscardingTaskGroup { group in
             for await closing in closings {
-                group.addTask { await closing.connection.close(closing.reason) }
+                group.addTask {
+                    await closing.connection.close(closing.reason, at: closing.at)
+                }
             }
         }
     }
 
     private func dial(_ dial: Dial) async {
+        if let moment = dial.at { try? await Task.sleep(for: max(.zero, moment.since(.now))) }
         guard let address = HostPort(dial.address) else {
-            return handle(.dialFailed(dial.peer, reason: PeerProblem.badAddress.rawValue))
+            handle(.dialFailed(dial.peer, reason: PeerProblem.badAddress.rawValue))
+            return
         }
         do {
             try await Dialler.connect(
@@ -285,9 +309,13 @@ package actor Node: Service, OperationPerformer {
         handle(
             .connected(
                 id, peer: connection.remoteKey, isInitiator: connection.isInitiator,
-                address: address))
+                address: address, source: connection.remoteNetwork))
         do throws(TransportError) {
-            while let frame = try await connection.receive() { received(frame, on: id) }
+            while try await connection.hasArrived() {
+                takeTurn(of: id)
+                // Whoever else waits for the node has a turn.
+                await Task.yield()
+            }
         } catch {
             logger.debug(
                 "connection lost",
@@ -310,20 +338,25 @@ package actor Node: Service, OperationPerformer {
             try? await Task.sleep(for: end.since(.now))
         }
         guard !isStopping else { throw HearthError(.nodeStopping) }
-        if Request.changesClaims { doWhatIsOverdue() }
-        if let set = operation as? SetHook { try HookProgram.check(set.program) }
+        if Request.changesClaims { doWhatIsOverdue() } else if wakeDue <= .now { doWhatIsDue() }
         if operation is TestHook, let answer = try await testHook(as: caller) as? Request.Answer {
             return answer
         }
         let before = household
         let now = WallTime.now
+        let start = ContinuousClock.now
         do {
             let isRelaxed = Request.isReading && !household.mayOpenSignIn(caller)
             let (answer, directives) = try store.transaction(
                 isRelaxed ? .relaxed : .full, isMarked: !isRelaxed
             ) { tables in
-                try household.perform(operation, as: caller, Work(store: tables, now: now))
+                let done = try household.perform(
+                    operation, as: caller, Work(store: tables, now: now))
+                // Last: what lies on this machine is told to those alone who may set a hook.
+                if let set = operation as? SetHook { try HookProgram.check(set.program) }
+                return done
             }
+            if !Request.isReading, !Request.changesClaims { took(ContinuousClock.now - start) }
             carryOut(directives)
             tellNews(at: now)
             arm()

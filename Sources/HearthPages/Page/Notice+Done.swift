@@ -23,7 +23,9 @@ extension Notice {
         switch operation {
         case "wish": Text("Saved.")
         case ImportWishes.path: Text("The wishes are there.")
-        case "settings", EditProfile.path, EditList.path, SetAddressSharing.path: Text("Saved.")
+        case "settings", EditProfile.path, EditList.path, SetAddressSharing.path,
+            SetStrangers.path:
+            Text("Saved.")
         case ReserveWish.path: Text("Reserved. It is in your cart.")
         case HoldWish.path: Text("Held for a short while. It is in your cart.")
         case FreeWish.path: Text("It is free again.")

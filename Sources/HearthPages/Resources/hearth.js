@@ -121,6 +121,10 @@ async function refresh() {
   if (!answer.ok || isBusy()) return;
   const fresh = new DOMParser().parseFromString(await answer.text(), "text/html");
   show(fresh);
+  // What was done last is told once, so that a fresh page does not know of it any more.
+  const notice = document.querySelector("main > .notice");
+  const place = fresh.querySelector("main");
+  if (notice && place && !place.querySelector(":scope > .notice")) place.prepend(notice.cloneNode(true));
   const summaries = () => [...document.querySelectorAll("main details > summary")];
   const open = new Set(
     summaries().filter((one) => one.parentElement.open).map((one) => one.textContent));

@@ -15,6 +15,7 @@ package struct SettingsView: PageContent {
     let textSizes: [Choice]
     let people: [Face]
     let showsAddresses: Bool
+    let refusesStrangers: Bool
     /// The address of her calendar; nil: she has made none here.
     let calendar: String?
     /// Whether sign-ins end soon: she gives to somebody who lives here.
@@ -23,8 +24,8 @@ package struct SettingsView: PageContent {
 
     package init(
         _ profile: ProfileInfo, members: [MemberInfo], household: String,
-        addresses: AddressSharingInfo, language: String?, textSize: String?, calendar: String?,
-        isShort: Bool, problem: Problem?
+        addresses: AddressSharingInfo, refusesStrangers: Bool, language: String?,
+        textSize: String?, calendar: String?, isShort: Bool, problem: Problem?
     ) {
         self.isShort = isShort
         member = profile.name
@@ -43,6 +44,7 @@ package struct SettingsView: PageContent {
         ].map { Choice(value: $0, label: $1, isChosen: $0 == (textSize ?? "")) }
         people = members.map { Face($0.name) }
         showsAddresses = addresses.isShown ?? (addresses.lists == 0 || addresses.shownOn > 0)
+        self.refusesStrangers = refusesStrangers
         self.calendar = calendar
         self.problem = problem?.message
     }

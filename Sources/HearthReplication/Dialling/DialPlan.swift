@@ -42,16 +42,20 @@ package struct DialPlan: Sendable {
         }
     }
 
-    /// The dials that are due.
-    package mutating func due(now: WallTime) -> [Directive] {
+    /// The dials that are due, and those that will be by the end of `lead`: handed out beforehand.
+    package mutating func due(now: WallTime, lead: Duration = .zero) -> [Directive] {
+        let horizon = now.adding(lead)
         var directives: [Directive] = []
         for (node, target) in targets.sorted(by: { $0.key < $1.key })
         where !target.isConnected && !target.isDialling && !target.addresses.isEmpty
-            && Self.moment(of: target, now: now) <= now
+            && Self.moment(of: target, now: now) <= horizon
         {
             targets[node]?.isDialling = true
+            let moment = Self.moment(of: target, now: now)
             directives.append(
-                .dial(node, address: target.addresses[target.index % target.addresses.count]))
+                .dial(
+                    node, address: target.addresses[target.index % target.addresses.count],
+                    at: moment > now ? moment : nil))
         }
         return directives
     }

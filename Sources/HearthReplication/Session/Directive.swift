@@ -4,12 +4,13 @@ package import HearthWire
 /// What a machine asks of the shell around it.
 ///
 /// The shell carries directives out after the transaction in which they arose has committed, so
-/// that nothing is said that could still be lost.
+/// that nothing is said that could still be lost. What names a whole second is handed out before
+/// it, and leaves on it whatever the node is doing then; nil: at once.
 package enum Directive: Hashable, Sendable {
-    case send(SessionID, Frame)
-    case close(SessionID, CloseReason)
+    case send(SessionID, Frame, at: WallTime? = nil)
+    case close(SessionID, CloseReason, at: WallTime? = nil)
     /// Open a connection; the outcome comes back as an event.
-    case dial(NodeKey, address: String)
+    case dial(NodeKey, address: String, at: WallTime? = nil)
 }
 
 /// What a reader may want to know of what the carrier did.

@@ -38,6 +38,9 @@ struct OutgoingRecords: Sendable {
         keys.append(key)
     }
 
+    /// Whether there is something to send, and no answer to wait for.
+    var isReady: Bool { awaited == nil && next < keys.count }
+
     /// The next record to send; nil when there is none, or the peer has to answer first.
     mutating func take() -> RecordKey? {
         guard awaited == nil, next < keys.count else { return nil }

@@ -18,10 +18,17 @@ struct PeerAllowance: Sendable {
     /// Early cells at once, and a second; more are let fall, for the beat brings them.
     static let earlyCells: Double = 512
     static let earlyCellsPerSecond: Double = 16
+    /// Early cells that are let fall at once, and a second; over it the session is closed, for even
+    /// to let one fall is work.
+    static let fallenCells: Double = 4096
+    static let fallenCellsPerSecond: Double = 64
+    /// Units that work may cost more than there are.
+    static let debt = capacity / 2
 
     var work = TokenBucket(capacity: Self.capacity, perSecond: Self.perSecond)
     var letters = TokenBucket(capacity: Self.letters, perSecond: Self.lettersPerSecond)
     var early = TokenBucket(capacity: Self.earlyCells, perSecond: Self.earlyCellsPerSecond)
+    var fallen = TokenBucket(capacity: Self.fallenCells, perSecond: Self.fallenCellsPerSecond)
     private(set) var parked: [RecordKey: Record] = [:]
     /// Frames that are put off, in pieces, so that a copied session does not copy them all; the
     /// first of the first piece is at `next`, and no piece is empty.

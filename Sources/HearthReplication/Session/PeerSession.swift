@@ -16,6 +16,8 @@ struct PeerSession: Sendable {
     let id: SessionID
     let peer: NodeKey
     let isInitiator: Bool
+    /// The part of the network that it comes from.
+    let source: String
     let openedAt: WallTime
     var lane = Lane.opening
     /// What the peer's last hello said.
@@ -37,6 +39,8 @@ struct PeerSession: Sendable {
     var dirty: Set<StreamID> = []
     /// The whole second for which these wait; nil while nothing does.
     var gridDue: WallTime?
+    /// The whole second on which a hello leaves that was handed out before it.
+    var helloLeaves: WallTime?
     /// A digest was sent, and the answer to it, if they differ, is still to come.
     var awaitsSummary = false
     /// Streams in which this peer and this node differ, to be compared again before it is asked.
@@ -64,7 +68,10 @@ struct PeerSession: Sendable {
         let sentAt: WallTime?
     }
 
-    init(id: SessionID, peer: NodeKey, isInitiator: Bool, now: WallTime) {
+    init(
+        id: SessionID, peer: NodeKey, isInitiator: Bool, source: String, now: WallTime
+    ) {
+        self.source = source
         self.id = id
         self.peer = peer
         self.isInitiator = isInitiator

@@ -5,14 +5,37 @@ package import HearthWire
 /// so that two nodes with the same parts keep the same blobs. Nobody's cart or claim has a part in
 /// it, and no node needs a key for it.
 extension Replicator {
-    /// Whether its author's part names a blob, or may come to: the part that does is on its way.
-    func isWanted(_ blob: Record, store: any CarrierStore) throws -> Bool {
+    /// What the part that is held of a blob's author says of the blob.
+    enum BlobStanding {
+        case named
+        /// The part that names it is on its way.
+        case waits(after: Version?)
+        case unwanted
+    }
+
+    func standing(of blob: Record, store: any CarrierStore) throws -> BlobStanding {
         // Of a member here: it may belong to a version that is about to come back.
-        if directory.members.contains(blob.key.author) { return true }
+        if directory.members.contains(blob.key.author) { return .named }
         guard let part = try part(of: blob.key.author, in: blob.key.stream, store: store) else {
-            return true
+            return .waits(after: nil)
         }
-        return blob.version > part.version || part.blobs.contains(blob.key.name)
+        if part.blobs.contains(blob.key.name) { return .named }
+        return blob.version > part.version ? .waits(after: part.version) : .unwanted
+    }
+
+    /// Whether one more blob may wait for a part that comes after this version.
+    mutating func mayWait(
+        _ blob: Record, after version: Version?, now: WallTime, store: any CarrierStore
+    ) throws -> Bool {
+        let (author, stream) = (blob.key.author, blob.key.stream)
+        return try unnamedBlobs.add(
+            by: author, in: stream, within: unnamedBlobLimit, now: now
+        ) {
+            try store.stamps(in: stream).count { stamp in
+                stamp.key.kind == .blob && stamp.key.author == author
+                    && version.map { stamp.version > $0 } ?? true
+            }
+        }
     }
 
     /// A part was stored: removes the blobs of its author that it does not name, but for those of
@@ -21,6 +44,7 @@ extension Replicator {
         after part: Record, store: any CarrierStore
     ) throws {
         guard let payload = try? PartPayload(octets: part.payload) else { return }
+        unnamedBlobs.recount(part.key.author, in: part.key.stream)
         var hasRemoved = false
         for stamp in try store.stamps(in: part.key.stream)
         where stamp.key.kind == .blob && stamp.key.author == part.key.author

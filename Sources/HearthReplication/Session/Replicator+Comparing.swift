@@ -28,11 +28,13 @@ extension Replicator {
     /// As many summaries as these streams need; what was sent of them before is there by the time
     /// that they are compared.
     private mutating func summaries(
-        of streams: [StreamID], for id: SessionID, unlessAgreed: Bool, store: any CarrierStore
+        of streams: [StreamID], for id: SessionID, unlessAgreed: Bool,
+        digests: inout [StreamID: Digest], store: any CarrierStore
     ) throws -> [Frame] {
         var entries: [StreamSummary] = []
         for stream in streams {
-            let digest = try digest(of: stream, store: store)
+            let digest = try digests[stream] ?? digest(of: stream, store: store)
+            digests[stream] = digest
             if unlessAgreed, sessions[id]?.holdings.hasAgreed(stream, digest) == true { continue }
             entries.append(StreamSummary(stream: stream, digest: digest))
         }
@@ -43,14 +45,18 @@ extension Replicator {
     }
 
     /// Has the peer compare the streams that changed since the last whole second.
-    mutating func dirtySummaries(_ id: SessionID, store: any CarrierStore) throws -> [Frame] {
+    ///
+    /// `digests`: of streams that were looked at in this step for others already.
+    mutating func dirtySummaries(
+        _ id: SessionID, digests: inout [StreamID: Digest], store: any CarrierStore
+    ) throws -> [Frame] {
         guard let session = sessions[id], !session.dirty.isEmpty else { return [] }
         sessions[id]?.dirty = []
         guard session.lane == .sharing else { return [] }
         let shared = Set(directory.streams(sharedWith: session.peer))
         return try summaries(
             of: session.dirty.intersection(shared).sorted(), for: id, unlessAgreed: true,
-            store: store)
+            digests: &digests, store: store)
     }
 
     /// The peer's digest over everything shared.
@@ -66,7 +72,10 @@ extension Replicator {
             try holdsFreshBundles(of: Set(streams), id, store: store)
             return
         }
-        for frame in try summaries(of: streams, for: id, unlessAgreed: false, store: store) {
+        var digests: [StreamID: Digest] = [:]
+        for frame in try summaries(
+            of: streams, for: id, unlessAgreed: false, digests: &digests, store: store)
+        {
             send(frame, to: id)
         }
     }
@@ -76,7 +85,7 @@ extension Replicator {
     /// On meeting at once. Later, when something has just changed, a little after, for what the
     /// peer has news of is often on its way from its author too.
     mutating func compare(
-        _ theirs: [StreamSummary], on id: SessionID, now: WallTime, store: any CarrierStore
+        _ theirs: [StreamSummary], on id: SessionID, now: WallTime, store: MeteredStore
     ) throws {
         guard let session = sessions[id] else { return }
         sessions[id]?.awaitsSummary = false
@@ -87,7 +96,10 @@ extension Replicator {
         where shared.contains(summary.stream) && seen.insert(summary.stream).inserted {
             sessions[id]?.toCompare[summary.stream] = PendingComparison(
                 digest: summary.digest, notBefore: notBefore)
+            // Where the peer's measure is used up, the others wait for their turn.
+            guard sessions[id]?.allowance.work.has(1, now: now) == true else { continue }
             try compare(summary.stream, with: id, now: now, store: store)
+            charge(id, for: store, now: now)
         }
     }
 
@@ -154,6 +166,7 @@ extension Replicator {
     /// Compares with the others what one peer was asked for and had its time to bring.
     mutating func compareWaiting(_ id: SessionID, now: WallTime, store: any CarrierStore) throws {
         guard let session = sessions[id], !session.toCompare.isEmpty else { return }
+        let store = MeteredStore(store)
         let shared = Set(directory.streams(sharedWith: session.peer))
         for (stream, pending) in session.toCompare.sorted(by: { $0.key < $1.key })
         where comparison(of: stream, pending, with: id) <= now {
@@ -161,13 +174,17 @@ extension Replicator {
                 sessions[id]?.toCompare[stream] = nil
                 continue
             }
+            guard sessions[id]?.allowance.work.has(1, now: now) == true else { return }
             try compare(stream, with: id, now: now, store: store)
+            charge(id, for: store, now: now)
         }
     }
 
-    /// When the first of a session's streams is due to be compared.
-    func nextComparison(of session: PeerSession) -> WallTime? {
-        session.toCompare.map { comparison(of: $0.key, $0.value, with: session.id) }.min()
+    /// When the first of a session's streams is due to be compared, and the peer's measure has room.
+    func nextComparison(of session: PeerSession, after now: WallTime) -> WallTime? {
+        session.toCompare.map { comparison(of: $0.key, $0.value, with: session.id) }.min().map {
+            max($0, session.allowance.work.moment(for: 1, after: now))
+        }
     }
 
     /// Both hold the same of these streams: then the peer needs none of their bundles.

@@ -17,20 +17,22 @@ extension Replicator {
         switch frame {
         case .hello(let hello):
             // Going back and forth between lanes would have everything compared each time.
-            guard sessions[id]?.allowance.work.take(frame.cost, now: now) == true else {
-                return close(id, .overLimit)
-            }
+            guard allows(frame.cost, on: id, now: now) else { return }
             let before = session.lane
             heard(hello, on: id)
-            if sessions[id]?.lane == .sharing, before != .sharing {
-                try startSharing(id, store: store)
-            }
+            guard sessions[id]?.lane == .sharing, before != .sharing else { return }
+            let metered = MeteredStore(store)
+            try startSharing(id, store: metered)
+            // No debt, so that another hello a second later is heard.
+            sessions[id]?.allowance.work.charge(metered.takeWork(), debt: 0, now: now)
             return
         case .close:
             return close(id, .goodbye)
         case .pong(let number):
             if sessions[id]?.outgoing.answered(number, at: now) == true {
                 try sendOutgoing(id, store: store)
+            } else {
+                _ = allows(frame.cost, on: id, now: now)
             }
             return
         case .knock, .knockAnswer:
@@ -38,20 +40,49 @@ extension Replicator {
         default:
             break
         }
-        // A stranger's other frames may cross with a hello; they are let fall, not punished.
-        guard session.lane == .sharing else { return }
+        // A stranger's other frames may cross with a hello; they are let fall, not punished, unless
+        // they are too many.
+        guard session.lane == .sharing else {
+            _ = allows(frame.cost, on: id, now: now)
+            return
+        }
         if case .early(let cell) = frame {
             // A measure of its own: what comes ahead of the beat must not make other things late.
             if sessions[id]?.allowance.early.take(cell.weight, now: now) == true {
                 try takeEarly(cell, from: id, store: store)
+            } else if sessions[id]?.allowance.fallen.take(cell.weight, now: now) != true {
+                close(id, .overLimit)
             }
         } else if session.allowance.firstDeferred == nil,
             sessions[id]?.allowance.work.take(frame.cost, now: now) == true
         {
-            try handle(frame, on: id, now: now, store: store)
+            try handle(frame, on: id, now: now, store: MeteredStore(store))
         } else if sessions[id]?.allowance.deferFrame(frame) != true {
             close(id, .overLimit)
         }
+    }
+
+    /// A payload of so many octets came in that this program does not know: it is read over, and
+    /// counts like a record of its size.
+    package mutating func readOver(_ byteCount: Int, on id: SessionID, now: WallTime) {
+        guard sessions[id] != nil else { return }
+        sessions[id]?.lastHeard = now
+        _ = allows(4 + Double(byteCount) / 16_384, on: id, now: now)
+    }
+
+    /// Takes units of a peer's measure for something that cannot be put off; where they are not left,
+    /// closes the session.
+    package mutating func allows(_ cost: Double, on id: SessionID, now: WallTime) -> Bool {
+        guard sessions[id] != nil else { return false }
+        if sessions[id]?.allowance.work.take(cost, now: now) == true { return true }
+        close(id, .overLimit)
+        return false
+    }
+
+    /// Takes what was done for a peer off its measure, beyond the price of its frames.
+    mutating func charge(_ id: SessionID, for store: MeteredStore, now: WallTime) {
+        let work = store.takeWork()
+        sessions[id]?.allowance.work.charge(work, debt: PeerAllowance.debt, now: now)
     }
 
     /// Goes on with what a peer asked for beyond its measure, as far as that has grown since.
@@ -60,7 +91,7 @@ extension Replicator {
             sessions[id]?.allowance.work.take(frame.cost, now: now) == true
         {
             sessions[id]?.allowance.removeFirst()
-            try handle(frame, on: id, now: now, store: store)
+            try handle(frame, on: id, now: now, store: MeteredStore(store))
         }
         while sessions[id]?.allowance.parked.isEmpty == false,
             sessions[id]?.allowance.letters.take(now: now) == true,
@@ -70,10 +101,11 @@ extension Replicator {
         }
     }
 
-    /// Does what a frame asks for, in a sharing session.
+    /// Does what a frame asks for, in a sharing session, and charges the peer for what that took.
     private mutating func handle(
-        _ frame: Frame, on id: SessionID, now: WallTime, store: any CarrierStore
+        _ frame: Frame, on id: SessionID, now: WallTime, store: MeteredStore
     ) throws {
+        defer { charge(id, for: store, now: now) }
         switch frame {
         case .ping(let number):
             send(.pong(number), to: id)

@@ -39,7 +39,17 @@ extension Replicator {
             }
         }
         guard RecordCheck.isValid(record, in: directory) else { return }
-        if record.key.kind == .blob, try !isWanted(record, store: store) { return }
+        if record.key.kind == .blob {
+            switch try standing(of: record, store: store) {
+            case .named: break
+            case .unwanted: return
+            case .waits(let version):
+                guard
+                    try held != nil
+                        || mayWait(record, after: version, now: now, store: store)
+                else { return events.append(.overQuota(record.stamp)) }
+            }
+        }
         guard try hasRoom(for: record, inPlaceOf: old, now: now, store: store) else {
             return events.append(.overQuota(record.stamp))
         }
@@ -179,9 +189,14 @@ extension Replicator {
         try sendOutgoing(id, store: store)
     }
 
+    /// Records that are sent in one step; the rest of a window follows in the next ones.
+    private static let recordsPerStep = 128
+
     /// Sends what a peer lacks, as much at a time as it takes.
     mutating func sendOutgoing(_ id: SessionID, store: any CarrierStore) throws {
-        while let key = sessions[id]?.outgoing.take() {
+        var room = Self.recordsPerStep
+        while room > 0, let key = sessions[id]?.outgoing.take() {
+            room -= 1
             guard let session = sessions[id], directory.maySend(key, to: session.peer),
                 let record = try store.record(key),
                 // Meanwhile it may have come from elsewhere.

@@ -39,9 +39,16 @@ package struct Replicator: Sendable {
     var expectedReturns: [ListID: Set<AuthorTag>] = [:]
     var heldCells = HeldCells()
     var quotas = AuthorQuotas()
+    var unnamedBlobs = UnnamedBlobs()
 
     /// Octets of records of one author that are kept, own members' apart; less is for tests.
     package var authorQuota = Limits.keptPerAuthor
+    /// Blobs of one author on a list that no part names yet; less is for tests.
+    package var unnamedBlobLimit = Limits.unnamedBlobs
+    /// How long before a whole second what leaves then is made ready: longer than any one step of
+    /// this node takes, so that what it is doing does not show (protocol-spec/frames.md, "Time").
+    /// What comes in or falls due later leaves a second later.
+    package var lead = Duration.zero
     /// How often peers are asked whether they are there.
     package var pace = SessionPace.standard
     /// How long after a change elsewhere became known a peer is asked for it.
@@ -52,7 +59,6 @@ package struct Replicator: Sendable {
     static let strangerDeadline: Duration = .seconds(5)
     /// Units of work for which a knock within a session counts.
     static let knockCost: Double = 1000
-    static let strangerSessions = 32
     /// Octets that may wait for a whole second: more than a session can write at once, so that a
     /// first meeting gets on.
     static let gridLimit = 4 * Limits.sessionQueue
@@ -76,8 +82,10 @@ package struct Replicator: Sendable {
     // MARK: Connections
 
     /// A connection was authenticated.
+    ///
+    /// `source`: the part of the network that it comes from, by which strangers are counted.
     package mutating func opened(
-        _ id: SessionID, peer: NodeKey, isInitiator: Bool, now: WallTime
+        _ id: SessionID, peer: NodeKey, isInitiator: Bool, source: String = "", now: WallTime
     ) {
         stepAt = now
         guard peer != directory.ownNode else { return close(id, .protocolViolation) }
@@ -88,13 +96,28 @@ package struct Replicator: Sendable {
             close(other, .duplicate)
         }
         let isKnown = directory.isKnown(peer)
-        if !isKnown {
-            let strangers = sessions.values.count { $0.lane != .sharing }
-            guard strangers < Self.strangerSessions else { return close(id, .overLimit) }
-        }
-        sessions[id] = PeerSession(id: id, peer: peer, isInitiator: isInitiator, now: now)
+        guard isKnown || makeRoom(forStrangerFrom: source) else { return close(id, .overLimit) }
+        sessions[id] = PeerSession(
+            id: id, peer: peer, isInitiator: isInitiator, source: source, now: now)
         sessionByPeer[peer] = id
         sayHello(id, now: now)
+    }
+
+    /// Whether one more stranger is let in: where there are as many as may be, in place of the one who
+    /// has been here longest of those from where the most come.
+    private mutating func makeRoom(forStrangerFrom source: String) -> Bool {
+        let strangers = sessions.values.filter { $0.lane != .sharing }
+        guard strangers.count >= Limits.strangerSessions else { return true }
+        let sources = Dictionary(
+            grouping: strangers.filter { !directory.isKnown($0.peer) }, by: \.source)
+        guard
+            let fullest = sources.max(by: {
+                ($0.value.count, $0.key) < ($1.value.count, $1.key)
+            }), fullest.value.count > (sources[source]?.count ?? 0) + 1,
+            let first = fullest.value.min(by: { $0.id < $1.id })
+        else { return false }
+        close(first.id, .overLimit)
+        return true
     }
 
     /// The connection is gone, for whatever reason.
@@ -104,8 +127,14 @@ package struct Replicator: Sendable {
         if sessionByPeer[session.peer] == id { sessionByPeer[session.peer] = nil }
     }
 
+    /// Ends a session: with a peer that it knows on a whole second, like all that it says there.
     package mutating func close(_ id: SessionID, _ reason: CloseReason) {
-        directives.append(.close(id, reason))
+        let isKnown = sessions[id].map { directory.isKnown($0.peer) } ?? false
+        close(id, reason, at: isKnown && lead > .zero ? departure : nil)
+    }
+
+    private mutating func close(_ id: SessionID, _ reason: CloseReason, at moment: WallTime?) {
+        directives.append(.close(id, reason, at: moment))
         closed(id)
     }
 
@@ -215,7 +244,9 @@ package struct Replicator: Sendable {
     /// What a member's node writes in reaction to others waits for the second like all else.
     mutating func push(_ frame: Frame, to id: SessionID) {
         guard let session = sessions[id] else { return }
-        let isGreeting = session.gridQueue.contains { $0.type == .hello }
+        let isGreeting =
+            session.gridQueue.contains { $0.type == .hello }
+            || session.helloLeaves.map { stepAt < $0 } ?? false
         if isGreeting || !isPersonal {
             send(frame, to: id)
         } else {
@@ -226,8 +257,12 @@ package struct Replicator: Sendable {
     /// Settles for which whole second it is that what a session keeps back waits.
     mutating func awaitGrid(_ id: SessionID) {
         guard sessions[id]?.gridDue == nil else { return }
-        sessions[id]?.gridDue = Self.grid(after: stepAt)
+        let due = departure
+        sessions[id]?.gridDue = due
     }
+
+    /// The whole second on which leaves what comes about in the present step.
+    private var departure: WallTime { Self.grid(after: stepAt.adding(lead)) }
 
     /// Sends a knock or an answer to one.
     package mutating func sendKnock(_ frame: Frame, to id: SessionID) {
@@ -238,13 +273,16 @@ package struct Replicator: Sendable {
 
     /// The next moment at which `wake` has something to do.
     package func nextWake(after now: WallTime) -> WallTime? {
+        let early = Duration.zero - lead
         let next = sessions.values.map { session in
+            let end = givenUp(session).adding(early)
             let regular =
                 session.lane == .sharing
-                ? min(session.lastPing.adding(pace.pingInterval), givenUp(session))
-                : givenUp(session)
+                ? min(session.lastPing.adding(pace.pingInterval), end) : end
             let work = session.lane == .sharing ? session.allowance.nextWork(after: now) : nil
-            return [session.gridDue, nextComparison(of: session), work].compactMap { $0 }
+            if session.lane == .sharing, session.outgoing.isReady { return now }
+            return [session.gridDue?.adding(early), nextComparison(of: session, after: now), work]
+                .compactMap { $0 }
                 .reduce(regular, min)
         }.min()
         return [next, lateCells.due].compactMap { $0 }.min()
@@ -264,20 +302,30 @@ package struct Replicator: Sendable {
         WallTime(seconds: now.seconds + 1)
     }
 
-    /// Flushes what waited for the whole second, pings, and gives up on the silent.
+    /// Hands out what waited for the whole second that comes, pings, and gives up on the silent.
     package mutating func wake(now: WallTime, store: any CarrierStore) throws {
         noticeClock(at: now)
         stepAt = now
         try releaseHeldCells(now: now, store: store)
         try passOnWhereDue(now: now, store: store)
+        let horizon = now.adding(lead)
+        var digests: [StreamID: Digest] = [:]
+        for id in sessions.keys.sorted() {
+            guard let due = sessions[id]?.gridDue, due <= horizon else { continue }
+            try flush(id, at: due, digests: &digests, store: store)
+        }
         for id in sessions.keys.sorted() {
             guard let session = sessions[id] else { continue }
-            if let due = session.gridDue, due <= now { try flush(id, store: store) }
-            if now >= givenUp(session) {
-                close(id, .idle)
+            if horizon >= givenUp(session) {
+                close(id, .idle, at: lead > .zero ? givenUp(session) : nil)
                 continue
             }
             guard session.lane == .sharing else { continue }
+            if session.outgoing.isReady {
+                let metered = MeteredStore(store)
+                try sendOutgoing(id, store: metered)
+                charge(id, for: metered, now: now)
+            }
             try resume(id, now: now, store: store)
             try compareWaiting(id, now: now, store: store)
             if now.since(session.lastPing) >= pace.pingInterval {
@@ -287,15 +335,22 @@ package struct Replicator: Sendable {
         }
     }
 
-    /// The whole second has come for which a session's frames waited.
-    private mutating func flush(_ id: SessionID, store: any CarrierStore) throws {
+    /// Hands out a session's frames that wait for a whole second.
+    private mutating func flush(
+        _ id: SessionID, at due: WallTime, digests: inout [StreamID: Digest],
+        store: any CarrierStore
+    ) throws {
         guard let session = sessions[id] else { return }
         sessions[id]?.gridDue = nil
         sessions[id]?.gridQueue = []
         sessions[id]?.gridBulk = []
         sessions[id]?.gridOctets = 0
-        directives += (session.gridQueue + session.gridBulk).map { .send(id, $0) }
-        for frame in try dirtySummaries(id, store: store) { directives.append(.send(id, frame)) }
+        let frames = session.gridQueue + session.gridBulk
+        if frames.contains(where: { $0.type == .hello }) { sessions[id]?.helloLeaves = due }
+        let moment = lead > .zero ? due : nil
+        for frame in try frames + dirtySummaries(id, digests: &digests, store: store) {
+            directives.append(.send(id, frame, at: moment))
+        }
     }
 }
 

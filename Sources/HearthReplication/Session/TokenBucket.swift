@@ -2,7 +2,8 @@ package import HearthWire
 
 /// How much somebody may ask for in a while: a pure machine over the wall clock.
 ///
-/// Begins full; a clock that is set back refills nothing.
+/// Begins full; a clock that is set back refills nothing. What comes a little out of order, as
+/// frames of several peers do, is no clock that was set.
 package struct TokenBucket: Sendable {
     private let capacity: Double
     private let perSecond: Double
@@ -25,6 +26,19 @@ package struct TokenBucket: Sendable {
         return true
     }
 
+    /// Whether there are as many.
+    package mutating func has(_ cost: Double, now: WallTime) -> Bool {
+        refill(now)
+        return tokens >= min(cost, capacity)
+    }
+
+    /// Takes tokens for what is done already, whether there are as many or not: what is missing is a
+    /// debt of at most `debt`, which is gained back before anything else is to be had.
+    package mutating func charge(_ cost: Double, debt: Double, now: WallTime) {
+        refill(now)
+        tokens = max(tokens - cost, min(tokens, -debt))
+    }
+
     /// When there will be as many.
     package func moment(for cost: Double = 1, after now: WallTime) -> WallTime {
         let missing = min(cost, capacity) - tokens
@@ -34,12 +48,21 @@ package struct TokenBucket: Sendable {
         return max(now, refilledAt.adding(wait))
     }
 
+    private static let outOfOrder: Duration = .seconds(60)
+
     private mutating func refill(_ now: WallTime) {
-        defer { refilledAt = now }
-        guard let refilledAt else { return }
-        let milliseconds = now.milliseconds.subtractingReportingOverflow(
-            refilledAt.milliseconds)
-        guard !milliseconds.overflow, milliseconds.partialValue > 0 else { return }
+        guard let before = refilledAt else {
+            refilledAt = now
+            return
+        }
+        guard now > before else {
+            // Lest the same time be counted twice.
+            if before.since(now) > Self.outOfOrder { refilledAt = now }
+            return
+        }
+        refilledAt = now
+        let milliseconds = now.milliseconds.subtractingReportingOverflow(before.milliseconds)
+        guard !milliseconds.overflow else { return }
         let gained = Double(milliseconds.partialValue) / 1000 * perSecond
         tokens = min(capacity, tokens + gained)
     }

@@ -101,7 +101,7 @@ extension Staging {
         for list in ownLists(home) {
             let plan = blueprint.lists[list]
             guard let reader = plan.readers.first else { continue }
-            let name = blueprint.people[reader.person].name
+            let name = called(reader.person)
             knowledge.loosen(.init(person: reader.person, list: list))
             for round in 0..<3 {
                 let moment = world.ticks + Ticks(round) * 5_000_000

@@ -95,8 +95,10 @@ package final class SimulatedNetwork {
         target.ends[there] = connection.responder
         connection.initiator.connection = connection
         connection.responder.connection = connection
-        target.connected(there, peer: node.key, isInitiator: false, address: "")
-        node.connected(here, peer: target.key, isInitiator: true, address: address)
+        target.connected(
+            there, peer: node.key, isInitiator: false, address: "", source: node.address)
+        node.connected(
+            here, peer: target.key, isInitiator: true, address: address, source: address)
     }
 
     func send(_ frame: Frame, on session: SessionID, from node: SimulatedNode) {

@@ -54,7 +54,7 @@ struct Job {
             case .record, .knock, .knockAnswer: true
             default: false
             }
-        case .event(.disconnected), .event(.dialFailed): false
+        case .event(.readOver), .event(.disconnected), .event(.dialFailed): false
         case .event(.connected), .event(.wake), .event(.look), .addresses, .call: true
         case .request(let isReading, _, _): !isReading
         }

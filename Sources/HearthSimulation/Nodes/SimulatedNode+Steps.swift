@@ -219,7 +219,7 @@ extension SimulatedNode {
     private func cost(of job: Job, keys: Int, _ outcome: Outcome) -> Ticks {
         guard !machine.isUnlimited else { return 0 }
         var octets = job.byteCount
-        for case .send(_, let frame) in outcome.directives { octets += frame.weight }
+        for case .send(_, let frame, _) in outcome.directives { octets += frame.weight }
         let commit = job.isDurable ? machine.fullCommit : machine.relaxedCommit
         return machine.step + machine.kibioctet * Ticks(octets) / 1024
             + machine.key * Ticks(keys) + (outcome.isDone ? commit : 0)
@@ -267,11 +267,11 @@ extension SimulatedNode {
         guard !world.isSilent else { return }
         for directive in directives {
             switch directive {
-            case .send(let session, let frame):
+            case .send(let session, let frame, _):
                 world.network.send(frame, on: session, from: self)
-            case .close(let session, let reason):
+            case .close(let session, let reason, _):
                 world.network.close(session, reason, from: self)
-            case .dial(let peer, let address):
+            case .dial(let peer, let address, _):
                 world.network.dial(peer, address: address, from: self)
             }
         }

@@ -203,11 +203,15 @@ package final class SimulatedNode {
 
     func newSessionID() -> SessionID? { household?.newSessionID() }
 
-    func connected(_ session: SessionID, peer: NodeKey, isInitiator: Bool, address: String) {
+    func connected(
+        _ session: SessionID, peer: NodeKey, isInitiator: Bool, address: String, source: String
+    ) {
         if keepsTrace {
             trace.note(.connected, isInitiator ? .sent : .received, peer: peer, at: world.now)
         }
-        handle(.connected(session, peer: peer, isInitiator: isInitiator, address: address))
+        handle(
+            .connected(
+                session, peer: peer, isInitiator: isInitiator, address: address, source: source))
     }
 
     func disconnected(_ session: SessionID, peer: NodeKey) {

@@ -50,14 +50,14 @@ extension Staging {
         case .share(let list, let with, let asKeeper):
             ask(
                 ShareList(
-                    list: blueprint.lists[list].title, with: [blueprint.people[with].name],
+                    list: blueprint.lists[list].title, with: [called(with)],
                     keeper: asKeeper), act)
             if asKeeper { knowledge.loosen(.init(person: with, list: list)) }
         case .unshare(let list, let with):
             knowledge.loosen(.init(person: with, list: list))
             ask(
                 UnshareList(
-                    list: blueprint.lists[list].title, with: [blueprint.people[with].name]), act)
+                    list: blueprint.lists[list].title, with: [called(with)]), act)
         case .leave(let list):
             knowledge.loosen(.init(person: person, list: list))
             ask(LeaveList(list: path(list, for: person)), act)
@@ -69,7 +69,7 @@ extension Staging {
                     list: blueprint.lists[list].title,
                     date: Self.date(in: days, from: world.now)), act)
         case .verify(let other):
-            ask(VerifyFriend(friend: blueprint.people[other].name, verified: true), act)
+            ask(VerifyFriend(friend: called(other), verified: true), act)
         case .lookIntoInbox(let showsAddresses):
             // Looking is free, the answers are not.
             for entry in (try? see(ShowInbox(), by: person)) ?? [] {

@@ -38,7 +38,6 @@ extension Staging {
                     value, of: person, home: staging.home(person), at: act.moment)
             }
         case .rename(let number):
-            // Whoever calls her what the blueprint does means her still: by the beginning.
             let name = "\(blueprint.people[person].name) (\(number))"
             knowledge.names[person] = .some(nil)
             ask(EditProfile(name: name), act) { staging, _ in

@@ -32,6 +32,7 @@ final class Staging {
     var thrownAway: Set<RecordKey> = []
     /// Pairs of homes that met with contradicting rosters, of which one was not warned.
     var unwarned: [String] = []
+    private var publicKeys: [Int: String] = [:]
     /// Open acts that changed something.
     var changes = 0
 
@@ -46,13 +47,16 @@ final class Staging {
     func node(of person: Int) -> SimulatedNode { world.nodes[blueprint.people[person].home] }
 
     func caller(_ person: Int) -> Caller {
-        Caller(member: blueprint.people[person].name, session: tokens[person])
+        Caller(member: called(person), session: tokens[person])
     }
+
+    /// What says who is meant whatever they call themselves now: their public key, once they have one.
+    func called(_ person: Int) -> String { publicKeys[person] ?? blueprint.people[person].name }
 
     func path(_ list: Int, for person: Int) -> String {
         let plan = blueprint.lists[list]
         if plan.owner == person { return plan.title }
-        return "\(blueprint.people[plan.owner].name)/\(plan.title)"
+        return "\(blueprint.people[plan.owner].name)/\(lists[list])"
     }
 
     /// Looks at something without that taking time.
@@ -96,6 +100,7 @@ final class Staging {
                 AddMember(name: plan.name, passphrase: plan.passphrase), on: node)
             try unlock(person)
         }
+        for person in people { publicKeys[person] = try see(ShowKey(), by: person).key }
     }
 
     func unlock(_ person: Int) throws {
@@ -152,7 +157,7 @@ final class Staging {
             for reader in plan.readers {
                 _ = try see(
                     ShareList(
-                        list: plan.title, with: [blueprint.people[reader.person].name],
+                        list: plan.title, with: [called(reader.person)],
                         keeper: reader.isKeeper), by: plan.owner)
             }
         }

@@ -64,6 +64,10 @@ enum Schema {
         migrator.registerMigration("log mark") { database in
             try database.execute(sql: LogMark.table)
         }
+        migrator.registerMigration("sources of knocks") { database in
+            try database.execute(
+                sql: "ALTER TABLE knocks ADD COLUMN source BLOB NOT NULL DEFAULT x''")
+        }
         migrator.registerMigration("answered requests") { database in
             try database.execute(sql: requestTable)
         }

@@ -13,8 +13,10 @@ package final class Connection: Sendable {
     package let isInitiator: Bool
     /// The other end's address in TCP, for logs and for people; nothing to rely on.
     package let remoteAddress: String
+    /// The part of the network that it lies in: whoever comes from there counts together.
+    package let remoteNetwork: String
 
-    let inbox = Inbox()
+    let inbox: Inbox
     let outbox: Outbox
     let channel: any Channel
     private let closeDeadline: TimeAmount
@@ -27,6 +29,8 @@ package final class Connection: Sendable {
         self.remoteKey = remoteKey
         self.isInitiator = isInitiator
         remoteAddress = channel.remoteAddress?.hostPort?.description ?? "unknown"
+        remoteNetwork = AddressGroup(channel.remoteAddress).network
+        inbox = Inbox(octetLimit: limits.inboxOctets, countLimit: limits.inboxFrames)
         outbox = Outbox(limit: limits.writeQueueOctets)
         closeDeadline = TimeAmount(limits.closeDeadline)
     }
@@ -37,12 +41,24 @@ package final class Connection: Sendable {
     /// The next frame, in order; nil once the peer or this side has closed, or when the task is
     /// cancelled. One task at a time.
     ///
-    /// Frames of unknown types are read over. Not receiving slows the peer down.
+    /// Frames of unknown types are read over. Not receiving slows the peer down, once as much waits as
+    /// may.
     ///
     /// - Throws: `truncated` if TCP ended without a close, `protocolViolation` if the peer sent
     ///   what no node sends; the connection is then of no more use.
     package func receive() async throws(TransportError) -> Frame? {
-        try await inbox.take()
+        while try await inbox.arrived() {
+            if let frame = inbox.take()?.frame { return frame }
+        }
+        return nil
+    }
+
+    /// Waits until something has come in; false and errors as with `receive()`.
+    package func hasArrived() async throws(TransportError) -> Bool { try await inbox.arrived() }
+
+    /// What came in first, if it came before this moment: without waiting.
+    package func takeArrival(before moment: WallTime? = nil) -> Arrival? {
+        inbox.take(before: moment)
     }
 
     /// Queues frames without waiting, all or none.
@@ -53,14 +69,43 @@ package final class Connection: Sendable {
         try outbox.append(frames)
     }
 
+    /// Hands over frames that leave at a moment, whatever whoever handed them over does then; what is
+    /// sent before it goes ahead of them.
+    ///
+    /// If the queue is full at that moment the peer is too slow, and the connection is closed for
+    /// being over a limit.
+    package func send(_ frames: [Frame], at moment: WallTime) {
+        outbox.append(frames, at: moment)
+        depart(at: moment)
+    }
+
+    /// On the event loop, which never waits for the household.
+    private func depart(at moment: WallTime) {
+        let (outbox, channel, closeDeadline) = (outbox, channel, closeDeadline)
+        channel.eventLoop.scheduleTask(in: TimeAmount(max(.zero, moment.since(.now)))) {
+            guard !outbox.depart(by: moment) else { return }
+            channel.eventLoop.scheduleTask(in: closeDeadline) { channel.close(promise: nil) }
+        }
+    }
+
     /// Sends what is queued and then the close, and comes back when the connection is down.
     ///
     /// A peer that takes too long, or does not hang up in turn, is cut off. Further calls only wait.
-    package func close(_ reason: CloseReason) async {
-        outbox.finish(with: .close(reason))
+    ///
+    /// `moment`: when the close leaves, after what leaves then; nil: at once.
+    package func close(_ reason: CloseReason, at moment: WallTime? = nil) async {
+        let wait: TimeAmount
+        if let moment {
+            outbox.finish(with: .close(reason), at: moment)
+            depart(at: moment)
+            wait = TimeAmount(max(.zero, moment.since(.now)))
+        } else {
+            outbox.finish(with: .close(reason))
+            wait = .zero
+        }
         inbox.close()
         let channel = channel
-        let deadline = channel.eventLoop.scheduleTask(in: closeDeadline) {
+        let deadline = channel.eventLoop.scheduleTask(in: wait + closeDeadline) {
             channel.close(promise: nil)
         }
         // The future of closing cannot fail.

@@ -55,12 +55,12 @@ final class Conversation: Sendable {
             await octets.drain()
         } catch {
             logger.debug("connection failed", metadata: ["error": "\(error)"])
-            connection.inbox.finish(throwing: error)
+            // First, or whoever receives would say goodbye; harmless if the channel is cut already.
             if error == .protocolViolation {
-                // Harmless if the channel is cut already.
                 connection.outbox.finish(with: .close(.protocolViolation))
-                await octets.drain()
             }
+            connection.inbox.finish(throwing: error)
+            if error == .protocolViolation { await octets.drain() }
         }
         // A cancelled task reads no more, but whoever uses the connection may still close it
         // properly. Otherwise there is nobody left to write to.
@@ -70,7 +70,11 @@ final class Conversation: Sendable {
     private func readFrames(_ octets: inout OctetStream) async throws(TransportError) {
         var assembler = FrameAssembler()
         var meter = FrameMeter()
+        var credit = ReadingCredit(limits.reading)
+        /// Octets of the frame that is being read.
+        var byteCount = 0
         while true {
+            while !credit.mayRead(at: .now), !Task.isCancelled { await waitForSecond() }
             let prefix = try await octets.take(2)
             let count = Int(prefix[0]) << 8 | Int(prefix[1])
             guard count >= Self.smallestMessage else { throw cut() }
@@ -78,6 +82,9 @@ final class Conversation: Sendable {
             if let observed, let measure = meter.take(plaintext) {
                 observed.passed(measure, .incoming)
             }
+            let now = WallTime.now
+            byteCount += plaintext.count
+            credit.read(plaintext.count, at: now)
             let frame: Frame?
             do {
                 frame = try assembler.take(plaintext)
@@ -89,11 +96,29 @@ final class Conversation: Sendable {
                 connection.peerClosed(reason)
                 return
             case let frame?:
-                await connection.inbox.put(frame)
+                await put(Arrival(.frame(frame), byteCount: byteCount, at: now))
+                byteCount = 0
             case nil:
-                break
+                guard let readOver = assembler.readOver else { continue }
+                await put(
+                    Arrival(.readOver(byteCount: readOver), byteCount: 64, at: now))
+                byteCount = 0
             }
         }
+    }
+
+    /// Hands over what was read. While there is no room nothing more is read, and that shows to the
+    /// peer: on whole seconds alone.
+    private func put(_ arrival: Arrival) async {
+        while !connection.inbox.put(arrival), !Task.isCancelled {
+            await waitForSecond()
+        }
+    }
+
+    private func waitForSecond() async {
+        let now = WallTime.now
+        // Cancelled, it comes back at once, and the next read ends.
+        try? await Task.sleep(for: WallTime(seconds: now.seconds + 1).since(now))
     }
 
     private func open(_ message: [UInt8]) -> [UInt8]? {

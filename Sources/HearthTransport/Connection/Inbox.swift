@@ -1,122 +1,126 @@
 import HearthWire
 import NIOConcurrencyHelpers
 
-/// Hands frames from the task that reads the socket to the one that receives, one at a time.
+/// What was read from one socket and not taken yet, in order and with a bound.
 ///
-/// The reading task waits until its frame is taken: so a slow receiver slows down the socket and
-/// with it the peer.
+/// The reading task puts things in without waiting for whoever takes them: so what is read, and with
+/// it the peer's view of the connection, does not depend on what the node is busy with. Only at the
+/// bound reading stops; the reading task looks again on whole seconds.
 final class Inbox: Sendable {
     private enum End { case closed, failed(TransportError) }
 
+    private typealias Receiver = CheckedContinuation<Result<Bool, TransportError>, Never>
+
     private struct State {
-        var frame: Frame?
+        /// Taken up to `next`.
+        var arrivals: [Arrival] = []
+        var next = 0
+        var octets = 0
         var end: End?
-        var receiver: CheckedContinuation<Result<Frame?, TransportError>, Never>?
-        var reader: CheckedContinuation<Void, Never>?
+        var receiver: Receiver?
+
+        var count: Int { arrivals.count - next }
     }
 
+    private let octetLimit: Int
+    private let countLimit: Int
     private let state = NIOLockedValueBox(State())
 
-    /// Gives a frame to whoever receives and comes back once there is room for the next one.
+    init(octetLimit: Int, countLimit: Int) {
+        self.octetLimit = octetLimit
+        self.countLimit = countLimit
+    }
+
+    /// Adds something; false, and nothing is added, while so much waits that there is no room.
     ///
-    /// After `close()` frames are dropped.
-    func put(_ frame: Frame) async {
-        await withCheckedContinuation { reader in
-            let receiver = state.withLockedValue { state -> Waiting in
-                guard state.end == nil else { return .reader(reader) }
-                if let receiver = state.receiver {
-                    state.receiver = nil
-                    return .both(receiver, reader)
-                }
-                precondition(state.frame == nil, "one task reads")
-                state.frame = frame
-                state.reader = reader
-                return .nobody
+    /// After `close()` everything is dropped.
+    func put(_ arrival: Arrival) -> Bool {
+        let (isDone, receiver) = state.withLockedValue { state -> (Bool, Receiver?) in
+            guard state.end == nil else { return (true, nil) }
+            // However long it is, one has room where nothing waits.
+            guard
+                state.count == 0
+                    || state.count < countLimit && state.octets + arrival.byteCount <= octetLimit
+            else { return (false, nil) }
+            state.arrivals.append(arrival)
+            state.octets += arrival.byteCount
+            defer { state.receiver = nil }
+            return (true, state.receiver)
+        }
+        receiver?.resume(returning: .success(true))
+        return isDone
+    }
+
+    /// What came first, if it came before a moment.
+    func take(before moment: WallTime? = nil) -> Arrival? {
+        state.withLockedValue { state in
+            guard state.next < state.arrivals.count else { return nil }
+            let first = state.arrivals[state.next]
+            if let moment, first.at >= moment { return nil }
+            state.next += 1
+            state.octets -= first.byteCount
+            if state.next == state.arrivals.count || state.next >= 1024 {
+                state.arrivals.removeFirst(state.next)
+                state.next = 0
             }
-            switch receiver {
-            case .reader(let reader):
-                reader.resume()
-            case .both(let receiver, let reader):
-                receiver.resume(returning: .success(frame))
-                reader.resume()
-            case .nobody:
-                break
-            }
+            return first
         }
     }
 
-    /// The next frame; nil after the end, or when the task is cancelled.
-    func take() async throws(TransportError) -> Frame? {
+    /// Waits until there is something to take; false after the end, or when the task is cancelled.
+    ///
+    /// - Throws: Why it ended, once all that came before was taken.
+    func arrived() async throws(TransportError) -> Bool {
         let result = await withTaskCancellationHandler {
-            await withCheckedContinuation { receiver in
-                wait(receiver)
-            }
+            await withCheckedContinuation { receiver in wait(receiver) }
         } onCancel: {
             let receiver = state.withLockedValue { state in
                 defer { state.receiver = nil }
                 return state.receiver
             }
-            receiver?.resume(returning: .success(nil))
+            receiver?.resume(returning: .success(false))
         }
         return try result.get()
     }
 
-    /// The peer's side has ended: after what was put, `take()` gives nil, or throws `error`.
+    /// The peer's side has ended: after what was put nothing comes, or `error` is thrown.
     func finish(throwing error: TransportError? = nil) {
         let receiver = state.withLockedValue { state in
             if state.end == nil { state.end = error.map(End.failed) ?? .closed }
             defer { state.receiver = nil }
             return state.receiver
         }
-        receiver?.resume(returning: error.map(Result.failure) ?? .success(nil))
+        receiver?.resume(returning: error.map(Result.failure) ?? .success(false))
     }
 
     /// This side has ended: drops what was not taken, and what is still going to be put.
     func close() {
-        let (receiver, reader) = state.withLockedValue { state in
+        let receiver = state.withLockedValue { state in
             state.end = .closed
-            state.frame = nil
-            defer {
-                state.receiver = nil
-                state.reader = nil
-            }
-            return (state.receiver, state.reader)
+            state.arrivals = []
+            state.next = 0
+            state.octets = 0
+            defer { state.receiver = nil }
+            return state.receiver
         }
-        receiver?.resume(returning: .success(nil))
-        reader?.resume()
+        receiver?.resume(returning: .success(false))
     }
 
-    private enum Waiting {
-        case nobody
-        case reader(CheckedContinuation<Void, Never>)
-        case both(
-            CheckedContinuation<Result<Frame?, TransportError>, Never>,
-            CheckedContinuation<Void, Never>)
-    }
-
-    private func wait(
-        _ receiver: CheckedContinuation<Result<Frame?, TransportError>, Never>
-    ) {
+    private func wait(_ receiver: Receiver) {
         // Under the lock the handler above has either run, then the task is cancelled by now, or
         // will find the receiver.
-        let (result, reader) = state.withLockedValue {
-            state -> (Result<Frame?, TransportError>?, CheckedContinuation<Void, Never>?) in
-            if Task.isCancelled { return (.success(nil), nil) }
-            if let frame = state.frame {
-                state.frame = nil
-                defer { state.reader = nil }
-                return (.success(frame), state.reader)
-            }
+        let result = state.withLockedValue { state -> Result<Bool, TransportError>? in
+            if Task.isCancelled { return .success(false) }
+            if state.count > 0 { return .success(true) }
             switch state.end {
-            case .failed(let error): return (.failure(error), nil)
-            case .closed: return (.success(nil), nil)
+            case .failed(let error): return .failure(error)
+            case .closed: return .success(false)
             case nil: break
             }
             precondition(state.receiver == nil, "one task receives at a time")
             state.receiver = receiver
-            return (nil, nil)
+            return nil
         }
         if let result { receiver.resume(returning: result) }
-        reader?.resume()
     }
 }

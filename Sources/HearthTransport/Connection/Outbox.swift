@@ -8,7 +8,17 @@ final class Outbox: Sendable {
         /// Octets that wait here or are being written.
         var octets = 0
         var isFinished = false
+        /// What leaves at some moment, in the order in which it was handed over.
+        var departing: [Departure] = []
         var writer: CheckedContinuation<[[UInt8]]?, Never>?
+    }
+
+    /// What is ready and waits for its moment.
+    private struct Departure {
+        let at: WallTime
+        let messages: [[UInt8]]
+        /// Nothing comes after it.
+        let isLast: Bool
     }
 
     private let limit: Int
@@ -36,6 +46,52 @@ final class Outbox: Sendable {
         wakeWriter()
     }
 
+    /// Keeps frames ready until `depart` is called for their moment.
+    func append(_ frames: [Frame], at moment: WallTime) {
+        prepare(Departure(at: moment, messages: frames.flatMap(\.messages), isLast: false))
+    }
+
+    /// The same for a last frame.
+    func finish(with last: Frame, at moment: WallTime) {
+        prepare(Departure(at: moment, messages: last.messages, isLast: true))
+    }
+
+    private func prepare(_ departure: Departure) {
+        state.withLockedValue { state in
+            if !state.isFinished { state.departing.append(departure) }
+        }
+    }
+
+    /// Queues what was to leave by a moment; over the bound a close instead of it, and false.
+    func depart(by moment: WallTime) -> Bool {
+        let hasRoom = state.withLockedValue { state in
+            var hasRoom = true
+            var rest: [Departure] = []
+            for departure in state.departing {
+                guard departure.at <= moment, !state.isFinished else {
+                    rest.append(departure)
+                    continue
+                }
+                let octets = departure.messages.reduce(0) { $0 + $1.count }
+                if departure.isLast {
+                    state.isFinished = true
+                    state.messages += departure.messages
+                } else if state.octets + octets <= limit {
+                    state.octets += octets
+                    state.messages += departure.messages
+                } else {
+                    state.isFinished = true
+                    state.messages += Frame.close(.overLimit).messages
+                    hasRoom = false
+                }
+            }
+            state.departing = state.isFinished ? [] : rest
+            return hasRoom
+        }
+        wakeWriter()
+        return hasRoom
+    }
+
     /// Queues a last frame, bound or not; only the first call does anything.
     func finish(with last: Frame) {
         state.withLockedValue { state in
@@ -51,6 +107,7 @@ final class Outbox: Sendable {
         state.withLockedValue { state in
             state.isFinished = true
             state.messages = []
+            state.departing = []
         }
         wakeWriter()
     }
@@ -67,6 +124,9 @@ final class Outbox: Sendable {
             wakeWriter()
         }
     }
+
+    /// Octets that wait or are being written.
+    var waiting: Int { state.withLockedValue { $0.octets } }
 
     /// Octets that `next()` gave are written and make room.
     func written(_ octets: Int) {

@@ -11,6 +11,8 @@ struct Routes {
 
         ShowAddressSharing.self,
         SetAddressSharing.self,
+        ShowStrangers.self,
+        SetStrangers.self,
 
         SetUpHousehold.self,
         AddMember.self,

@@ -74,6 +74,7 @@ struct FormActions: Sendable {
                     showAddresses: form["showAddresses"] == "true"))
         }
         forms.offer(SetAddressSharing.self)
+        forms.offer(SetStrangers.self)
         forms.offer(AddFriend.self)
         forms.offer(RemoveFriend.self)
         forms.offer(VerifyFriend.self)

@@ -13,9 +13,7 @@ extension Visit {
     }
 
     func friend(_ name: String) async throws -> Response {
-        guard let friend = try await ask(ListFriends()).first(where: { $0.name == name }) else {
-            throw HearthError(.unknownFriend, ["name": name])
-        }
+        let friend = try await known(name)
         let view = FriendView(
             try await ask(ShowProfile(friend: name)), friend: friend,
             lists: try await ask(ListLists()),
@@ -24,9 +22,18 @@ extension Visit {
     }
 
     func removeFriend(_ name: String) async throws -> Response {
-        try await page(
+        _ = try await known(name)
+        return try await page(
             Text("Remove from friends"), at: .friends, whose: .friend,
             ConfirmView.removingFriend(name))
+    }
+
+    /// - Throws: `HearthError` where the visitor has no friend of this name.
+    private func known(_ name: String) async throws -> FriendInfo {
+        guard let friend = try await ask(ListFriends()).first(where: { $0.name == name }) else {
+            throw HearthError(.unknownFriend, ["name": name])
+        }
+        return friend
     }
 
     func addFriend() async throws -> Response {
@@ -45,6 +52,7 @@ extension Visit {
             try await ask(ShowProfile()), members: try await ask(ListMembers()),
             household: try await ask(ShowStatus()).household,
             addresses: try await ask(ShowAddressSharing()),
+            refusesStrangers: try await ask(ShowStrangers()).areRefused,
             language: choices.chosenLanguage, textSize: choices.textSize,
             calendar: await calendarAddress(), isShort: isShort, problem: problem)
         return try await page(Text("Settings"), view)

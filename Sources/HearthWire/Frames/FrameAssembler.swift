@@ -6,6 +6,8 @@ package struct FrameAssembler {
     private var type: FrameType?
     private var wanted = 0
     private var buffer: [UInt8] = []
+    /// Octets of the payload that the last message completed, if it was read over.
+    package private(set) var readOver: Int?
 
     package init() {}
 
@@ -16,6 +18,7 @@ package struct FrameAssembler {
     ///
     /// - Throws: `WireError`, after which the connection cannot go on.
     package mutating func take(_ plaintext: [UInt8]) throws(WireError) -> Frame? {
+        readOver = nil
         var body = plaintext[...]
         if wanted == 0 && buffer.isEmpty && !isReading {
             var reader = OctetReader(body)
@@ -35,7 +38,10 @@ package struct FrameAssembler {
         let payload = buffer
         let finished = type
         self = FrameAssembler()
-        guard let finished, !Self.isOfNewerKind(finished, payload) else { return nil }
+        guard let finished, !Self.isOfNewerKind(finished, payload) else {
+            readOver = payload.count
+            return nil
+        }
         return try Frame(type: finished, payload: payload)
     }
 

@@ -52,6 +52,15 @@ struct DatabaseView {
         }
     }
 
+    /// The value of one of the node's own settings.
+    func setting(_ name: String) throws -> [UInt8]? {
+        try queue.read { database in
+            try Data.fetchOne(
+                database, sql: "SELECT value FROM settings WHERE name = ?",
+                arguments: [Data(name.utf8)])
+        }.map { [UInt8]($0) }
+    }
+
     func octets(_ column: String, of table: String) throws -> [[UInt8]] {
         try values().filter { $0.table == table && $0.column == column }.map(\.octets)
     }

@@ -54,7 +54,8 @@ struct NonInterferenceTests {
                 try $0.world.perform(ReserveWish(wish: "\($0.list)/Cake"), on: $0.second)
             },
             Doing(at: 290) {
-                try $0.world.perform(DeleteWhisper(list: $0.list, whisper: "Mine"), on: $0.first)
+                try $0.world.perform(
+                    DeleteWhisper(list: $0.list, whisper: "Mine is green."), on: $0.first)
             },
             Doing(at: 350) { try $0.world.perform(ReserveWish(wish: $0.marbles), on: $0.second) },
             Doing(at: 455) { _ = try $0.world.perform(ShowCart(), on: $0.second) },

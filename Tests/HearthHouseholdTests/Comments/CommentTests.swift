@@ -61,7 +61,10 @@ struct CommentTests {
         expectRefusal(.unknownComment) {
             try world.perform(DeleteComment(comment: ""), on: story.first)
         }
-        try world.perform(DeleteComment(comment: String(first.id.prefix(10))), on: story.first)
+        expectRefusal(.unknownComment) {
+            try world.perform(DeleteComment(comment: String(first.id.prefix(10))), on: story.first)
+        }
+        try world.perform(DeleteComment(comment: first.id.uppercased()), on: story.first)
         world.settle()
         for (node, path) in [
             (story.owner, "Birthday"), (story.first, story.list), (story.second, story.list),

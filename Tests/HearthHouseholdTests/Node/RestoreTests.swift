@@ -318,7 +318,7 @@ struct RestoreTests {
         try whisper("Taken back later")
         let snapshot = story.first.store.snapshot()
         try world.perform(
-            DeleteWhisper(list: story.list, whisper: "Taken back"), on: story.first)
+            DeleteWhisper(list: story.list, whisper: "Taken back later"), on: story.first)
         try whisper("After the copy")
         // A new roster, so that her sender key has changed since the copy, too.
         try world.perform(EditList(list: "Birthday", date: "2026-12-24"), on: story.owner)

@@ -114,13 +114,16 @@ struct WhisperTests {
         world.run(for: .seconds(2))
         expectRefusal(.unknownWhisper) {
             try world.perform(
-                DeleteWhisper(list: story.list, whisper: "Who orders"), on: story.second)
+                DeleteWhisper(list: story.list, whisper: "Who orders the cake?"),
+                on: story.second)
         }
-        expectRefusal(.ambiguousWhisper) {
-            try world.perform(DeleteWhisper(list: story.list, whisper: "Who"), on: story.first)
+        // A beginning is not enough: asked for again it would go on to the next.
+        expectRefusal(.unknownWhisper) {
+            try world.perform(
+                DeleteWhisper(list: story.list, whisper: "Who orders"), on: story.first)
         }
         try world.perform(
-            DeleteWhisper(list: story.list, whisper: "Who orders"), on: story.first)
+            DeleteWhisper(list: story.list, whisper: "who orders the cake?"), on: story.first)
         world.run(for: .seconds(2))
         #expect(try talk(story, story.second) == ["First: Who brings the cups?"])
     }
@@ -138,7 +141,8 @@ struct WhisperTests {
         #expect(try talk(story, story.first).count == 3)
         let used = try world.perform(ShowWhispers(about: story.list), on: story.first).usedPercent
         #expect(used > 80)
-        try world.perform(DeleteWhisper(list: story.list, whisper: "1"), on: story.first)
+        try world.perform(
+            DeleteWhisper(list: story.list, whisper: "1" + long.dropFirst()), on: story.first)
         try whisper(long, story, story.first)
     }
 

@@ -42,7 +42,7 @@ struct BulkTests {
         let place = try circle.place(owner)
         defer { place.replicator.directives = [] }
         return place.replicator.directives.compactMap { directive in
-            if case .send(_, let frame) = directive { frame } else { nil }
+            if case .send(_, let frame, _) = directive { frame } else { nil }
         }
     }
 

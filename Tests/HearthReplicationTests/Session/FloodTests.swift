@@ -24,6 +24,10 @@ struct FloodTests {
         #expect(bucket.moment(after: start) == start.adding(.milliseconds(501)))
         let soon = [400, 600].map { bucket.take(now: start.adding(.milliseconds($0))) }
         #expect(soon == [false, true])
+        // What is done already is owed, up to a bound.
+        var owing = TokenBucket(capacity: 10, perSecond: 1)
+        owing.charge(100, debt: 5, now: start)
+        #expect(owing.moment(for: 1, after: start) == start.adding(.milliseconds(6001)))
         let later = (0..<4).map { _ in bucket.take(now: start.adding(.seconds(900))) }
         #expect(later == [true, true, true, false])
         // A clock that is set back gives nothing, and takes nothing away.
@@ -102,6 +106,105 @@ struct FloodTests {
         }
         try circle.deliver()
         #expect(place.closed == [.overLimit])
+    }
+
+    @Test("What answering takes is charged, not only how long the question is")
+    func charged() throws {
+        let (circle, place) = try met()
+        for number in 0..<4000 as Range<UInt16> {
+            place.shelf.put(
+                friend.record(
+                    .comment, in: entry.id.stream, name: RecordName(index: number)))
+        }
+        let stream = entry.id.stream
+        let reads = place.shelf.stampReads
+        for _ in 0..<200 {
+            try circle.hand(.versions(stream: stream, []), to: owner, from: friend)
+        }
+        // Each reads all stamps: the measure is for some twenty of them.
+        #expect(place.shelf.stampReads - reads < 40)
+        #expect(place.replicator.isSharing(with: friend.node))
+    }
+
+    @Test("Pongs nobody waits for, frames of unknown types and a stranger's frames cost too")
+    func chatter() throws {
+        let (circle, place) = try met()
+        for number in 0..<25_000 as Range<UInt64>
+        where place.replicator.session(with: friend.node) != nil {
+            try circle.hand(.pong(number), to: owner, from: friend)
+        }
+        try circle.deliver()
+        #expect(place.closed == [.overLimit])
+
+        let other = try met()
+        let session = try #require(other.1.sessions[friend.node])
+        for _ in 0..<400 {
+            other.1.replicator.readOver(1 << 20, on: session, now: other.0.now)
+        }
+        #expect(other.1.replicator.session(with: friend.node) == nil)
+
+        let strangers = Circle([owner, friend])
+        try strangers.connect(owner, friend)
+        let home = try strangers.place(owner)
+        for number in 0..<25_000 as Range<UInt64>
+        where home.replicator.session(with: friend.node) != nil {
+            try strangers.hand(.ping(number), to: owner, from: friend)
+        }
+        try strangers.deliver()
+        #expect(home.closed == [.overLimit])
+    }
+
+    @Test("Early cells without end close the session")
+    func earlyCells() throws {
+        let (circle, place) = try met()
+        let cell = try friend.cell(on: entry.id, 1, sub: 1)
+        for _ in 0..<5000 where place.replicator.session(with: friend.node) != nil {
+            try circle.hand(.early(cell), to: owner, from: friend)
+        }
+        try circle.deliver()
+        #expect(place.closed == [.overLimit])
+    }
+
+    @Test("Only so many blobs wait for a part that names them")
+    func unnamedBlobs() throws {
+        let (circle, place) = try met()
+        place.replicator.unnamedBlobLimit = 10
+        let stream = entry.id.stream
+        let blobs = (0..<30 as Range<UInt8>).map { owner.blob(in: stream, 5, [$0]) }
+        // The owner's own node is another here: these come by way of the friend.
+        let home = try circle.place(friend)
+        home.replicator.unnamedBlobLimit = 10
+        for blob in blobs { try circle.hand(.record(blob), to: friend, from: owner) }
+        #expect(home.shelf.records.keys.count { $0.kind == .blob } == 10)
+        let part = owner.part(in: stream, 5, naming: blobs)
+        try circle.hand(.record(part), to: friend, from: owner)
+        for blob in blobs { try circle.hand(.record(blob), to: friend, from: owner) }
+        #expect(home.shelf.records.keys.count { $0.kind == .blob } == 30)
+    }
+
+    @Test("Where there are too many strangers, the source of which there are most loses one")
+    func strangers() throws {
+        var replicator = Replicator(ownNode: owner.node, clock: .standard)
+        let now = WallTime(seconds: 1_795_000_000)
+        var number: UInt64 = 0
+        func open(_ person: UInt8, from source: String) throws -> SessionID {
+            number += 1
+            let id = SessionID(number: number)
+            replicator.opened(
+                id, peer: try Person(person).node, isInitiator: false, source: source, now: now)
+            return id
+        }
+        var first: [SessionID] = []
+        for person in 100..<132 as Range<UInt8> {
+            first.append(try open(person, from: "203.0.113"))
+        }
+        replicator.directives = []
+        let late = try open(140, from: "203.0.113")
+        #expect(replicator.directives == [.close(late, .overLimit)])
+        replicator.directives = []
+        let elsewhere = try open(141, from: "198.51.100")
+        #expect(replicator.directives.first == .close(first[0], .overLimit))
+        #expect(replicator.peer(of: elsewhere) != nil)
     }
 
     @Test("Of very many letters the newest is read in the end, the others are not")

@@ -90,6 +90,68 @@ struct GridTests {
         #expect(end(1_795_000_000_009) == 1_795_000_000_010)
     }
 
+    @Test(
+        "With a lead, what came in before it is handed out before the second, and the rest leaves later"
+    )
+    func lead() throws {
+        let circle = Circle([owner, first], lists: [entry])
+        try circle.connect(first, owner)
+        try circle.pass(.seconds(2))
+        let place = try circle.place(first)
+        place.replicator.lead = .milliseconds(350)
+        let second = circle.now.seconds + 1
+        let session = try #require(place.sessions[owner.node])
+        circle.now = WallTime(milliseconds: (second - 1) * 1000 + 600)
+        try circle.hand(.ping(1), to: first, from: owner)
+        let due = try #require(place.replicator.nextWake(after: circle.now))
+        #expect(due == WallTime(milliseconds: second * 1000 - 350))
+        place.replicator.directives = []
+        try place.replicator.wake(now: due, store: place.shelf)
+        #expect(
+            place.replicator.directives
+                == [.send(session, .pong(1), at: WallTime(seconds: second))])
+        circle.now = WallTime(milliseconds: (second - 1) * 1000 + 700)
+        try circle.hand(.ping(2), to: first, from: owner)
+        place.replicator.directives = []
+        let next = due.adding(.seconds(1))
+        try place.replicator.wake(now: next, store: place.shelf)
+        #expect(
+            place.replicator.directives
+                == [.send(session, .pong(2), at: WallTime(seconds: second + 1))])
+    }
+
+    @Test("The lead follows the slowest step of the last minutes, in coarse steps")
+    func adaptation() {
+        var lead = DepartureLead()
+        let start = WallTime(seconds: 1_795_000_000)
+        lead.saw(.milliseconds(20), at: start)
+        #expect(lead.lead == .milliseconds(100))
+        lead.saw(.milliseconds(300), at: start.adding(.seconds(1)))
+        #expect(lead.lead == .milliseconds(600))
+        lead.saw(.milliseconds(20), at: start.adding(.seconds(130)))
+        #expect(lead.lead == .milliseconds(600))
+        lead.saw(.milliseconds(20), at: start.adding(.seconds(260)))
+        #expect(lead.lead == .milliseconds(100))
+        lead.saw(.seconds(9), at: start.adding(.seconds(261)))
+        #expect(lead.lead == .seconds(5))
+    }
+
+    @Test("What is read of a peer depends on what it sent, and comes back on whole seconds")
+    func credit() {
+        var credit = ReadingCredit(
+            ReadingCredit.Measure(
+                octets: 100, octetsPerSecond: 30, messages: 4, messagesPerSecond: 4))
+        let start = WallTime(milliseconds: 1_795_000_000_200)
+        credit.read(100, at: start)
+        let soon = [0, 700, 800].map { credit.mayRead(at: start.adding(.milliseconds($0))) }
+        #expect(soon == [false, false, true])
+        credit.read(1, at: start.adding(.seconds(1)))
+        for _ in 0..<4 { credit.read(1, at: start.adding(.seconds(2))) }
+        // The last two by a clock that was set back, which gives nothing.
+        let later = [2, -900, -899].map { credit.mayRead(at: start.adding(.seconds($0))) }
+        #expect(later == [false, false, true])
+    }
+
     @Test("Answers that came up in one second keep their order")
     func order() throws {
         let circle = Circle([owner, first], lists: [entry])

@@ -172,10 +172,10 @@ struct SessionLaneTests {
             circle.now = try #require(place.replicator.nextWake(after: circle.now))
             try place.replicator.wake(now: circle.now, store: place.shelf)
             for directive in place.replicator.directives {
-                if case .send(session, .ping) = directive {
+                if case .send(session, .ping, _) = directive {
                     asked.append(circle.now.since(opened).components.seconds)
                 }
-                if case .close(session, let reason) = directive {
+                if case .close(session, let reason, _) = directive {
                     #expect(reason == .idle)
                     #expect(circle.now.since(heard) == .seconds(60))
                 }

@@ -127,7 +127,7 @@ struct LongStreamTests {
             try place.replicator.wake(now: circle.now, store: place.shelf)
             defer { place.replicator.directives = [] }
             return place.replicator.directives.compactMap {
-                if case .send(_, let frame) = $0 { frame } else { nil }
+                if case .send(_, let frame, _) = $0 { frame } else { nil }
             }
         }
         var frames = try sent(after: .versions(stream: entry.id.stream, []))

@@ -15,8 +15,12 @@ final class CarrierShelf: CarrierStore, EarlyStore {
             .sorted { $0.key < $1.key }
     }
 
+    /// How often stamps were read.
+    private(set) var stampReads = 0
+
     func stamps(in stream: StreamID) -> [RecordStamp] {
-        records.values.filter { $0.key.stream == stream }.map(\.stamp)
+        stampReads += 1
+        return records.values.filter { $0.key.stream == stream }.map(\.stamp)
             .sorted { $0.key < $1.key }
     }
 

@@ -97,7 +97,7 @@ final class Circle {
             for directive in directives {
                 didSomething = true
                 switch directive {
-                case .send(let session, let frame):
+                case .send(let session, let frame, _):
                     guard let peer = place.sessions.first(where: { $0.value == session })?.key
                     else { continue }
                     place.sent.append((peer, frame))
@@ -106,7 +106,7 @@ final class Circle {
                     else { continue }
                     try there.replicator.received(
                         frame, on: session, now: now, store: there.shelf)
-                case .close(let session, let reason):
+                case .close(let session, let reason, _):
                     place.closed.append(reason)
                     guard let peer = place.sessions.first(where: { $0.value == session })?.key
                     else { continue }

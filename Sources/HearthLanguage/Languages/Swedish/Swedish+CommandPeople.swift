@@ -12,6 +12,10 @@ extension Language {
         "your list “{1}”": "din lista ”{1}”",
         "Everybody on a list that you read may dial your node.":
             "Alla på en lista som du läser får nå din nod.",
+        "Only people with an invitation from you can ask to be your friend.":
+            "Bara den som har en inbjudan från dig kan be att få bli din vän.",
+        "People you do not know may ask to be your friend.":
+            "Människor du inte känner får be att bli din vän.",
         "Only your friends are told how to dial your node.":
             "Bara dina vänner får veta hur din nod nås.",
         "You say with each list whether all on it may dial your node.":

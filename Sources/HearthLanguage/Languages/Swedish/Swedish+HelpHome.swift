@@ -111,6 +111,12 @@ extension Language {
             "Id:t från inkorgen, eller personens eller listans namn.",
         "Of a list: let everybody on it dial your node directly; if not given, as `hearth addresses` says.":
             "För en lista: låt alla på den nå din nod direkt; annars som `hearth addresses` säger.",
+        "Say whether people you do not know may ask to be your friend.":
+            "Bestäm om människor du inte känner får be att bli din vän.",
+        "People with an invitation from you, and those who read a list with you, can always ask. The others are not told that they are refused.":
+            "Den som har en inbjudan från dig eller läser en lista tillsammans med dig kan alltid fråga. De andra får inte veta att de avvisas.",
+        "ask: they may; refuse: they are not let in; nothing: say how it is.":
+            "ask: de får fråga; refuse: de avvisas; inget: visa hur det är.",
         "Say who may dial your node besides your friends.":
             "Säg vilka som får nå din nod utöver dina vänner.",
         "Those who read a list with you can see where your node is dialled. Then what they reserve and say reaches you directly; otherwise it comes by way of others, and later. What somebody has seen already she has seen.":

@@ -52,6 +52,10 @@ extension Language {
             "Utan lösenfras kan vem som helst vid den här webbläsaren vara du. Du behöver också en för att reservera från en lista som någon som bor här äger.",
         "New passphrase": "Ny lösenfras",
         "Set the passphrase": "Spara lösenfrasen",
+        "Who may ask to be your friend": "Vem som får be att bli din vän",
+        "People you do not know": "Människor du inte känner",
+        "may ask": "får fråga",
+        "are refused": "avvisas",
         "How your home is reached": "Hur ditt hem nås",
         "Your friends' homes always know how to reach yours. The others on a list can know it too: then what you say and reserve gets there sooner.":
             "Dina vänners hem vet alltid hur ditt nås. De andra på en lista kan också få veta det: då kommer det du säger och reserverar fram snabbare.",
@@ -68,6 +72,8 @@ extension Language {
             "Skriv den på papper och förvara den där du har ditt pass. Den som har koden kan vara du. Den här versionen kan inte återställa något med den än: en senare behöver den.",
         "I have written it down": "Jag har skrivit upp den",
         "People here": "De som bor här",
+        "People with an invitation from you, and those who read a list with you, can always ask. The others are not told that they are refused.":
+            "Den som har en inbjudan från dig eller läser en lista tillsammans med dig kan alltid fråga. De andra får inte veta att de avvisas.",
         "Add a member or a guest": "Lägg till en medlem eller gäst",
         "{1} lives here now": "{1} bor här nu",
         "Sign out, and let {1} begin": "Logga ut och låt {1} börja",

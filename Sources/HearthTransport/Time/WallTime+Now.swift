@@ -1,9 +1,9 @@
 import Glibc
-import HearthWire
+package import HearthWire
 
 extension WallTime {
     /// The system's clock; the pure modules are handed it.
-    static var now: WallTime {
+    package static var now: WallTime {
         var time = timespec()
         clock_gettime(CLOCK_REALTIME, &time)
         return WallTime(

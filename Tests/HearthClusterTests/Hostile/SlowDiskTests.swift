@@ -1,0 +1,115 @@
+import Foundation
+import HearthReplication
+import HearthSodium
+import HearthWire
+import NIOConcurrencyHelpers
+import Testing
+
+@Suite("A giver's slow disk, seen from the owner's node", .timeLimit(.minutes(4)))
+struct SlowDiskTests {
+    /// What an owner with a changed program sees of a giver's node.
+    private struct View: CustomStringConvertible {
+        /// By how many milliseconds after a whole second each pong came.
+        var offsets: [Int64] = []
+        /// Octets that the giver's node had not read from its socket, each time it was looked at.
+        var unread: [Int] = []
+
+        private var late: Int { offsets.count { $0 > 150 } }
+
+        var lateShare: Double { Double(late) / Double(max(1, offsets.count)) }
+
+        var description: String {
+            let sorted = unread.sorted()
+            return
+                "\(offsets.count) pongs, \(late) of them late (latest \(offsets.max() ?? -1) ms); "
+                + "unread at most \(sorted.last ?? -1), median \(sorted[sorted.count / 2])"
+        }
+    }
+
+    @Test("Pongs leave on the second and everything is read at once, claiming or not")
+    func claims() async throws {
+        try await withWorld(beat: 60, alone: true) { world in
+            let owner = try await world.household("Owner", logLevel: "info")
+            let giver = try await world.household("Giver", logLevel: "info")
+            try await owner.shareBirthday(with: [giver])
+            try await giver.sees(wishes: ["Kettle", "Marbles"], on: "Owner/Birthday")
+            try await giver.stop()
+            try await owner.stop()
+            giver.setting.wrapper = try SlowDisk(300, folder: world.folder).wrapper
+            try await giver.start()
+            let peer = try RawPeer(
+                as: try owner.keys().node, dialling: try await giver.nodeKey, port: giver.port)
+            try peer.send([.hello(.known)])
+            // What is asked for when two meet is over.
+            _ = try await watch(peer, giver, for: .seconds(8))
+            let looking = try await watch(peer, giver, for: .seconds(12))
+            print("looking: \(looking)")
+            let isOver = NIOLockedValueBox(false)
+            async let acts = Self.claim(giver, until: isOver)
+            let claiming = try await watch(peer, giver, for: .seconds(20))
+            isOver.withLockedValue { $0 = true }
+            let count = try await acts
+            print("claiming, \(count) times: \(claiming)")
+            #expect(count >= 6)
+            for view in [looking, claiming] {
+                #expect(view.offsets.count > 50)
+                #expect(view.unread.sorted()[view.unread.count / 2] == 0, "\(view)")
+            }
+            // What this machine does late by itself, it does without claims too.
+            #expect(claiming.lateShare <= looking.lateShare + 0.05)
+        }
+    }
+
+    private static func claim(
+        _ home: TestHome, until isOver: NIOLockedValueBox<Bool>
+    ) async throws -> Int {
+        var count = 0
+        while !isOver.withLockedValue({ $0 }) {
+            for act in ["reserve", "free"] {
+                try await home.does(
+                    [act, "Owner/Birthday/Kettle"] + (act == "reserve" ? ["--yes"] : []))
+                count += 1
+            }
+        }
+        return count
+    }
+
+    /// Pings ten times a second and sends half a mebibyte a second besides.
+    private func watch(
+        _ peer: RawPeer, _ home: TestHome, for time: Duration
+    ) async throws -> View {
+        var view = View()
+        let ballast = Frame.messages(
+            of: [200, 0, 0, 0, 0xc8, 0] + [UInt8](repeating: 7, count: 51_200))
+        let end = ContinuousClock.now + time
+        var next = ContinuousClock.now
+        var number: UInt64 = 0
+        while ContinuousClock.now < end {
+            if ContinuousClock.now >= next {
+                next += .milliseconds(100)
+                number += 1
+                try peer.send(messages: Frame.ping(number).messages + ballast)
+            }
+            for case .pong in peer.received() {
+                view.offsets.append(Int64(Date().timeIntervalSince1970 * 1000) % 1000)
+            }
+            view.unread.append(try Self.unread(at: home.port, from: peer.port))
+            try await Task.sleep(for: .milliseconds(5))
+        }
+        return view
+    }
+
+    /// What the kernel holds for the node that listens at a port, of what came from another port.
+    private static func unread(at port: Int, from other: Int) throws -> Int {
+        let table = try String(contentsOfFile: "/proc/net/tcp", encoding: .utf8)
+        let (local, remote) = (String(format: ":%04X", port), String(format: ":%04X", other))
+        for line in table.split(separator: "\n") {
+            let fields = line.split(separator: " ")
+            guard fields.count > 4, fields[1].hasSuffix(local), fields[2].hasSuffix(remote) else {
+                continue
+            }
+            return Int(fields[4].split(separator: ":")[1], radix: 16) ?? -1
+        }
+        throw Failure("There is no connection any more.")
+    }
+}
