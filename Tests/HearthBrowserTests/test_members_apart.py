@@ -108,7 +108,7 @@ class MembersApart(BrowserTest):
             "forCalendars": None, "household": "Mine now", "through": 0, "which": "all",
             "program": "/nowhere", "arguments": [], "language": None, "date": None,
             "occasion": None, "birthday": None, "sizes": None, "addresses": None, "note": None,
-            "picture": None, "clear": None, "changes": None, "thumbnail": None,
+            "picture": None, "clear": None, "areRefused": True, "changes": None, "thumbnail": None,
         }  # fmt: skip
 
     def operations(self):

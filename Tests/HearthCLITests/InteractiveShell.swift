@@ -67,7 +67,7 @@ final class InteractiveShell {
                 parts.count == count + 2
             {
                 try waitForPrompt()
-                return parts[1...count].map { String(decoding: $0, as: UTF8.self) }
+                return parts.dropFirst().prefix(count).map { String(decoding: $0, as: UTF8.self) }
             }
             answer += try read(wanting: arguments)
         }

@@ -55,8 +55,6 @@ struct ShellCompletionTests {
 
     @Test(
         "A name is data: nothing of it is run, expanded or lost",
-        // Takes minutes: by itself, on a quiet machine.
-        .enabled(if: ProcessInfo.processInfo.environment["HEARTH_TRY_SHELLS"] != nil),
         arguments: CompletionsCommand.Shell.allCases)
     func names(_ shell: CompletionsCommand.Shell) async throws {
         guard await Shell.has(shell.rawValue) else {
@@ -69,9 +67,11 @@ struct ShellCompletionTests {
                 let terminal = try InteractiveShell(
                     shell, home: home, program: CompletionTests.program)
                 let plain = Self.names.filter { $0.first.map { $0.isASCII && $0.isLetter } ?? true }
-                // As it stands, and after an opening quote of either kind.
+                // As it stands; the worst of them also after an opening quote of either kind.
+                let worst = Set("acdob")
                 for (name, quote) in plain.flatMap({ name in
-                    ["", "\"", "'"].map { (name, $0) }
+                    (name.first.map(worst.contains) == true ? ["", "\"", "'"] : [""])
+                        .map { (name, $0) }
                 }) {
                     #expect(
                         try terminal.type("hearth wish move \(quote)\(name.prefix(1))\t\r")

@@ -33,7 +33,8 @@ extension PageSite {
         let path = finished.next.prefix { $0 != "?" && $0 != "#" }
         let word = await notices.keep(
             KeptNotice(path: String(path), done: finished.done ?? "", undo: finished.undo),
-            for: visit.member)
+            // Not for the name, which the form may have changed.
+            for: visit.token)
         response.setCookie(PassingCookie.make(noticeCookie, word))
         return response
     }
@@ -42,7 +43,7 @@ extension PageSite {
     /// and leave it to the one that was opened.
     func notice(for visit: Visit) async -> Notice? {
         guard !visit.isByItself, let word = visit.request.cookies[noticeCookie]?.value,
-            let kept = await notices.take(word, for: visit.member),
+            let kept = await notices.take(word, for: visit.token),
             kept.path == visit.request.uri.path
         else { return nil }
         return Notice.of(done: kept.done, undo: kept.undo)

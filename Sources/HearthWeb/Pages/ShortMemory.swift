@@ -3,11 +3,11 @@ import HearthPages
 /// What pages hand on from one request to the next without the browser's seeing it: in memory only,
 /// little, and for a short time.
 ///
-/// The browser gets a random word for it, which tells nobody anything and is good for one member.
+/// The browser gets a random word for it, which tells nobody anything and is good for one member or one sign-in.
 actor ShortMemory<Kept: Sendable> {
     private struct Entry {
         let word: String
-        let member: String?
+        let owner: String?
         let kept: Kept
         let since: ContinuousClock.Instant
     }
@@ -22,28 +22,29 @@ actor ShortMemory<Kept: Sendable> {
         self.most = most
     }
 
-    /// Remembers something for a member, and gives the word for it: always 32 letters and digits.
-    func keep(_ kept: Kept, for member: String?) -> String {
+    /// Remembers something for a member, by name, or for a sign-in, by its token; gives the word for
+    /// it: always 32 letters and digits.
+    func keep(_ kept: Kept, for owner: String?) -> String {
         var generator = SystemRandomNumberGenerator()
         let number: UInt128 = .random(in: 0...(.max), using: &generator)
         let digits = String(number, radix: 16)
         let word = String(repeating: "0", count: 32 - digits.count) + digits
         forgetOld()
-        entries.append(Entry(word: word, member: member, kept: kept, since: .now))
+        entries.append(Entry(word: word, owner: owner, kept: kept, since: .now))
         entries = entries.suffix(most)
         return word
     }
 
     /// What stands under a word; nil when it is forgotten, or is somebody else's.
-    func find(_ word: String, for member: String?) -> Kept? {
+    func find(_ word: String, for owner: String?) -> Kept? {
         forgetOld()
-        return entries.first { $0.word == word && $0.member == member }?.kept
+        return entries.first { $0.word == word && $0.owner == owner }?.kept
     }
 
     /// The same for the last time.
-    func take(_ word: String, for member: String?) -> Kept? {
-        defer { entries.removeAll { $0.word == word && $0.member == member } }
-        return find(word, for: member)
+    func take(_ word: String, for owner: String?) -> Kept? {
+        defer { entries.removeAll { $0.word == word && $0.owner == owner } }
+        return find(word, for: owner)
     }
 
     private func forgetOld() {

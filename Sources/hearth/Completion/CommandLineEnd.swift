@@ -5,7 +5,8 @@ import HearthLanguage
 struct CommandLineEnd {
     /// The command that is named so far.
     private(set) var command: any ParsableCommand.Type = HearthCommand.self
-    private var syntax = CommandSyntax(of: HearthCommand.self)
+    /// Found out where it is needed alone: that of a command with many others below it takes long.
+    private var syntax: CommandSyntax { CommandSyntax(of: command) }
     /// Options and flags that stand there already.
     private var used: Set<String> = []
     /// How many arguments without a name stand there.
@@ -56,7 +57,6 @@ struct CommandLineEnd {
 
     private mutating func descend(to next: any ParsableCommand.Type) {
         command = next
-        syntax = CommandSyntax(of: next)
     }
 
     /// What is taken where no subcommand is named.
@@ -86,7 +86,8 @@ struct CommandLineEnd {
         if count == 0, !isAfterTerminator, !subcommands.isEmpty {
             sources.append(.candidates(subcommands))
         }
-        if let argument = positional(in: syntax) ?? byDefault.flatMap({ positional(in: $0) }) {
+        // A command with others below it takes nothing itself.
+        if let argument = (subcommands.isEmpty ? syntax : byDefault).flatMap(positional(in:)) {
             sources.append(.values(argument.completionKind, prefix: ""))
         }
         // Nothing else can follow.

@@ -36,12 +36,17 @@ enum CompletionScript {
         # zsh completion for hearth
 
         _hearth() {
-            local program=hearth line
+            local program=hearth line quote
             [[ $words[1] == */* ]] && program=${${(Q)words[1]}/#\~\//$HOME/}
+            # After an opening quote, which zsh keeps apart, the word reads as if it were closed here.
+            case $compstate[quoting] in
+                (single) quote=\' ;;
+                (double) quote=\" ;;
+            esac
             local -a answer whole shown open
             answer=("${(@f)$(
                 command -- "$program" ---complete zsh -- \
-                    "${(@Q)words[2,CURRENT-1]}" "${(Q)PREFIX}" 2>/dev/null
+                    "${(@Q)words[2,CURRENT-1]}" "${(Q)${:-$quote$PREFIX$quote}}" 2>/dev/null
             )}")
             case $answer[1] in
                 (files\ *) compset -P '--*='; _files -g "*.(${(j:|:)${(s: :)answer[1]}[2,-1]})" ;;
