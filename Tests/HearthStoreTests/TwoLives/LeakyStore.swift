@@ -15,6 +15,8 @@ enum DiskLeak: CaseIterable {
     case numberedRows
     /// What is a member's alone is written by her acts and at no other time.
     case writtenByActsAlone
+    /// The same of the requests that are remembered.
+    case requestsWrittenByActsAlone
     /// The log is emptied when it is long enough.
     case keptLog
     /// A table notes one line for every act.
@@ -44,7 +46,7 @@ final class LeakyStore: TransactionalStore {
                         ) STRICT;
                         """)
             case .countedActs: try database.execute(sql: "CREATE TABLE acts (act BLOB)")
-            case .replacedRows, .writtenByActsAlone, .keptLog: break
+            case .replacedRows, .writtenByActsAlone, .requestsWrittenByActsAlone, .keptLog: break
             }
         }
     }
@@ -77,7 +79,8 @@ private final class LeakyTables: HouseholdStore {
         switch leak {
         case .replacedRows where row is PrivateRow, .numberedRows where row is OwnCellRow:
             try tables.remove(Row.self, row.key)
-        case .writtenByActsAlone where row is PrivateRow && !isActing:
+        case .writtenByActsAlone where row is PrivateRow && !isActing,
+            .requestsWrittenByActsAlone where row is RequestRow && !isActing:
             if try tables.row(Row.self, row.key) != nil { return }
         default: break
         }

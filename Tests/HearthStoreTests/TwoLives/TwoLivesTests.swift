@@ -78,7 +78,8 @@ struct TwoLivesTests {
             leaky?.isActing = true
             defer { leaky?.isActing = false }
             try world.perform(
-                operation, on: home, as: Caller(member: "Partner", session: token))
+                operation, on: home,
+                as: Caller(member: "Partner", session: token, request: .random()))
         }
 
         func friend(_ operation: some HearthAPI.Operation) throws {
@@ -112,7 +113,8 @@ struct TwoLivesTests {
             if slot == 2 {
                 try at(50) {
                     try world.perform(
-                        AddWish(list: "Birthday", name: "Lamp"), on: scene.home, as: scene.owner)
+                        AddWish(list: "Birthday", name: "Lamp"), on: scene.home,
+                        as: Caller(member: "Owner", request: .random()))
                 }
             }
             if slot == 3 || slot == 5 { try at(22) { try scene.partner(Lock()) } }
