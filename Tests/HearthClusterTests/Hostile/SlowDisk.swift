@@ -1,17 +1,11 @@
-import Foundation
-
 /// A disk on which everything that has to be on it takes so long: for one program.
 struct SlowDisk {
     /// Runs a program on it.
     let wrapper: [String]
 
-    /// Compiles what stands between the program and the system.
-    ///
     /// - Throws: `Failure` when there is no compiler.
     init(_ milliseconds: Int, folder: String) throws {
-        let source = "\(folder)/slow.c"
-        let library = "\(folder)/slow.so"
-        let text = """
+        let source = """
             #define _GNU_SOURCE
             #include <dlfcn.h>
             #include <time.h>
@@ -28,13 +22,6 @@ struct SlowDisk {
                 return ((int (*)(int))dlsym(RTLD_NEXT, "fdatasync"))(f);
             }
             """
-        try Data(text.utf8).write(to: URL(fileURLWithPath: source))
-        let compiler = Process()
-        compiler.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        compiler.arguments = ["cc", "-shared", "-fPIC", "-o", library, source, "-ldl"]
-        try compiler.run()
-        compiler.waitUntilExit()
-        guard compiler.terminationStatus == 0 else { throw Failure("cc does not compile.") }
-        wrapper = ["/usr/bin/env", "LD_PRELOAD=\(library)"]
+        wrapper = try Preload(source, named: "slow", folder: folder).wrapper
     }
 }

@@ -1,6 +1,5 @@
 import HearthReplication
 import HearthWire
-import NIOConcurrencyHelpers
 import Testing
 
 @testable import HearthTransport
@@ -11,14 +10,14 @@ struct ReadingTests {
     func readsAhead() async throws {
         let (here, there) = (try Node(), try Node())
         let (isSent, sent) = AsyncStream<WallTime>.makeStream()
-        let arrivals = NIOLockedValueBox<[Arrival]>([])
+        let (counts, counted) = AsyncStream<Int>.makeStream()
         let listen: @Sendable (Connection) async -> Void = { connection in
             for await _ in isSent { break }
+            var count = 0
             while (try? await connection.hasArrived()) == true {
-                if let arrival = connection.takeArrival() {
-                    arrivals.withLockedValue { $0.append(arrival) }
-                }
+                if connection.takeArrival()?.frame?.type == .have { count += 1 }
             }
+            counted.yield(count)
         }
         // More than the kernel and the reads ahead hold together.
         let frames = try (0..<6).map { try Frame.sample(octets: 1_000_000, seed: $0) }
@@ -34,8 +33,12 @@ struct ReadingTests {
                 sent.finish()
                 await connection.close(.goodbye)
             }
+            // Before the listener goes, and with it whoever still reads.
+            for await count in counts {
+                #expect(count == 6)
+                break
+            }
         }
-        #expect(arrivals.withLockedValue { $0.count { $0.frame?.type == .record } } == 6)
     }
 
     @Test("What was handed over for a moment leaves then, in order, and the close after it")
@@ -51,7 +54,7 @@ struct ReadingTests {
         }
         try await there.listening(handle: listen) { address in
             let moment = try await here.dial(there.key, at: address) { connection in
-                let moment = WallTime.now.adding(.milliseconds(300))
+                let moment = WallTime.now.adding(.seconds(2))
                 for number in 2..<50 as Range<UInt64> {
                     connection.send([.ping(number)], at: moment)
                 }
@@ -63,7 +66,6 @@ struct ReadingTests {
             let (arrivals, reason) = try #require(await all.next())
             #expect(arrivals.compactMap(\.frame) == (1..<50).map { .ping($0) })
             #expect(arrivals.dropFirst().allSatisfy { $0.at >= moment })
-            #expect(arrivals.first.map { $0.at < moment } == true)
             #expect(reason == .idle)
         }
     }
