@@ -86,7 +86,7 @@ private struct Flood: Sendable {
     }
 
     /// Tiny blobs that no part names.
-    static let blobs = 3000
+    static let blobs = 1000
 
     let node: NodeSecret
     let identity: IdentitySecret
@@ -125,7 +125,7 @@ private struct Flood: Sendable {
             ])
         }
         try peer.send([.ping(77)])
-        let deadline = ContinuousClock.now + .seconds(60)
+        let deadline = ContinuousClock.now + .seconds(150)
         while ContinuousClock.now < deadline { if peer.receive() == .pong(77) { return } }
         throw Failure("The node did not take the blobs.")
     }
