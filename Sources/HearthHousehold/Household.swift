@@ -39,6 +39,9 @@ package struct Household: Sendable {
     var openRecords: Set<OwnVersionsRow.Key> = []
     /// Own records that were written since the start.
     var writtenRecords: Set<OwnVersionsRow.Key> = []
+    /// What own cells were before something was changed in them here, or as they came back last:
+    /// sealed, like the cells.
+    var cellBases: [ReturnedCellRow.Key: Cell] = [:]
     /// Letters of members here that strangers showed, as proof that they are friends.
     var shownLetters: [SessionID: Record] = [:]
     /// Lists that have another key, and when members here seal anew at the latest what they wrote
