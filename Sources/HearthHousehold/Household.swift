@@ -33,6 +33,17 @@ package struct Household: Sendable {
     /// Members' own letters that came back and were not read yet: their authors are locked, or what
     /// else they wrote may still come back.
     var returnedLetters: Set<RecordKey> = []
+    /// Own records of which another version came and is still to be merged.
+    var foundRecords: Set<OwnVersionsRow.Key> = []
+    /// Own records that were written before any peer had shown what it holds of them.
+    var openRecords: Set<OwnVersionsRow.Key> = []
+    /// Own records that were written since the start.
+    var writtenRecords: Set<OwnVersionsRow.Key> = []
+    /// What own cells were before something was changed in them here, or as they came back last:
+    /// sealed, like the cells.
+    var cellBases: [ReturnedCellRow.Key: Cell] = [:]
+    /// Letters of members here that strangers showed, as proof that they are friends.
+    var shownLetters: [SessionID: Record] = [:]
     /// Lists that have another key, and when members here seal anew at the latest what they wrote
     /// on them.
     var toReseal: [ListID: WallTime] = [:]
@@ -90,7 +101,7 @@ package struct Household: Sendable {
             if member.protection.isEmpty { keyring.unlock(member) }
         }
         try loadLists(work)
-        try noteOwnParts(work)
+        try noteOwnRecords(work)
         try loadDeletedLists(work)
         try refreshPairs(work)
         try dialWanted(work)
@@ -123,6 +134,7 @@ package struct Household: Sendable {
         case .received(let id, let frame):
             let wasKnocking = replicator.isKnocking(at: id)
             let wasSharing = replicator.peer(of: id).map { replicator.isSharing(with: $0) } ?? false
+            if !wasSharing { keepShownLetter(frame, on: id) }
             try replicator.received(frame, on: id, now: work.now, store: work.store)
             if case .hello = frame, let peer = replicator.peer(of: id),
                 replicator.isSharing(with: peer)
@@ -134,6 +146,7 @@ package struct Household: Sendable {
             if !wasKnocking, replicator.isKnocking(at: id) {
                 try farewellArrived(on: id, work)
                 try knock(on: id, work)
+                try showForgottenLetter(on: id, work)
             }
             try react(work)
             if case .early = frame { earlyCellCame(at: work.now) }
@@ -144,6 +157,7 @@ package struct Household: Sendable {
             let heard = replicator.lastHeard(id) ?? work.now
             replicator.closed(id)
             knocks[id] = nil
+            shownLetters[id] = nil
             knockSources.disconnected(id)
             if let peer = connections.removeValue(forKey: id) {
                 do {
@@ -312,7 +326,10 @@ package struct Household: Sendable {
                         of: record.key.author, above: record.version.incarnation, work)
                     try noticeReturn(of: record.key, work)
                 case .equivocated(let record): try equivocated(record, work)
-                case .foundOwn(let record): try ownPartFound(record, work)
+                case .foundOwn(let record) where record.key.kind == .part:
+                    try ownPartFound(record, work)
+                case .foundOwn(let record): try ownRecordFound(record, work)
+                case .replacedOwn(let record): try ownRecordReplaced(record, work)
                 case .overQuota(let stamp): try overQuota(stamp, work)
                 case .cells(let list): noteCells(on: list, at: work.now)
                 case .returned(let list, _):
@@ -320,10 +337,12 @@ package struct Household: Sendable {
                     try beatWhereDue(work)
                 case .compared:
                     try beatWhereDue(work)
-                case .agreed:
-                    try settle(work)
+                case .agreed: try settle(work)
+                case .settled: try closeOwnRecords(work)
                 }
             }
+            // When all that came with it is in its place.
+            try mergeFoundRecords(work)
         }
     }
 

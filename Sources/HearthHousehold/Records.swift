@@ -41,6 +41,7 @@ extension Household {
             throw HearthError(
                 .limitRecord, ["limit": "\(record.key.kind.payloadLimit / 1024) KiB"])
         }
+        try willWriteOwn(record, work)
         try work.store.put(record)
         replicator.published(record)
         noteRecord(record.key, at: work.now)

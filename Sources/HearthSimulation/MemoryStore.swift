@@ -223,6 +223,8 @@ extension MemoryStore {
         case let key as PairKey: key.member.octets + key.other.octets
         case let key as MembershipKey: key.list.octets + key.member.octets
         case let key as OwnerNodeRow.Key: key.list.octets + key.node.octets
+        case let key as OwnVersionsRow.Key:
+            key.stream.octets + key.author.octets + [key.kind.rawValue]
         case let key as ReturnedCellRow.Key:
             key.list.octets + key.member.octets + [key.kind.rawValue]
         case let key as FormerRecordRow.Key:

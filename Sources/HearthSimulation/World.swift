@@ -67,6 +67,19 @@ package final class World {
         return node
     }
 
+    /// Starts a second copy of a node's home, with the same keys, from what its store was.
+    package func addCopy(
+        of original: SimulatedNode, from snapshot: MemoryStore.Snapshot
+    ) throws -> SimulatedNode {
+        let node = SimulatedNode(
+            copyOf: original, address: "10.0.0.\(nodes.count + 1):4711", index: nodes.count,
+            world: self)
+        nodes.append(node)
+        network.register(node)
+        try start(node, from: snapshot)
+        return node
+    }
+
     /// Stops a node; its peers notice.
     package func stop(_ node: SimulatedNode) {
         guard node.isRunning else { return }

@@ -120,12 +120,21 @@ enum SampleRows {
         DeletedListRow(list: fixed(2), deletedAt: WallTime(milliseconds: .max)),
     ]
 
+    static let ownVersions = [
+        OwnVersionsRow(key: .init(stream: fixed(1), author: fixed(2), kind: .letter)),
+        OwnVersionsRow(
+            key: .init(stream: fixed(1), author: fixed(2), kind: .thanks),
+            versions: [
+                Version(incarnation: 0, counter: 0), Version(incarnation: .max, counter: .max),
+            ], isOpen: true, base: [1, 2], found: [UInt8](repeating: 3, count: 5000)),
+    ]
+
     /// All of them, to be opened where their type matters.
     static var all: [[any StoredRow]] {
         [
             settings, members, friends, knocks, invitations, follows, circleKeys, ownCells,
             privates, news, newsLists, ownerNodes, peers, alarms, formers, dates,
-            signIns, deletedLists,
+            signIns, deletedLists, ownVersions,
         ]
     }
 

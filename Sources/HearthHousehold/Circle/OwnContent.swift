@@ -46,13 +46,16 @@ enum OwnContent {
         }
     }
 
-    /// This together with what came back from another home, which is older: both hold, and this
-    /// where they are about the same.
-    func merged(with returned: OwnContent) -> OwnContent {
+    /// This together with what came back from another home: both hold, and this where they are about
+    /// the same. What one of them freed since the state that both came from is free.
+    func merged(with returned: OwnContent, since base: OwnContent?) -> OwnContent {
         switch (self, returned) {
-        case (.claims(let newer), .claims(let older)):
-            let items = Set(newer.map(\.item))
-            let all = newer + older.filter { !items.contains($0.item) }
+        case (.claims(let own), .claims(let other)):
+            var before: [Claim]?
+            if case .claims(let claims) = base { before = claims }
+            let all = ThreeWay.elements(other, own, since: before, by: \.item) {
+                ThreeWay.value($0, $1, since: $2)
+            }
             return .claims(Array(all.prefix(Limits.claimsPerPersonAndList)))
         case (.page(let newer), .page(let older)): return .page(newer.merged(with: older))
         case (.claims, .page), (.page, .claims): return self
@@ -100,6 +103,8 @@ extension Household {
             throw try circleIsMissing(open, work)
         }
         let own = try ownCell(of: member.identity, in: open.id, content.kind, work)
+        let name = ReturnedCellRow.Key(list: open.id, member: member.identity, kind: content.kind)
+        if cellBases[name] == nil { cellBases[name] = own }
         let tag = open.entry.tag(of: member, for: content.kind)
         let beat = try work.store.beatCell(of: tag, in: open.id)?.order
         let slot = replicator.schedule.earlySlot(at: work.now)

@@ -44,7 +44,8 @@ extension Household {
     }
 
     /// Takes over what a member's newest cell at other homes says, be it that she has changed
-    /// something here meanwhile: then both hold, and hers where they are about the same wish.
+    /// something here meanwhile, whichever is the newer: then both hold, and what she did here where
+    /// they are about the same wish. So no reservation is lost while two copies of a home run.
     ///
     /// Gives false while it cannot be read: she is locked, or the bundle with its key has not come.
     /// Whether anything is to be taken over depends on what came back alone, never on what she did.
@@ -68,11 +69,18 @@ extension Household {
         }
         try work.store.remove(ReturnedCellRow.self, name)
         guard var content = try? OwnContent(plaintext, of: kind) else { return true }
-        if returned.order < own.order {
+        // Whether she did anything here since the start shows in nothing but what is sealed.
+        let base = cellBases[name]
+        if base != nil || returned.order < own.order {
+            let before = try base.flatMap {
+                try open($0, of: member, on: list, circle: circle, work)
+            }.flatMap { try? OwnContent($0, of: kind) }
             content = try ownContent(
                 kind, of: member.identity, on: list.id, circle: circle, work
-            ).merged(with: content)
+            ).merged(with: content, since: before)
         }
+        // What comes next from a second copy of this home may know nothing of this.
+        cellBases[name] = returned
         // It stays here: the next beat tells the others, under an order of its own.
         try storeOwn(
             seal(

@@ -130,30 +130,35 @@ extension RemoveFriend: UseCase {
             try household.refreshPairs(work)
             return Done()
         }
-        var (row, name) = try household.friend(called: friend, of: asker, work)
+        let (row, name) = try household.friend(called: friend, of: asker, work)
         guard !household.replicator.directory.members.contains(row.identity) else {
             throw HearthError(.unknownFriend, ["name": name])
         }
         try household.deleteNow(
             ownedBy: asker.identity, with: row.identity, keys: keys, work)
         try household.checkOwnsNothing(with: row.identity, name: name, asker, keys: keys, work)
-        try household.removeFromLists(of: asker.identity, [row.identity], keys: keys, work)
-        try household.stopFollowing(
-            host: row.identity, by: asker.identity, telling: false, work)
+        try household.endFriendship(row, keys: keys, work)
+        return Done()
+    }
+}
+
+extension Household {
+    /// A member is somebody's friend no more: neither has what only a friend may have.
+    mutating func endFriendship(_ row: FriendRow, keys: MemberKeys, _ work: Work) throws {
+        let (member, friend) = (row.member, row.identity)
+        try removeFromLists(of: member, [friend], keys: keys, work)
+        try stopFollowing(host: friend, by: member, telling: false, work)
         var farewell = LetterBody()
         farewell.isFriend = false
-        try household.writeLetter(
-            farewell, from: asker.identity, to: row.identity, keys: keys, work)
-        try household.revokeInvitations(of: asker.identity, usedBy: row.identity, work)
-        row.state = .ended
-        try work.store.put(row)
-        try work.store.removeRecord(
-            household.letterKey(from: row.identity, to: asker.identity))
-        household.wantedAreStale = true
-        try household.refreshPairs(work)
-        try household.profileEnds(
-            between: asker.identity, and: row.identity, keys: keys, byMember: true, work)
-        return Done()
+        try writeLetter(farewell, from: member, to: friend, keys: keys, work)
+        try revokeInvitations(of: member, usedBy: friend, work)
+        var ended = row
+        ended.state = .ended
+        try work.store.put(ended)
+        try work.store.removeRecord(letterKey(from: friend, to: member))
+        wantedAreStale = true
+        try refreshPairs(work)
+        try profileEnds(between: member, and: friend, keys: keys, byMember: true, work)
     }
 }
 

@@ -66,7 +66,7 @@ extension Household {
         try revokeInvitations(of: member, usedBy: friend, work)
         try work.store.remove(FriendRow.self, PairKey(member: member, other: friend))
         try work.store.removeRecord(letterKey(from: friend, to: member))
-        try work.store.removeRecord(letterKey(from: member, to: friend))
+        try forgetOwn(letterKey(from: member, to: friend), work)
         try profileEnds(
             between: member, and: friend, keys: keyring.keys(of: member), byMember: false,
             work)
@@ -81,7 +81,7 @@ extension Household {
         for row in try work.store.rows(FriendRow.self)
         where row.state == .ended && row.node == peer {
             try work.store.remove(FriendRow.self, row.key)
-            try work.store.removeRecord(letterKey(from: row.member, to: row.identity))
+            try forgetOwn(letterKey(from: row.member, to: row.identity), work)
             wantedAreStale = true
         }
         if wantedAreStale { try refreshPairs(work) }
@@ -121,7 +121,7 @@ extension Household {
         case .invitationUsed: "invitation-used"
         case .invitationExpired: "invitation-expired"
         case .invitationRevoked: "invitation-revoked"
-        case .notHere: "not-here"
+        case .notHere, .over: "not-here"
         case .full: "full"
         }
     }

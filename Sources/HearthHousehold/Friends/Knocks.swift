@@ -38,9 +38,9 @@ extension Household {
             return replicator.close(session, .protocolViolation)
         }
         guard replicator.allows(Self.answerCost, on: session, now: work.now) else { return }
-        guard var row = try work.store.row(FriendRow.self, key), row.state == .knocking else {
-            return
-        }
+        guard var row = try work.store.row(FriendRow.self, key) else { return }
+        if outcome == .over, row.state == .friends { return try forgottenEnd(of: row, work) }
+        guard row.state == .knocking else { return }
         row.knockOutcome = outcome.rawValue
         try work.store.put(row)
         notePeople(of: key.member, at: work.now)
@@ -70,6 +70,11 @@ extension Household {
         guard replicator.directory.members.contains(member) else { return .notHere }
         let key = PairKey(member: member, other: identity)
         if try work.store.row(FriendRow.self, key)?.state == .friends { return .accepted }
+        if let shown = shownLetters.removeValue(forKey: session),
+            let outcome = try outcome(of: knock, showing: shown, work)
+        {
+            return outcome
+        }
         var row = KnockRow(
             member: member, identity: identity, node: knock.person.nodeKey,
             card: knock.card.octets, addresses: knock.addresses.filter { HostPort($0) != nil },

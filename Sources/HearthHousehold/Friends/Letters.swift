@@ -144,6 +144,8 @@ extension Household {
             try readLetter(from: row.identity, to: member, work)
         }
         try deleteWhereDue(work)
+        try mergeFoundRecords(work)
+        try awaitOwnLists(of: member, work)
         try settleReturnedLetters(of: member, work)
         try tellFriends(work)
         // Housemates became her friends without a letter.

@@ -47,6 +47,7 @@ extension Household {
     mutating func settleWhereDue(_ work: Work) throws {
         guard !hasSettled, work.now >= settledAt || work.now < startedAt else { return }
         hasSettled = true
+        for member in replicator.directory.members.sorted() { try awaitOwnLists(of: member, work) }
         try settle(work)
     }
 

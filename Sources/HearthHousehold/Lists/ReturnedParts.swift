@@ -7,17 +7,6 @@ import HearthWire
 /// Parts of members here that came back from other homes: merged item by item, whichever version
 /// is the higher (protocol-spec/records.md, "Versions").
 extension Household {
-    /// Says which parts of members here lie here since before the start.
-    mutating func noteOwnParts(_ work: Work) throws {
-        for entry in replicator.directory.lists.values {
-            for member in replicator.directory.members
-            where entry.reader(member)?.role.isEditor == true {
-                let key = RecordKey(kind: .part, stream: entry.id.stream, author: member)
-                if let held = try work.store.record(key) { replicator.knows(held.stamp) }
-            }
-        }
-    }
-
     /// Another version of a member's own part came, or was replaced by one that did.
     mutating func ownPartFound(_ record: Record, _ work: Work) throws {
         let (key, member) = (record.key, record.key.author)

@@ -119,7 +119,7 @@ extension Household {
         }
     }
 
-    private mutating func publishCard(name: String, keys: MemberKeys, _ work: Work) throws {
+    mutating func publishCard(name: String, keys: MemberKeys, _ work: Work) throws {
         let identity = keys.identity.publicKey
         let card = CardBody(
             identity: identity, sealingKey: keys.sealing.publicKey, nodeKey: node, name: name)

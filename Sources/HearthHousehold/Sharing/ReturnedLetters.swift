@@ -9,6 +9,7 @@ extension Household {
     mutating func ownLetterReturned(_ key: RecordKey, _ work: Work) throws {
         guard replicator.directory.members.contains(key.author) else { return }
         returnedLetters.insert(key)
+        try awaitOwnLists(of: key.author, in: key, work)
         try settleReturnedLetters(of: key.author, work)
     }
 
@@ -30,6 +31,11 @@ extension Household {
             guard let record = try work.store.record(key),
                 let letter = try? LetterBody(record: record, secret: keys.sealing)
             else { continue }
+            guard letter.isFriend else {
+                // She ended it since, and her friend has not read that yet.
+                if row.state == .friends { try endFriendship(row, keys: keys, work) }
+                continue
+            }
             let answer = try self.letter(from: row.identity, to: member, work)
             try removeWhomeverIsAskedAnew(row, letter, answer, keys: keys, work)
             guard row.state == .friends, let answer else { continue }

@@ -115,6 +115,7 @@ extension Household {
         }
         _ = try RosterBody(record: record)
         try work.store.put(KnownListRow(list: body.list))
+        try willWriteOwn(record, work)
         try work.store.put(record)
         try loadList(body.list, work)
         try dropFormerReaders(of: body.list, work)

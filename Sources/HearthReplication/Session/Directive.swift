@@ -19,9 +19,11 @@ package enum CarrierEvent: Hashable, Sendable {
     case stored(RecordStamp)
     /// That record is by a member of this node, and an older one of hers was held.
     case outdated(RecordStamp)
-    /// Another version of a part of a member here came from a peer, or was replaced by a newer one
-    /// that did: neither takes the other's place, they are merged.
+    /// Another version of a record of a member here came from a peer, or a part of hers was replaced
+    /// by a newer one that did: neither takes the other's place, they are merged.
     case foundOwn(Record)
+    /// That record of a member here was replaced by a newer one that came from a peer.
+    case replacedOwn(Record)
     /// Two different records under one version, both signed: kept as they were, the first wins.
     case equivocated(Record)
     /// That record was let fall, for with it more of its author would be kept than is allowed.
@@ -35,4 +37,7 @@ package enum CarrierEvent: Hashable, Sendable {
     case compared(ListID)
     /// For the first time since the start a peer holds the same of some stream.
     case agreed
+    /// For the first time since the start it is known what a peer holds of some stream, and nothing
+    /// in it is by members here and was forgotten.
+    case settled
 }

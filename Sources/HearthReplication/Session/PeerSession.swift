@@ -54,7 +54,7 @@ struct PeerSession: Sendable {
     var allowance = PeerAllowance()
     /// Streams of which it is known what the peer holds of them.
     var settled: Set<StreamID> = []
-    /// Versions of members' own parts that the peer was asked for, and when.
+    /// Versions of members' own records that the peer was asked for, and when.
     var shown: [Digest: WallTime] = [:]
     /// When the peer was last sent again what it had let fall of a list.
     var resentAt: [ListID: WallTime] = [:]

@@ -67,7 +67,7 @@ extension Replicator {
         let streams = directory.streams(sharedWith: session.peer)
         if try self.digest(of: streams, store: store) == digest {
             sessions[id]?.awaitsSummary = false
-            sessions[id]?.settled.formUnion(streams)
+            settled(streams, with: id)
             agreed(streams)
             try holdsFreshBundles(of: Set(streams), id, store: store)
             return
@@ -112,7 +112,7 @@ extension Replicator {
         guard ours != pending.digest else {
             sessions[id]?.toCompare[stream] = nil
             sessions[id]?.holdings.agreed(stream, ours)
-            sessions[id]?.settled.insert(stream)
+            settled([stream], with: id)
             agreed([stream])
             return try holdsFreshBundles(of: [stream], id, store: store)
         }

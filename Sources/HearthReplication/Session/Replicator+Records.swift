@@ -57,13 +57,17 @@ extension Replicator {
         if let old { keepReplaced(old, by: record, from: id) }
         if isOwnPart(record.key) {
             // Its blobs go when what was here before is merged into it.
-            ownParts.note(record.stamp)
+            ownRecords.note(record.stamp)
             if let old { events.append(.foundOwn(old)) }
             try askForMissingBlobs(of: record, from: id, now: now, store: store)
         } else if record.key.kind == .part {
             try removeUnnamedBlobs(after: record, store: store)
             offerWithheldBlobs(of: record.key.stream)
             try askForMissingBlobs(of: record, from: id, now: now, store: store)
+        }
+        if isOwn(record.key), record.key.kind != .part {
+            ownRecords.note(record.stamp)
+            if let old { events.append(.replacedOwn(old)) }
         }
         if held != nil, directory.members.contains(record.key.author) {
             events.append(.outdated(record.stamp))
@@ -173,11 +177,11 @@ extension Replicator {
             .sorted { $0.key.kind.precedence < $1.key.kind.precedence }
         if !missing.isEmpty { sessions[id]?.holdings.agreed(stream, nil) }
         if try theirs.allSatisfy({ stamp in
-            guard isOwnPart(stamp.key), let own = held[stamp.key], own.version > stamp.version
+            guard isOwn(stamp.key), let own = held[stamp.key], own.version > stamp.version
             else { return true }
             return try mayReplace(stamp, by: own, at: id, now: now, store: store)
         }) {
-            sessions[id]?.settled.insert(stream)
+            settled([stream], with: id)
         }
         if isUncertain {
             // It may have been let fall there, or forgotten since: the next comparison tells.
@@ -259,6 +263,12 @@ extension Replicator {
     package mutating func published(_ record: Record) {
         for (id, session) in sessions.sorted(by: { $0.key < $1.key })
         where session.lane == .sharing && directory.maySend(record.key, to: session.peer) {
+            guard mayPush(record.key, to: id) else {
+                // What it holds shows when the stream is compared.
+                sessions[id]?.dirty.insert(record.key.stream)
+                awaitGrid(id)
+                continue
+            }
             push(record, to: id)
         }
         // Whom a new roster lets in lacks everything that was there before.

@@ -25,12 +25,14 @@ package struct Replicator: Sendable {
     package private(set) var comparedLists: Set<ListID> = []
     /// Streams that were the same here as with some peer since the start.
     package private(set) var agreedStreams: Set<StreamID> = []
+    /// Streams of which it is known since the start what some peer holds.
+    package private(set) var settledStreams: Set<StreamID> = []
     /// Bundles of others that were not passed on yet, and when they came; cells take them along.
     var freshBundles: [RecordKey: WallTime] = [:]
-    /// Which versions of members' own parts are known here.
-    var ownParts = OwnParts()
-    /// Others' parts that their authors' homes are to be shown.
-    var replacedParts = ReplacedParts()
+    /// Which versions of members' own records are known here.
+    var ownRecords = OwnRecords()
+    /// Others' records that their authors' homes are to be shown.
+    var replacedRecords = ReplacedRecords()
     /// What came in after the beat.
     var lateCells = LateCells()
     /// Whom each stream that differed was asked for last.
@@ -199,6 +201,14 @@ package struct Replicator: Sendable {
     /// A peer said what it holds of a list, and lacks nothing newer of members here.
     mutating func compared(_ list: ListID) {
         if comparedLists.insert(list).inserted { events.append(.compared(list)) }
+    }
+
+    /// It is known what a peer holds of these streams, and nothing of members here that they forgot.
+    mutating func settled(_ streams: [StreamID], with id: SessionID) {
+        sessions[id]?.settled.formUnion(streams)
+        let before = settledStreams.count
+        settledStreams.formUnion(streams)
+        if settledStreams.count > before { events.append(.settled) }
     }
 
     /// A peer holds the same of these streams.

@@ -14,26 +14,31 @@ extension Staging {
         for index in lists.indices {
             guard let list = ListID(hex: lists[index]) else { continue }
             let keys = people.compactMap { identities[$0] }
-            if keys.allSatisfy({ isElsewhere(.part, of: $0, in: list, node) }) {
+            if keys.allSatisfy({ isElsewhere(.part, of: $0, in: list.stream, node) }) {
                 held.lists.insert(index)
             }
             for person in people {
                 guard let key = identities[person],
-                    // Comments are not merged; of them nothing is expected.
-                    node.store.record(
-                        RecordKey(kind: .comment, stream: list.stream, author: key)) == nil,
+                    isElsewhere(.comment, of: key, in: list.stream, node),
                     Cell.Kind.allCases.allSatisfy({ isElsewhere($0, of: key, in: list, node) })
                 else { continue }
                 held.seats.insert(.init(person: person, list: index))
             }
         }
+        for person in people {
+            guard let key = identities[person] else { continue }
+            if isElsewhere(.profile, of: key, in: .card(of: key), node) {
+                held.sizes.insert(person)
+            }
+            if isElsewhere(.card, of: key, in: .card(of: key), node) { held.names.insert(person) }
+        }
         return held
     }
 
     private func isElsewhere(
-        _ kind: RecordKind, of author: IdentityKey, in list: ListID, _ node: SimulatedNode
+        _ kind: RecordKind, of author: IdentityKey, in stream: StreamID, _ node: SimulatedNode
     ) -> Bool {
-        let key = RecordKey(kind: kind, stream: list.stream, author: author)
+        let key = RecordKey(kind: kind, stream: stream, author: author)
         guard let own = node.store.record(key) else { return true }
         return world.nodes.count { $0 !== node && $0.store.record(key)?.hash == own.hash }
             >= Self.witnesses

@@ -4,7 +4,7 @@ package import HearthSodium
 extension SimulatedNetwork {
     /// Cuts the line between two nodes: nothing passes, and neither is told.
     package func cut(_ one: SimulatedNode, _ other: SimulatedNode) {
-        guard isWhole(one.key, other.key) else { return }
+        guard isWhole(one, other) else { return }
         link(one, other).cuts += 1
         link(other, one).cuts += 1
     }
@@ -16,7 +16,7 @@ extension SimulatedNetwork {
 
     /// Makes the line between two nodes whole; what was held back arrives.
     package func heal(_ one: SimulatedNode, _ other: SimulatedNode) {
-        guard !isWhole(one.key, other.key) else { return }
+        guard !isWhole(one, other) else { return }
         link(one, other).cuts = 0
         link(other, one).cuts = 0
         release(from: one, to: other)
@@ -33,7 +33,11 @@ extension SimulatedNetwork {
     /// Whether something sent from one to the other arrives.
     package func isWhole(_ one: NodeKey, _ other: NodeKey) -> Bool {
         guard let one = nodesByKey[one], let other = nodesByKey[other] else { return true }
-        return link(one, other).cuts == 0 && link(other, one).cuts == 0
+        return isWhole(one, other)
+    }
+
+    private func isWhole(_ one: SimulatedNode, _ other: SimulatedNode) -> Bool {
+        link(one, other).cuts == 0 && link(other, one).cuts == 0
     }
 
     /// Ends the connections between two nodes, as a router that forgets them does.

@@ -102,6 +102,16 @@ package final class SimulatedNode {
         }
     }
 
+    /// A node with the keys of another, which knows nothing of it.
+    init(copyOf original: SimulatedNode, address: String, index: Int, world: World) {
+        name = original.name + " again"
+        self.address = address
+        self.index = index
+        self.world = world
+        entropy = SeededEntropy(seed: world.seed, node: name)
+        key = original.key
+    }
+
     package var isRunning: Bool { household != nil }
 
     /// What the node's own clock shows at a moment of the world.

@@ -113,6 +113,10 @@ struct Knowledge {
         var lists: Set<Int> = []
         /// Seats of which all that was said there lies elsewhere as well.
         var seats: Set<Seat> = []
+        /// People whose profile lies elsewhere as well.
+        var sizes: Set<Int> = []
+        /// People whose card does.
+        var names: Set<Int> = []
     }
 
     /// Acknowledged on a home that was put back to before that, and held elsewhere: it has to be
@@ -128,6 +132,8 @@ struct Knowledge {
             switch entry.subject {
             case .wish(let list, _) where held.lists.contains(list): expected += 1
             case .seat(let seat) where held.seats.contains(seat): expected += 1
+            case .size(let person) where held.sizes.contains(person): expected += 1
+            case .name(let person) where held.names.contains(person): expected += 1
             case .wish(let list, let id):
                 gone += 1
                 doubt(id, on: list)

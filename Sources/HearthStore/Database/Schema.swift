@@ -71,6 +71,9 @@ enum Schema {
         migrator.registerMigration("answered requests") { database in
             try database.execute(sql: requestTable)
         }
+        migrator.registerMigration("versions of own records") { database in
+            try database.execute(sql: ownVersionTable)
+        }
         return migrator
     }
 
@@ -138,6 +141,19 @@ enum Schema {
         CREATE TABLE requests (
             member BLOB PRIMARY KEY NOT NULL,
             octets BLOB NOT NULL -- sealed, always as long
+        ) STRICT, WITHOUT ROWID;
+        """
+
+    private static let ownVersionTable = """
+        CREATE TABLE own_versions (
+            stream BLOB NOT NULL,
+            author BLOB NOT NULL,
+            kind INTEGER NOT NULL,
+            versions BLOB NOT NULL, -- 12 octets each
+            is_open INTEGER NOT NULL,
+            base BLOB NOT NULL, -- a record as it travels, or empty
+            found BLOB NOT NULL, -- likewise
+            PRIMARY KEY (stream, author, kind)
         ) STRICT, WITHOUT ROWID;
         """
 

@@ -69,6 +69,8 @@ package enum KnockOutcome: Int, Hashable, Sendable {
     case notHere = 7
     /// Too many knocks wait.
     case full = 8
+    /// The friendship that a letter was shown for was ended since.
+    case over = 9
 
     /// The payload of a knock answer.
     package var octets: [UInt8] {

@@ -94,6 +94,9 @@ package nonisolated enum Hearth_V1_KnockOutcome: SwiftProtobuf.Enum, Swift.CaseI
 
   /// too many knocks wait; try again later
   case full // = 8
+
+  /// to a knock with a letter: the friendship was ended since
+  case over // = 9
   case UNRECOGNIZED(Int)
 
   package init() {
@@ -111,6 +114,7 @@ package nonisolated enum Hearth_V1_KnockOutcome: SwiftProtobuf.Enum, Swift.CaseI
     case 6: self = .invitationRevoked
     case 7: self = .notHere
     case 8: self = .full
+    case 9: self = .over
     default: self = .UNRECOGNIZED(rawValue)
     }
   }
@@ -126,6 +130,7 @@ package nonisolated enum Hearth_V1_KnockOutcome: SwiftProtobuf.Enum, Swift.CaseI
     case .invitationRevoked: return 6
     case .notHere: return 7
     case .full: return 8
+    case .over: return 9
     case .UNRECOGNIZED(let i): return i
     }
   }
@@ -141,6 +146,7 @@ package nonisolated enum Hearth_V1_KnockOutcome: SwiftProtobuf.Enum, Swift.CaseI
     .invitationRevoked,
     .notHere,
     .full,
+    .over,
   ]
 
 }
@@ -1138,7 +1144,7 @@ nonisolated extension Hearth_V1_Decision: SwiftProtobuf._ProtoNameProviding {
 }
 
 nonisolated extension Hearth_V1_KnockOutcome: SwiftProtobuf._ProtoNameProviding {
-  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{2}\0KNOCK_OUTCOME_UNSPECIFIED\0\u{1}KNOCK_OUTCOME_DELIVERED\0\u{1}KNOCK_OUTCOME_ACCEPTED\0\u{1}KNOCK_OUTCOME_INVITATION_UNKNOWN\0\u{1}KNOCK_OUTCOME_INVITATION_USED\0\u{1}KNOCK_OUTCOME_INVITATION_EXPIRED\0\u{1}KNOCK_OUTCOME_INVITATION_REVOKED\0\u{1}KNOCK_OUTCOME_NOT_HERE\0\u{1}KNOCK_OUTCOME_FULL\0")
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{2}\0KNOCK_OUTCOME_UNSPECIFIED\0\u{1}KNOCK_OUTCOME_DELIVERED\0\u{1}KNOCK_OUTCOME_ACCEPTED\0\u{1}KNOCK_OUTCOME_INVITATION_UNKNOWN\0\u{1}KNOCK_OUTCOME_INVITATION_USED\0\u{1}KNOCK_OUTCOME_INVITATION_EXPIRED\0\u{1}KNOCK_OUTCOME_INVITATION_REVOKED\0\u{1}KNOCK_OUTCOME_NOT_HERE\0\u{1}KNOCK_OUTCOME_FULL\0\u{1}KNOCK_OUTCOME_OVER\0")
 }
 
 nonisolated extension Hearth_V1_Role: SwiftProtobuf._ProtoNameProviding {

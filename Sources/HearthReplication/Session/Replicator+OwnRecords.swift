@@ -1,0 +1,138 @@
+import HearthSodium
+package import HearthWire
+
+extension RecordKind {
+    /// Whether a member writes it as a person, so that nothing of it may be beaten by her own home
+    /// which forgot it: parts are merged item by item, the others as wholes.
+    package var isMerged: Bool {
+        switch self {
+        case .part, .comment, .letter, .profile, .roster, .card, .thanks: true
+        case .blob, .bundle, .rescue: false
+        }
+    }
+}
+
+/// How nothing that a member wrote is beaten by what her own home writes, having forgotten it.
+extension Replicator {
+    /// How long a peer has to show a version that it says it holds.
+    private static let showingPatience: Duration = .seconds(60)
+
+    /// Whether a record is a part of a member here.
+    func isOwnPart(_ key: RecordKey) -> Bool {
+        key.kind == .part && directory.members.contains(key.author)
+    }
+
+    /// Whether a record is one of a member here that is merged.
+    package func isOwn(_ key: RecordKey) -> Bool {
+        key.kind.isMerged && directory.members.contains(key.author)
+    }
+
+    /// A record of a member lies here since before the start, or was merged into the present one.
+    package mutating func knows(_ stamp: RecordStamp) {
+        if isOwn(stamp.key) { ownRecords.note(stamp) }
+    }
+
+    /// A record of a member had this version once, before it was written in a later incarnation.
+    package mutating func knows(_ version: Version, of key: RecordKey) {
+        if isOwn(key) { ownRecords.note(version, of: key) }
+    }
+
+    /// Whether this home has written, held or merged it, or something that came after it.
+    package func isKnown(_ stamp: RecordStamp) -> Bool { ownRecords.isKnown(stamp) }
+
+    /// A record that a member here is about to store: from then on it is known, and if there was none
+    /// before on a list of her own, nobody can hold anything else of it.
+    package mutating func willWrite(_ record: Record, inPlaceOf held: Record?) {
+        guard isOwn(record.key) else { return }
+        if let held {
+            ownRecords.note(held.stamp)
+        } else if record.key.kind == .roster {
+            ownRecords.begin(record.key)
+        } else if record.key.kind == .part, let list = directory.list(of: record.key.stream),
+            directory.lists[list]?.host == record.key.author
+        {
+            ownRecords.begin(record.key)
+        }
+        // Whatever was written before, and is not here any more, was forgotten.
+        if held == nil, record.key.kind != .part {
+            ownRecords.note(Version(incarnation: 0, counter: 0), of: record.key)
+        }
+        ownRecords.note(record.stamp)
+    }
+
+    /// Whether a record of a member here may be pushed to a peer: it is known which version it holds.
+    func mayPush(_ key: RecordKey, to id: SessionID) -> Bool {
+        !isOwn(key) || ownRecords.isNew(key) || sessions[id]?.settled.contains(key.stream) == true
+    }
+
+    /// A peer holds an older version of a member's own record. Whether it can be sent the present one:
+    /// not before a version that is not known here was asked for, and came. What has the incarnation
+    /// of the present one was written here, on the way to it.
+    mutating func mayReplace(
+        _ theirs: RecordStamp, by ours: RecordStamp, at id: SessionID, now: WallTime,
+        store: any CarrierStore
+    ) throws -> Bool {
+        guard isOwn(theirs.key), theirs.version.incarnation != ours.version.incarnation,
+            !ownRecords.isKnown(theirs)
+        else { return true }
+        if let asked = sessions[id]?.shown[theirs.hash] {
+            return now.since(asked) >= Self.showingPatience
+        }
+        guard let session = sessions[id] else { return false }
+        sessions[id]?.shown[theirs.hash] = now
+        // As ever, but for this one: a peer sends what is not named, and what goes with it.
+        let stamps = try store.stamps(in: theirs.key.stream).filter {
+            $0.key != theirs.key && directory.maySend($0.key, to: session.peer)
+        }
+        for frame in Self.versions(of: theirs.key.stream, stamps) { send(frame, to: id) }
+        return false
+    }
+
+    /// An older version of a member's own record came from a peer, or another one under the same:
+    /// it is merged if it is not known.
+    mutating func takeOlder(_ record: Record, than held: RecordStamp, from id: SessionID) {
+        let isContested = record.version == held.version
+        let isOfThisRun = record.version.incarnation == held.version.incarnation && !isContested
+        let isKnown =
+            isContested
+            ? ownRecords.isHeld(record.key, record.hash) : ownRecords.isKnown(record.stamp)
+        guard isOwn(record.key), !isOfThisRun, !isKnown,
+            RecordCheck.isValid(record, in: directory)
+        else { return }
+        ownRecords.note(record.stamp)
+        events.append(.foundOwn(record))
+        sessions[id]?.dirty.insert(record.key.stream)
+        awaitGrid(id)
+    }
+
+    /// A record of a list was replaced by one of a higher incarnation that did not come from its
+    /// author's own node, which asks for what it does not know before it sends anything.
+    mutating func keepReplaced(_ old: Record, by new: Record, from id: SessionID) {
+        guard new.key.kind.isMerged, old.version.incarnation < new.version.incarnation,
+            !directory.members.contains(new.key.author),
+            let author = directory.list(of: new.key.stream)
+                .flatMap({ directory.lists[$0]?.reader(new.key.author) }),
+            let session = sessions[id], author.node != session.peer
+        else { return }
+        replacedRecords.keep(old)
+        if let own = self.session(with: author.node) { showReplaced(to: own) }
+    }
+
+    /// Shows an author's home what was replaced.
+    mutating func showReplaced(to id: SessionID) {
+        guard let session = sessions[id], session.lane == .sharing else { return }
+        let directory = directory
+        let records = replacedRecords.take { key in
+            directory.maySend(key, to: session.peer)
+                && directory.list(of: key.stream)
+                    .flatMap { directory.lists[$0]?.reader(key.author) }?.node == session.peer
+        }
+        for record in records { send(.record(record), to: id, isBulk: true) }
+    }
+
+    /// What a part no longer names goes; for a member's own when all that it is made of is merged.
+    package mutating func partMerged(_ key: RecordKey, store: any CarrierStore) throws {
+        guard let part = try store.record(key) else { return }
+        try removeUnnamedBlobs(after: part, store: store)
+    }
+}

@@ -1,0 +1,69 @@
+import HearthAPI
+import HearthHousehold
+import HearthSimulation
+import HearthWire
+import Testing
+
+@Suite("Two copies of one home that run at the same time")
+struct TwoCopiesTests {
+    private func isTold(_ node: SimulatedNode, _ world: World) throws -> Bool {
+        try world.perform(ShowStatus(), on: node).alarms.contains { $0.kind == .earlierCopy }
+    }
+
+    @Test(
+        "No reservation is lost, and both copies say what happened",
+        arguments: 1...4 as ClosedRange<UInt64>)
+    func reservations(_ seed: UInt64) throws {
+        let story = try Birthday(seed: seed)
+        let world = story.world
+        let copy = try world.addCopy(of: story.first, from: story.first.store.snapshot())
+        try world.perform(ReserveWish(wish: story.kettle), on: story.first)
+        try world.perform(ReserveWish(wish: story.marbles), on: copy)
+        // Friends speak with one of the two at a time.
+        for _ in 0..<4 {
+            for (on, off) in [(story.first, copy), (copy, story.first)] {
+                for peer in [story.owner, story.second] {
+                    world.network.cut(off, peer)
+                    world.network.heal(on, peer)
+                }
+                world.run(for: .seconds(400))
+            }
+        }
+        for wish in [story.kettle, story.marbles] {
+            #expect(try world.queue(for: wish, seenBy: story.second) == ["First"])
+        }
+        #expect(try isTold(story.first, world))
+        #expect(try isTold(copy, world))
+    }
+
+    @Test("Nor is a wish or a comment, when both write at once")
+    func words() throws {
+        let story = try Birthday()
+        let world = story.world
+        let copy = try world.addCopy(of: story.owner, from: story.owner.store.snapshot())
+        try world.perform(AddWish(list: "Birthday", name: "Lamp"), on: story.owner)
+        try world.perform(AddComment(on: "Birthday", text: "One"), on: story.owner)
+        try world.perform(AddWish(list: "Birthday", name: "Hat"), on: copy)
+        try world.perform(AddComment(on: "Birthday", text: "Two"), on: copy)
+        for _ in 0..<4 {
+            for (on, off) in [(story.owner, copy), (copy, story.owner)] {
+                for peer in [story.first, story.second] {
+                    world.network.cut(off, peer)
+                    world.network.heal(on, peer)
+                }
+                world.run(for: .seconds(400))
+            }
+        }
+        for (list, node) in [
+            ("Birthday", story.owner), ("Birthday", copy), (story.list, story.first),
+        ] {
+            #expect(
+                Set(world.wishes(on: list, of: node) ?? [])
+                    == ["Kettle", "Marbles", "Lamp", "Hat"])
+            let comments = try world.perform(ShowComments(on: list), on: node).comments
+            #expect(Set(comments.map(\.text)) == ["One", "Two"])
+        }
+        #expect(try isTold(story.owner, world))
+        #expect(try isTold(copy, world))
+    }
+}
