@@ -23,6 +23,13 @@ extension Staging {
         }
         for partition in faults.partitions { plan(partition) }
         for (node, crash) in faults.crashes { world.nodes[node].crashes.append(crash) }
+        // What is done then is done to all that the node had begun.
+        for absence in faults.absences {
+            world.nodes[absence.node].openMoments.append(absence.begins)
+        }
+        for change in faults.clockChanges {
+            world.nodes[change.node].openMoments.append(change.moment)
+        }
         for absence in faults.absences { plan(absence) }
         for change in faults.clockChanges {
             world.plan(at: change.moment) { [self] in

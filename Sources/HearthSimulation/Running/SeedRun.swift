@@ -26,7 +26,7 @@ package struct SeedRun: Sendable {
     package let seed: UInt64
     package let sizes: Sizes
     package let rates: FaultRates
-    /// A leak that is planted into the world with secrets, to see that it is found.
+    /// A leak that is planted, to see that it is found.
     package let leak: PlantedLeak?
     private let isVerbose: Bool
 
@@ -44,7 +44,7 @@ package struct SeedRun: Sendable {
     /// Runs both worlds.
     package func run() -> Outcome {
         var outcome = Outcome(seed: seed)
-        let blueprint = Blueprint(seed: seed, sizes: sizes)
+        let blueprint = Blueprint(seed: seed, sizes: sizes, slowDisks: rates.slowDisks)
         let without = play(blueprint, withSecrets: false, &outcome)
         let with = play(blueprint, withSecrets: true, &outcome)
         if let without, let with { outcome.findings += compare(without, with) }
@@ -66,8 +66,9 @@ package struct SeedRun: Sendable {
             staging.plan(script.open)
             if withSecrets {
                 staging.plan(script.secret)
-                leak?.plant(in: staging.world)
             }
+            // What a node does wrong all the time, it does wrong in both worlds.
+            if withSecrets || leak?.flaw != nil { leak?.plant(in: staging.world) }
             staging.plan(
                 FaultPlan(
                     seed: seed, households: blueprint.households, rates: rates, from: start,
