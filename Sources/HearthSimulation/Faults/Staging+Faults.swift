@@ -97,6 +97,11 @@ extension Staging {
         for person in blueprint.people(in: home) { tokens[person] = nil }
     }
 
+    /// Says when the world itself does something with all nodes: likewise.
+    func expectChanges(at moments: [Ticks]) {
+        for node in world.nodes { node.openMoments += moments }
+    }
+
     /// Everything that went wrong is over: whoever is away comes back.
     func heal() {
         for from in world.nodes {

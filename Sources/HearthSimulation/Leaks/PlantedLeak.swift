@@ -41,6 +41,8 @@ package enum PlantedLeak: CaseIterable, Sendable {
     case leadOfClaims
     /// What leaves on a second leaves when the node has made it ready.
     case sendsWithoutMoment
+    /// Every step waits for the disk by itself.
+    case commitsEachStep
     /// Nothing is read while the node is busy.
     case readsWhenIdle
 
@@ -74,7 +76,7 @@ package enum PlantedLeak: CaseIterable, Sendable {
         case .boxForOwner: plantBoxForOwner(world)
         case .earlyPageToOwner, .pageOnlyWhenChanged, .pageOnlyWhenUsed, .longerPage, .slowerPages:
             plantInPages(world)
-        case .leadOfClaims, .sendsWithoutMoment, .readsWhenIdle:
+        case .leadOfClaims, .sendsWithoutMoment, .commitsEachStep, .readsWhenIdle:
             for node in world.nodes { flaw.map { _ = node.flaws.insert($0) } }
         case .commentCountsWhispers:
             change(world, after: 1) { [$0.withLaterVersion { $0 == .comment }] }
@@ -93,6 +95,7 @@ package enum PlantedLeak: CaseIterable, Sendable {
         switch self {
         case .leadOfClaims: .leadOfClaims
         case .sendsWithoutMoment: .sendsWithoutMoment
+        case .commitsEachStep: .commitsEachStep
         case .readsWhenIdle: .readsWhenIdle
         default: nil
         }

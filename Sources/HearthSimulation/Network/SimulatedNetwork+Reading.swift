@@ -42,14 +42,13 @@ extension SimulatedNetwork {
         return true
     }
 
-    /// Whether what waits for the node, of what was read of this peer, is within its bound: twice as
-    /// much as is read at once.
+    /// Whether what waits for the node, of what was read of this peer, is within its bound.
     private func hasRoom(
         for parcel: SimulatedConnection.Parcel, _ end: SimulatedConnection.End
     ) -> Bool {
         let (octets, count) = end.node.waiting(on: end.session)
         return count == 0
-            || count < 2 * reading.messages && octets + parcel.byteCount <= 2 * reading.octets
+            || count < inboxFrames && octets + parcel.byteCount <= inboxOctets
     }
 
     private func readOn(_ end: SimulatedConnection.End) {

@@ -20,6 +20,9 @@ package final class SimulatedNetwork {
     package var sessionQueue = Limits.sessionQueue
     /// How much nodes read of each peer, and when.
     package var reading = ReadingCredit.Measure.standard
+    /// Octets, and frames, that were read of one peer and wait for the node.
+    package var inboxOctets = 2 * Limits.sessionQueue
+    package var inboxFrames = 32_768
     /// Looks at every frame that a node sends, and may send others instead: for planting faults.
     package var intercept: ((_ from: SimulatedNode, _ to: NodeKey, _ frame: Frame) -> [Frame])?
     /// Keeps a frame back for so long: for planting faults.
@@ -73,8 +76,8 @@ package final class SimulatedNetwork {
         if isRefused { world.faults.failedDials += 1 }
         let wait = isSilent ? dialTimeout.ticks : there?.latency ?? latency.ticks
         world.plan(at: world.ticks + wait) { [self] in
-            guard node.run == run, node.isRunning else { return }
-            guard !isSilent, !isRefused, let target, let there, let back, target.isRunning,
+            guard node.run == run, node.isReachable else { return }
+            guard !isSilent, !isRefused, let target, let there, let back, target.isReachable,
                 target.key == peer, there.cuts == 0, back.cuts == 0
             else {
                 return node.handle(.dialFailed(peer, reason: PeerProblem.noAnswer.rawValue))

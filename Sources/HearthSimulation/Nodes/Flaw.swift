@@ -4,6 +4,8 @@ package enum Flaw: Hashable, Sendable {
     case leadOfClaims
     /// What was handed over with a moment leaves at once.
     case sendsWithoutMoment
+    /// Every step waits for the disk, however many wait.
+    case commitsEachStep
     /// Nothing is read while the node is busy.
     case readsWhenIdle
 }

@@ -59,7 +59,7 @@ extension SimulatedNode {
             cost += self.cost(of: job, keys: entropy.keysDrawn - keysBefore, outcome)
             done.append((job, outcome))
             noteWake(after: job)
-            if machine.isUnlimited { break }
+            if machine.isUnlimited || flaws.contains(.commitsEachStep) { break }
         }
         if let crash, crash.isSilent, let last = done.last { return die(crash, last.job) }
         if let first = done.first, done.contains(where: { $0.job.isDurable && $0.outcome.isDone }) {

@@ -100,6 +100,8 @@ package final class SimulatedNode {
     var trials = 0
     /// Dead, until then the system sends what it was handed.
     private var hangsUntil: Ticks?
+    /// Connections of which no household knows.
+    private var lostSessions: UInt64 = 0
 
     init(
         name: String, member: String, passphrase: String?, address: String, index: Int,
@@ -202,7 +204,13 @@ package final class SimulatedNode {
 
     // MARK: What the network tells it
 
-    func newSessionID() -> SessionID? { household?.newSessionID() }
+    /// Also for one that has died, as long as its system takes connections.
+    func newSessionID() -> SessionID? {
+        if let id = household?.newSessionID() { return id }
+        guard isReachable else { return nil }
+        lostSessions += 1
+        return SessionID(number: .max - lostSessions)
+    }
 
     func connected(
         _ session: SessionID, peer: NodeKey, isInitiator: Bool, address: String, source: String

@@ -77,10 +77,12 @@ package struct SeedRun: Sendable {
                 Mischief.plan(
                     seed: seed, blueprint: blueprint, rates: rates, from: start, until: end),
                 until: end)
+            let healed = end + 30_000_000
+            staging.expectChanges(at: [end, healed, healed + Convergence.bound.ticks])
             staging.world.run(until: end)
             staging.heal()
             // What was under way just before, a home dying or coming back, has happened by then.
-            staging.world.run(for: .seconds(30))
+            staging.world.run(until: healed)
             staging.heal()
             try staging.tidy()
             staging.world.run(for: Convergence.bound)
