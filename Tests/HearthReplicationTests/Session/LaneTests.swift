@@ -89,6 +89,7 @@ struct SessionLaneTests {
         let place = try circle.place(owner)
         place.replicator.directory.remove(list: entry.id)
         try place.replicator.directoryChanged(now: circle.now, store: place.shelf)
+        try circle.deliver()
         try circle.pass(.seconds(2))
         #expect(try !circle.place(owner).replicator.isSharing(with: friend.node))
         #expect(try !circle.place(friend).replicator.isSharing(with: owner.node))
