@@ -135,7 +135,9 @@ extension Node {
 
     private func send(_ frames: [Frame], on id: SessionID, at moment: WallTime?) {
         guard let connection = connections[id] else { return }
-        if let moment = moment ?? Self.quietEnd(for: frames) { return connection.send(frames, at: Self.notPast(moment)) }
+        if let moment = moment ?? Self.quietEnd(for: frames) {
+            return connection.send(frames, at: Self.notPast(moment))
+        }
         for frame in frames {
             do throws(TransportError) {
                 try connection.send([frame])
