@@ -185,7 +185,11 @@ package struct Household: Sendable {
         case .look:
             try look(work)
         }
-        try dialWanted(work)
+        switch event {
+        // Nobody is dialled by what depends on claims.
+        case .look, .received(_, .early): break
+        default: try dialWanted(work)
+        }
         return takeDirectives()
     }
 
@@ -243,7 +247,8 @@ package struct Household: Sendable {
             try lookAfterAct(
                 of: member, keys: keys, changesClaims: Request.changesClaims, work)
         }
-        try dialWanted(work)
+        // Nobody is dialled by what depends on claims, be it changing or reading them.
+        if hasOpened || !Request.changesClaims && !Request.isReading { try dialWanted(work) }
         return (answer, takeDirectives())
     }
 

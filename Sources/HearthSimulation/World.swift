@@ -31,6 +31,8 @@ package final class World {
     package var faults = FaultCounts()
     private var events = EventQueue()
     private var eventsNow = 0
+    /// How long disks take.
+    let disks: Dice
     /// Nothing that nodes want sent goes out.
     private(set) var isSilent = false
 
@@ -46,6 +48,7 @@ package final class World {
     ) {
         self.seed = seed
         self.clock = clock
+        disks = Dice(seed: seed, purpose: "disks")
         ticks = start.ticks
     }
 

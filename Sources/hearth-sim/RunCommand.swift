@@ -38,6 +38,9 @@ struct RunCommand: AsyncParsableCommand {
     @Option(help: "How often each home is put back to an earlier copy, a day.")
     var restores: Double?
 
+    @Option(help: "The share of worlds in which homes have slow disks.")
+    var slowDisks: Double?
+
     @Option(help: "The commit that is named when a seed fails.")
     var commit: String?
 
@@ -54,6 +57,9 @@ struct RunCommand: AsyncParsableCommand {
         }
         guard (0...100).contains(restores ?? 0) else {
             throw ValidationError("--restores takes 0 to 100.")
+        }
+        guard (0...1).contains(slowDisks ?? 0) else {
+            throw ValidationError("--slow-disks takes 0 to 1.")
         }
         guard (0...256).contains(jobs) else {
             throw ValidationError("--jobs takes 0 to 256.")
@@ -92,6 +98,7 @@ struct RunCommand: AsyncParsableCommand {
     private func seedRun(_ seed: UInt64) -> SeedRun {
         var rates: FaultRates = calm ? .none : FaultRates()
         if let restores { rates.restores = restores }
+        if let slowDisks { rates.slowDisks = slowDisks }
         return SeedRun(
             seed: seed, sizes: Sizes(households: households, days: days), rates: rates,
             isVerbose: verbose)
@@ -112,6 +119,7 @@ struct RunCommand: AsyncParsableCommand {
         let checkout = commit.map { "git checkout \($0) && " } ?? ""
         return checkout + "scripts/simulate --only-seed \(seed) --households \(households) "
             + "--days \(days)\(calm ? " --calm" : "")"
-            + (restores.map { " --restores \($0)" } ?? "") + " --verbose"
+            + (restores.map { " --restores \($0)" } ?? "")
+            + (slowDisks.map { " --slow-disks \($0)" } ?? "") + " --verbose"
     }
 }

@@ -4,13 +4,30 @@ import Testing
 /// A check that finds nothing proves nothing: each of these leaks has to be found.
 @Suite("Planted leaks")
 struct LeakTests {
-    @Test("Every way to tell an owner something is found", arguments: PlantedLeak.allCases)
+    /// Found only where enough comes in at once (`burst`).
+    private static let leaks = PlantedLeak.allCases.filter { $0 != .commitsEachStep }
+
+    @Test("Every way to tell an owner something is found", arguments: leaks)
     func found(_ leak: PlantedLeak) {
         let sizes = Sizes(households: 4, days: 0.1)
         // Not every world has what a leak needs, such as somebody who is let off a list.
+        let rates: FaultRates = leak.flaw == nil ? .mild : .slow
         let finding = (1...8).lazy.flatMap { seed in
-            SeedRun(seed: seed, sizes: sizes, rates: .mild, leak: leak).run().findings
+            SeedRun(seed: seed, sizes: sizes, rates: rates, leak: leak).run().findings
         }.first { leak.isSeenAs.contains($0.kind) }
+        #expect(finding != nil)
+    }
+
+    @Test("Waiting for the disk with every step of many is found")
+    func burst() {
+        var rates = FaultRates()
+        rates.slowDisks = 1
+        let finding = ([5, 34] + Array(1...60)).lazy.flatMap { seed in
+            SeedRun(
+                seed: UInt64(seed), sizes: Sizes(households: 3, days: 0.05), rates: rates,
+                leak: .commitsEachStep
+            ).run().findings
+        }.first { $0.kind == .interference }
         #expect(finding != nil)
     }
 }
@@ -31,6 +48,13 @@ extension FaultRates {
     fileprivate static var mild: FaultRates {
         var rates = FaultRates.none
         rates.restarts = 6
+        return rates
+    }
+
+    /// Disks are slow, and nothing goes wrong.
+    fileprivate static var slow: FaultRates {
+        var rates = FaultRates.none
+        rates.slowDisks = 1
         return rates
     }
 }

@@ -14,6 +14,15 @@ struct SeedTests {
         #expect(outcome.frames > 500)
     }
 
+    @Test("Homes with slow disks tell no owner what they were busy with", arguments: 101...116)
+    func slowDisks(_ seed: UInt64) {
+        var rates = FaultRates()
+        rates.slowDisks = 1
+        let outcome = SeedRun(seed: seed, sizes: Self.small, rates: rates).run()
+        #expect(outcome.findings.isEmpty, "seed \(seed): \(outcome.findings)")
+        #expect(outcome.faults.slowClaims > 0)
+    }
+
     @Test("A seed is the same world every time, and another seed another")
     func repeatable() {
         let one = SeedRun(seed: 7, sizes: Self.small).run()

@@ -91,6 +91,7 @@ extension Node {
                 try body(&household, Work(store: tables, now: moment))
             }
             if durability == .full, !isSecret { took(ContinuousClock.now - start) }
+            if !isSecret { lastMoment = moment }
             carryOut(directives)
             tellNews(at: moment)
             arm()
@@ -134,7 +135,9 @@ extension Node {
 
     private func send(_ frames: [Frame], on id: SessionID, at moment: WallTime?) {
         guard let connection = connections[id] else { return }
-        if let moment { return connection.send(frames, at: Self.notPast(moment)) }
+        if let moment = moment ?? Self.quietEnd(for: frames) {
+            return connection.send(frames, at: Self.notPast(moment))
+        }
         for frame in frames {
             do throws(TransportError) {
                 try connection.send([frame])
@@ -145,6 +148,13 @@ extension Node {
                 return
             }
         }
+    }
+
+    /// Until when early cells wait that were made ready in a quiet moment: else they would be on the
+    /// line before what leaves on the second.
+    private static func quietEnd(for frames: [Frame]) -> WallTime? {
+        guard frames.allSatisfy({ $0.type == .early }) else { return nil }
+        return QuietMoment.end(at: .now)
     }
 
     /// What could not be made ready in time leaves on the next whole second: how late it was does

@@ -34,7 +34,7 @@ extension Node {
         let end = ContinuousClock.now + Self.slice
         repeat {
             let now = WallTime.now
-            let due = household.nextWake(after: now)
+            let due = nextWake(at: now)
             guard due <= now else {
                 wakeDue = due
                 return true
@@ -44,6 +44,13 @@ extension Node {
             guard handle(.wake, at: moment) else { return false }
         } while ContinuousClock.now < end
         return true
+    }
+
+    /// When the household has something to do next, as of its last step: counted from now, it would
+    /// tell how long the node was busy since.
+    private func nextWake(at now: WallTime) -> WallTime {
+        // The clock may have been set back since.
+        household.nextWake(after: min(lastMoment, now))
     }
 
     /// Looks at what came in before a moment, on all connections together no longer than some slices
@@ -98,7 +105,7 @@ extension Node {
     func arm(notBefore earliest: WallTime? = nil) {
         guard !isStopping else { return }
         let now = WallTime.now
-        wakeDue = household.nextWake(after: now)
+        wakeDue = nextWake(at: now)
         var due = wakeDue
         if !postponed.isEmpty { due = min(due, QuietMoment.end(at: now) ?? now) }
         if let look = nextLook(at: now) { due = min(due, look) }

@@ -80,6 +80,8 @@ package actor Node: Service, OperationPerformer {
     static let postponedPerPeer = 256
     /// How long before a whole second what leaves then is made ready.
     var lead = DepartureLead()
+    /// The moment of the last step that does not depend on claims.
+    var lastMoment = WallTime.now
     /// When it was last tried how long a commit takes.
     var triedAt = WallTime(milliseconds: 0)
 
@@ -278,10 +280,12 @@ package actor Node: Service, OperationPerformer {
         }
     }
 
-    private func dial(_ dial: Dial) async {
+    /// Not on the node's own thread: when it dials, and how long the handshake takes, must not tell
+    /// whether the node waits for its disk.
+    @concurrent private nonisolated func dial(_ dial: Dial) async {
         if let moment = dial.at { try? await Task.sleep(for: max(.zero, moment.since(.now))) }
         guard let address = HostPort(dial.address) else {
-            handle(.dialFailed(dial.peer, reason: PeerProblem.badAddress.rawValue))
+            await handle(.dialFailed(dial.peer, reason: PeerProblem.badAddress.rawValue), at: .now)
             return
         }
         do {
@@ -292,7 +296,8 @@ package actor Node: Service, OperationPerformer {
                 await self.serve(connection, address: dial.address)
             }
         } catch {
-            handle(.dialFailed(dial.peer, reason: error.problem.rawValue))
+            let moment = WallTime.now
+            await handle(.dialFailed(dial.peer, reason: error.problem.rawValue), at: moment)
         }
     }
 
@@ -309,7 +314,7 @@ package actor Node: Service, OperationPerformer {
         handle(
             .connected(
                 id, peer: connection.remoteKey, isInitiator: connection.isInitiator,
-                address: address, source: connection.remoteNetwork))
+                address: address, source: connection.remoteNetwork), at: connection.madeAt)
         do throws(TransportError) {
             while try await connection.hasArrived() {
                 takeTurn(of: id)
@@ -325,7 +330,7 @@ package actor Node: Service, OperationPerformer {
                 ])
         }
         connections[id] = nil
-        handle(.disconnected(id))
+        handle(.disconnected(id), at: connection.endedAt ?? .now)
     }
 
     /// Carries out an operation of a person's.
@@ -356,7 +361,10 @@ package actor Node: Service, OperationPerformer {
                 if let set = operation as? SetHook { try HookProgram.check(set.program) }
                 return done
             }
-            if !Request.isReading, !Request.changesClaims { took(ContinuousClock.now - start) }
+            if !Request.isReading, !Request.changesClaims {
+                took(ContinuousClock.now - start)
+                lastMoment = now
+            }
             carryOut(directives)
             tellNews(at: now)
             arm()

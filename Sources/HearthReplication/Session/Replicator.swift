@@ -57,8 +57,9 @@ package struct Replicator: Sendable {
     static let settlingTime: Duration = .milliseconds(300)
     /// How long nobody else is asked for a stream after the last that came of it from one peer.
     static let askingPatience: Duration = .seconds(5)
-    /// How long a stranger may take to knock.
-    static let strangerDeadline: Duration = .seconds(5)
+    /// How long it may take until both know each other, or one has knocked: longer than a hello waits
+    /// for its second where the peer's disk is as slow as may be, and than this node decides before.
+    static let strangerDeadline: Duration = .seconds(2) + DepartureLead.longest * 2
     /// Units of work for which a knock within a session counts.
     static let knockCost: Double = 1000
     /// Octets that may wait for a whole second: more than a session can write at once, so that a

@@ -14,6 +14,8 @@ package struct FaultRates: Hashable, Sendable {
     package var clockChanges: Double = 1
     /// For the whole world and day.
     package var hostile: Double = 6
+    /// The share of worlds in which homes have slow disks.
+    package var slowDisks: Double = 0.3
 
     package init() {}
 
@@ -29,6 +31,7 @@ package struct FaultRates: Hashable, Sendable {
         rates.naps = 0
         rates.clockChanges = 0
         rates.hostile = 0
+        rates.slowDisks = 0
         return rates
     }
 }

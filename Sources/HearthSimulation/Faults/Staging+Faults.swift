@@ -23,6 +23,13 @@ extension Staging {
         }
         for partition in faults.partitions { plan(partition) }
         for (node, crash) in faults.crashes { world.nodes[node].crashes.append(crash) }
+        // What is done then is done to all that the node had begun.
+        for absence in faults.absences {
+            world.nodes[absence.node].openMoments.append(absence.begins)
+        }
+        for change in faults.clockChanges {
+            world.nodes[change.node].openMoments.append(change.moment)
+        }
         for absence in faults.absences { plan(absence) }
         for change in faults.clockChanges {
             world.plan(at: change.moment) { [self] in
@@ -88,6 +95,11 @@ extension Staging {
     /// Whoever had unlocked herself there has to do it again.
     func forgetSessions(on home: Int) {
         for person in blueprint.people(in: home) { tokens[person] = nil }
+    }
+
+    /// Says when the world itself does something with all nodes: likewise.
+    func expectChanges(at moments: [Ticks]) {
+        for node in world.nodes { node.openMoments += moments }
     }
 
     /// Everything that went wrong is over: whoever is away comes back.

@@ -37,6 +37,14 @@ package enum PlantedLeak: CaseIterable, Sendable {
     case commentCountsWhispers
     /// What is said openly leaves a little later once something was whispered.
     case slowerComments
+    /// The lead follows what takes long for claims.
+    case leadOfClaims
+    /// What leaves on a second leaves when the node has made it ready.
+    case sendsWithoutMoment
+    /// Every step waits for the disk by itself.
+    case commitsEachStep
+    /// Nothing is read while the node is busy.
+    case readsWhenIdle
 
     /// Puts it into a world that is set up.
     package func plant(in world: World) {
@@ -68,6 +76,8 @@ package enum PlantedLeak: CaseIterable, Sendable {
         case .boxForOwner: plantBoxForOwner(world)
         case .earlyPageToOwner, .pageOnlyWhenChanged, .pageOnlyWhenUsed, .longerPage, .slowerPages:
             plantInPages(world)
+        case .leadOfClaims, .sendsWithoutMoment, .commitsEachStep, .readsWhenIdle:
+            for node in world.nodes { flaw.map { _ = node.flaws.insert($0) } }
         case .commentCountsWhispers:
             change(world, after: 1) { [$0.withLaterVersion { $0 == .comment }] }
         case .slowerComments:
@@ -77,6 +87,17 @@ package enum PlantedLeak: CaseIterable, Sendable {
                 else { return .zero }
                 return .milliseconds(3)
             }
+        }
+    }
+
+    /// What nodes do wrong with or without secrets, and tells where these take long.
+    package var flaw: Flaw? {
+        switch self {
+        case .leadOfClaims: .leadOfClaims
+        case .sendsWithoutMoment: .sendsWithoutMoment
+        case .commitsEachStep: .commitsEachStep
+        case .readsWhenIdle: .readsWhenIdle
+        default: nil
         }
     }
 

@@ -89,6 +89,9 @@ package struct FaultCounts: Hashable, Sendable {
     package var hostileActs = 0
     /// Two who were told contradicting things and met, and were warned.
     package var warnings = 0
+    /// Commits of claims that took more than 100 ms.
+    package var slowClaims = 0
+    package var readLate = 0
 
     package init() {}
 
@@ -103,6 +106,7 @@ package struct FaultCounts: Hashable, Sendable {
             ("restarts", restarts), ("restores of an older database", restores),
             ("nodes away", naps), ("clocks set", clockChanges), ("hostile acts", hostileActs),
             ("contradictions that met, and were told", warnings),
+            ("claims on a slow disk", slowClaims), ("frames not read at once", readLate),
         ]
     }
 
@@ -126,6 +130,8 @@ package struct FaultCounts: Hashable, Sendable {
         sum.clockChanges += right.clockChanges
         sum.hostileActs += right.hostileActs
         sum.warnings += right.warnings
+        sum.slowClaims += right.slowClaims
+        sum.readLate += right.readLate
         return sum
     }
 }

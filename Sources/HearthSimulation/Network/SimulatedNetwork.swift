@@ -1,6 +1,6 @@
 import HearthAPI
 import HearthHousehold
-import HearthReplication
+package import HearthReplication
 package import HearthSodium
 package import HearthWire
 
@@ -18,6 +18,11 @@ package final class SimulatedNetwork {
     package var dialTimeout: Duration = .seconds(5)
     /// Octets that may wait for a peer which does not read; more end the session.
     package var sessionQueue = Limits.sessionQueue
+    /// How much nodes read of each peer, and when.
+    package var reading = ReadingCredit.Measure.standard
+    /// Octets, and frames, that were read of one peer and wait for the node.
+    package var inboxOctets = 2 * Limits.sessionQueue
+    package var inboxFrames = 32_768
     /// Looks at every frame that a node sends, and may send others instead: for planting faults.
     package var intercept: ((_ from: SimulatedNode, _ to: NodeKey, _ frame: Frame) -> [Frame])?
     /// Keeps a frame back for so long: for planting faults.
@@ -71,8 +76,8 @@ package final class SimulatedNetwork {
         if isRefused { world.faults.failedDials += 1 }
         let wait = isSilent ? dialTimeout.ticks : there?.latency ?? latency.ticks
         world.plan(at: world.ticks + wait) { [self] in
-            guard node.run == run, node.isRunning else { return }
-            guard !isSilent, !isRefused, let target, let there, let back, target.isRunning,
+            guard node.run == run, node.isReachable else { return }
+            guard !isSilent, !isRefused, let target, let there, let back, target.isReachable,
                 target.key == peer, there.cuts == 0, back.cuts == 0
             else {
                 return node.handle(.dialFailed(peer, reason: PeerProblem.noAnswer.rawValue))
@@ -87,9 +92,11 @@ package final class SimulatedNetwork {
         guard let here = node.newSessionID(), let there = target.newSessionID() else { return }
         let connection = SimulatedConnection(
             initiator: .init(
-                node: node, run: node.run, session: here, link: link(target, node)),
+                node: node, run: node.run, session: here, link: link(target, node),
+                reading: reading),
             responder: .init(
-                node: target, run: target.run, session: there, link: link(node, target)))
+                node: target, run: target.run, session: there, link: link(node, target),
+                reading: reading))
         connections.append(connection)
         node.ends[here] = connection.initiator
         target.ends[there] = connection.responder
@@ -143,19 +150,12 @@ package final class SimulatedNetwork {
         sweep()
     }
 
-    /// A node is gone: whoever was connected to it notices when that news arrives.
-    func ended(_ node: SimulatedNode, noticed: Ticks) {
+    /// A node is gone: its peers notice when that news arrives.
+    func ended(_ node: SimulatedNode) {
         for connection in connections {
             guard let end = connection.end(of: node), !end.isOver else { continue }
             end.isOver = true
-            let other = connection.otherEnd(than: end)
-            if noticed <= world.ticks {
-                carry(.hangUp, to: other, frame: nil, byteCount: 0)
-            } else {
-                world.plan(at: noticed) { [self] in
-                    carry(.hangUp, to: other, frame: nil, byteCount: 0)
-                }
-            }
+            carry(.hangUp, to: connection.otherEnd(than: end), frame: nil, byteCount: 0)
         }
         node.ends = [:]
         sweep()
@@ -239,7 +239,7 @@ package final class SimulatedNetwork {
     ) {
         world.plan(at: moment) { [self] in
             guard end.link.passes else { return hold(parcel, for: end) }
-            deliver(parcel, to: end)
+            come(parcel, to: end)
         }
     }
 
@@ -248,14 +248,22 @@ package final class SimulatedNetwork {
         if end.link.clogs > 0 { world.faults.clogged += 1 } else { world.faults.heldBack += 1 }
         end.held.append(parcel)
         end.heldOctets += parcel.byteCount
-        guard end.heldOctets > sessionQueue, let connection = end.connection else { return }
+        giveUpIfTooSlow(end)
+    }
+
+    /// Ends the session with a peer that lets more wait than may.
+    func giveUpIfTooSlow(_ end: SimulatedConnection.End) {
+        guard end.heldOctets + end.unreadOctets > sessionQueue, let connection = end.connection
+        else { return }
         // Too slow: the sender gives this session up.
         let sender = connection.otherEnd(than: end)
         guard !sender.isOver else { return }
         world.faults.overflows += 1
         sender.isOver = true
-        end.held = [.hangUp]
+        end.held = end.link.passes ? [] : [.hangUp]
         end.heldOctets = 0
+        end.unread = end.link.passes ? [(.hangUp, world.ticks)] : []
+        end.unreadOctets = 0
         tellGone(sender, peer: end.node.key)
         sweep()
     }
@@ -279,7 +287,7 @@ package final class SimulatedNetwork {
         }
     }
 
-    private func deliver(
+    func deliver(
         _ parcel: SimulatedConnection.Parcel, to end: SimulatedConnection.End
     ) {
         guard end.isAlive, let connection = end.connection else { return }
@@ -306,7 +314,7 @@ package final class SimulatedNetwork {
     }
 
     func tellGone(_ end: SimulatedConnection.End, peer: NodeKey) {
-        guard end.node.isRunning, end.node.run == end.run else { return }
+        guard end.node.isReachable, end.node.run == end.run else { return }
         end.node.ends[end.session] = nil
         end.node.disconnected(end.session, peer: peer)
     }

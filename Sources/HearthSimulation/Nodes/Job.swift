@@ -7,6 +7,8 @@ struct Job {
     enum Task {
         case event(HouseholdEvent)
         case addresses([String])
+        /// Sees how long a commit takes.
+        case trial
         /// Something that is done on the node when its turn comes, with steps of its own.
         case call(() -> Void)
         /// What a person asks: the first part is the transaction, the second what she is told.
@@ -34,6 +36,10 @@ struct Job {
         if case .request = task { true } else { false }
     }
 
+    var isTrial: Bool {
+        if case .trial = task { true } else { false }
+    }
+
     /// Octets that come in with it.
     var byteCount: Int {
         guard case .event(.received(_, let frame)) = task else { return 0 }
@@ -54,8 +60,8 @@ struct Job {
             case .record, .knock, .knockAnswer: true
             default: false
             }
-        case .event(.readOver), .event(.disconnected), .event(.dialFailed): false
-        case .event(.connected), .event(.wake), .event(.look), .addresses, .call: true
+        case .event(.readOver), .event(.disconnected), .event(.dialFailed), .event(.look): false
+        case .event(.connected), .event(.wake), .addresses, .trial, .call: true
         case .request(let isReading, _, _): !isReading
         }
     }
@@ -77,6 +83,6 @@ package struct Crash: Hashable, Sendable {
     }
 
     /// When its peers notice, after the moment of what it died at: so that how busy it was does
-    /// not show.
-    static let notice: Duration = .seconds(2)
+    /// not show. Until then the system sends what was handed to it.
+    static let notice: Duration = .seconds(5)
 }

@@ -8,7 +8,8 @@ package import HearthWire
 ///
 /// Every event and every operation is one transaction; what the household wants sent goes out once
 /// it has committed. If it fails, the household is put back to what it was before. Work is done in
-/// the order in which it came, and takes the time that the node's machine needs for it.
+/// the order of the moments at which it came in or fell due, and takes the time that the node's machine
+/// needs for it; what was handed over with a moment leaves then all the same.
 package final class SimulatedNode {
     /// What a step of a node throws when its world made the disk fail.
     package struct StorageFailed: Error {}
@@ -25,7 +26,14 @@ package final class SimulatedNode {
     package let index: Int
     package let store = MemoryStore()
     package let entropy: SeededEntropy
-    package var machine = Machine.unlimited
+    package var machine = Machine.unlimited {
+        didSet {
+            latestOpen = clock(at: world.ticks)
+            tryDisk()
+        }
+    }
+    /// What it does wrong, on purpose.
+    var flaws: Set<Flaw> = []
     package internal(set) var trace = Trace()
     /// Whether what passes is noted at all.
     package var keepsTrace = true
@@ -63,7 +71,7 @@ package final class SimulatedNode {
     /// waits. On a real node such an act leaves some milliseconds late, which nobody can tell who
     /// does not know when it was done; two worlds that are compared know it.
     var openMoments: [Ticks] = []
-    /// When secret work last let everything else go first.
+    /// When it was last seen to that all has come in that does in that moment.
     var yieldedAt: Ticks?
     /// When its uplink is free again.
     var uplinkFree: Ticks = 0
@@ -75,10 +83,25 @@ package final class SimulatedNode {
     var isWorking = false
     /// What the call that is being carried out is about.
     var callMoment: Ticks?
-    private var wakeAt: WallTime?
-    private var lookAt: WallTime?
+    /// When the household has something to do next, as of the last step.
+    var wakeDue: WallTime?
+    /// When it was last woken.
+    var wokenAt: WallTime?
+    /// For when its timer is set.
+    var armedAt: Ticks?
+    var lookAt: WallTime?
     /// What time the last step was given: no step goes back before it.
     private var latest = WallTime(seconds: 0)
+    /// The same of the last step that does not depend on claims.
+    var latestOpen = WallTime(seconds: 0)
+    /// How long before a whole second what leaves then is made ready.
+    var lead = DepartureLead()
+    /// How often trials of the disk were begun.
+    var trials = 0
+    /// Dead, until then the system sends what it was handed.
+    private var hangsUntil: Ticks?
+    /// Connections of which no household knows.
+    private var lostSessions: UInt64 = 0
 
     init(
         name: String, member: String, passphrase: String?, address: String, index: Int,
@@ -113,6 +136,8 @@ package final class SimulatedNode {
     }
 
     package var isRunning: Bool { household != nil }
+    /// Whether its connections still stand.
+    var isReachable: Bool { isRunning || hangsUntil.map { world.ticks < $0 } ?? false }
 
     /// What the node's own clock shows at a moment of the world.
     package func clock(at ticks: Ticks) -> WallTime { WallTime(ticks: ticks + clockOffset) }
@@ -121,7 +146,8 @@ package final class SimulatedNode {
     package func setClock(offset: Duration) {
         clockOffset = offset.ticks
         latest = WallTime(seconds: 0)
-        wakeAt = nil
+        latestOpen = clock(at: world.ticks)
+        wokenAt = nil
         lookAt = nil
         // What is due by the new clock is noticed with the next step.
         if isRunning { take(Job(.event(.wake), at: world.ticks)) }
@@ -132,9 +158,12 @@ package final class SimulatedNode {
     /// Takes the household up where its tables left it.
     func start() throws {
         precondition(!isRunning, "a node is started once at a time")
+        if isReachable { world.network.ended(self) }
+        hangsUntil = nil
         run += 1
         latest = WallTime(seconds: 0)
         let now = clock(at: world.ticks)
+        latestOpen = now
         household = try store.transaction(.full) { tables in
             try Household(
                 node: key, clock: world.clock, addresses: [], entropy: entropy,
@@ -142,6 +171,7 @@ package final class SimulatedNode {
         }
         household?.replicator.pace = world.pace
         household?.passphraseCost = .lowest
+        tryDisk()
         take(Job(.addresses([address]), at: world.ticks))
     }
 
@@ -150,13 +180,20 @@ package final class SimulatedNode {
     /// - Parameter notice: When its peers are told by the machine that they have lost it; nil: now.
     func stop(noticed notice: Ticks? = nil) {
         household = nil
-        wakeAt = nil
+        wakeDue = nil
+        wokenAt = nil
+        armedAt = nil
         lookAt = nil
         isWorking = false
         queue = []
         postponed = []
         postponedUntil = nil
-        world.network.ended(self, noticed: notice ?? world.ticks)
+        guard let notice, notice > world.ticks else { return world.network.ended(self) }
+        hangsUntil = notice
+        let run = run
+        world.plan(at: notice) { [self] in
+            if self.run == run, !isRunning { world.network.ended(self) }
+        }
     }
 
     // MARK: Time
@@ -175,43 +212,15 @@ package final class SimulatedNode {
         take(Job(.call(body), at: world.ticks))
     }
 
-    /// Has itself woken when the next thing is due.
-    func arm() {
-        let now = clock(at: world.ticks)
-        armLook(after: now)
-        // What is overdue is done at once, as the next thing that costs time.
-        let soonest = machine.isUnlimited ? now.adding(.milliseconds(1)) : now
-        guard let due = household?.nextWake(after: now) else { return }
-        let next = max(due, soonest)
-        guard next != wakeAt else { return }
-        wakeAt = next
-        let run = run
-        let moment = next.ticks - clockOffset
-        world.plan(at: moment) { [self] in
-            guard self.run == run, wakeAt == next, isRunning else { return }
-            wakeAt = nil
-            take(Job(.event(.wake), at: moment))
-        }
-    }
-
-    /// Has itself woken when news are looked for next.
-    private func armLook(after now: WallTime) {
-        guard let due = household?.nextLook(after: now) else { return }
-        let next = max(due, now.adding(.milliseconds(1)))
-        guard next != lookAt else { return }
-        lookAt = next
-        let run = run
-        let moment = next.ticks - clockOffset
-        world.plan(at: moment) { [self] in
-            guard self.run == run, lookAt == next, isRunning else { return }
-            lookAt = nil
-            take(Job(.event(.look), at: moment))
-        }
-    }
-
     // MARK: What the network tells it
 
-    func newSessionID() -> SessionID? { household?.newSessionID() }
+    /// Also for one that has died, as long as its system takes connections.
+    func newSessionID() -> SessionID? {
+        if let id = household?.newSessionID() { return id }
+        guard isReachable else { return nil }
+        lostSessions += 1
+        return SessionID(number: .max - lostSessions)
+    }
 
     func connected(
         _ session: SessionID, peer: NodeKey, isInitiator: Bool, address: String, source: String
@@ -234,6 +243,12 @@ package final class SimulatedNode {
     ) {
         guard keepsTrace else { return }
         trace.note(frame, direction, peer: peer, byteCount: byteCount, at: world.now)
+    }
+
+    /// Its peer has read so much only now that had come before.
+    func noteLateRead(_ byteCount: Int, by peer: NodeKey) {
+        guard keepsTrace else { return }
+        trace.noteLateRead(byteCount, by: peer, at: world.now)
     }
 
     /// Takes one event now.

@@ -26,7 +26,7 @@ package struct SeedRun: Sendable {
     package let seed: UInt64
     package let sizes: Sizes
     package let rates: FaultRates
-    /// A leak that is planted into the world with secrets, to see that it is found.
+    /// A leak that is planted, to see that it is found.
     package let leak: PlantedLeak?
     private let isVerbose: Bool
 
@@ -44,7 +44,7 @@ package struct SeedRun: Sendable {
     /// Runs both worlds.
     package func run() -> Outcome {
         var outcome = Outcome(seed: seed)
-        let blueprint = Blueprint(seed: seed, sizes: sizes)
+        let blueprint = Blueprint(seed: seed, sizes: sizes, slowDisks: rates.slowDisks)
         let without = play(blueprint, withSecrets: false, &outcome)
         let with = play(blueprint, withSecrets: true, &outcome)
         if let without, let with { outcome.findings += compare(without, with) }
@@ -66,8 +66,9 @@ package struct SeedRun: Sendable {
             staging.plan(script.open)
             if withSecrets {
                 staging.plan(script.secret)
-                leak?.plant(in: staging.world)
             }
+            // What a node does wrong all the time, it does wrong in both worlds.
+            if withSecrets || leak?.flaw != nil { leak?.plant(in: staging.world) }
             staging.plan(
                 FaultPlan(
                     seed: seed, households: blueprint.households, rates: rates, from: start,
@@ -76,10 +77,12 @@ package struct SeedRun: Sendable {
                 Mischief.plan(
                     seed: seed, blueprint: blueprint, rates: rates, from: start, until: end),
                 until: end)
+            let healed = end + 30_000_000
+            staging.expectChanges(at: [end, healed, healed + Convergence.bound.ticks])
             staging.world.run(until: end)
             staging.heal()
             // What was under way just before, a home dying or coming back, has happened by then.
-            staging.world.run(for: .seconds(30))
+            staging.world.run(until: healed)
             staging.heal()
             try staging.tidy()
             staging.world.run(for: Convergence.bound)

@@ -1,3 +1,5 @@
+package import HearthReplication
+
 /// Who lives in a world, who knows whom, and which lists there are: made from its seed.
 package struct Blueprint: Sendable {
     package struct Person: Sendable {
@@ -33,6 +35,8 @@ package struct Blueprint: Sendable {
     package let distances: [Ticks]
     /// Octets that may wait for a peer which does not read.
     package let sessionQueue: Int
+    /// How much nodes read of each peer, and when.
+    package let reading: ReadingCredit.Measure
 
     package var households: Int { machines.count }
 
@@ -41,7 +45,8 @@ package struct Blueprint: Sendable {
         people.indices.filter { people[$0].home == home }
     }
 
-    package init(seed: UInt64, sizes: Sizes) {
+    /// A world of a seed. `slowDisks`: in this share of worlds, homes have slow disks.
+    package init(seed: UInt64, sizes: Sizes, slowDisks: Double) {
         var dice = Dice(seed: seed, purpose: "blueprint").stream()
         let count = max(2, sizes.households)
         var people = (0..<count).map {
@@ -58,7 +63,15 @@ package struct Blueprint: Sendable {
         self.people = people
         friendships = Self.friendships(count, people: people, &dice)
         lists = Self.lists(people, friendships, &dice)
-        machines = (0..<count).map { _ in dice.chance(0.3) ? .slow : .small }
+        var disks = Dice(seed: seed, purpose: "slow disks").stream()
+        let areSlow = disks.chance(slowDisks)
+        machines = (0..<count).map { _ in
+            let machine: Machine = dice.chance(0.3) ? .slow : .small
+            let isSlow = disks.chance(0.7)
+            let eighths = Int.random(in: 1...16, using: &disks)
+            return areSlow && isSlow ? .slowDisk(eighths: eighths) : machine
+        }
+        reading = areSlow && disks.chance(0.5) ? .scarce : .standard
         distances = (0..<count).map { _ in Ticks.random(in: 2_000...60_000, using: &dice) }
         sessionQueue = dice.chance(0.2) ? 32_768 : 8 << 20
     }
@@ -126,4 +139,10 @@ package struct Blueprint: Sendable {
         }
         return lists
     }
+}
+
+extension ReadingCredit.Measure {
+    /// So little that a flood is not read at once.
+    fileprivate static let scarce = ReadingCredit.Measure(
+        octets: 131_072, octetsPerSecond: 65_536, messages: 128, messagesPerSecond: 64)
 }

@@ -87,6 +87,7 @@ final class Staging {
             }
         }
         world.network.sessionQueue = blueprint.sessionQueue
+        world.network.reading = blueprint.reading
     }
 
     private func makeHousehold(_ home: Int) throws {

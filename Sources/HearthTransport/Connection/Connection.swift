@@ -11,6 +11,8 @@ package final class Connection: Sendable {
     package let remoteKey: NodeKey
     /// Whether this side dialled.
     package let isInitiator: Bool
+    /// When the handshake ended.
+    package let madeAt = WallTime.now
     /// The other end's address in TCP, for logs and for people; nothing to rely on.
     package let remoteAddress: String
     /// The part of the network that it lies in: whoever comes from there counts together.
@@ -21,6 +23,7 @@ package final class Connection: Sendable {
     let channel: any Channel
     private let closeDeadline: TimeAmount
     private let peerReason = NIOLockedValueBox<CloseReason?>(nil)
+    private let end = NIOLockedValueBox<WallTime?>(nil)
 
     init(
         channel: any Channel, remoteKey: NodeKey, isInitiator: Bool, limits: TransportLimits
@@ -37,6 +40,9 @@ package final class Connection: Sendable {
 
     /// Why the peer has closed, if it has.
     package var peerCloseReason: CloseReason? { peerReason.withLockedValue { $0 } }
+
+    /// When one side has ended it, if one has.
+    package var endedAt: WallTime? { end.withLockedValue { $0 } }
 
     /// The next frame, in order; nil once the peer or this side has closed, or when the task is
     /// cancelled. One task at a time.
@@ -103,6 +109,7 @@ package final class Connection: Sendable {
             outbox.finish(with: .close(reason))
             wait = .zero
         }
+        hasEnded()
         inbox.close()
         let channel = channel
         let deadline = channel.eventLoop.scheduleTask(in: wait + closeDeadline) {
@@ -116,6 +123,12 @@ package final class Connection: Sendable {
     /// The peer has closed.
     func peerClosed(_ reason: CloseReason) {
         peerReason.withLockedValue { $0 = reason }
+        hasEnded()
         inbox.finish()
+    }
+
+    /// Notes that it is over, for who receives to be told of it later.
+    func hasEnded() {
+        end.withLockedValue { $0 = $0 ?? .now }
     }
 }

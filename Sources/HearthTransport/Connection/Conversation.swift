@@ -59,6 +59,7 @@ final class Conversation: Sendable {
             if error == .protocolViolation {
                 connection.outbox.finish(with: .close(.protocolViolation))
             }
+            connection.hasEnded()
             connection.inbox.finish(throwing: error)
             if error == .protocolViolation { await octets.drain() }
         }

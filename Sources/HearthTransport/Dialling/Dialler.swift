@@ -12,9 +12,12 @@ package enum Dialler {
     /// Cancelling the task ends the attempt, or cancels `handle`'s; a name that is being looked
     /// up may hold it until `connectDeadline`.
     ///
+    /// Never on the caller's actor, which may be waiting for its disk: the node that is dialled would
+    /// see that in when the handshake goes on.
+    ///
     /// - Throws: `connectFailed`, `refused`, `handshakeTimeout` or, when cancelled, `closed`;
     ///   then `handle` was not called. What happens later `Connection.receive()` tells.
-    package static func connect<Result: Sendable>(
+    @concurrent package static func connect<Result: Sendable>(
         to address: HostPort, remote: NodeKey, local: NodeSecret, entropy: any Entropy,
         limits: TransportLimits = TransportLimits(), observer: TrafficObserver? = nil,
         logger: Logger,

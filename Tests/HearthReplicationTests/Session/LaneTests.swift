@@ -89,6 +89,7 @@ struct SessionLaneTests {
         let place = try circle.place(owner)
         place.replicator.directory.remove(list: entry.id)
         try place.replicator.directoryChanged(now: circle.now, store: place.shelf)
+        try circle.deliver()
         try circle.pass(.seconds(2))
         #expect(try !circle.place(owner).replicator.isSharing(with: friend.node))
         #expect(try !circle.place(friend).replicator.isSharing(with: owner.node))
@@ -149,7 +150,7 @@ struct SessionLaneTests {
         ]
         #expect(mayKnock == [true, false])
         // On a whole second, so that what the node does else does not show.
-        let end = circle.now.adding(.seconds(5)).roundedUpToSecond
+        let end = circle.now.adding(.seconds(12)).roundedUpToSecond
         #expect(place.replicator.nextWake(after: circle.now) == end)
         try circle.pass(end.since(circle.now) - .milliseconds(1))
         #expect(place.replicator.session(with: stranger.node) == session)
@@ -184,6 +185,18 @@ struct SessionLaneTests {
         }
         #expect(asked == [20, 40, 60])
         #expect(place.replicator.session(with: friend.node) == nil)
+    }
+
+    @Test("A friend whose disk is as slow as may be is waited for, by a node with such a disk")
+    func slowDisks() throws {
+        let circle = Circle([owner, friend], lists: [entry])
+        let place = try circle.place(owner)
+        place.replicator.lead = DepartureLead.longest
+        let session = SessionID(number: 1)
+        place.replicator.opened(session, peer: friend.node, isInitiator: true, now: circle.now)
+        // By then her hello leaves, at the latest.
+        try circle.pass(DepartureLead.longest + .seconds(1))
+        #expect(place.replicator.session(with: friend.node) == session)
     }
 
     @Test("As long as both answer, nobody is given up")
