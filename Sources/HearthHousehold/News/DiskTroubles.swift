@@ -43,6 +43,11 @@ extension Household {
         news.look(from: now)
     }
 
+    /// Whether there is something of the disk that a member was not told yet.
+    func hasDiskNews(of member: IdentityKey) -> Bool {
+        news.diskTroubles.contains { !$0.told.contains(member) }
+    }
+
     /// What a member was not told yet of the disk.
     mutating func diskNews(of member: IdentityKey) -> [NewsDraft] {
         var drafts: [NewsDraft] = []

@@ -101,7 +101,7 @@ extension Household {
     mutating func lookBeforeAct(
         of member: IdentityKey, keys: MemberKeys, changesClaims: Bool, _ work: Work
     ) throws {
-        guard changesClaims || !news.isEmpty else { return }
+        guard changesClaims || !news.isEmpty || hasDiskNews(of: member) else { return }
         let scope = NewsScope(
             lists: news.lists, cells: news.cells, people: news.people, birthdays: news.profiles,
             isOccasion: changesClaims)
@@ -141,7 +141,8 @@ extension Household {
         let before = try book(of: member, keys: keys, work)
         var book = before
         var drafts: [NewsDraft] = []
-        drafts += diskNews(of: member)
+        // Told before an act, or when it is time: never lost among what is one's own doing.
+        if !scope.isOwnAct { drafts += diskNews(of: member) }
         if scope.people { drafts += try peopleNews(of: member, &book, work) }
         if scope.birthdays { drafts += try birthdayNews(of: member, &book, work) }
         let followed = try followedLists(of: member, work)

@@ -54,6 +54,8 @@ extension Node {
         }
         guard isDone else { return }
         diskRefusesSince = nil
+        // What could not be noted while it refused is looked for now.
+        looksAgain = .now
         logger.notice("the disk works again")
     }
 

@@ -61,6 +61,13 @@ struct Knowledge {
         journal.append((home, moment, .wish(list: list, id: id)))
     }
 
+    /// Somebody put the wishes of a list in order.
+    mutating func placed(_ ids: [String], on list: Int) {
+        for id in ids where wishes[list]?[id]?.isDeleted == true {
+            wishes[list]?[id]?.isDeleted = nil
+        }
+    }
+
     /// Something was asked of a wish, and nobody was told what came of it yet.
     mutating func doubt(_ id: String, on list: Int) {
         wishes[list, default: [:]][id] = Wish(

@@ -9,7 +9,14 @@ extension Staging {
             guard let wish = wish(number, on: list, seenBy: person) else { return }
             ask(
                 OrderWishes(
-                    wishes: ["\(wish.list)/\(wish.name)"], placement: .at, number: place), act)
+                    wishes: ["\(wish.list)/\(wish.name)"], placement: .at, number: place), act
+            ) { staging, _ in
+                // A home that was put back may have a wish that was deleted since: then it stays, for
+                // it was given a place after that.
+                let path = staging.path(list, for: person)
+                let there = (try? staging.see(ShowList(list: path), by: person).items) ?? []
+                staging.knowledge.placed(there.map(\.id), on: list)
+            }
         case .copyWish(let list, let number, let own):
             guard let wish = wish(number, on: list, seenBy: person) else { return }
             ask(
