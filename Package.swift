@@ -151,10 +151,13 @@ let package = Package(
                 "HearthLanguage", nioCore, nioPosix, nioLocks, logging, lifecycle, subprocess,
                 system,
             ]),
+        // What browsers send.
+        module("HearthForms", ["HearthAPI"]),
         module(
             "HearthWeb",
             [
-                "HearthAPI", "HearthLanguage", "HearthLists", "HearthPages", "HearthPictures",
+                "HearthAPI", "HearthForms", "HearthLanguage", "HearthLists", "HearthPages",
+                "HearthPictures",
                 "HearthExchange", "HearthProcess", "HearthQR", "HearthSodium", "HearthWire",
                 hummingbird, nioCore, nioLocks, logging, lifecycle,
             ]),
@@ -223,9 +226,8 @@ let package = Package(
         tests(
             "HearthWebTests",
             [
-                "HearthAPI", "HearthLanguage", "HearthPictures", "HearthWeb", hummingbird,
-                httpClient,
-                nioCore, nioEmbedded, nioLocks, logging, lifecycle,
+                "HearthAPI", "HearthForms", "HearthLanguage", "HearthPictures", "HearthWeb",
+                hummingbird, httpClient, nioCore, nioEmbedded, nioLocks, logging, lifecycle,
             ]),
         .testTarget(
             name: "HearthCLITests",
@@ -241,7 +243,7 @@ let package = Package(
             name: "HearthFuzzing",
             dependencies: [
                 "HearthSodium", "HearthWire", "HearthLists", "HearthReplication",
-                "HearthExchange", "HearthAPI", "HearthPictures", "HearthWeb", protobuf,
+                "HearthExchange", "HearthAPI", "HearthForms", "HearthPictures", protobuf,
             ],
             path: "Tests/HearthFuzzing", swiftSettings: settings),
         .testTarget(

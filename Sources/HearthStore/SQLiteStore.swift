@@ -7,8 +7,9 @@ package import HearthHousehold
 /// No other program can open it meanwhile, and there is no `-shm` file, whose header counts commits.
 package final class SQLiteStore: TransactionalStore, Sendable {
     let queue: DatabaseQueue
-    /// Nil in memory.
+    /// Nil in memory, as the next.
     private let mark: LogMark?
+    private let log: LogFile?
     /// Whether changes that were on the disk are gone: the log was lost or damaged, or an older
     /// database stands where a newer one stood.
     package let hasLostLog: Bool
@@ -25,6 +26,7 @@ package final class SQLiteStore: TransactionalStore, Sendable {
         try DatabaseFile.createIfMissing(at: path)
         let mark = LogMark(database: path)
         self.mark = mark
+        log = LogFile(database: path)
         (queue, hasLostLog) = try StoreError.mapping {
             let queue = try DatabaseQueue(
                 path: path,
@@ -42,7 +44,7 @@ package final class SQLiteStore: TransactionalStore, Sendable {
             try Self.prepare(queue, journalMode: "memory")
             return queue
         }
-        (mark, hasLostLog) = (nil, false)
+        (mark, log, hasLostLog) = (nil, nil, false)
     }
 
     /// A database of its own that is gone with the last reference to it.
@@ -91,6 +93,11 @@ package final class SQLiteStore: TransactionalStore, Sendable {
             throw StoreError(error)
         }
     }
+
+    /// Waits until everything that was committed is on the disk, also what was committed relaxed.
+    ///
+    /// - Throws: `StoreError`; then a power cut may take some of it.
+    package func sync() throws(StoreError) { try log?.sync() }
 
     /// Moves everything from the log into the database file and empties the log.
     ///

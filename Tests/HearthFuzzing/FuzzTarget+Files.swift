@@ -1,9 +1,9 @@
 import Foundation
 import HearthAPI
 import HearthExchange
+import HearthForms
 import HearthLists
 import HearthPictures
-import HearthWeb
 
 /// What browsers, programs and files bring.
 extension FuzzTarget {

@@ -7,8 +7,6 @@ package enum Settings {
         case household
         case nodeSecret = "node-secret"
         case slotSeconds = "slot-seconds"
-        /// Written from time to time, to see how long that takes.
-        case trial
     }
 
     package static func octets(_ name: Name, _ work: Work) throws -> [UInt8]? {

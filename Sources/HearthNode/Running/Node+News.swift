@@ -34,17 +34,16 @@ extension Node: NewsSource {
         let before = household
         let now = WallTime.now
         let found: (ticket: NewsTicket, missed: [NewsInfo], directives: [Directive])
+        let isRelaxed = !household.mayOpenSignIn(caller)
         do {
-            found = try store.transaction(
-                household.mayOpenSignIn(caller) ? .full : .relaxed
-            ) { tables in
+            found = try store.transaction(isRelaxed ? .relaxed : .full) { tables in
                 try household.follow(as: caller, since: id, Work(store: tables, now: now))
             }
         } catch {
             household = before
             throw HomeError.shown(error, home: home)
         }
-        carryOut(found.directives)
+        if isRelaxed { say(found.directives) } else { sayAtOnce(found.directives) }
         tellNews(at: now)
         arm()
         try checkRoom(for: found.ticket.member, caller.session)

@@ -79,6 +79,8 @@ extension Node {
     }
 
     /// One transaction of the household; false when it failed and nothing has changed.
+    ///
+    /// Where it is to be durable, it is on the disk before anything that follows is said.
     @discardableResult
     func step(
         _ durability: Durability, at moment: WallTime = .now, isSecret: Bool = false,
@@ -87,12 +89,17 @@ extension Node {
         let before = household
         do {
             let start = ContinuousClock.now
-            let directives = try store.transaction(durability) { tables in
+            let directives = try store.transaction(.relaxed) { tables in
                 try body(&household, Work(store: tables, now: moment))
             }
-            if durability == .full, !isSecret { took(ContinuousClock.now - start) }
+            if durability == .full {
+                unsettled.mustWait = true
+                if !isSecret {
+                    unsettled.slowest = max(unsettled.slowest, ContinuousClock.now - start)
+                }
+            }
             if !isSecret { lastMoment = moment }
-            carryOut(directives)
+            say(directives)
             tellNews(at: moment)
             arm()
             return true

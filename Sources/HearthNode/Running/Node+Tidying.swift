@@ -39,12 +39,16 @@ extension Node {
             try store.tidy()
             diskWorks()
         } catch {
-            let now = WallTime.now
-            diskRefusesSince = diskRefusesSince ?? now
-            tidyingAt = now.adding(Self.retry)
-            logger.error("the disk refuses what is written", metadata: ["error": "\(error)"])
+            diskRefuses(error)
         }
         lookAtAddresses()
+    }
+
+    func diskRefuses(_ error: any Error) {
+        let now = WallTime.now
+        diskRefusesSince = diskRefusesSince ?? now
+        tidyingAt = now.adding(Self.retry)
+        logger.error("the disk refuses what is written", metadata: ["error": "\(error)"])
     }
 
     private func diskWorks() {

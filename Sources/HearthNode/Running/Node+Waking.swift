@@ -1,5 +1,6 @@
 import HearthHousehold
 import HearthReplication
+import HearthStore
 import HearthTransport
 import HearthWire
 import NIOCore
@@ -62,17 +63,32 @@ extension Node {
         }
     }
 
-    /// Lets everything else that waits go first, before work is begun that depends on claims.
+    /// Does everything that waits, and says what follows from it: at the end of each turn, and before
+    /// work is begun that depends on claims.
     func doWhatIsOverdue() {
         takeArrivals(before: .now)
         doWhatIsDue()
+        settle()
+    }
+
+    /// The same before an act of somebody's that depends on claims, which waits for the end of a quiet
+    /// moment; on a slow disk what is overdue may last into the next one.
+    func makeWayForClaims() async {
+        for _ in 0..<5 {
+            if let end = QuietMoment.end(at: .now) {
+                try? await Task.sleep(for: end.since(.now))
+            }
+            doWhatIsOverdue()
+            guard QuietMoment.end(at: .now) != nil else { return }
+        }
     }
 
     private func lookAtEarlyCells() {
         let end = ContinuousClock.now + Self.slice
-        while !postponed.isEmpty, QuietMoment.end(at: .now) == nil, ContinuousClock.now < end {
-            let (session, frame) = postponed.removeFirst()
+        while !postponed.isEmpty, ContinuousClock.now < end {
             doWhatIsOverdue()
+            guard QuietMoment.end(at: .now) == nil else { return }
+            let (session, frame) = postponed.removeFirst()
             handle(.received(session, frame))
         }
     }
@@ -82,9 +98,13 @@ extension Node {
         let now = WallTime.now
         guard now >= triedAt.adding(Self.trialInterval) || now < triedAt else { return }
         triedAt = now
-        step(.full) { _, work in
-            try Settings.set(.trial, [1], work)
-            return []
+        let start = ContinuousClock.now
+        do {
+            // As dear as what a person does.
+            try store.transaction(.full, isMarked: true) { _ in }
+            took(ContinuousClock.now - start)
+        } catch {
+            diskRefuses(error)
         }
     }
 
@@ -98,6 +118,8 @@ extension Node {
 
     func look() {
         doWhatIsOverdue()
+        // Then it is due again when that is over.
+        guard QuietMoment.end(at: .now) == nil else { return }
         if !handle(.look) { looksAgain = WallTime.now.adding(.seconds(60)) }
     }
 

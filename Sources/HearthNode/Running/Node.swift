@@ -82,6 +82,7 @@ package actor Node: Service, OperationPerformer {
     var lead = DepartureLead()
     /// The moment of the last step that does not depend on claims.
     var lastMoment = WallTime.now
+    var unsettled = Unsettled()
     /// When it was last tried how long a commit takes.
     var triedAt = WallTime(milliseconds: 0)
 
@@ -245,6 +246,7 @@ package actor Node: Service, OperationPerformer {
     }
 
     private func stop() {
+        settle()
         isStopping = true
         timer?.cancel()
         endFollowing()
@@ -339,11 +341,12 @@ package actor Node: Service, OperationPerformer {
     package func perform<Request: Operation>(
         _ operation: Request, as caller: Caller
     ) async throws -> Request.Answer {
-        if Request.changesClaims, let end = QuietMoment.end(at: .now) {
-            try? await Task.sleep(for: end.since(.now))
+        if Request.changesClaims {
+            await makeWayForClaims()
+        } else if wakeDue <= .now {
+            doWhatIsDue()
         }
         guard !isStopping else { throw HearthError(.nodeStopping) }
-        if Request.changesClaims { doWhatIsOverdue() } else if wakeDue <= .now { doWhatIsDue() }
         if operation is TestHook, let answer = try await testHook(as: caller) as? Request.Answer {
             return answer
         }
@@ -365,14 +368,15 @@ package actor Node: Service, OperationPerformer {
                 took(ContinuousClock.now - start)
                 lastMoment = now
             }
-            carryOut(directives)
+            if isRelaxed { say(directives) } else { sayAtOnce(directives) }
             tellNews(at: now)
             arm()
             if Request.self == AddMember.self || Request.self == SetPassphrase.self
                 || Request.self == SetUpHousehold.self
             {
-                // What the log still holds of an unprotected seed has to go.
-                try store.checkpoint()
+                // What the log still holds of an unprotected seed has to go, within the minute if
+                // not now: what was asked for is done either way.
+                do { try store.checkpoint() } catch { diskRefuses(error) }
             }
             return await withHookProblem(withDiskProblem(answer), of: caller)
         } catch let guess as WrongPassphrase {

@@ -1,5 +1,6 @@
 import HearthAPI
 import HearthExchange
+import HearthForms
 import HearthLanguage
 import HearthLists
 import HearthPages

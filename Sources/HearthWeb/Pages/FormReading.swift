@@ -1,4 +1,5 @@
 import HTTPTypes
+import HearthForms
 import Hummingbird
 import NIOCore
 

@@ -1,4 +1,5 @@
 import HearthAPI
+import HearthForms
 import HearthLanguage
 import HearthPages
 import Hummingbird

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import HearthAPI
+import HearthForms
 import HearthLanguage
 import HearthPages
 import HearthPictures

@@ -1,6 +1,7 @@
 import Glibc
 import HTTPTypes
 import HearthAPI
+import HearthForms
 import HearthLanguage
 import HearthLists
 import HearthPages

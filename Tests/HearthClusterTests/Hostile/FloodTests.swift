@@ -112,17 +112,7 @@ private struct Flood: Sendable {
     func fill() throws {
         let peer = try dial()
         for number in 0..<Self.blobs {
-            let content = withUnsafeBytes(of: UInt64(number).bigEndian) { [UInt8]($0) }
-            let name = RecordName(ofBlob: BLAKE2b.digest(content))
-            try peer.send([
-                .record(
-                    Record(
-                        key: RecordKey(
-                            kind: .blob, stream: list.stream, author: identity.publicKey,
-                            name: name),
-                        version: Version(incarnation: 9, counter: 1), payload: content,
-                        sign: identity.sign))
-            ])
+            try peer.send([.tinyBlob(number, on: list, by: identity)])
         }
         try peer.send([.ping(77)])
         let deadline = ContinuousClock.now + .seconds(150)

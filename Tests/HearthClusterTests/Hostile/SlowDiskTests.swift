@@ -1,4 +1,5 @@
 import Foundation
+import HearthAPI
 import HearthReplication
 import HearthSodium
 import HearthWire
@@ -58,6 +59,41 @@ struct SlowDiskTests {
             // What this machine does late by itself, it does without claims too; a node that waited
             // for its disk, which is busy all the time here, would have most pongs late.
             #expect(claiming.lateShare <= looking.lateShare + 0.4)
+        }
+    }
+
+    @Test("What waits for the disk waits for it together")
+    func together() async throws {
+        try await withWorld(beat: 60, alone: true) { world in
+            let owner = try await world.household("Owner", logLevel: "info")
+            let keeper = try await world.household("Keeper", logLevel: "info")
+            try await owner.shareBirthday(with: [keeper])
+            try await keeper.sees(wishes: ["Kettle", "Marbles"], on: "Owner/Birthday")
+            let shared = try await owner.lists().first { $0.title == "Birthday" }
+            let list = try #require(shared.flatMap { ListID(hex: $0.id) })
+            try await keeper.stop()
+            try await owner.stop()
+            let keys = try keeper.keys()
+            let disk = try SlowDisk(100, folder: world.folder)
+            owner.setting.wrapper = disk.wrapper
+            try await owner.start()
+            let peer = try RawPeer(
+                as: keys.node, dialling: try await owner.nodeKey, port: owner.port)
+            try peer.send([.hello(.known)])
+            let before = try disk.waits
+            let count = 200
+            for number in 0..<count {
+                try peer.send([.tinyBlob(number, on: list, by: keys.identity)])
+            }
+            try peer.send([.ping(77)])
+            // Whatever came before it is on the disk by then.
+            while true {
+                let frame = try #require(peer.receive())
+                if frame == .pong(77) { break }
+            }
+            let waits = try disk.waits - before
+            print("\(count) records waited for the disk \(waits) times")
+            #expect(waits < count / 2)
         }
     }
 

@@ -1,3 +1,4 @@
+import HearthForms
 import HearthLanguage
 import Testing
 

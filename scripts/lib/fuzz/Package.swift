@@ -4,7 +4,7 @@ import PackageDescription
 
 // A package of its own, so that nobody who only uses or builds Hearth pays for it. It compiles the
 // same sources (Sources/Hearth and Sources/Targets are links to them), with all that the fuzzer needs
-// to see in them; of the web only what reads forms, so that no server is built.
+// to see in them.
 
 let settings: [SwiftSetting] = [
     .swiftLanguageMode(.v6),
@@ -14,10 +14,9 @@ let settings: [SwiftSetting] = [
     .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
 ]
 
-func module(_ name: String, _ dependencies: [Target.Dependency], sources: [String]? = nil) -> Target
-{
+func module(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
     .target(
-        name: name, dependencies: dependencies, path: "Sources/Hearth/\(name)", sources: sources,
+        name: name, dependencies: dependencies, path: "Sources/Hearth/\(name)",
         swiftSettings: settings)
 }
 
@@ -44,13 +43,12 @@ let package = Package(
             "HearthExchange",
             ["HearthSodium", "HearthWire", "HearthLists", "HearthAPI", "CXML2"]),
         module("HearthPictures", []),
-        module(
-            "HearthWeb", ["HearthAPI"], sources: ["Pages/Form.swift", "Pages/MultipartForm.swift"]),
+        module("HearthForms", ["HearthAPI"]),
         .target(
             name: "HearthFuzzing",
             dependencies: [
                 "HearthSodium", "HearthWire", "HearthLists", "HearthReplication",
-                "HearthExchange", "HearthAPI", "HearthPictures", "HearthWeb", protobuf,
+                "HearthExchange", "HearthAPI", "HearthForms", "HearthPictures", protobuf,
             ],
             path: "Sources/Targets", swiftSettings: settings),
         // The fuzzer's own library has the `main`.

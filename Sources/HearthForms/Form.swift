@@ -6,13 +6,13 @@ package struct Form: Sendable {
     package var fields: [(name: String, value: String)] = []
     package var files: [File] = []
     /// The room that all of it takes, as long as somebody works on it.
-    var lease: BodyRoom.Lease?
+    package var lease: (any Sendable)?
 
     package struct File: Sendable {
-        let field: String
+        package let field: String
         /// As the browser gave it; only ever shown.
-        let name: String
-        let octets: [UInt8]
+        package let name: String
+        package let octets: [UInt8]
     }
 
     package init() {}
@@ -30,9 +30,9 @@ package struct Form: Sendable {
         }
     }
 
-    subscript(_ name: String) -> String? { fields.first { $0.name == name }?.value }
+    package subscript(_ name: String) -> String? { fields.first { $0.name == name }?.value }
 
-    func all(_ name: String) -> [String] { fields.filter { $0.name == name }.map(\.value) }
+    package func all(_ name: String) -> [String] { fields.filter { $0.name == name }.map(\.value) }
 
     package var token: String? { self["form-token"] }
 

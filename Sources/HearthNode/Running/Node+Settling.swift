@@ -1,0 +1,72 @@
+import HearthAPI
+import HearthHousehold
+import HearthReplication
+import HearthStore
+import HearthTransport
+import HearthWire
+import Logging
+
+/// What was committed and is not on the disk yet, and what may be said only when it is.
+struct Unsettled {
+    var directives: [Directive] = []
+    /// Whether anything has to be waited for.
+    var mustWait = false
+    /// Whether the wait has its turn already.
+    var isPlanned = false
+    /// The longest of the steps, of those that do not depend on claims.
+    var slowest = Duration.zero
+}
+
+/// Events are committed one by one, and those that have waited for the node share one wait for the
+/// disk: so on a slow disk a step of claims, which holds up what comes in meanwhile, delays all of it
+/// by one wait and not by as many as there are events.
+extension Node {
+    /// Says what a step asked for, once that step and all before it are on the disk.
+    func say(_ directives: [Directive]) {
+        guard unsettled.mustWait else { return carryOut(directives) }
+        unsettled.directives += directives
+        guard !unsettled.isPlanned else { return }
+        unsettled.isPlanned = true
+        // It has its turn behind everything that waits for the node by now.
+        Task { doWhatIsOverdue() }
+    }
+
+    /// The same after a commit that is on the disk, and with it all before it.
+    func sayAtOnce(_ directives: [Directive]) {
+        let held = unsettled.directives
+        unsettled = Unsettled(isPlanned: unsettled.isPlanned)
+        carryOut(held + directives)
+    }
+
+    /// Waits for the disk, if there is anything to wait for, and says what follows.
+    func settle() {
+        unsettled.isPlanned = false
+        guard unsettled.mustWait else { return }
+        let start = ContinuousClock.now
+        do {
+            try store.sync()
+        } catch {
+            return giveUpWhatIsUnsaid(error)
+        }
+        took(unsettled.slowest + (ContinuousClock.now - start))
+        sayAtOnce([])
+    }
+
+    /// Nothing is said that a power cut could take back: whoever waits for it is told that there is
+    /// trouble, and asks again.
+    private func giveUpWhatIsUnsaid(_ error: any Error) {
+        let held = unsettled.directives
+        unsettled = Unsettled(mustWait: true)
+        diskRefuses(error)
+        for directive in held {
+            switch directive {
+            case .send(let id, _, _), .close(let id, _, _):
+                guard let connection = connections[id] else { continue }
+                closeRequests.yield(
+                    Closing(connection: connection, reason: .internalError, at: nil))
+            case .dial(let peer, _, _):
+                handle(.dialFailed(peer, reason: PeerProblem.storage.rawValue))
+            }
+        }
+    }
+}
