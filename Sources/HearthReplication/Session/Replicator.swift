@@ -367,7 +367,7 @@ package struct Replicator: Sendable {
 
 extension Frame {
     /// About how many octets it has, without encoding it.
-    var roughSize: Int {
+    package var roughSize: Int {
         switch self {
         case .record(let record): 256 + record.payload.count
         case .versions(_, _, let stamps): 192 + 96 * stamps.count

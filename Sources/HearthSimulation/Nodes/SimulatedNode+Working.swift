@@ -155,7 +155,7 @@ extension SimulatedNode {
     private func cost(of job: Job, keys: Int, _ outcome: Outcome) -> Ticks {
         guard !machine.isUnlimited, !job.isTrial else { return 0 }
         var octets = job.byteCount
-        for case .send(_, let frame, _) in outcome.directives { octets += frame.weight }
+        for case .send(_, let frame, _) in outcome.directives { octets += frame.roughSize }
         return machine.step + machine.kibioctet * Ticks(octets) / 1024
             + machine.key * Ticks(keys) + (outcome.isDone ? machine.relaxedCommit : 0)
     }

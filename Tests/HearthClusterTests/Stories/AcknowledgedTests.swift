@@ -57,6 +57,30 @@ struct AcknowledgedTests {
         }
     }
 
+    @Test("A disk that loses what it was asked to keep is found out")
+    func planted() async throws {
+        try await withWorld(beat: 60) { world in
+            let home = try await world.household("Owner")
+            try await home.does("list", "new", "Birthday")
+            try await home.does("wish", "add", "Kettle", "--list", "Birthday")
+            try await home.stop()
+            let disk = try ForgetfulDisk(home: home.path, folder: world.folder, losing: "-wal")
+            home.setting.wrapper = disk.wrapper
+            try await home.start()
+            // The log is emptied every half minute, and what was in it then is not lost.
+            try await eventually("the log stays for a while") {
+                Int(Date().timeIntervalSince1970) % 30 < 15
+            }
+            try await home.does("wish", "add", "Marbles", "--list", "Birthday")
+            try await home.crash()
+            try disk.forget()
+            try await home.start()
+            #expect(try await home.items(of: "Birthday").map(\.name) == ["Kettle"])
+            let status = try await home.ask(StatusInfo.self, "status")
+            #expect(status.alarms.contains { $0.kind == .logLost })
+        }
+    }
+
     private static func act(
         _ number: Int, _ book: inout Book, _ owner: TestHome, _ friend: TestHome
     ) async throws {

@@ -10,14 +10,15 @@ struct ForgetfulDisk {
     private let home: String
     private let kept: String
 
-    /// For a home whose node does not run.
+    /// For a home whose node does not run. `losing`: files whose names end so are lost although they
+    /// were synced, as on a disk that says so too early.
     ///
     /// - Throws: `Failure` when there is no compiler.
-    init(home: String, folder: String) throws {
+    init(home: String, folder: String, losing: String? = nil) throws {
         self.home = home
         kept = "\(home)-kept"
         wrapper = try Preload(
-            Self.source(home: home, kept: kept),
+            Self.source(home: home, kept: kept, losing: losing ?? "/"),
             named: "forgetful-\(URL(fileURLWithPath: home).lastPathComponent)",
             folder: folder
         ).wrapper
@@ -46,7 +47,7 @@ struct ForgetfulDisk {
         }
     }
 
-    private static func source(home: String, kept: String) -> String {
+    private static func source(home: String, kept: String, losing: String) -> String {
         """
         #define _GNU_SOURCE
         #include <dlfcn.h>
@@ -66,6 +67,8 @@ struct ForgetfulDisk {
             if (!name) return;
             *name++ = 0;
             if (strcmp(path, "\(home)") != 0) return;
+            size_t length = strlen(name), end = strlen("\(losing)");
+            if (length >= end && strcmp(name + length - end, "\(losing)") == 0) return;
             snprintf(whole, sizeof whole, "\(kept)/%s", name);
             snprintf(copy, sizeof copy, "\(kept)/%s.incomplete", name);
             int to = open(copy, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
