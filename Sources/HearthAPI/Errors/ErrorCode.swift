@@ -1,4 +1,4 @@
-/// What can go wrong, closed: every language has a text for each (Text/).
+/// What can go wrong, closed: every language has a text for each (HearthLanguage).
 package enum ErrorCode: String, Codable, Sendable, Hashable, CaseIterable {
     // What was typed: exit code 2.
     case usage
