@@ -81,10 +81,10 @@ package struct Language: Sendable {
 }
 
 extension Language {
-    /// The sentences for an error. A value that whoever threw it did not give reads "…".
+    /// The sentences for an error. A value that it was thrown without reads "…".
     package func text(for error: HearthError) -> String {
         var values = error.arguments
-        // Whoever threw it named the field in English.
+        // The code that threw it named the field in English.
         if let field = values["field"] { values["field"] = text(ofField: field) }
         if [.amountOverPrice, .amountOverMissing].contains(error.code) {
             values["limit"] = values["limit"].map(amount)

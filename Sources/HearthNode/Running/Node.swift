@@ -320,7 +320,7 @@ package actor Node: Service, OperationPerformer {
         do throws(TransportError) {
             while try await connection.hasArrived() {
                 takeTurn(of: id)
-                // Whoever else waits for the node has a turn.
+                // Everything else that waits for the node has a turn.
                 await Task.yield()
             }
         } catch {

@@ -17,10 +17,10 @@ package enum Directive: Hashable, Sendable {
 package enum CarrierEvent: Hashable, Sendable {
     /// A record was taken from a peer and stored.
     case stored(RecordStamp)
-    /// That record is by a member of this node, and an older one of hers was held.
+    /// That record is by a member of this node, and an older one of theirs was held.
     case outdated(RecordStamp)
-    /// Another version of a record of a member here came from a peer, or a part of hers was replaced
-    /// by a newer one that did: neither takes the other's place, they are merged.
+    /// Another version of a record of a member here came from a peer, or a part of theirs was
+    /// replaced by a newer one that did: neither takes the other's place, they are merged.
     case foundOwn(Record)
     /// That record of a member here was replaced by a newer one that came from a peer.
     case replacedOwn(Record)

@@ -256,8 +256,8 @@ extension Replicator {
         }
     }
 
-    /// Whether the slot of a cell has come, or its author's clock and this one are not further apart
-    /// than clocks may be and it is her first of this kind in this beat.
+    /// Whether the slot of a cell has come, or its author's clock and this one are not further
+    /// apart than clocks may be and it is their first of this kind in this beat.
     private mutating func mayTake(_ cell: Cell, on list: ListEntry, now: WallTime) -> Bool {
         let sequence = cell.order.sequence
         if sequence <= schedule.newestSlot(of: list, for: cell.kind, at: now) { return true }
@@ -273,7 +273,7 @@ extension Replicator {
         events.append(.cells(cell.list))
         guard ownTags(on: cell.list).contains(cell.author) else { return }
         events.append(.returned(cell.list, cell.author))
-        // Her claims may come before her page, or the other way round.
+        // Their claims may come before their page, or the other way round.
         expectedReturns[cell.list]?.remove(cell.author)
         if expectedReturns[cell.list]?.isEmpty ?? true {
             expectedReturns[cell.list] = nil
@@ -293,7 +293,7 @@ extension Replicator {
             for cell in heldCells.cells(in: list)
             where entry.map({ mayTake(cell, on: $0, now: now) }) ?? true {
                 heldCells.remove(cell)
-                // Her place on the roster, or her key, may be another by now.
+                // Their place on the roster, or their key, may be another by now.
                 guard entry != nil, try isSigned(cell, store: store) else { continue }
                 if let held = try store.beatCell(of: cell.author, in: list),
                     held.order >= cell.order

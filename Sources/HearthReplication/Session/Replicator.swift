@@ -219,7 +219,7 @@ package struct Replicator: Sendable {
         if agreedStreams.count > before { events.append(.agreed) }
     }
 
-    /// What a peer holds of a stream is of interest anew.
+    /// What a peer holds of a stream is of interest again.
     package mutating func disagreed(_ stream: StreamID) {
         agreedStreams.remove(stream)
     }
@@ -249,7 +249,7 @@ package struct Replicator: Sendable {
         awaitGrid(id)
     }
 
-    /// Sends at once what a person just wrote: nobody knows when she did it, so that a moment more
+    /// Sends at once what a person just wrote: nobody knows when they did it, so that a moment more
     /// or less tells nothing. Only a hello goes ahead, without which it would be let fall.
     ///
     /// What a member's node writes in reaction to others waits for the second like all else.

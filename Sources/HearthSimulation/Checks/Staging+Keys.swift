@@ -21,9 +21,9 @@ extension Staging {
                         Finding(.opened, "\(title): an owner's home opens \(opened)"))
                 }
             }
-            // A search that finds nothing proves nothing: everybody opens what is her own.
+            // A search that finds nothing proves nothing: everybody opens what is their own.
             for author in sent.authors where !opensHerOwn(author, sent) {
-                findings.append(Finding(.opened, "\(title): somebody cannot open her own"))
+                findings.append(Finding(.opened, "\(title): somebody cannot open their own"))
             }
         }
         return findings
@@ -40,7 +40,7 @@ extension Staging {
     }
 }
 
-/// The keys that lie on a node's disk for whoever reads it.
+/// The keys that lie on a node's disk for anybody who reads it.
 private struct OpenKeys {
     var sealing: [SealingSecret] = []
     var all: [SymmetricKey] = []
@@ -108,7 +108,7 @@ private struct Sent {
                 generation: bundle.body.generation)]
     }
 
-    /// Whether somebody's own key opens a box of hers, and that her cell.
+    /// Whether somebody's own key opens a box of theirs, and that their cell.
     func isOpen(to author: IdentityKey, sealing: SealingSecret) -> Bool {
         let own = bundles.filter { $0.author == author }
         let isOpen = own.contains { bundle in

@@ -115,7 +115,8 @@ final class NodeClient {
         }
     }
 
-    /// Follows the member's news from the piece with this id on, until they end or she has enough.
+    /// Follows the member's news from the piece with this id on, until the news end or the member
+    /// has enough.
     ///
     /// - Returns: Why nothing more is told; nil when the node went away.
     /// - Throws: as `use` does, and what `take` throws.

@@ -148,7 +148,7 @@ struct ProfileCommand: AsyncParsableCommand {
 extension ProfileField: ExpressibleByArgument {}
 
 extension Console {
-    /// Everything that somebody tells of herself.
+    /// Everything that somebody tells of themselves.
     func say(_ profile: ProfileInfo) {
         sayHeading(Text(verbatim: profile.name))
         let lines = ProfileText.facts(of: profile).lines(indent: 2)

@@ -1,6 +1,6 @@
 extension Language {
-    /// What is new and what comes up, and what a member sets for herself (home, news, settings and
-    /// recovery).
+    /// What is new and what comes up, and what a member sets for themselves (home, news, settings
+    /// and recovery).
     static let swedishPageHome: KeyValuePairs<String, String> = [
         // The first page.
         "Hello, {1}": "Hej, {1}",
