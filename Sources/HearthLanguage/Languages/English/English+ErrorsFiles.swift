@@ -43,7 +43,7 @@ extension Language {
         .photoDamaged:
             "“{photo}” is damaged or not complete. Copy it again from where it came from.",
         .photoTooHard:
-            "“{photo}” needs more memory or time than a photo gets here. Open it in a picture program, save it anew as JPEG, and smaller.",
+            "“{photo}” needs more memory or time than a photo gets here. Open it in a picture program, save it again as JPEG, and smaller.",
         .photosBusy:
             "Too many photos are being made at the same time. Try again in a moment.",
         .photoForgotten:

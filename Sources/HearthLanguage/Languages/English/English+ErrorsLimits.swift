@@ -21,7 +21,7 @@ extension Language {
         .invitationExpired:
             "This invitation has expired. Ask for a new one.",
         .invitationRevoked:
-            "This invitation was taken back by whoever made it. Ask for a new one.",
+            "This invitation was taken back by the person who made it. Ask for a new one.",
         .invitationNotOpen:
             "This invitation is not open any more: it was used, has expired or was taken back. `hearth invite list` shows which.",
 
@@ -60,10 +60,10 @@ extension Language {
         .photoNotHere:
             "The photos of “{wish}” are not all on this node yet. Try again when they are; `hearth wish show WISH` says how much is missing.",
         .nothingToUndo:
-            "This cannot come back any more: only whoever deleted it can undo that, here and within 10 minutes. Add it anew.",
+            "This cannot come back any more: only the person who deleted it can undo that, here and within 10 minutes. Add it again.",
 
         .changedMeanwhile:
-            "Somebody changed “{name}” meanwhile, or you did elsewhere. Look at it anew, then save again if yours is what it should say.",
+            "Somebody changed “{name}” meanwhile, or you did elsewhere. Look at it again, then save yours if that is what it should say.",
         .alreadyDone:
             "This was done already, when it was asked for the first time. What was answered then is not kept any more; look at what there is now.",
     ]

@@ -24,13 +24,13 @@ extension Language {
         .pageFull:
             "There is no more room for what you whisper and think of on “{list}”. Write less, or delete something of yours first: `hearth whisper delete FRIEND/LIST WHISPER` or `hearth idea delete FRIEND/LIST/IDEA`.",
         .ideaOfAnother:
-            "“{wish}” is an idea of {name}; whoever had it can delete it.",
+            "“{wish}” is an idea of {name}; only {name} can delete it.",
         .ownerNeverReserves:
-            "“{list}” is your own list, and nobody reserves from her own. To take a wish away, delete it.",
+            "“{list}” is your own list, and nobody reserves from their own. To take a wish away, delete it.",
         .ownerCannotLeave:
             "“{list}” is your own list. You can delete it or stop sharing it, but not leave it.",
         .circleNeedsPassphrase:
-            "Whoever owns this list lives on the same node as you, so what you reserve there is only hidden behind a passphrase. Set one for {member} with `hearth passphrase --as MEMBER`, then try again.",
+            "The owner of this list lives on the same node as you, so what you reserve there is only hidden behind a passphrase. Set one for {member} with `hearth passphrase --as MEMBER`, then try again.",
         .onceInCircle:
             "{name} could once see what is reserved on “{list}” and therefore can never own it.",
         .hostOnly:
@@ -40,7 +40,7 @@ extension Language {
         .ownerIsFixed:
             "{name} owns “{list}” too, and the owners of a list are fixed for good. Make another list without {name}, or let {name} leave this one.",
         .ownsTogether:
-            "You and {name} own “{list}” together. Whoever made it can delete it, the other can leave it; end the friendship after that.",
+            "You and {name} own “{list}” together. The one who made it can delete it, the other can leave it; end the friendship after that.",
         .ownTitleTaken:
             "You have a list called “{name}” already, and this one would be yours too. Rename yours with `hearth list rename`, then accept.",
         .limitOwners:
