@@ -8,7 +8,7 @@ package import HearthWire
 /// for waits here, each list once, until something else changes for them. Nothing but the member's
 /// own changes moves any of it.
 package struct WaitingChanges: Sendable {
-    /// Lists that wait; more are let fall.
+    /// Lists that wait; more are dropped.
     package static let limit = 64
     /// After there was little room, when it is tried again.
     private static let pause: Duration = .seconds(5)

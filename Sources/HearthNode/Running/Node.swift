@@ -74,7 +74,7 @@ package actor Node: Service, OperationPerformer {
     var wakeDue = WallTime(milliseconds: .max)
     private var boundWaiters: [CheckedContinuation<Void, Never>] = []
     private var isBound = false
-    /// Early cells that came in a quiet moment; more than these are let fall, the beat brings them.
+    /// Early cells that came in a quiet moment; more than these are dropped, the beat brings them.
     var postponed: [(session: SessionID, frame: Frame)] = []
     static let postponedLimit = 1024
     static let postponedPerPeer = 256

@@ -26,7 +26,7 @@ package enum CarrierEvent: Hashable, Sendable {
     case replacedOwn(Record)
     /// Two different records under one version, both signed: kept as they were, the first wins.
     case equivocated(Record)
-    /// That record was let fall, for with it more of its author would be kept than is allowed.
+    /// That record was dropped, for with it more of its author would be kept than is allowed.
     case overQuota(RecordStamp)
     /// Cells of the list were taken from a peer.
     case cells(ListID)

@@ -65,7 +65,7 @@ extension Replicator {
         }
     }
 
-    /// Blobs come before the part that names them; where one had been let fall, or its part came
+    /// Blobs come before the part that names them; where one had been dropped, or its part came
     /// from elsewhere, anybody who sent the part is asked for it.
     mutating func askForMissingBlobs(
         of part: Record, from id: SessionID, now: WallTime, store: any CarrierStore
@@ -102,7 +102,7 @@ extension Replicator {
     }
 
     /// Asks a peer for a stream, in its turn; not again while nothing of it has changed here, for
-    /// what it sent may be what this node lets fall.
+    /// what it sent may be what this node drops.
     private mutating func askBack(
         for stream: StreamID, of id: SessionID, now: WallTime, store: any CarrierStore
     ) throws {

@@ -58,7 +58,7 @@ extension Replicator {
     }
 
     /// Bundles of authors of whom the peer does not name the cell that it was sent a while ago: it
-    /// had let both fall, for a roster that came later, and gets them again.
+    /// had dropped both, for a roster that came later, and gets them again.
     private mutating func fallenBundles(
         _ vector: HaveVector, on id: SessionID, store: any CarrierStore
     ) throws -> [Frame] {
@@ -130,7 +130,7 @@ extension Replicator {
         try forgetPassedBundles(of: Set(lists.map(\.stream)), store: store)
     }
 
-    /// Passes on what came in after the beat, and asks again for what was let fall before it could
+    /// Passes on what came in after the beat, and asks again for what was dropped before it could
     /// be judged: neither waits for the next beat, which may be an hour off.
     mutating func passOnWhereDue(now: WallTime, store: any CarrierStore) throws {
         let (late, fallen) = lateCells.take(at: now, schedule)
@@ -211,7 +211,7 @@ extension Replicator {
     private static let vectorsPerFrame = 100
     /// How long a new bundle waits for the cell that it opens.
     private static let bundlePatience: Duration = .seconds(10)
-    /// Between two times that a peer gets again what it had let fall of a list.
+    /// Between two times that a peer gets again what it had dropped of a list.
     private static let resendingPause: Duration = .seconds(60)
 
     /// As many cells in each as have room in one frame, in order.

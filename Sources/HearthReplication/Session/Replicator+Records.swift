@@ -184,7 +184,7 @@ extension Replicator {
             settled([stream], with: id)
         }
         if isUncertain {
-            // It may have been let fall there, or forgotten since: the next comparison tells.
+            // It may have been dropped there, or forgotten since: the next comparison tells.
             sessions[id]?.holdings.agreed(stream, nil)
             sessions[id]?.dirty.insert(stream)
             awaitGrid(id)

@@ -250,7 +250,7 @@ package struct Replicator: Sendable {
     }
 
     /// Sends at once what a person just wrote: nobody knows when they did it, so that a moment more
-    /// or less tells nothing. Only a hello goes ahead, without which it would be let fall.
+    /// or less tells nothing. Only a hello goes ahead, without which it would be dropped.
     ///
     /// What a member's node writes in reaction to others waits for the second like all else.
     mutating func push(_ frame: Frame, to id: SessionID) {
