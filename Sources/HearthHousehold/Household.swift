@@ -175,7 +175,7 @@ package struct Household: Sendable {
             dialPlan.failed(peer, reason: reason, now: work.now, jitter: jitter())
         case .wake:
             try replicator.wake(now: work.now, store: work.store)
-            // At once, not with whatever comes in next: that may be somebody's early cell.
+            // At once, not with what comes in next: that may be somebody's early cell.
             try react(work)
             try settleWhereDue(work)
             try resealWhereDue(work)

@@ -1,7 +1,7 @@
 /// Sets a household up in which nobody lives yet: its name, and its first member.
 ///
-/// Whatever else is asked of such a household is refused as `nobodyHere`, and this is refused as
-/// `homeExists` once somebody lives there.
+/// Everything else that is asked of such a household is refused as `nobodyHere`, and this is
+/// refused as `homeExists` once somebody lives there.
 package struct SetUpHousehold: Operation {
     package typealias Answer = HouseholdInfo
     package static let path = "household/set-up"

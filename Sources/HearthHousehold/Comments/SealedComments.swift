@@ -61,7 +61,7 @@ struct SealedComments {
         return try? Comments.decode(octets)
     }
 
-    /// Opens what the author themselves wrote, in whatever epoch that was.
+    /// Opens what the author themselves wrote, in any epoch.
     func open(by author: SealingSecret, in record: RecordKey) -> Comments? {
         author.open(box).flatMap { SymmetricKey(octets: $0) }.flatMap { open($0, in: record) }
     }

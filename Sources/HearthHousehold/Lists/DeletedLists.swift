@@ -125,8 +125,8 @@ extension Household {
                 try withdrawOffer(
                     of: entry.id, from: row.identity, by: entry.host, keys: keys, work)
             } catch is WireError {
-                // One letter that cannot be read must not keep the list, and whatever else is due
-                // in this step, from going on.
+                // One letter that cannot be read must not keep the list, and everything else that
+                // is due in this step, from going on.
                 continue
             }
         }

@@ -7,7 +7,7 @@ struct DeletedWish: Sendable {
     let list: ListID
     /// As it was.
     let item: Item
-    /// The revision of the tombstone that they wrote: whatever has another is somebody's newer
+    /// The revision of the tombstone that they wrote: a wish that has another is somebody's newer
     /// word.
     let tombstone: UInt64
     let at: WallTime

@@ -72,7 +72,7 @@ extension Household {
         try replicator.partMerged(recordKey, store: work.store)
     }
 
-    /// A part that a member wrote, in whatever epoch, with the buckets that are here.
+    /// A part that a member wrote, in any epoch, with the buckets that are here.
     private func ownPart(
         _ record: Record, on entry: ListEntry, keys: MemberKeys, _ work: Work
     ) throws -> Part? {

@@ -40,7 +40,7 @@ enum SealedPart {
         return Padme.unpad(padded)
     }
 
-    /// What the author themselves wrote, in whatever epoch that was.
+    /// What the author themselves wrote, in any epoch.
     static func body(
         of sealed: PartPayload, by author: SealingSecret, in record: RecordKey
     ) -> [UInt8]? {

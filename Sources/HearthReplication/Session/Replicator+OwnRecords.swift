@@ -53,7 +53,7 @@ extension Replicator {
         {
             ownRecords.begin(record.key)
         }
-        // Whatever was written before, and is not here any more, was forgotten.
+        // What was written before, and is not here any more, was forgotten.
         if held == nil, record.key.kind != .part {
             ownRecords.note(Version(incarnation: 0, counter: 0), of: record.key)
         }

@@ -74,7 +74,7 @@ package struct Replicator: Sendable {
         schedule = BeatSchedule(clock: clock, node: ownNode)
     }
 
-    /// A step of the household begins; whatever it sends counts from this moment.
+    /// A step of the household begins; everything that it sends counts from this moment.
     ///
     /// `isPersonal`: it is what a person asks for, as opposed to a reaction to others or the time.
     package mutating func stepBegins(at now: WallTime, isPersonal: Bool = false) {
@@ -123,7 +123,7 @@ package struct Replicator: Sendable {
         return true
     }
 
-    /// The connection is gone, for whatever reason.
+    /// The connection is gone, for any reason.
     package mutating func closed(_ id: SessionID) {
         guard let session = sessions.removeValue(forKey: id) else { return }
         asking = asking.filter { $0.value.session != id }

@@ -53,12 +53,12 @@ private struct OpenKeys {
             all += SymmetricKey(octets: row.seed).map { [$0] } ?? []
         }
         for row in node.store.rows(CircleKeyRow.self) where !row.isWrapped {
-            // Whatever of it could be a key.
+            // Everything of it that could be a key.
             all += row.octets.indices.dropLast(31).compactMap {
                 SymmetricKey(octets: Array(row.octets[$0..<$0 + 32]))
             }
         }
-        // List keys, of whatever the members here read.
+        // List keys, of everything that the members here read.
         for row in node.store.rows(KnownListRow.self) {
             guard let record = node.store.records(.roster, in: row.list.stream).first,
                 let body = try? RosterBody(record: record)

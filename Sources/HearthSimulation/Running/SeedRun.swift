@@ -169,7 +169,8 @@ extension Staging {
         try unlockAll()
         removeLostPuppets()
         for list in blueprint.lists {
-            // A new date makes a new roster, which settles whatever was claimed of the last one.
+            // A new date makes a new roster, which settles everything that was claimed of the last
+            // one.
             _ = try see(
                 EditList(
                     list: list.title, date: Self.date(in: 60, from: world.now), archived: false),

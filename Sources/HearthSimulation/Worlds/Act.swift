@@ -16,7 +16,7 @@ package struct Act: Sendable {
         case archive(list: Int, Bool)
         case moveDate(list: Int, days: Int)
         case verify(person: Int)
-        /// Says yes to whatever waits in the inbox.
+        /// Says yes to everything that waits in the inbox.
         case lookIntoInbox(showsAddresses: Bool)
         case unlock
         case lock

@@ -220,8 +220,8 @@ final class NodeClient {
         return octets
     }
 
-    /// Sends a request, once more when its answer got lost on the way: whatever changes something
-    /// carries an id, by which the node knows it again.
+    /// Sends a request, once more when its answer got lost on the way: everything that changes
+    /// something carries an id, by which the node knows it again.
     private func exchange(
         _ request: HTTPClientRequest, within timeout: TimeAmount
     ) async throws -> (HTTPResponseStatus, Data) {
