@@ -3,7 +3,7 @@ package enum NewsEvent: Sendable, Hashable {
     case news(NewsInfo)
     /// What an open page shows of this may be another by now; several may be told as one.
     case changed(ChangeInfo)
-    /// Something may be new: all that a member is told who gives to an owner on her own node.
+    /// Something may be new: all that a member is told who gives to an owner on their own node.
     case look
     /// Nothing more is told.
     case end(NewsEnd)
@@ -26,14 +26,14 @@ package struct ChangeInfo: Codable, Sendable, Hashable {
 package enum NewsEnd: String, Codable, Sendable, Hashable, CaseIterable {
     /// The member's keys were locked.
     case locked
-    /// The member's sign-in was left alone: her passphrase is asked for again.
+    /// The member's sign-in was left alone: their passphrase is asked for again.
     case away
-    /// Whoever follows did not read fast enough.
+    /// The follower did not read fast enough.
     case slow
     case stopping
 }
 
-/// Whoever tells members their news as they come: the node behind the API.
+/// What tells members their news as they come: the node behind the API.
 package protocol NewsSource: Sendable {
     /// What happens from now on, after what came since `id`; nil: from now on alone.
     ///

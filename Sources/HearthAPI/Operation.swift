@@ -15,13 +15,14 @@ package protocol Operation: Codable, Sendable {
     static var changesClaims: Bool { get }
     /// Whether a sign-in for calendar programs may ask it.
     static var isForCalendars: Bool { get }
-    /// Whether it may show or change what only the circle of a list knows. Of a member who gives to an
-    /// owner on her own node it is refused (`passphraseAgain`) once her sign-in was left alone.
+    /// Whether it may show or change what only the circle of a list knows. Of a member who gives to
+    /// an owner on their own node it is refused (`passphraseAgain`) once their sign-in was left
+    /// alone.
     static var isOfCircle: Bool { get }
     /// Octets of a request's body, at most.
     static var bodyLimit: Int { get }
     /// What makes two requests with one id the same: all that is asked for, but no pictures, which
-    /// are made anew of the same file.
+    /// are made again of the same file.
     var likeness: Likeness { get }
 }
 

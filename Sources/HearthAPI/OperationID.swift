@@ -1,5 +1,5 @@
-/// A number of 16 octets that whoever asks chooses for one request, so that the request can be sent
-/// again when its answer got lost: what it asks for is done once.
+/// A number of 16 octets that anybody who asks chooses for one request, so that the request can be
+/// sent again when its answer got lost: what it asks for is done once.
 package struct OperationID: Codable, Sendable, Hashable {
     /// 32 hexadecimal digits.
     package let text: String

@@ -1,4 +1,4 @@
-/// Whoever carries out operations: the node behind the API, or a stand-in in a test.
+/// What carries out operations: the node behind the API, or a stand-in in a test.
 package protocol OperationPerformer: Sendable {
     /// - Throws: `HearthError`; then nothing has changed.
     func perform<Request: Operation>(

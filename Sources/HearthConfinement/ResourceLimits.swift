@@ -7,7 +7,7 @@ enum ResourceLimits {
         let limits: [(__rlimit_resource_t, UInt64)] = [
             (__rlimit_resource_t(RLIMIT_AS.rawValue), PictureLimits.workerOctets),
             (__rlimit_resource_t(RLIMIT_CPU.rawValue), PictureLimits.workerSeconds),
-            // Whoever tries it by hand may want the answer in a file.
+            // Anybody who tries it by hand may want the answer in a file.
             (__rlimit_resource_t(RLIMIT_FSIZE.rawValue), 8 << 20),
             (__rlimit_resource_t(RLIMIT_CORE.rawValue), 0),
             (__rlimit_resource_t(RLIMIT_NOFILE.rawValue), 16),

@@ -4,7 +4,7 @@ import HearthWire
 
 /// What other homes say of this node's clock (protocol-spec/circle.md, "Clocks").
 extension Household {
-    /// Other homes' clocks were heard of anew: members are told when they begin to say that this
+    /// Other homes' clocks were heard of again: members are told when they begin to say that this
     /// one is wrong.
     mutating func noticeClockError(at now: WallTime) {
         let error = replicator.clockError

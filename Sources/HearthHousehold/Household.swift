@@ -44,7 +44,7 @@ package struct Household: Sendable {
     var cellBases: [ReturnedCellRow.Key: Cell] = [:]
     /// Letters of members here that strangers showed, as proof that they are friends.
     var shownLetters: [SessionID: Record] = [:]
-    /// Lists that have another key, and when members here seal anew at the latest what they wrote
+    /// Lists that have another key, and when members here seal again at the latest what they wrote
     /// on them.
     var toReseal: [ListID: WallTime] = [:]
     /// Friends whose letters may lack where this node can be dialled, or the key of a profile.
@@ -53,20 +53,20 @@ package struct Household: Sendable {
     var hasSettled = false
     /// The rosters in the directory as they were read: to read one is to check all its cards.
     var rosters: [ListID: (hash: Digest, body: RosterBody)] = [:]
-    /// Who is at the other end of every connection until it is down, whoever closed it.
+    /// Who is at the other end of every connection until it is down, no matter who closed it.
     private var connections: [SessionID: NodeKey] = [:]
     /// For whom this node knocked on a connection.
     var knocks: [SessionID: PairKey] = [:]
     /// Where knocks come from, and how many.
     var knockSources = KnockSources()
-    /// Whom to dial has to be worked out anew.
+    /// Whom to dial has to be worked out again.
     var wantedAreStale = true
     /// The slot of the newest beat of each list; from public facts alone.
     var beatSlots: [ListID: UInt32] = [:]
     /// Lists that their hosts deleted a moment ago, and when.
     var deletedLists: [ListID: WallTime] = [:]
-    /// Lists hosted here whose rosters call somebody what her card does not any more, and when they
-    /// are written anew.
+    /// Lists hosted here whose rosters call somebody what their card does not any more, and when
+    /// they are written again.
     var rostersWithOldNames: [ListID: WallTime] = [:]
     /// The heads that standing offers were last compared with, so that a part that changes nothing of
     /// them opens no letter.
@@ -140,7 +140,8 @@ package struct Household: Sendable {
                 replicator.isSharing(with: peer)
             {
                 dialPlan.settled(peer)
-                // Whoever shares a list with a member here can still be asked to be her friend.
+                // Anybody who shares a list with a member here can still be asked to be their
+                // friend.
                 if !wasSharing { try knock(on: id, work) }
             }
             if !wasKnocking, replicator.isKnocking(at: id) {
@@ -174,7 +175,7 @@ package struct Household: Sendable {
             dialPlan.failed(peer, reason: reason, now: work.now, jitter: jitter())
         case .wake:
             try replicator.wake(now: work.now, store: work.store)
-            // At once, not with whatever comes in next: that may be somebody's early cell.
+            // At once, not with what comes in next: that may be somebody's early cell.
             try react(work)
             try settleWhereDue(work)
             try resealWhereDue(work)
@@ -269,7 +270,7 @@ package struct Household: Sendable {
         return times.min() ?? now.adding(.seconds(60))
     }
 
-    /// Where the node can be dialled has changed: friends are told, each as soon as what she may
+    /// Where the node can be dialled has changed: friends are told, each as soon as what they may
     /// have to give back has come, and keys are at hand.
     package mutating func setAddresses(_ new: [String], _ work: Work) throws -> [Directive] {
         replicator.stepBegins(at: work.now)

@@ -21,9 +21,9 @@ extension Household {
 
     /// What a record begins with that is not here.
     ///
-    /// Whoever left somebody's list and came back has forgotten what she wrote there before, and
-    /// others may hold it still: seconds since 1970 are past any count she reached then. The same
-    /// goes for letters to somebody who was a friend before.
+    /// Anybody who left somebody's list and came back has forgotten what they wrote there before,
+    /// and others may hold it still: seconds since 1970 are past any count they reached then. The
+    /// same goes for letters to somebody who was a friend before.
     private func firstCounter(_ key: RecordKey, _ work: Work) -> UInt64 {
         let isElsewhere =
             key.kind == .letter
@@ -33,7 +33,7 @@ extension Household {
         return isElsewhere ? UInt64(clamping: max(1, work.now.seconds)) : 1
     }
 
-    /// Stores what a member of this node wrote and pushes it to whoever may read it.
+    /// Stores what a member of this node wrote and pushes it to everybody who may read it.
     ///
     /// - Throws: `HearthError.limitRecord` when it is too large; then nothing was stored.
     mutating func publish(_ record: Record, _ work: Work) throws {
@@ -56,7 +56,7 @@ extension Household {
         return (record, body)
     }
 
-    /// What to call somebody: from her card, else from a roster, else the start of her key.
+    /// What to call somebody: from their card, else from a roster, else the start of their key.
     func personName(_ identity: IdentityKey, _ work: Work) throws -> String {
         if let card = try card(of: identity, work) { return card.body.name }
         for entry in replicator.directory.lists.values.sorted(by: { $0.id < $1.id }) {

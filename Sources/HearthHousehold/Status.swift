@@ -6,8 +6,8 @@ import HearthWire
 extension ShowStatus: UseCase {
     var needsMember: Bool { false }
 
-    /// Nothing in it depends on what anybody reserved: it speaks of records and beats alone; but for
-    /// the caller's own news, with her keys.
+    /// Nothing in it depends on what anybody reserved: it speaks of records and beats alone; but
+    /// for the caller's own news, with their keys.
     func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> StatusInfo {
         let members = try work.store.rows(MemberRow.self).sorted { $0.createdAt < $1.createdAt }
             .map { try household.memberInfo($0, for: asker, work) }

@@ -16,7 +16,7 @@ package struct Work {
 /// What happens to a household from outside.
 package enum HouseholdEvent: Sendable {
     /// A connection was authenticated; the address is where it was dialled, or empty. The source is
-    /// the part of the network that it comes from, in whatever words; empty: none is known.
+    /// the part of the network that it comes from, in any words; empty: none is known.
     case connected(
         SessionID, peer: NodeKey, isInitiator: Bool, address: String, source: String = "")
     case received(SessionID, Frame)

@@ -33,10 +33,10 @@ extension AlarmNotice {
     private func ownText(_ person: String) -> Text {
         switch kind {
         case .newsDamaged:
-            Text("The news of \(person) could not be read and begin anew.")
+            Text("The news of \(person) could not be read and start over.")
         case .cellDamaged:
             Text(
-                "What \(person) reserved or whispered on a list cannot be opened here. Put the home back to a copy in which all was well, or reserve anew."
+                "What \(person) reserved or whispered on a list cannot be opened here. Put the home back to a copy in which all was well, or reserve again."
             )
         case .clockAhead:
             Text(

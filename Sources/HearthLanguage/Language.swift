@@ -3,9 +3,9 @@ package import HearthAPI
 /// One language: what it says, and its rules for numbers and plurals.
 ///
 /// English is what stands in the code, beside what it is about, as `Text("…")`; only its texts
-/// for error codes stand in a file (Languages/English.swift). Every other language is one file in
-/// Languages/, with a folder for its parts where it is long: lists of English texts and what they
-/// are in that language; and one line in `named`.
+/// for error codes stand in files of their own (Languages/English). Every other language is one
+/// file in Languages/, with a folder for its parts where it is long: lists of English texts and
+/// what they are in that language; and one line in `named`.
 /// What a language does not say it says in English; tests fail for every text that is missing, for
 /// every one that nobody shows any more, and for every placeholder that is lost.
 package struct Language: Sendable {
@@ -81,10 +81,10 @@ package struct Language: Sendable {
 }
 
 extension Language {
-    /// The sentences for an error. A value that whoever threw it did not give reads "…".
+    /// The sentences for an error. A value that it was thrown without reads "…".
     package func text(for error: HearthError) -> String {
         var values = error.arguments
-        // Whoever threw it named the field in English.
+        // The code that threw it named the field in English.
         if let field = values["field"] { values["field"] = text(ofField: field) }
         if [.amountOverPrice, .amountOverMissing].contains(error.code) {
             values["limit"] = values["limit"].map(amount)

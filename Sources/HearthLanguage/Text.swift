@@ -1,4 +1,4 @@
-/// Something that a person reads, in whatever language is spoken.
+/// Something that a person reads, in the language that is spoken.
 ///
 /// `Text("The list “\(title)” is made.")` is what is shown in English, and the key under which
 /// other languages have theirs: `The list “{1}” is made.` A text is always written out like this,

@@ -28,7 +28,7 @@ struct PictureWorker: Sendable {
         await withTaskGroup(of: Result<PictureAnswer, PictureFailure>?.self) { group in
             group.addTask { await run(file, form) }
             group.addTask {
-                // Whoever is cancelled while it sleeps has lost.
+                // The task that is cancelled while it sleeps has lost.
                 (try? await Task.sleep(for: deadline)).map { .failure(.tooHard) }
             }
             // Cancelling kills the process; the group waits until it is gone.

@@ -4,8 +4,8 @@
 ///     code      2 | UTF-8; nothing when there is none
 ///     pictures  1 | count 1 | count × (format 1 | width 4 | height 4 | length 4 | octets)
 ///
-/// Numbers are big-endian. Whoever reads it does not trust it: a worker that a hostile file took
-/// over says what it likes.
+/// Numbers are big-endian. Its reader does not trust it: a worker that a hostile file
+/// took over says what it likes.
 package enum PictureAnswer: Sendable, Hashable {
     case refused(PictureRefusal)
     case prepared([EncodedPicture])

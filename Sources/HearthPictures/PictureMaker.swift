@@ -1,4 +1,4 @@
-/// Whoever makes pictures of files: the workers of a node, or a stand-in in a test.
+/// What makes pictures of files: the workers of a node, or a stand-in in a test.
 package protocol PictureMaker: Sendable {
     /// All pictures of the form, in the form's order.
     func make(
@@ -13,7 +13,7 @@ package protocol PictureMaker: Sendable {
 package enum PictureFailure: Error, Sendable, Hashable {
     /// It is the file.
     case refused(PictureRefusal)
-    /// Whoever decoded it needed more memory or time than one picture gets, or fell over.
+    /// The worker that decoded it needed more memory or time than one picture gets, or fell over.
     case tooHard
     /// As many pictures as may wait do so already.
     case busy

@@ -8,8 +8,8 @@ package enum Descriptors {
 
     /// Keeps all that is open, but the standard streams, from programs that the process starts.
     ///
-    /// For what a library opened without saying so: connections and listening sockets. It marks what
-    /// is open now; whoever has opened more calls it again, which costs a microsecond.
+    /// For what a library opened without saying so: connections and listening sockets. It marks
+    /// what is open now; code that has opened more calls it again, which costs a microsecond.
     package static func closeOnExec() {
         guard hearth_close_on_exec(3) != 0 else { return }
         for descriptor in 3..<min(getdtablesize(), highest) {

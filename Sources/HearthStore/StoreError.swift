@@ -1,6 +1,6 @@
 import GRDB
 
-/// Why the storage could not do what it was asked; whatever was under way has been rolled back.
+/// Why the storage could not do what it was asked; what was under way has been rolled back.
 package enum StoreError: Error, Hashable {
     /// The database was written by a newer Hearth, and has been left as it is.
     case newerVersion

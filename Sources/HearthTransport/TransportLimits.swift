@@ -27,11 +27,11 @@ package struct TransportLimits: Sendable {
     package var writeQueueOctets = Limits.sessionQueue
     /// Octets that are encrypted and handed to the socket at once.
     package var writeOctets = 256 << 10
-    /// Reads of up to 64 KiB that wait for whoever reads; then the socket is left alone.
+    /// Reads of up to 64 KiB that wait for a reader; then the socket is left alone.
     package var readsAhead = 4
     /// What is read of each peer, and when.
     package var reading = ReadingCredit.Measure.standard
-    /// Octets, and frames, that were read and wait for whoever receives.
+    /// Octets, and frames, that were read and wait for the receiver.
     package var inboxOctets = 2 * Limits.sessionQueue
     package var inboxFrames = 32_768
 

@@ -41,10 +41,10 @@ package struct WebServer: Service, CustomStringConvertible {
 
     /// Makes a server that listens once it runs.
     ///
-    /// `pictures` makes photos of files. A socket of a dead node at `socketPath` is replaced: whoever
-    /// starts the server holds the home's lock, so no living node can have it. `web` says where else
-    /// to serve, and `tokenPath` is the file with the token for it, made when there is none.
-    /// `proposedName` is what the first member may be called, who can change it.
+    /// `pictures` makes photos of files. A socket of a dead node at `socketPath` is replaced:
+    /// anybody who starts the server holds the home's lock, so no living node can have it. `web`
+    /// says where else to serve, and `tokenPath` is the file with the token for it, made when there
+    /// is none. `proposedName` is what the first member may be called, who can change it.
     ///
     /// - Throws: `HearthError`: the socket's path is too long, or the token cannot be written.
     package init(
@@ -127,7 +127,7 @@ package struct WebServer: Service, CustomStringConvertible {
         _ port: BoundPort, whenListening: @escaping @Sendable () -> Void
     ) async throws {
         let router = socketRouter(port)
-        // Whoever can open the socket is the home's user; only what stands still is closed.
+        // Anybody who can open the socket is the home's user; only what stands still is closed.
         try await run(
             router.buildResponder(), on: .unixDomainSocket(path: socketPath),
             deadlines: { [limits] in
@@ -143,7 +143,7 @@ package struct WebServer: Service, CustomStringConvertible {
     func socketRouter(_ port: BoundPort) -> Router<BasicRequestContext> {
         let router = router()
         Routes(performer: performer, photos: photos, bodies: bodies, router: router).registerAll()
-        // Here alone: whoever can open the socket could read the key's file too.
+        // Here alone: anybody who can open the socket could read the key's file too.
         router.serve(LocalAPI.prefix + ShowEntrance.path, with: .get) { [web, token] _ in
             guard let token, let url = web.url(port: port.value) else {
                 throw HearthError(.webNotServed)

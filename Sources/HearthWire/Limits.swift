@@ -42,7 +42,7 @@ package enum Limits {
     /// padding leaves as it is.
     package static let attachmentPiece = (256 << 10) - Padme.headerByteCount
     package static let knock = 2048
-    /// Records of one person that a node keeps for her readers; its own members are exempt.
+    /// Records of one person that a node keeps for their readers; its own members are exempt.
     package static let keptPerAuthor = 256 << 20
     /// One frame: a record and its header fit.
     package static let frame = recordPayload + 4096
@@ -82,7 +82,7 @@ package enum Limits {
     package static let versionEntries = 8192
     /// Octets of the cells in one batch, whatever kinds they are.
     package static let cellBatch = 512 << 10
-    /// Authors of cells of one list: of every reader, one of her claims and one of her page.
+    /// Authors of cells of one list: of every reader, one of their claims and one of their page.
     package static let cellAuthorsPerList = 2 * peoplePerList
     /// Octets that wait to be written to one session; a slower peer is disconnected.
     package static let sessionQueue = 8 << 20

@@ -1,19 +1,19 @@
 /// What a person should look into: a kind that every language can say, and about whom.
 package struct AlarmNotice: Codable, Sendable, Hashable {
     package enum Kind: String, Codable, Sendable, Hashable, CaseIterable {
-        /// Two rosters of hers under one version, both signed.
+        /// Two rosters of theirs under one version, both signed.
         case twoRosters = "two-rosters"
-        /// Two other records of hers under one version, both signed.
+        /// Two other records of theirs under one version, both signed.
         case twoRecords = "two-records"
-        /// Somebody on a list that she hosts was given another roster than this node.
+        /// Somebody on a list that they host was given another roster than this node.
         case rostersDiffer = "rosters-differ"
-        /// As much of what she writes is kept as may be.
+        /// As much of what they write is kept as may be.
         case quota
         /// A member's home was put back to an earlier copy, or runs twice.
         case earlierCopy = "earlier-copy"
-        /// Her news could not be read and begin anew.
+        /// Their news could not be read and begin again.
         case newsDamaged = "news-damaged"
-        /// Her own cell cannot be opened.
+        /// Their own cell cannot be opened.
         case cellDamaged = "cell-damaged"
         /// Somebody could not be let into a list.
         case notLetIn = "not-let-in"
@@ -48,7 +48,7 @@ package struct AlarmInfo: Codable, Sendable, Hashable {
     /// ISO 8601, UTC.
     package var foundAt: String
     /// Two signed records that contradict each other, in hex, as protocol-spec/records.md has them;
-    /// none where somebody only filled her room.
+    /// none where somebody only filled their room.
     package var proof: [String]
 
     package init(id: String, notice: AlarmNotice, foundAt: String, proof: [String]) {

@@ -31,7 +31,7 @@ package struct CartEntry: Codable, Sendable, Hashable {
     package var units: Int
     /// Units of it that wait.
     package var waiting: Int
-    /// 1 for whoever is next in line; nil when nothing of it waits.
+    /// 1 for the one who is next in line; nil when nothing of it waits.
     package var position: Int?
     /// As in `ClaimInfo`.
     package var ahead: [String]
@@ -57,7 +57,7 @@ package struct CartEntry: Codable, Sendable, Hashable {
     package var daysLeft: Int?
     /// It is the caller's to buy, is not bought, and the date is at most 14 days off or over.
     package var isDue: Bool
-    /// The caller has noted that she handed it over.
+    /// The caller has noted that they handed it over.
     package var isGiven: Bool
     /// `gone` when the wish is, `list-gone` when the whole list is, `under-way` while this node waits
     /// for the part of the list where the wish may be, or nil.
@@ -109,7 +109,7 @@ package struct CartEntry: Codable, Sendable, Hashable {
 package struct WishChange: Codable, Sendable, Hashable {
     package enum Field: String, Codable, Sendable, Hashable, CaseIterable {
         case name, price, notes, link, store, place, quantity, date
-        /// The caller waited in line, and now it is hers.
+        /// The caller waited in line, and now it is theirs.
         case turn
     }
 

@@ -31,8 +31,8 @@ package struct ImportedWishInfo: Codable, Sendable, Hashable {
     package var link: String?
     /// `LIST/WISH` by their ids; nil in a preview.
     package var path: String?
-    /// Photos that belong to it and are not there yet; whoever asked puts them to it. A wish that is
-    /// there and has photos gets none.
+    /// Photos that belong to it and are not there yet; the one who asked puts them to it. A wish
+    /// that is there and has photos gets none.
     package var photos: [ImportedPhoto]?
 
     package init(
@@ -63,7 +63,7 @@ package struct ExportInfo: Codable, Sendable, Hashable {
     package var exportedAt: String
     /// Whose it is.
     package var member: String
-    /// What she tells her friends about herself; only where everything is exported.
+    /// What the member tells their friends about themselves; only where everything is exported.
     package var profile: ExportedProfile?
     package var lists: [ExportedList]
     package var cart: CartInfo?

@@ -54,7 +54,7 @@ package struct Holder: Codable, Sendable, Hashable {
     package var waiting: Int
     /// ISO 8601.
     package var since: String
-    /// 1 for whoever is next in line; nil when nothing of it waits.
+    /// 1 for the one who is next in line; nil when nothing of it waits.
     package var position: Int?
     /// When a hold lapses, ISO 8601.
     package var until: String?
@@ -129,11 +129,11 @@ package struct AudienceMember: Codable, Sendable, Hashable {
     package var name: String
     /// keeper or friend.
     package var role: String
-    /// The caller, or somebody she trusts, knows this person; false: the owner alone does.
+    /// The caller, or somebody they trust, knows this person; false: the owner alone does.
     package var isKnown: Bool
     /// Lives on a node of the owner's and was not verified: gets no key.
     package var isLeftOut: Bool
-    /// Who vouches for her, of those whom the caller verified.
+    /// Who vouches for them, of those whom the caller verified.
     package var vouchedBy: [String]
 
     package init(

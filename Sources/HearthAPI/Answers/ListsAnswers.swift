@@ -8,7 +8,7 @@ package struct ListInfo: Codable, Sendable, Hashable {
     package var isOwn: Bool
     /// Of an own list: who owns it too.
     package var coOwners: [String]
-    /// Of those, who has not said yes to it yet; known to whoever made the list.
+    /// Of those, who has not said yes to it yet; known to the one who made the list.
     package var awaitedOwners: [String]
     /// owner, keeper or friend.
     package var role: String
@@ -25,8 +25,8 @@ package struct ListInfo: Codable, Sendable, Hashable {
     package var missingPieces: Int
     /// Besides the caller.
     package var readers: Int
-    /// `open`; `waiting` until the owner's node let the caller in; `passphrase` when she needs one
-    /// to be in its circle, since an owner lives on her node.
+    /// `open`; `waiting` until the owner's node let the caller in; `passphrase` when they need one
+    /// to be in its circle, since an owner lives on their node.
     package var state: String
 
     package init(
@@ -82,13 +82,13 @@ package struct ReaderInfo: Codable, Sendable, Hashable {
     package var isFriend: Bool
     package var isVerified: Bool
     package var seesReservations: Bool
-    /// How the caller knows her: `verified` by the caller, `friend`, `vouched` for by somebody whom
-    /// the caller verified, or `owner-only`; nil for the caller herself.
+    /// How the caller knows them: `verified` by the caller, `friend`, `vouched` for by somebody
+    /// whom the caller verified, or `owner-only`; nil for the caller themselves.
     package var known: String?
-    /// Who vouches for her, of those whom the caller verified. Always empty for an owner.
+    /// Who vouches for them, of those whom the caller verified. Always empty for an owner.
     package var vouchedBy: [String]
-    /// Whether she will see what the caller reserves; nil for an owner, and for the caller herself.
-    /// false: she lives on an owner's node, and is neither verified nor vouched for.
+    /// Whether they will see what the caller reserves; nil for an owner, and for the caller
+    /// themselves. false: they live on an owner's node, and are neither verified nor vouched for.
     package var seesCaller: Bool?
 
     package init(
@@ -184,7 +184,7 @@ package struct FoundWish: Codable, Sendable, Hashable {
     /// What to hand to other commands.
     package var path: String
     package var isOwn: Bool
-    /// Without a standing, whoever asks.
+    /// Without a standing, no matter who asks.
     package var wish: WishInfo
 
     package init(path: String, isOwn: Bool, wish: WishInfo) {

@@ -45,7 +45,7 @@ package struct NewsInfo: Codable, Sendable, Hashable {
 /// A member's news, newest first.
 package struct NewsPage: Codable, Sendable, Hashable {
     package var items: [NewsInfo]
-    /// How many of all that are kept she has not read.
+    /// How many of all that are kept the caller has not read.
     package var unread: Int
     /// The id of the newest piece of news; 0 before there was any.
     package var newest: Int
@@ -69,14 +69,14 @@ package struct ReminderInfo: Codable, Sendable, Hashable {
     }
 }
 
-/// The program that a member's node runs for her news.
+/// The program that a member's node runs for their news.
 package struct HookInfo: Codable, Sendable, Hashable {
     /// nil: there is none.
     package var program: String?
     package var arguments: [String]
     /// The language of what the program gets, such as `en`; nil: the node's.
     package var language: String?
-    /// Whether others live on the node: whoever runs it can read what the program gets.
+    /// Whether others live on the node: the person who runs it can read what the program gets.
     package var isShared: Bool
     /// What went wrong when it was run last; nil when nothing did.
     package var problem: String?

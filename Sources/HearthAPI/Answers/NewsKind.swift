@@ -15,7 +15,7 @@ package enum NewsKind: String, Codable, Sendable, Hashable, CaseIterable {
     case comment
     /// A friend asks for more wishes.
     case ask
-    /// A giver tells what she gave.
+    /// A giver tells what they gave.
     case thanks
     /// A friend's birthday is near.
     case birthday
@@ -61,11 +61,11 @@ package enum NewsKind: String, Codable, Sendable, Hashable, CaseIterable {
 
 /// Who can be told a piece of news.
 package enum NewsAudience: Sendable, Hashable {
-    /// The member whose own things it is about, and who knows her friends.
+    /// The member whose own things it is about, and who knows their friends.
     case member
     /// Everybody who reads the list.
     case readers
-    /// The owners of the list, who are told by the giver herself.
+    /// The owners of the list, who are told by the giver themselves.
     case owners
     /// Those who give: never an owner.
     case circle

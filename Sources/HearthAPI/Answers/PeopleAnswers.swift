@@ -1,10 +1,10 @@
 /// A member of the household.
 package struct MemberInfo: Codable, Sendable, Hashable {
     package var name: String
-    /// Her public key.
+    /// Their public key.
     package var key: String
     package var hasPassphrase: Bool
-    /// The caller is this member, and her keys are open; of others it is never said.
+    /// The caller is this member, and their keys are open; of others it is never said.
     package var isUnlocked: Bool
 
     package init(name: String, key: String, hasPassphrase: Bool, isUnlocked: Bool) {
@@ -29,7 +29,7 @@ package struct SessionInfo: Codable, Sendable, Hashable {
     }
 }
 
-/// What a member gives to those who shall befriend her.
+/// What a member gives to those who shall befriend them.
 package struct KeyInfo: Codable, Sendable, Hashable {
     package var key: String
     package var link: String
@@ -109,7 +109,7 @@ package struct InboxEntry: Codable, Sendable, Hashable {
     package var kind: InboxKind
     /// The person's name.
     package var from: String
-    /// Her public key.
+    /// Their public key.
     package var key: String
     /// Of an offered list, or of one that ended.
     package var title: String?

@@ -1,4 +1,4 @@
-/// What somebody tells her friends about herself.
+/// What somebody tells their friends about themselves.
 package struct ProfileInfo: Codable, Sendable, Hashable {
     package var name: String
     package var isCaller: Bool
@@ -27,7 +27,7 @@ package struct ProfileInfo: Codable, Sendable, Hashable {
 /// The birthday of a friend.
 package struct BirthdayInfo: Codable, Sendable, Hashable {
     package var name: String
-    /// Stays the same whatever she is called and wherever she lives.
+    /// Stays the same whatever they are called and wherever they live.
     package var id: String
     /// `04-17` or `1980-04-17`.
     package var birthday: String

@@ -3,13 +3,14 @@ package struct SignInInfo: Codable, Sendable, Hashable {
     /// What a token for a calendar program begins with.
     package static let calendarMark = "calendar-"
 
-    /// 32 random octets in lower-case hexadecimal digits, after `calendar-` where it is for a calendar
-    /// program; a secret of whoever signed in.
+    /// 32 random octets in lower-case hexadecimal digits, after `calendar-` where it is for a
+    /// calendar program; a secret of the one who signed in.
     package var token: String
     /// The member's name.
     package var member: String
-    /// The member gives to an owner who lives on her node: what keeps the token keeps it no longer than
-    /// a browser runs. It ends when the node stops, or after 12 hours without a request.
+    /// The member gives to an owner who lives on their node: what keeps the token keeps it no
+    /// longer than a browser runs. It ends when the node stops, or after 12 hours without a
+    /// request.
     package var isShort: Bool
     /// Nobody asked for anything with it for 15 minutes: what only circles know is shown again after a
     /// new sign-in.

@@ -13,7 +13,7 @@ package struct StatusInfo: Codable, Sendable, Hashable {
     package var uptimeSeconds: Int
     /// What a person should look into.
     package var alarms: [AlarmNotice]
-    /// How much of her news the caller has not read; nil while her keys are locked.
+    /// How much of their news the caller has not read; nil while their keys are locked.
     package var unreadNews: Int?
     /// What went wrong when the caller's hook was run last.
     package var hookProblem: String?

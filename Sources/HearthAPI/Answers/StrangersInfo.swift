@@ -1,6 +1,6 @@
 /// How the caller takes people whom they do not know.
 package struct StrangersInfo: Codable, Sendable, Hashable {
-    /// Whoever asks to be friends without an invitation is not let into the inbox.
+    /// Nobody who asks to be friends without an invitation is let into the inbox.
     package var areRefused: Bool
 
     package init(areRefused: Bool) {

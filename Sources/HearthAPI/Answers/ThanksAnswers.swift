@@ -1,11 +1,11 @@
-/// What the caller could tell that she gave.
+/// What the caller could tell that they gave.
 package struct ThanksProposal: Codable, Sendable, Hashable {
     package var list: String
     package var listID: String
     package var owner: String
-    /// What she bought there, or noted as given.
+    /// What the caller bought there, or noted as given.
     package var gifts: [GiftInfo]
-    /// What she has told already.
+    /// What the caller has told already.
     package var told: ThanksInfo?
 
     package init(
@@ -27,7 +27,7 @@ package struct ThanksInfo: Codable, Sendable, Hashable {
     package var text: String?
     /// ISO 8601.
     package var time: String
-    /// The caller noted that she has thanked her.
+    /// The caller noted that they have thanked the giver.
     package var isThanked: Bool
 
     package init(

@@ -1,4 +1,4 @@
-/// What can go wrong, closed: every language has a text for each (Text/).
+/// What can go wrong, closed: every language has a text for each (HearthLanguage).
 package enum ErrorCode: String, Codable, Sendable, Hashable, CaseIterable {
     // What was typed: exit code 2.
     case usage
@@ -62,8 +62,8 @@ package enum ErrorCode: String, Codable, Sendable, Hashable, CaseIterable {
 }
 
 extension ErrorCode {
-    /// The arguments that whoever throws the code gives, and that its texts may use: values as a
-    /// person would write them. `candidates` are names separated by `, `; `home` is a path,
+    /// The arguments that come with a code when it is thrown, and that its texts may use: values as
+    /// a person would write them. `candidates` are names separated by `, `; `home` is a path,
     /// `address` host:port, `field` what a person calls the thing (`name`, `notes`, `price`, …).
     package var argumentNames: [String] {
         switch self {

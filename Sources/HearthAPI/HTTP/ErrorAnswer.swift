@@ -3,7 +3,7 @@ package struct ErrorAnswer: Codable, Sendable, Hashable {
     /// What stands inside.
     package struct Content: Codable, Sendable, Hashable {
         package var code: ErrorCode
-        /// The sentences, for whoever has no texts for codes.
+        /// The sentences, for anybody who has no texts for codes.
         package var message: String
         package var arguments: [String: String]
     }

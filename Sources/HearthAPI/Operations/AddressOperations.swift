@@ -1,7 +1,7 @@
-/// Whether those who read a list with the caller are told where her home can be dialled.
+/// Whether those who read a list with the caller are told where their home can be dialled.
 ///
-/// Friends always are. The others on a list reach her through its owner when they are not, and less
-/// often.
+/// Friends always are. The others on a list reach the caller through its owner when they are not,
+/// and less often.
 package struct ShowAddressSharing: Operation {
     package typealias Answer = AddressSharingInfo
     package static let path = "addresses"
@@ -11,8 +11,8 @@ package struct ShowAddressSharing: Operation {
     package init() {}
 }
 
-/// Sets it for every list that the caller reads and, unless she says otherwise when she accepts one,
-/// for those that come. What others have seen they have seen.
+/// Sets it for every list that the caller reads and, unless they say otherwise when they accept
+/// one, for those that come. What others have seen they have seen.
 package struct SetAddressSharing: Operation {
     package typealias Answer = AddressSharingInfo
     package static let path = "addresses/set"

@@ -29,7 +29,8 @@ package struct OrderWishes: Operation {
     }
 }
 
-/// Puts a list elsewhere among the caller's own, or among those that she follows; for her alone.
+/// Puts a list elsewhere among the caller's own, or among those that they follow; for the caller
+/// alone.
 package struct OrderList: Operation {
     package typealias Answer = [ListInfo]
     package static let path = "lists/order"
@@ -76,7 +77,8 @@ package struct OrderCart: Operation {
 package struct FindWishes: Operation {
     package typealias Answer = [FoundWish]
     package static let path = "wishes/find"
-    /// How many are answered at most; whoever looks for one letter does not mean ten thousand wishes.
+    /// How many are answered at most; anybody who looks for one letter does not mean ten thousand
+    /// wishes.
     package static let most = 500
     package static let isReading = true
 

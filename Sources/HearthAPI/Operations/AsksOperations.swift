@@ -1,4 +1,4 @@
-/// Asks a friend to wish for more, on one of her lists or anywhere.
+/// Asks a friend to wish for more, on one of their lists or anywhere.
 package struct AskForWishes: Operation {
     package typealias Answer = AskInfo
     package static let path = "asks/add"
@@ -27,7 +27,7 @@ package struct WithdrawAsk: Operation {
     }
 }
 
-/// What the caller asks of her friends; whether they have put it aside is theirs to know.
+/// What the caller asks of their friends; whether these have put it aside is theirs to know.
 package struct ListAsks: Operation {
     package typealias Answer = [AskInfo]
     package static let path = "asks"

@@ -90,8 +90,8 @@ package struct ImportWishes: Operation {
 
 /// Everything of the caller's, to be kept or taken elsewhere.
 ///
-/// Nothing of it says what is reserved: neither of her own lists, of which she may not know, nor of
-/// those of friends; but for her own cart, when she asks for it.
+/// Nothing of it says what is reserved: neither of their own lists, of which they may not know, nor
+/// of those of friends; but for their own cart, when they ask for it.
 package struct ExportLists: Operation {
     package typealias Answer = ExportInfo
     package static let path = "lists/export"
@@ -99,9 +99,9 @@ package struct ExportLists: Operation {
 
     /// Paths of lists, one a line. nil: all that are the caller's own.
     package var lists: String?
-    /// `yes`: also those that she follows.
+    /// `yes`: also those that they follow.
     package var followed: String?
-    /// `yes`: also her cart.
+    /// `yes`: also their cart.
     package var cart: String?
 
     package init(lists: String? = nil, followed: String? = nil, cart: String? = nil) {

@@ -63,7 +63,7 @@ package struct ChipIn: Operation {
     }
 }
 
-/// Says what the caller sees to for a wish that she has a claim on.
+/// Says what the caller sees to for a wish that they have a claim on.
 package struct TakeRoles: Operation {
     package typealias Answer = ClaimInfo
     package static let path = "giving/roles"

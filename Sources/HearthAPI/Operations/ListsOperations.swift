@@ -27,7 +27,7 @@ package struct NewList: Operation {
     }
 }
 
-/// The caller's own lists and those she follows.
+/// The caller's own lists and those they follow.
 package struct ListLists: Operation {
     package typealias Answer = [ListInfo]
     package static let path = "lists"
@@ -103,8 +103,8 @@ package struct EditList: Operation {
 
 /// Deletes one of the caller's own lists with all that is on it.
 ///
-/// She does not see it any more. Her friends' homes, and her own, keep it for ten minutes, in which
-/// `UndoDeleteList` brings it back.
+/// The caller does not see it any more. Their friends' homes, and their own, keep it for ten
+/// minutes, in which `UndoDeleteList` brings it back.
 package struct DeleteList: Operation {
     package typealias Answer = Done
     package static let path = "lists/delete"
@@ -122,14 +122,14 @@ package struct DeleteList: Operation {
 
 /// Brings back a list that the caller deleted within the last ten minutes, as if nothing had been.
 ///
-/// Refused as `nothingToUndo` when there is none, and as `nameTaken` when another list of hers is
+/// Refused as `nothingToUndo` when there is none, and as `nameTaken` when another list of theirs is
 /// called so by now.
 package struct UndoDeleteList: Operation {
     package typealias Answer = ListInfo
     package static let path = "lists/undelete"
     package static let isOfCircle = false
 
-    /// Its title or, among several of one title that she deleted, its id.
+    /// Its title or, among several of one title that they deleted, its id.
     package var list: String
 
     package init(list: String) {

@@ -6,7 +6,7 @@ package struct AddMember: Operation {
     package static let needsKeys = false
 
     package var name: String
-    /// Protects her keys on the disk; nil: the home's file mode does.
+    /// Protects the member's keys on the disk; nil: the home's file mode does.
     package var passphrase: String?
 
     package init(name: String, passphrase: String? = nil) {
@@ -40,7 +40,7 @@ package struct Unlock: Operation {
     }
 }
 
-/// Ends the caller's session; her keys leave memory with the last one.
+/// Ends the caller's session; their keys leave memory with the last one.
 package struct Lock: Operation {
     package typealias Answer = Done
     package static let path = "members/lock"
@@ -79,13 +79,14 @@ package struct ShowKey: Operation {
     package init() {}
 }
 
-/// The caller's recovery code: the seed of all her keys.
+/// The caller's recovery code: the seed of all their keys.
 package struct ShowRecoveryCode: Operation {
     package typealias Answer = RecoveryInfo
     package static let path = "members/recovery-code"
     package static let isOfCircle = false
 
-    /// Her passphrase; asked for (`passphraseAgain`) where there is one, although the keys are open.
+    /// Their passphrase; asked for (`passphraseAgain`) where there is one, although the keys are
+    /// open.
     package var passphrase: String?
 
     package init(passphrase: String? = nil) {

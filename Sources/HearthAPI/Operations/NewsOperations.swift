@@ -1,11 +1,11 @@
-/// What happened on the lists that the caller follows and to her own things.
+/// What happened on the lists that the caller follows and to their own things.
 package struct ShowNews: Operation {
     package typealias Answer = NewsPage
     package static let path = "news"
     package static let isReading = true
 
-    /// `unread`: only what she has not read; `all`: everything that is kept; nil: what she has not
-    /// read and the newest of the rest.
+    /// `unread`: only what they have not read; `all`: everything that is kept; nil: what they have
+    /// not read and the newest of the rest.
     package var which: String?
 
     package init(which: String? = nil) {
@@ -18,7 +18,7 @@ package struct ReadNews: Operation {
     package typealias Answer = NewsPage
     package static let path = "news/read"
 
-    /// The id of the newest that she has seen; nil: all of them.
+    /// The id of the newest that they have seen; nil: all of them.
     package var through: Int?
 
     package init(through: Int? = nil) {

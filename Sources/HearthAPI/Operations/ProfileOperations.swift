@@ -1,4 +1,4 @@
-/// What somebody tells her friends about herself.
+/// What somebody tells their friends about themselves.
 package struct ShowProfile: Operation {
     package typealias Answer = ProfileInfo
     package static let path = "profile"
@@ -39,13 +39,13 @@ package struct ShowProfilePicture: Operation {
     }
 }
 
-/// Changes what the caller tells her friends about herself.
+/// Changes what the caller tells their friends about themselves.
 package struct EditProfile: Operation {
     package typealias Answer = ProfileInfo
     package static let path = "profile/edit"
     package static let isOfCircle = false
 
-    /// What the caller is called from now on, by everybody who reads a list with her too.
+    /// What the caller is called from now on, by everybody who reads a list with them too.
     package var name: String?
     /// Taken away before anything is put there.
     package var clear: [ProfileField]?

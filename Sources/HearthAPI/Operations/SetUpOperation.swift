@@ -1,7 +1,7 @@
 /// Sets a household up in which nobody lives yet: its name, and its first member.
 ///
-/// Whatever else is asked of such a household is refused as `nobodyHere`, and this is refused as
-/// `homeExists` once somebody lives there.
+/// Everything else that is asked of such a household is refused as `nobodyHere`, and this is
+/// refused as `homeExists` once somebody lives there.
 package struct SetUpHousehold: Operation {
     package typealias Answer = HouseholdInfo
     package static let path = "household/set-up"
@@ -12,7 +12,7 @@ package struct SetUpHousehold: Operation {
     package var household: String
     /// The first member's name.
     package var member: String
-    /// Protects her keys on the disk; nil: the home's file mode does.
+    /// Protects the member's keys on the disk; nil: the home's file mode does.
     package var passphrase: String?
 
     package init(household: String, member: String, passphrase: String? = nil) {
@@ -27,7 +27,7 @@ package struct HouseholdInfo: Codable, Sendable, Hashable {
     package var household: String
     /// The first member.
     package var member: String
-    /// Her public key.
+    /// Their public key.
     package var key: String
 
     package init(household: String, member: String, key: String) {

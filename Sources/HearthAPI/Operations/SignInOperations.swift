@@ -1,6 +1,6 @@
-/// Signs a member in until she signs out (`Lock`), also when the node starts again meanwhile.
+/// Signs a member in until they sign out (`Lock`), also when the node starts again meanwhile.
 ///
-/// Whoever shows the token then speaks for her, without saying her name.
+/// Anybody who shows the token then speaks for them, without saying their name.
 package struct SignIn: Operation {
     package typealias Answer = SignInInfo
     package static let path = "members/sign-in"
@@ -9,8 +9,8 @@ package struct SignIn: Operation {
 
     /// The name of the member.
     package var member: String
-    /// nil or empty for a member without one, who is refused if she gives one all the same: so that
-    /// nobody takes herself for protected.
+    /// nil or empty for a member without one, who is refused if they give one all the same: so that
+    /// nobody takes themselves for protected.
     package var passphrase: String?
     /// For a calendar program: the token then opens lists' and birthdays' dates and nothing else.
     package var forCalendars: Bool?

@@ -1,4 +1,4 @@
-/// What the caller could tell the owners of a list that she gave; tells nobody anything.
+/// What the caller could tell the owners of a list that they gave; tells nobody anything.
 package struct ProposeThanks: Operation {
     package typealias Answer = ThanksProposal
     package static let path = "thanks/propose"
@@ -11,7 +11,7 @@ package struct ProposeThanks: Operation {
     }
 }
 
-/// Tells the owners of a list what the caller gave, besides what she told before.
+/// Tells the owners of a list what the caller gave, besides what they told before.
 package struct TellOwner: Operation {
     package typealias Answer = ThanksInfo
     package static let path = "thanks/tell"
@@ -20,8 +20,8 @@ package struct TellOwner: Operation {
     package var gifts: [GiftRequest]
     /// At most 1,000 characters; what was said before when nil.
     package var text: String?
-    /// The caller says herself that the surprise is over: for a list without a date, or whose date
-    /// was moved back.
+    /// The caller says themselves that the surprise is over: for a list without a date, or whose
+    /// date was moved back.
     package var isSure: Bool?
 
     package init(list: String, gifts: [GiftRequest], text: String? = nil, isSure: Bool? = nil) {
@@ -77,7 +77,7 @@ package struct ShowThanks: Operation {
     }
 }
 
-/// Notes that the caller has thanked somebody; for herself alone.
+/// Notes that the caller has thanked somebody; for themselves alone.
 package struct MarkThanked: Operation {
     package typealias Answer = ThanksInfo
     package static let path = "thanks/mark"
@@ -95,7 +95,7 @@ package struct MarkThanked: Operation {
     }
 }
 
-/// Notes that a wish in the cart was handed over; for the caller herself alone.
+/// Notes that a wish in the cart was handed over; for the caller themselves alone.
 package struct MarkGiven: Operation {
     package typealias Answer = CartInfo
     package static let path = "giving/given"

@@ -173,11 +173,11 @@ package struct DeleteWish: Operation {
     }
 }
 
-/// Brings back a wish that the caller deleted on this node within the last ten minutes: as it was, in
-/// its place, with its photos, and with whatever was reserved of it.
+/// Brings back a wish that the caller deleted on this node within the last ten minutes: as it was,
+/// in its place, with its photos, and with everything that was reserved of it.
 ///
-/// Refused as `nothingToUndo` when it was not she, not here or too long ago, when the node was started or
-/// her keys were locked since, or when there was no room to remember it.
+/// Refused as `nothingToUndo` when it was not they who did it, not here or too long ago, when the
+/// node was started or their keys were locked since, or when there was no room to remember it.
 package struct UndoDelete: Operation {
     package typealias Answer = WishInfo
     package static let path = "wishes/undelete"

@@ -4,7 +4,7 @@ import HearthLists
 /// Wishes in a table, one a line under headings.
 enum CSVTable {
     /// What is in a table. The mapping says what columns are about, by heading or by number from 1,
-    /// over what their headings say; whoever has no column for names is refused.
+    /// over what their headings say; anybody who has no column for names is refused.
     static func wishes(
         in text: String, mapping: [String: ImportField], _ maker: inout WishMaker
     ) throws(ImportError) -> [RawWish] {

@@ -7,7 +7,7 @@ extension CalendarEvent {
 
     /// A birthday, which comes back every year from the day of birth on.
     ///
-    /// `person` says whose it is, such as her identity; it is hashed.
+    /// `person` says whose it is, such as their identity; it is hashed.
     package init?(
         of person: String, birthday: Birthday, summary: String, details: String? = nil
     ) {

@@ -1,4 +1,4 @@
-/// Something that a person should know before she brings a file in.
+/// Something that a person should know before they bring a file in.
 package struct ImportNote: Hashable, Sendable {
     /// The line of the text, or the how-manieth entry it is; nil for the file as a whole.
     package let line: Int?
@@ -24,7 +24,7 @@ package struct ImportNote: Hashable, Sendable {
         /// A photo that is not named as a file in the folder, or below it: an address on the web, or a
         /// path that leads elsewhere. Nothing is fetched, and nothing else of the machine is read.
         case photoElsewhere(String)
-        /// A friend's list in an export; what is hers is not brought in as one's own.
+        /// A friend's list in an export; what is theirs is not brought in as one's own.
         case friendsList(String)
         /// Not UTF-8: read as Windows-1252, as older spreadsheet programs write it.
         case guessedEncoding

@@ -22,7 +22,8 @@ struct TextFile: Hashable {
             guessed = true
             text = try Self.windows(octets)
         }
-        // No text has them; what lies behind one could be hidden from whoever looks at the file.
+        // No text has them; what lies behind one could be hidden from anybody who looks at the
+        // file.
         guard !text.utf8.contains(0) else { throw .notText }
         isGuessed = guessed
     }

@@ -61,14 +61,15 @@ extension Household {
         }
     }
 
-    /// Whether somebody cannot have been given the roster she names by a host who shows all readers
+    /// Whether somebody cannot have been given the roster they name by a host who shows all readers
     /// the same. A newer one is none of this node's knowledge, nor is one of long ago.
     private static func contradicts(
         _ record: Record, _ roster: RosterBody, _ seen: BundleBody
     ) -> Bool {
         guard seen.rosterHash != record.hash, !roster.ancestors.contains(seen.rosterHash),
             seen.rosterVersion <= record.version,
-            // A host who began a new incarnation may count anew; then the hash alone says nothing.
+            // A host who began a new incarnation may start counting again; then the hash alone says
+            // nothing.
             seen.rosterVersion.incarnation == record.version.incarnation
         else { return false }
         return record.version.counter - seen.rosterVersion.counter

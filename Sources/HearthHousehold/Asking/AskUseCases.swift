@@ -61,7 +61,7 @@ extension ListAsks: UseCase {
             let open = try ask.list.flatMap {
                 try household.open($0, for: asker.identity, keys: keys, work)
             }
-            // Of a list that she does not read any more it goes with the next letter.
+            // Of a list that they do not read any more it goes with the next letter.
             guard ask.list == nil || open != nil else { return nil }
             return AskInfo(
                 friend: name, list: open?.merged.head.title, askedAt: ask.time.text,

@@ -11,19 +11,19 @@ struct OpenAsk {
     let ask: LetterBody.Ask
     /// The list's title; nil: no certain list.
     let title: String?
-    /// Her words; nil when there are none, or none that can be shown.
+    /// Their words; nil when there are none, or none that can be shown.
     let words: String?
 
-    /// Asked anew it is another one.
+    /// Asked again, it is another one.
     var mark: String {
         from.identity.hex.prefix(16) + (ask.list?.hex ?? "") + "-\(ask.time.milliseconds)"
     }
 }
 
-/// Asks stand in the letters of those who ask, and are over when these take them back; whether their
-/// addressee has put one aside is known to her alone.
+/// Asks stand in the letters of those who ask, and are over when these take them back; whether
+/// the addressee has put one aside is known to the addressee alone.
 extension Household {
-    /// What friends ask of a member and she has not put aside, by friend.
+    /// What friends ask of a member and they have not put aside, by friend.
     mutating func openAsks(of member: IdentityKey, _ work: Work) throws -> [OpenAsk] {
         guard let keys = keyring.keys(of: member) else { return [] }
         let settled = try Set(privateState(of: member, work).settledAsks ?? [])
@@ -67,7 +67,7 @@ extension Household {
         try savePrivate(state, of: member, keys: keys, work)
     }
 
-    /// What a member asks of her friends.
+    /// What a member asks of their friends.
     func ownAsks(
         of member: IdentityKey, keys: MemberKeys, _ work: Work
     ) throws -> [(friend: FriendRow, name: String, ask: LetterBody.Ask)] {

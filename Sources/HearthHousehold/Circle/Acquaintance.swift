@@ -2,15 +2,15 @@ import HearthReplication
 import HearthSodium
 import HearthWire
 
-/// How a circle member knows the others on a list: from her own marks and from those in the
-/// bundles that she can open. An owner opens none, and is told of her own marks alone.
+/// How a circle member knows the others on a list: from their own marks and from those in the
+/// bundles that they can open. An owner opens none, and is told of their own marks alone.
 struct Acquaintance {
     let friends: Set<IdentityKey>
     let verified: Set<IdentityKey>
-    /// By whom, of those she verified herself, somebody was verified; by name.
+    /// By whom, of those they verified themselves, somebody was verified; by name.
     let vouchers: [AuthorTag: [String]]
 
-    /// How she knows somebody: `verified`, `friend`, `vouched`, or `owner-only`.
+    /// How they know somebody: `verified`, `friend`, `vouched`, or `owner-only`.
     func way(to reader: ListEntry.Reader) -> String {
         if verified.contains(reader.identity) { return "verified" }
         if friends.contains(reader.identity) { return "friend" }
@@ -30,8 +30,8 @@ extension Household {
                 ? try vouchers(on: list, for: member.identity, work) : [:])
     }
 
-    /// Members for whom somebody vouches whom this member verified herself, and who does: one step
-    /// only, since a vouch is what somebody says that she did.
+    /// Members for whom somebody vouches whom this member verified themselves, and who does: one
+    /// step only, since a vouch is what somebody says that they did.
     mutating func vouchers(
         on list: ListEntry, for member: IdentityKey, _ work: Work
     ) throws -> [AuthorTag: [String]] {

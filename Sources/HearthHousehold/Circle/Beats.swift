@@ -7,12 +7,12 @@ import HearthWire
 extension Household {
     /// Readies every member here who is in the circle of a list: keys, first bundles, first cell.
     ///
-    /// Happens once, when she joins, which everyone may know; from then on only the beat renews.
+    /// Happens once, when they join, which everyone may know; from then on only the beat renews.
     mutating func joinCircles(of list: ListID, _ work: Work) throws {
         guard let entry = replicator.directory.lists[list], entry.isGiving else { return }
         for member in replicator.directory.circleMembersHere(of: list) {
             let key = MembershipKey(list: list, member: member.identity)
-            // A roster that names somebody who never accepted makes her no member of the circle.
+            // A roster that names somebody who never accepted makes them no member of the circle.
             guard try work.store.row(FollowRow.self, key)?.state == .accepted else { continue }
             if try mayNotJoin(member, entry, work) {
                 // What was made before this was known never served, and lies here in the open.
@@ -28,8 +28,8 @@ extension Household {
                 try store(circle, of: member.identity, in: list, work)
             }
             guard try work.store.row(OwnCellRow.self, key) == nil else { continue }
-            // Whoever left and came back within a slot would give two cells one order: nothing here
-            // says any more how far she had come.
+            // Anybody who left and came back within a slot would give two cells one order: nothing
+            // here says any more how far they had come.
             try raiseIncarnation(
                 of: member.identity, above: incarnation(of: member.identity, work), work)
             for kind in Cell.Kind.allCases {
@@ -48,7 +48,7 @@ extension Household {
             guard mayRenew(entry, at: work.now) else { continue }
             beatSlots[entry.id] = slot
             for member in replicator.directory.circleMembersHere(of: entry.id) {
-                // Her claims first: with them the key changes, and a page goes after the key.
+                // Their claims first: with them the key changes, and a page goes after the key.
                 for kind in Cell.Kind.allCases
                 where try isDue(kind, of: member, on: entry, inBeat: slot, work) {
                     do {
@@ -79,8 +79,8 @@ extension Household {
         guard held.order.sequence >= due,
             held.order.sequence <= slot || held.order.sequence - slot <= interval
         else { return true }
-        // After her key changed nobody could open a page under the one before; nor one under a key
-        // that is older than her newest bundle, as an earlier copy of this home has it.
+        // After their key changed nobody could open a page under the one before; nor one under a
+        // key that is older than their newest bundle, as an earlier copy of this home has it.
         guard kind == .page,
             let circle = try circleKeys(of: member.identity, in: list.id, work),
             held.generation != circle.generation
@@ -98,15 +98,15 @@ extension Household {
         }.min()
     }
 
-    /// When the next beat of a member's own cells has surely been kept; nil when she has none.
+    /// When the next beat of a member's own cells has surely been kept; nil when they have none.
     func nextBeat(of member: IdentityKey, after now: WallTime) -> WallTime? {
-        // Elsewhere the beat needs none of her keys.
+        // Elsewhere the beat needs none of their keys.
         givingLists.filter { entry in
             entry.ownerNodes.contains(node)
                 && replicator.directory.circleMembersHere(of: entry.id)
                     .contains { $0.identity == member }
         }.map { entry in
-            // Her page comes last.
+            // Their page comes last.
             let slot = replicator.schedule.dueSlot(of: entry, at: now)
             return replicator.schedule.moment(after: slot, of: entry, for: .page, at: now)
                 .adding(.seconds(1))
@@ -132,14 +132,14 @@ extension Household {
 
     private var givingLists: [ListEntry] { replicator.directory.givingLists }
 
-    /// Makes a member's cell of the beat: her whole state of one kind, changed or not, freshly
+    /// Makes a member's cell of the beat: their whole state of one kind, changed or not, freshly
     /// sealed.
     private mutating func renew(
         _ kind: Cell.Kind, of member: ListEntry.Reader, on list: ListEntry, slot: UInt32,
         _ work: Work
     ) throws {
         guard var circle = try circleKeys(of: member.identity, in: list.id, work) else {
-            // Wrapped, and she is locked: the gap is a stated residual.
+            // Wrapped, and they are locked: the gap is a stated residual.
             return
         }
         let tag = list.tag(of: member, for: kind)
@@ -148,7 +148,8 @@ extension Household {
         let content = try ownContent(
             kind, of: member.identity, on: list.id, circle: circle, work)
         if kind == .claims {
-            // Where an owner has moved in since, new keys could not be stored while she is locked.
+            // Where an owner has moved in since, new keys could not be stored while they are
+            // locked.
             let isStorable =
                 try keyring.keys(of: member.identity) != nil || !hostsOwner(of: list.id, work)
             if isStorable, try needsRotation(circle, of: member, on: list, work) {
@@ -183,15 +184,15 @@ extension Household {
             of: member.identity, work)
     }
 
-    /// Whether a member's own cell of a kind can be gone on from: it can be opened, and nothing newer
-    /// of hers that is held elsewhere has to be taken over first.
+    /// Whether a member's own cell of a kind can be gone on from: it can be opened, and nothing
+    /// newer of theirs that is held elsewhere has to be taken over first.
     private mutating func isUpToDate(
         _ kind: Cell.Kind, of member: ListEntry.Reader, on list: ListEntry, _ work: Work
     ) throws -> Bool {
         guard try ownOctets(of: member.identity, in: list.id, kind, work) != nil else {
             return true
         }
-        // Wrapped, and she is locked: an empty one must not take its place.
+        // Wrapped, and they are locked: an empty one must not take its place.
         guard try ownCell(of: member.identity, in: list.id, kind, work) != nil else {
             return false
         }
@@ -199,7 +200,7 @@ extension Household {
         return try takeBack(kind, of: member, on: list, work)
     }
 
-    /// Puts a member's own page under her new key before the old one is gone; the circle gets it
+    /// Puts a member's own page under their new key before the old one is gone; the circle gets it
     /// with this beat.
     private func resealPage(
         _ page: OwnContent?, circle: CircleKeys, of member: ListEntry.Reader, on list: ListEntry,

@@ -6,7 +6,7 @@ extension Household {
     static let senderKeyLife: Duration = .seconds(7 * 86_400)
 
     /// Whether the sender key has to change with the next beat: weekly, after a new roster, and
-    /// where friends hold a later one of hers than this home, which was put back.
+    /// where friends hold a later one of theirs than this home, which was put back.
     func needsRotation(
         _ circle: CircleKeys, of member: ListEntry.Reader, on list: ListEntry, _ work: Work
     ) throws -> Bool {
@@ -25,7 +25,7 @@ extension Household {
         return (try? BundleBody(octets: record.payload))?.generation ?? 0
     }
 
-    /// A mark on somebody changes to whom a member seals: her sender key changes with the next
+    /// A mark on somebody changes to whom a member seals: their sender key changes with the next
     /// beat on every list where they meet.
     func recipientsChanged(
         of member: IdentityKey, about person: IdentityKey, _ work: Work
@@ -47,7 +47,7 @@ extension Household {
         }
         var next = circle
         next.sender = sender
-        // Above what her friends hold: what this home had may be of an earlier copy.
+        // Above what their friends hold: what this home had may be of an earlier copy.
         let last = try publishedGeneration(of: member.identity, in: list.id, work)
         let highest = max(last, circle.generation)
         next.generation = highest == .max ? 1 : highest + 1
@@ -139,7 +139,7 @@ extension Household {
             .compactMap { try? BundleBody(octets: $0.payload) }
         guard let first = bundles.first(where: { $0.index == 0 }) else { return nil }
         let newest = first.generation
-        // Whoever left and came back counts her generations anew.
+        // Anybody who left and came back starts counting their generations again.
         if let cached = keyring.senderKeys[name], cached.generation == newest,
             cached.commitment == first.commitment
         {

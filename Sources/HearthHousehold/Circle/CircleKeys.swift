@@ -2,7 +2,7 @@ import HearthReplication
 import HearthSodium
 import HearthWire
 
-/// A circle member's own keys on one list: what renews her cell while she is locked.
+/// A circle member's own keys on one list: what renews their cell while they are locked.
 ///
 /// Stored as certificate 96 | beat seed 32 | generation 2 | sender key 32 | made at 8 | roster hash
 /// 32 | number of vouched-for members 2 and their tags, 8 octets each. On a node that hosts an
@@ -42,7 +42,7 @@ struct CircleKeys: Sendable {
         rosterHash = none
     }
 
-    /// What signs her cells and bundles; made of its seed each time, for most only read with the
+    /// What signs their cells and bundles; made of its seed each time, for most only read with the
     /// sender key.
     var beat: BeatSecret { BeatSecret(seed: beatSeed) }
 
@@ -93,7 +93,8 @@ struct CircleKeys: Sendable {
 extension Household {
     static let wrapContext = Array("hearth/1 circle keys".utf8)
 
-    /// A member's circle keys; nil when she has none here, or they are wrapped and she is locked.
+    /// A member's circle keys; nil when there are none here, or the keys are wrapped and the member
+    /// is locked.
     func circleKeys(
         of member: IdentityKey, in list: ListID, _ work: Work
     ) throws -> CircleKeys? {
@@ -112,7 +113,7 @@ extension Household {
 
     /// Stores circle keys: wrapped where an owner of the list lives on this node.
     ///
-    /// A locked member's keys stay as they lie until she unlocks.
+    /// A locked member's keys stay as they lie until the member unlocks.
     func store(
         _ circle: CircleKeys, of member: IdentityKey, in list: ListID, _ work: Work
     ) throws {
@@ -131,7 +132,7 @@ extension Household {
         try work.store.put(row)
     }
 
-    /// A member's own newest cell of a kind, as it lies here; nil when she has none.
+    /// A member's own newest cell of a kind, as it lies here; nil when they have none.
     func ownOctets(
         of member: IdentityKey, in list: ListID, _ kind: Cell.Kind, _ work: Work
     ) throws -> [UInt8]? {
@@ -142,7 +143,7 @@ extension Household {
         }
     }
 
-    /// A member's own newest cell of a kind; nil when she has none, or it is wrapped and she is
+    /// A member's own newest cell of a kind; nil when they have none, or it is wrapped and they are
     /// locked.
     func ownCell(
         of member: IdentityKey, in list: ListID, _ kind: Cell.Kind, _ work: Work
@@ -158,8 +159,8 @@ extension Household {
         return try Cell(octets: octets)
     }
 
-    /// Stores a member's own newest cell of its kind: wrapped where an owner of the list lives on this node,
-    /// for its header tells whether she changed anything since the beat.
+    /// Stores a member's own newest cell of its kind: wrapped where an owner of the list lives on
+    /// this node, for its header tells whether they changed anything since the beat.
     func storeOwn(_ cell: Cell, of member: IdentityKey, _ work: Work) throws {
         var octets = cell.octets
         if try hostsOwner(of: cell.list, work), let keys = keyring.keys(of: member) {
@@ -182,7 +183,8 @@ extension Household {
         try work.store.row(OwnerNodeRow.self, OwnerNodeRow.Key(list: list, node: node)) != nil
     }
 
-    /// Makes a member's keys for a list whose circle she is about to join, while she is unlocked.
+    /// Makes a member's keys for a list whose circle they are about to join, while they are
+    /// unlocked.
     func makeCircleKeys(
         of member: IdentityKey, in list: ListID, _ work: Work
     ) throws {

@@ -67,8 +67,8 @@ extension Household {
         return all
     }
 
-    /// What nobody is served, but her own readers count: cells ahead of the beat, and cells of slots
-    /// that have not come by this clock, which may be the one that is wrong.
+    /// What nobody is served, but their own readers count: cells ahead of the beat, and cells of
+    /// slots that have not come by this clock, which may be the one that is wrong.
     private func cellsApart(on list: ListID, _ work: Work) throws -> [Cell] {
         try work.store.earlyCells(in: list) + replicator.heldCells(in: list)
     }
@@ -95,7 +95,7 @@ extension Household {
             commitment: circle.commitment(list: list, author: member.identity))
     }
 
-    /// Replaces a member's claims on a list: in her own cell at once, at the nodes of the circle
+    /// Replaces a member's claims on a list: in their own cell at once, at the nodes of the circle
     /// that may have it early at once, everywhere else with the next beat.
     ///
     /// Holds that have lapsed are left out, so that they take no place from others.

@@ -9,10 +9,10 @@ extension Household {
         try work.store.row(MemberRow.self, member)?.protection.isEmpty == false
     }
 
-    /// Whether a member has to set a passphrase before she can be in a list's circle: an owner
-    /// lives on her node, which she may have learned from the roster alone.
+    /// Whether a member has to set a passphrase before they can be in a list's circle: an owner
+    /// lives on their node, which they may have learned from the roster alone.
     ///
-    /// Whoever was in the circle before an owner moved in stays there.
+    /// Anybody who was in the circle before an owner moved in stays there.
     func mayNotJoin(
         _ member: ListEntry.Reader, _ list: ListEntry, _ work: Work
     ) throws -> Bool {

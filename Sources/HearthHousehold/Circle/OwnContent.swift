@@ -17,7 +17,7 @@ enum OwnContent {
         }
     }
 
-    /// What is sealed, made anew at every renewal.
+    /// What is sealed, made again at every renewal.
     func plaintext(on list: ListEntry, at now: WallTime) throws -> [UInt8] {
         switch self {
         case .claims(let claims):
@@ -79,7 +79,7 @@ extension Household {
             beatSecret: circle.beat)
     }
 
-    /// What a member tells on a list, from her own newest cell.
+    /// What a member tells on a list, from their own newest cell.
     func ownContent(
         _ kind: Cell.Kind, of member: IdentityKey, on list: ListID, circle: CircleKeys,
         _ work: Work
@@ -95,7 +95,7 @@ extension Household {
         return try OwnContent(plaintext, of: kind)
     }
 
-    /// Replaces what a member tells: in her own cell at once, at the nodes of the circle that may
+    /// Replaces what a member tells: in their own cell at once, at the nodes of the circle that may
     /// have it early at once, everywhere else with the next beat.
     mutating func tell(_ content: OwnContent, on open: OpenList, _ work: Work) throws {
         let member = open.reader

@@ -2,10 +2,10 @@ import HearthReplication
 import HearthSodium
 import HearthWire
 
-/// To whom a circle member seals her sender key: the one place where that is decided.
+/// To whom a circle member seals their sender key: the one place where that is decided.
 ///
 /// Never an owner. A member who lives on a node that hosts an owner gets a slot only from those who
-/// verified her, or whose verified friend did (protocol-spec/circle.md).
+/// verified them, or whose verified friend did (protocol-spec/circle.md).
 enum Recipients {
     static func choose(
         on list: ListEntry, by author: IdentityKey, verified: Set<IdentityKey>,

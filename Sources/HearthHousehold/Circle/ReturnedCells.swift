@@ -43,12 +43,14 @@ extension Household {
         }
     }
 
-    /// Takes over what a member's newest cell at other homes says, be it that she has changed
-    /// something here meanwhile, whichever is the newer: then both hold, and what she did here where
-    /// they are about the same wish. So no reservation is lost while two copies of a home run.
+    /// Takes over what a member's newest cell at other homes says, be it that they have changed
+    /// something here meanwhile, whichever is the newer: then both hold, and what they did here
+    /// where they are about the same wish. So no reservation is lost while two copies of a home
+    /// run.
     ///
-    /// Gives false while it cannot be read: she is locked, or the bundle with its key has not come.
-    /// Whether anything is to be taken over depends on what came back alone, never on what she did.
+    /// Gives false while it cannot be read: the member is locked, or the bundle with its key has
+    /// not come. Whether anything is to be taken over depends on what came back alone, never on
+    /// what they did.
     @discardableResult
     mutating func takeBack(
         _ kind: Cell.Kind, of member: ListEntry.Reader, on list: ListEntry, _ work: Work
@@ -62,14 +64,14 @@ extension Household {
         else { return false }
         guard let plaintext = try open(returned, of: member, on: list, circle: circle, work)
         else {
-            // Older than her newest bundle: then nobody has its key any more. Else that bundle, or
-            // her passphrase, is still to come.
+            // Older than their newest bundle: then nobody has its key any more. Else that bundle,
+            // or their passphrase, is still to come.
             let published = try publishedGeneration(of: member.identity, in: list.id, work)
             return returned.generation != circle.generation && returned.generation < published
         }
         try work.store.remove(ReturnedCellRow.self, name)
         guard var content = try? OwnContent(plaintext, of: kind) else { return true }
-        // Whether she did anything here since the start shows in nothing but what is sealed.
+        // Whether they did anything here since the start shows in nothing but what is sealed.
         let base = cellBases[name]
         if base != nil || returned.order < own.order {
             let before = try base.flatMap {
@@ -92,7 +94,7 @@ extension Household {
     }
 
     /// The content of a returned cell, which may be sealed under a later sender key than the one
-    /// here: her own bundle holds a box for herself.
+    /// here: their own bundle holds a box for themselves.
     private mutating func open(
         _ cell: Cell, of member: ListEntry.Reader, on list: ListEntry, circle: CircleKeys,
         _ work: Work

@@ -8,7 +8,7 @@ import HearthWire
 struct ReadComment {
     let author: IdentityKey
     let name: String
-    /// Nil: she does not read the list any more.
+    /// Nil: they do not read the list any more.
     let role: ReaderRole?
     let comment: Comment
     /// Whether it can have been written by now; if not, a clock is wrong, and its time says nothing.
@@ -32,7 +32,7 @@ extension Household {
         for (record, formerName) in try commentRecords(of: open.id, work) {
             let author = record.key.author
             guard let opened = openComments(record, in: open, previous: previous) else {
-                // What somebody said who left cannot be sealed anew, and is not waited for.
+                // What somebody said who left cannot be sealed again, and is not waited for.
                 if open.entry.reader(author) != nil { unreadable += 1 }
                 continue
             }
@@ -72,15 +72,16 @@ extension Household {
         {
             return sealed.open(by: keys.sealing, in: record.key)
         }
-        // A host who was put back to an earlier copy counts epochs anew: both keys are tried.
+        // A host who was put back to an earlier copy starts counting epochs again: both keys are
+        // tried.
         return sealed.open(open.key, in: record.key)
             ?? previous.flatMap { sealed.open($0, in: record.key) }
     }
 
     /// What a member says on a list.
     ///
-    /// - Throws: `.internalError` when there is something and she cannot open it: then nothing must
-    ///   be written in its place.
+    /// - Throws: `.internalError` when there is something and they cannot open it: then nothing
+    ///   must be written in its place.
     func ownComments(
         of member: IdentityKey, on list: ListID, keys: MemberKeys, _ work: Work
     ) throws -> Comments {
@@ -94,7 +95,7 @@ extension Household {
         return comments
     }
 
-    /// Writes what a member says on a list, in place of what she said before.
+    /// Writes what a member says on a list, in place of what they said before.
     mutating func publish(
         _ comments: Comments, on list: ListID, epoch: UInt32, key: SymmetricKey,
         keys: MemberKeys, _ work: Work

@@ -5,9 +5,9 @@ import HearthWire
 /// The payload of a comment record: epoch 4 | box 80 | nonce 24 | ciphertext of the padded comments
 /// | tag 16.
 ///
-/// Sealed under the list key of its epoch. The box holds that key for the author alone: she can
-/// seal her comments anew whatever epochs she missed, and read them again when they come back to a
-/// home that lost them (protocol-spec/records.md).
+/// Sealed under the list key of its epoch. The box holds that key for the author alone: they can
+/// seal their comments again whatever epochs they missed, and read them again when they come back
+/// to a home that lost them (protocol-spec/records.md).
 struct SealedComments {
     private static let context = Array("hearth/1 comments".utf8)
     private static let boxByteCount = SymmetricKey.byteCount + SealedBoxes.overhead
@@ -61,7 +61,7 @@ struct SealedComments {
         return try? Comments.decode(octets)
     }
 
-    /// Opens what the author herself wrote, in whatever epoch that was.
+    /// Opens what the author themselves wrote, in any epoch.
     func open(by author: SealingSecret, in record: RecordKey) -> Comments? {
         author.open(box).flatMap { SymmetricKey(octets: $0) }.flatMap { open($0, in: record) }
     }

@@ -34,11 +34,11 @@ extension Household {
         shownLetters[session] = record
     }
 
-    /// What becomes of a knock that came with a letter of a member here to whoever knocks; nil: it is
-    /// a knock like any other.
+    /// What becomes of a knock that came with a letter of a member here to the one who knocks; nil:
+    /// it is a knock like any other.
     ///
-    /// A home that knows the letter, or a later one, knows that the friendship was ended since: then
-    /// nobody is asked, for the knock was none of a person's.
+    /// A home that knows the letter, or a later one, knows that the friendship was ended since:
+    /// then nobody is asked, for the knock was none of a person's.
     mutating func outcome(
         of knock: KnockBody, showing letter: Record, _ work: Work
     ) throws -> KnockOutcome? {
@@ -48,7 +48,7 @@ extension Household {
         guard held == nil || held?.state == .met, !replicator.isKnown(letter.stamp) else {
             return .over
         }
-        // While she is locked nobody can read it, and she is asked like by a stranger.
+        // While they are locked nobody can read it, and they are asked as if by a stranger.
         guard let keys = keyring.keys(of: member) else { return nil }
         guard let body = try? LetterBody(record: letter, secret: keys.sealing), body.isFriend else {
             return .over

@@ -65,7 +65,8 @@ extension AddFriend: UseCase {
             try household.refreshPairs(work)
         }
         household.wantedAreStale = true
-        // Whoever asks again because the other node runs now does not wait for the next attempt.
+        // Anybody who asks again because the other node runs now does not wait for the next
+        // attempt.
         household.dialPlan.hurry(parsed.key.node, now: work.now)
         if isNews, let session = household.replicator.session(with: parsed.key.node) {
             try household.knock(on: session, work)

@@ -45,7 +45,7 @@ extension Household {
         try work.store.remove(KnockRow.self, knock.key)
         wantedAreStale = true
         try refreshPairs(work)
-        // Where the two nodes share already, nothing else would bring her card over.
+        // Where the two nodes share already, nothing else would bring their card over.
         if let own = try card(of: knock.member, work) { replicator.published(own.record) }
         // One letter says it all: the invited list counts as accepted only in the first.
         if !knock.invitation.isEmpty { try openInvitedList(knock, keys: keys, work) }
@@ -55,7 +55,7 @@ extension Household {
         noteChange()
     }
 
-    /// The other side ended it: nothing of hers is kept that only a friend may have.
+    /// The other side ended it: nothing of theirs is kept that only a friend may have.
     mutating func friendshipEnded(
         member: IdentityKey, friend: IdentityKey, _ work: Work
     ) throws {

@@ -54,7 +54,7 @@ extension Household {
         guard let peer = replicator.peer(of: session),
             replicator.mayKnock(on: session),
             let knock = try? KnockBody(octets: octets),
-            // Whoever knocks proves the node that her card names.
+            // Anybody who knocks proves the node that their card names.
             knock.person.nodeKey == peer
         else { return replicator.close(session, .protocolViolation) }
         let outcome = try outcome(of: knock, on: session, work)
@@ -88,7 +88,7 @@ extension Household {
             try work.store.put(row)
             notePeople(of: member, at: work.now)
             noteChange()
-            // A locked member's yes, given with the invitation, waits for her keys.
+            // A locked member's yes, given with the invitation, waits for their keys.
             guard keyring.keys(of: member) != nil else { return .delivered }
             try acceptKnock(row, work)
             return .accepted
@@ -100,8 +100,8 @@ extension Household {
             try acceptKnock(row, work)
             return .accepted
         }
-        // Whoever wants to hear of no strangers is not asked, and they are told what others are; a
-        // list in common makes them no strangers.
+        // A member who wants to hear of no strangers is not asked, and the strangers are told what
+        // others are; a list in common makes them no strangers.
         if try refusesStrangers(member, work), !replicator.isSharing(with: knock.person.nodeKey) {
             return .delivered
         }
@@ -161,7 +161,8 @@ extension Household {
         if let usedBy = row.usedBy, row.isRevoked || usedBy != knock.person.identity {
             return .invitationUsed
         }
-        // Whoever deleted the list it opens wants nobody on it, although she may have it back.
+        // A member who deleted the list it opens wants nobody on it, although they may have it
+        // back.
         let isDeleted = row.usedBy == nil && row.list.map { deletedLists[$0] != nil } ?? false
         if row.isRevoked || isDeleted { return .invitationRevoked }
         if row.usedBy == nil, row.expiresAt <= work.now { return .invitationExpired }

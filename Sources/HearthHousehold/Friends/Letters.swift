@@ -44,7 +44,7 @@ extension Household {
         }
     }
 
-    /// Writes a member's letter to a friend anew.
+    /// Writes a member's letter to a friend again.
     mutating func writeLetter(
         _ body: LetterBody, from member: IdentityKey, to friend: IdentityKey, keys: MemberKeys,
         _ work: Work
@@ -64,7 +64,7 @@ extension Household {
             Record(
                 key: key, version: try nextVersion(key, work), payload: payload,
                 sign: keys.identity.sign), work)
-        // A housemate's node is this one: she reads it right away if she is unlocked.
+        // A housemate's node is this one: they read it right away if they are unlocked.
         if replicator.directory.members.contains(friend) {
             try letterArrived(key, work)
         }
@@ -135,7 +135,7 @@ extension Household {
             do {
                 try acceptKnock(knock, work)
             } catch is HearthError {
-                // No room for another friend: that must not keep her from unlocking.
+                // No room for another friend: that must not keep them from unlocking.
                 continue
             }
         }
@@ -148,7 +148,7 @@ extension Household {
         try awaitOwnLists(of: member, work)
         try settleReturnedLetters(of: member, work)
         try tellFriends(work)
-        // Housemates became her friends without a letter.
+        // Housemates became their friends without a letter.
         if let keys = keyring.keys(of: member) {
             try handOutProfileKey(of: member, keys: keys, onlyHere: true, work)
             try renewRequests(of: member, keys: keys, work)
@@ -159,7 +159,7 @@ extension Household {
             if replicator.directory.lists[list]?.host == member { try headArrived(list, work) }
         }
         try beatWhereDue(work)
-        // What happened while she was away; her coming is no secret.
+        // What happened while they were away; their coming is no secret.
         if let keys = keyring.keys(of: member) {
             try look(for: member, keys: keys, .everything, work)
         }

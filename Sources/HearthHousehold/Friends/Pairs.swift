@@ -4,7 +4,7 @@ import HearthSodium
 import HearthWire
 
 extension Household {
-    /// Tells the carrier with whom its members have to do, and says hello anew where it changed.
+    /// Tells the carrier with whom its members have to do, and says hello again where it changed.
     mutating func refreshPairs(_ work: Work) throws {
         let pairs = try work.store.rows(FriendRow.self).compactMap { row -> PairEntry? in
             let cardNode = try card(of: row.identity, work)?.body.nodeKey
@@ -43,7 +43,7 @@ extension Household {
         }
     }
 
-    /// The friends of a member with their names, herself not among them.
+    /// The friends of a member with their names, themselves not among them.
     func friends(
         of member: IdentityKey, _ work: Work
     ) throws -> [(row: FriendRow, name: String)] {
@@ -70,7 +70,7 @@ extension Household {
             ambiguous: .ambiguousFriend)
     }
 
-    /// Somebody's card came, perhaps from a new node of hers or with another name.
+    /// Somebody's card came, perhaps from a new node of theirs or with another name.
     mutating func cardArrived(of identity: IdentityKey, _ work: Work) throws {
         guard let body = try card(of: identity, work)?.body else { return }
         for entry in replicator.directory.lists.values.sorted(by: { $0.id < $1.id })
@@ -113,7 +113,7 @@ extension Household {
         return wanted
     }
 
-    /// Dials whoever is due.
+    /// Dials those who are due.
     mutating func dialWanted(_ work: Work) throws {
         if wantedAreStale {
             dialPlan.want(

@@ -11,7 +11,7 @@ extension Household {
     /// How long friends have to bring something back.
     static let returnTime: Duration = .seconds(30)
 
-    /// From then on a home goes on with what it has, whoever has not been there.
+    /// From then on a home goes on with what it has, no matter who has not been there.
     private var settledAt: WallTime { startedAt.adding(Self.returnTime) }
 
     /// When to go on at the latest; nil when that was done.

@@ -9,7 +9,7 @@ struct CartRow {
     var entry: CartEntry
     let list: String
     let item: String
-    /// Her copy, or one as the wish is now; nil when nothing is left to copy.
+    /// Their copy, or one as the wish is now; nil when nothing is left to copy.
     let copy: WishCopy?
 }
 

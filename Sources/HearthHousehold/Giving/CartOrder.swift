@@ -11,7 +11,7 @@ enum CartOrder: String, CaseIterable {
     case price
     /// By the store, so that one way serves for all that is to be had there.
     case store
-    /// As the giver put it; what she did not put anywhere comes last.
+    /// As the giver put it; what they did not put anywhere comes last.
     case hand
 
     /// The rows, which come in by person, in this order.

@@ -116,8 +116,8 @@ extension Household {
             .sorted { order($0) < order($1) }
     }
 
-    /// Takes the wish as it is now for what its giver knows of it; of one that is gone she keeps
-    /// what she has.
+    /// Takes the wish as it is now for what its giver knows of it; of one that is gone they keep
+    /// what they have.
     fileprivate mutating func takeNote(
         of item: ItemID, in open: OpenList, _ state: inout PrivateState, _ work: Work
     ) throws {
@@ -129,7 +129,7 @@ extension Household {
         state.put(copy)
     }
 
-    /// Everything that a member claims, and what is left of lists that she cannot see any more.
+    /// Everything that a member claims, and what is left of lists that they cannot see any more.
     mutating func cart(
         of asker: Asker, in order: CartOrder = .person, dueWithin days: Int = usualDays,
         _ work: Work

@@ -92,10 +92,10 @@ extension Household {
         return try claimed(item.id, item, name: item.name, in: open, by: asker, work)
     }
 
-    /// Replaces the caller's claims on a list, and keeps in her cart what she claims.
+    /// Replaces the caller's claims on a list, and keeps in their cart what they claim.
     ///
     /// The same is written whatever is claimed: one cell, and one row of a size that only the
-    /// number of lists decides. `isFresh` says that she has just looked at the wish itself.
+    /// number of lists decides. `isFresh` says that they have just looked at the wish itself.
     mutating func claim(
         _ claims: [Claim], on wish: ClaimedWish, isFresh: Bool = true, by asker: Asker,
         _ work: Work

@@ -5,8 +5,8 @@ import HearthSodium
 import HearthWire
 
 extension MarkGiven: UseCase {
-    /// What was handed over is the giver's own business: it is kept in her cart alone, and nobody
-    /// else, of the circle or not, can tell that she said so.
+    /// What was handed over is the giver's own business: it is kept in their cart alone, and nobody
+    /// else, of the circle or not, can tell that they said so.
     func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> CartInfo {
         guard let keys = asker.keys else { throw HearthError(.locked, ["member": asker.name]) }
         let named = try household.claimed(wish, for: asker, work)

@@ -4,24 +4,26 @@ import HearthLists
 import HearthSodium
 import HearthWire
 
-/// What is a member's alone and never leaves the node: her own copies of what she reserved,
-/// and how she arranges things.
+/// What is a member's alone and never leaves the node: their own copies of what they reserved,
+/// and how they arrange things.
 struct PrivateState: Codable, Hashable {
     var copies: [WishCopy] = []
-    /// Lists that others stopped sharing, until she took note; nil before there was one.
+    /// Lists that others stopped sharing, until the member took note; nil before there was one.
     var ended: [EndedList]?
-    /// Ids of lists as she put them; what is not there comes after it. Nil before she put any.
+    /// Ids of lists as the member put them; what is not there comes after it. Nil before they put
+    /// any.
     var listOrder: [String]?
-    /// Comments that she does not want to see: ids with the beginning of their authors' keys.
+    /// Comments that they do not want to see: ids with the beginning of their authors' keys.
     var hidden: [String]?
 
-    /// What friends asked for and she has put aside.
+    /// What friends asked for and they have put aside.
     var settledAsks: [String]?
-    /// A friend ended it: what she tells her friends next goes under another key.
+    /// A friend ended it: what the member tells their friends next goes under another key.
     var needsProfileKey: Bool?
-    /// What givers told her and she has thanked for.
+    /// What givers told them and they have thanked for.
     var thanked: [String]?
-    /// Whether those who read a list with her see where her home can be dialled; nil before she said.
+    /// Whether those who read a list with them see where their home can be dialled; nil before they
+    /// said.
     var showsAddresses: Bool?
 
     static let hiddenLimit = 500
@@ -137,12 +139,12 @@ extension Household {
         return max(Self.smallestPrivate, copies + 64)
     }
 
-    /// Gives a member's private state the size that follows from what she follows now.
+    /// Gives a member's private state the size that follows from what they follow now.
     func resizePrivate(of member: IdentityKey, keys: MemberKeys, _ work: Work) throws {
         try savePrivate(privateState(of: member, work), of: member, keys: keys, work)
     }
 
-    /// Before a list goes out of a member's sight: keeps what she claims there in her cart.
+    /// Before a list goes out of a member's sight: keeps what they claim there in their cart.
     mutating func rememberClaims(
         on list: ListID, by member: IdentityKey, _ work: Work
     ) throws {

@@ -46,7 +46,7 @@ extension ReserveWish: UseCase {
 }
 
 extension HoldWish: UseCase {
-    /// A day: whoever needs longer reserves.
+    /// A day: anybody who needs longer reserves.
     private static let longest = 1440
 
     func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> ClaimInfo {
@@ -79,7 +79,7 @@ extension HoldWish: UseCase {
 extension MarkBought: UseCase {
     func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> ClaimInfo {
         let wish = try household.claimed(self.wish, for: asker, work)
-        // Who comes from the shop after her hold lapsed has the thing all the same.
+        // Somebody who comes from the shop after their hold lapsed has the thing all the same.
         guard let own = wish.own else {
             throw HearthError(.notReserved, ["wish": wish.name])
         }

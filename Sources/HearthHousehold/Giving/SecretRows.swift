@@ -2,10 +2,10 @@ import HearthReplication
 import HearthSodium
 import HearthWire
 
-/// What of a member's claims and whispers lies on the disk, written anew at moments that do not
-/// depend on them: with every slot's look while her keys are at hand, when they come, and when they
-/// go. Who compares two copies of the file then sees that she was there, not whether she did
-/// something (protocol-spec/threat-model.md).
+/// What of a member's claims and whispers lies on the disk, written again at moments that do not
+/// depend on them: with every slot's look while the member's keys are at hand, when the keys come,
+/// and when they go. Who compares two copies of the file then sees that the member was there, not
+/// whether they did something (protocol-spec/threat-model.md).
 extension Household {
     /// Members with keys at hand whose rows somebody else here could compare: who has no passphrase
     /// can be read anyway.
@@ -15,7 +15,8 @@ extension Household {
     }
 
     /// Seals everything again that an act of a member's would change, with other nonces and in the
-    /// same size; does nothing for whoever has no keys at hand, or nobody to keep secrets from.
+    /// same size; does nothing for somebody who has no keys at hand, or nobody to keep secrets
+    /// from.
     ///
     /// - Throws: What the storage throws.
     mutating func renewSecretRows(of member: IdentityKey, _ work: Work) throws {
@@ -61,7 +62,7 @@ extension Household {
         keyring = later
     }
 
-    /// Nil for what is not sealed under her storage key, such as a cell on a node without owners.
+    /// Nil for what is not sealed under their storage key, such as a cell on a node without owners.
     private func resealed(
         _ octets: [UInt8], _ context: [UInt8], _ keys: MemberKeys
     ) -> (nonce: Nonce, octets: [UInt8])? {

@@ -7,7 +7,7 @@ import HearthWire
 
 /// A wish as its giver last took note of it: what stays of it when it is changed or goes away.
 ///
-/// Stored as JSON in her private state, where fields that an older program did not write are nil.
+/// Stored as JSON in their private state, where fields that an older program did not write are nil.
 struct WishCopy: Codable, Hashable {
     /// The most octets of one copy as JSON.
     static let byteLimit = 2048
@@ -26,13 +26,13 @@ struct WishCopy: Codable, Hashable {
     /// Short hashes of name, notes, link, store and place, which may be too long to keep; 16
     /// hexadecimal digits each.
     var marks: String?
-    /// Whether she waited in line when she last took note.
+    /// Whether they waited in line when they last took note.
     var waited: Bool?
     /// Where it stands in the cart that is sorted by hand, counted from 0.
     var order: Int?
-    /// She has handed it over.
+    /// They have handed it over.
     var given: Bool?
-    /// Set when the list is gone for this member: pieces, the claim's state, and her money.
+    /// Set when the list is gone for this member: pieces, the claim's state, and their money.
     var lastUnits: Int?
     var lastState: ClaimState?
     var lastAmount: String?

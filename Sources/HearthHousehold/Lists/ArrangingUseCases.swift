@@ -120,7 +120,7 @@ extension ListLists: UseCase {
 }
 
 extension Household {
-    /// Everything a member reads, as she put it: her own lists, then those of friends; the tray
+    /// Everything a member reads, as they put it: their own lists, then those of friends; the tray
     /// first, what is archived last.
     mutating func allLists(
         of asker: Asker, keys: MemberKeys, _ work: Work

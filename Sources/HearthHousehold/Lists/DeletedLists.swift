@@ -4,10 +4,11 @@ import HearthReplication
 import HearthSodium
 import HearthWire
 
-/// Deleted lists go ten minutes after their host said so, and until then she can have them back.
+/// Deleted lists go ten minutes after their host said so, and until then the host can have them
+/// back.
 ///
-/// Nothing is told to anybody before: whoever was told that a list ended would have let go of what she
-/// reserved there, and would have to be asked again.
+/// Nothing is told to anybody before: people who were told that a list ended would have let go of
+/// what they reserved there, and would have to be asked again.
 extension DeleteList: UseCase {
     func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> Done {
         let open = try household.list(at: list, for: asker, work)
@@ -38,7 +39,7 @@ extension UndoDeleteList: UseCase {
             let open = deleted.first(where: { $0.id == ListID(hex: list) })
                 ?? deleted.first(where: { Names.isSame($0.merged.head.title, list) })
         else { throw HearthError(.nothingToUndo) }
-        // What she made since may be called so, or have taken the room.
+        // What they made since may be called so, or have taken the room.
         _ = try household.checkTitle(open.merged.head.title, of: asker, besides: open.id, work)
         try household.forgetDeletion(of: open.id, work)
         household.noteOpenChange(of: open.id)
@@ -124,8 +125,8 @@ extension Household {
                 try withdrawOffer(
                     of: entry.id, from: row.identity, by: entry.host, keys: keys, work)
             } catch is WireError {
-                // One letter that cannot be read must not keep the list, and whatever else is due
-                // in this step, from going on.
+                // One letter that cannot be read must not keep the list, and everything else that
+                // is due in this step, from going on.
                 continue
             }
         }

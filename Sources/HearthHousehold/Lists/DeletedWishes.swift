@@ -2,12 +2,13 @@ import HearthLists
 import HearthSodium
 import HearthWire
 
-/// A wish that a member deleted a moment ago, so that she can have it back.
+/// A wish that a member deleted a moment ago, so that they can have it back.
 struct DeletedWish: Sendable {
     let list: ListID
     /// As it was.
     let item: Item
-    /// The revision of the tombstone that she wrote: whatever has another is somebody's newer word.
+    /// The revision of the tombstone that they wrote: a wish that has another is somebody's newer
+    /// word.
     let tombstone: UInt64
     let at: WallTime
     /// Those of its photos' blobs that went with it, as they were stored.

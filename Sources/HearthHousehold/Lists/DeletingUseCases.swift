@@ -39,7 +39,7 @@ extension UndoDelete: UseCase {
         }
         var item = deleted.item
         item.revision = tombstone.nextRevision
-        // Another of her wishes may show the same photo, so that it never went.
+        // Another of their wishes may show the same photo, so that it never went.
         let gone = try deleted.blobs.filter {
             try household.blob($0.reference, in: open.entry, work) == nil
         }

@@ -111,7 +111,7 @@ extension Household {
     mutating func dropList(_ list: ListID, unlessReadBesides member: IdentityKey, _ work: Work)
         throws
     {
-        // What lies wrapped stays until she unlocks and it can be remembered in her cart.
+        // What lies wrapped stays until they unlock and it can be remembered in their cart.
         for row in try work.store.rows(CircleKeyRow.self)
         where row.list == list && row.member == member
             && (!row.isWrapped || keyring.keys(of: member) != nil)

@@ -2,10 +2,11 @@ import HearthAPI
 import HearthLists
 import HearthSodium
 
-/// What an item or a list says, in a few digits: they change when it does (RFC 9110, section 8.8.3).
+/// What an item or a list says, in a few digits: they change when it does (RFC 9110, section
+/// 8.8.3).
 ///
-/// Whoever changes something sends along what she had before her, so that nobody's newer word is lost
-/// under an older form. Where something stands on its list is not part of it.
+/// Anybody who changes something sends along what they had before them, so that nobody's newer word
+/// is lost under an older form. Where something stands on its list is not part of it.
 enum EntityTags {
     static func tag(of item: Item) -> String {
         var content = item
@@ -20,7 +21,7 @@ enum EntityTags {
         return tag(of: Part(head: content).encode())
     }
 
-    /// - Throws: `HearthError.changedMeanwhile` when the caller had something else before her.
+    /// - Throws: `HearthError.changedMeanwhile` when the caller had something else before them.
     static func check(
         _ seen: String?, against current: String, of name: String
     ) throws(HearthError) {

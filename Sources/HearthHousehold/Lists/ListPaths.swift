@@ -5,7 +5,8 @@ import HearthSodium
 import HearthWire
 
 extension Household {
-    /// The lists a member reads that are open to her, the tray among them, and none that she deleted.
+    /// The lists a member reads that are open to them, the tray included, and none that they
+    /// deleted.
     mutating func openLists(
         of member: IdentityKey, keys: MemberKeys, _ work: Work
     ) throws -> [OpenList] {
@@ -26,7 +27,7 @@ extension Household {
                 .filter { $0.member == member && $0.state == .accepted }.map(\.list))
     }
 
-    /// The list that a person means: `LIST` of her own, `FRIEND/LIST`, or an id.
+    /// The list that a person means: `LIST` of their own, `FRIEND/LIST`, or an id.
     mutating func list(
         at path: String, for asker: Asker, _ work: Work
     ) throws -> OpenList {
@@ -35,7 +36,7 @@ extension Household {
         }
         let all = try openLists(of: asker.identity, keys: keys, work)
         let pieces = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-        // An id says enough, whoever is named before it.
+        // An id says enough, no matter who is named before it.
         if pieces.count <= 2, let id = pieces.last.flatMap({ ListID(hex: $0) }),
             let list = all.first(where: { $0.id == id })
         {

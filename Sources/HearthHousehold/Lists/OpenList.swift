@@ -10,7 +10,7 @@ struct OpenList: Sendable {
     /// The member who reads.
     let reader: ListEntry.Reader
     let merged: MergedList
-    /// What the member herself wrote of it.
+    /// What the member themselves wrote of it.
     let ownPart: Part
     let key: SymmetricKey
     /// Buckets of the list that have not come yet; what is in them is missing, not deleted.
@@ -58,7 +58,8 @@ extension Household {
     ) throws -> SymmetricKey? {
         guard let entry = replicator.directory.lists[list] else { return nil }
         let name = Keyring.ListKeyName(reader: reader, list: list)
-        // By the roster, not its epoch: a host who was put back to an earlier copy counts one anew.
+        // By the roster, not its epoch: a host who was put back to an earlier copy starts counting
+        // again.
         if let cached = keyring.listKeys[name], cached.roster == entry.stamp.hash {
             return cached.key
         }
@@ -99,7 +100,7 @@ extension Household {
             heldBlobs: Set(held))
     }
 
-    /// Somebody else's roster alone makes nobody an owner: its list would pass for one of hers.
+    /// Somebody else's roster alone makes nobody an owner: its list would pass for one of theirs.
     private func isAcceptedOwner(
         _ member: IdentityKey, of list: ListEntry, _ work: Work
     ) throws -> Bool {
@@ -127,7 +128,7 @@ extension Household {
         try publish(
             part, of: open.id, epoch: open.entry.epoch, key: open.key,
             by: open.reader.identity, keys: keys, blobs: blobs, work)
-        // Where the host lives here too, nothing else tells her node.
+        // Where the host lives here too, nothing else tells their node.
         if head != nil { try headArrived(open.id, work) }
     }
 }

@@ -20,7 +20,7 @@ struct OpenedParts: Sendable {
     private var merged: [ListID: (inputs: [Input], list: MergedList?)] = [:]
     private var items = 0
 
-    /// What was last opened under this key, of whatever version.
+    /// What was last opened under this key, of any version.
     func part(_ key: RecordKey) -> (hash: Digest, part: Part)? { parts[key] }
 
     mutating func keep(_ part: Part, of key: RecordKey, hash: Digest) {

@@ -7,7 +7,7 @@ import HearthWire
 extension Household {
     /// Writes what a member says of a list, with the blobs that are new with it.
     ///
-    /// Of a long list only the buckets that changed are made anew.
+    /// Of a long list only the buckets that changed are made again.
     ///
     /// - Throws: `HearthError` when it breaks a limit; then nothing is written.
     mutating func publish(
@@ -87,7 +87,7 @@ extension Household {
         for record in blobs + [part] { try work.store.put(record) }
         try replicator.removeUnnamedBlobs(after: part, store: work.store)
         if !blobs.isEmpty {
-            // Readers keep no more of one person, and what they let fall she would not learn.
+            // Readers keep no more of one person, and the author would not learn what they dropped.
             let after = try work.store.octets(by: author)
             guard after <= Limits.keptPerAuthor || after <= before else {
                 throw HearthError(.limitKept, ["limit": "\(Limits.keptPerAuthor >> 20) MiB"])

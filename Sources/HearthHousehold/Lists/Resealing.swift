@@ -7,13 +7,13 @@ import HearthWire
 extension Household {
     /// A roster with another key came from a peer, and with it may come what members here wrote on
     /// the list, in another life of this home: only when that has had the time to come is what lies
-    /// here sealed anew.
+    /// here sealed again.
     mutating func resealSoon(on list: ListID, _ work: Work) {
         replicator.disagreed(list.stream)
         toReseal[list] = work.now.adding(Self.returnTime)
     }
 
-    /// Seals anew what waits for it no longer.
+    /// Seals again what waits for it no longer.
     mutating func resealWhereDue(_ work: Work) throws {
         for (list, due) in toReseal.sorted(by: { $0.key < $1.key })
         where work.now >= due || replicator.agreedStreams.contains(list.stream) {
@@ -22,12 +22,12 @@ extension Household {
         }
     }
 
-    /// Seals parts and comments of the members here anew where a list has another key now, as far
-    /// as their keys are at hand: whoever was taken off must not read on, and who came must be able
-    /// to.
+    /// Seals parts and comments of the members here again where a list has another key now, as far
+    /// as their keys are at hand: anybody who was taken off must not read on, and who came must be
+    /// able to.
     ///
-    /// Whether the key is another one is tried, not read off the number of the epoch: a host who was
-    /// put back to an earlier copy counts anew.
+    /// Whether the key is another one is tried, not read off the number of the epoch: a host who
+    /// was put back to an earlier copy starts counting again.
     mutating func resealOwn(on list: ListID, _ work: Work) throws {
         guard let entry = replicator.directory.lists[list] else { return }
         for member in replicator.directory.members.sorted() {

@@ -14,7 +14,7 @@ extension Household {
         let present = try work.store.record(key)?.version.incarnation ?? 0
         try raiseIncarnation(
             of: member, above: max(present, record.version.incarnation), work)
-        // It waits here until she is unlocked, and over a restart.
+        // It waits here until they are unlocked, and over a restart.
         try mergeReturnedParts(on: list, work)
         let row = FormerRecordRow(
             list: list, author: member, kind: .part, name: "", octets: record.octets)
@@ -38,8 +38,8 @@ extension Household {
         }
     }
 
-    /// Merges what came back of a member's part into what lies here, and writes it anew if that says
-    /// more now.
+    /// Merges what came back of a member's part into what lies here, and writes it again if that
+    /// says more now.
     mutating func mergeReturnedPart(
         on entry: ListEntry, key: SymmetricKey, keys: MemberKeys, _ work: Work
     ) throws {
@@ -72,7 +72,7 @@ extension Household {
         try replicator.partMerged(recordKey, store: work.store)
     }
 
-    /// A part that a member wrote, in whatever epoch, with the buckets that are here.
+    /// A part that a member wrote, in any epoch, with the buckets that are here.
     private func ownPart(
         _ record: Record, on entry: ListEntry, keys: MemberKeys, _ work: Work
     ) throws -> Part? {

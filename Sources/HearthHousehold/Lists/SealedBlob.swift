@@ -30,7 +30,8 @@ extension Household {
         return SealedBlob(reference: reference, payload: payload)
     }
 
-    /// The content of a blob of this list, whoever of its editors made it; nil while it is not here.
+    /// The content of a blob of this list, no matter which of its editors made it; nil while it is
+    /// not here.
     func content(
         of reference: BlobReference, in list: ListEntry, _ work: Work
     ) throws -> [UInt8]? {

@@ -40,7 +40,7 @@ enum SealedPart {
         return Padme.unpad(padded)
     }
 
-    /// What the author herself wrote, in whatever epoch that was.
+    /// What the author themselves wrote, in any epoch.
     static func body(
         of sealed: PartPayload, by author: SealingSecret, in record: RecordKey
     ) -> [UInt8]? {
@@ -52,7 +52,7 @@ enum SealedPart {
 extension RosterBody {
     private static let previousContext = Array("hearth/1 previous key".utf8)
 
-    /// The list key of the epoch before, for parts that were not sealed anew yet.
+    /// The list key of the epoch before, for parts that were not sealed again yet.
     func previousKey(under key: SymmetricKey) -> SymmetricKey? {
         guard previousKey.count == Self.previousKeyByteCount,
             let nonce = Nonce(octets: Array(previousKey[..<Nonce.byteCount])),

@@ -17,7 +17,7 @@ struct Keyring: Sendable {
         var lastRequest: WallTime
     }
 
-    /// Somebody's sender key on a list, as opened from her bundle.
+    /// Somebody's sender key on a list, as opened from their bundle.
     struct SenderKey: Sendable {
         let generation: UInt16
         let key: SymmetricKey
@@ -123,7 +123,7 @@ struct Keyring: Sendable {
         return now.since(signIn.lastRequest) >= Self.freshness
     }
 
-    /// Forgets a sign-in whose member keeps her keys for another one.
+    /// Forgets a sign-in whose member keeps their keys for another one.
     mutating func forget(_ token: Digest) { signIns[token] = nil }
 
     /// Whether this is the token of a session or of a sign-in that was shown before.
@@ -151,12 +151,13 @@ struct Keyring: Sendable {
     /// Whether a member needs no session.
     func isPermanent(_ member: IdentityKey) -> Bool { permanent.contains(member) }
 
-    /// Ends a session or a sign-in. With the last one her keys leave memory: at once, or after the
-    /// beat at `serving`, which carries out what she did while she was here. They linger whether she
-    /// did anything or not, so that the beat tells no more than that she was here.
+    /// Ends a session or a sign-in. With the last one their keys leave memory: at once, or after
+    /// the beat at `serving`, which carries out what they did while they were here. The keys linger
+    /// whether the member did anything or not, so that the beat tells no more than that they were
+    /// here.
     mutating func close(_ token: [UInt8], of member: IdentityKey, serving: WallTime?) {
         let digest = BLAKE2b.digest(token)
-        // Nobody keeps another's keys here, or ends her session.
+        // Nobody keeps another's keys here, or ends their session.
         guard sessions[digest]?.member == member || isSignedIn(member, token: digest)
         else { return }
         sessions[digest] = nil
@@ -165,7 +166,8 @@ struct Keyring: Sendable {
         dropUnused()
     }
 
-    /// Ends every session and sign-in of a member and forgets her keys, unless she has no passphrase.
+    /// Ends every session and sign-in of a member and forgets their keys, unless they have no
+    /// passphrase.
     mutating func close(_ member: IdentityKey) {
         sessions = sessions.filter { $0.value.member != member }
         signIns = signIns.filter { $0.value.member != member }

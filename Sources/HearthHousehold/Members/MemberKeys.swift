@@ -6,7 +6,7 @@ struct MemberKeys: Sendable {
     let seed: Seed
     let identity: IdentitySecret
     let sealing: SealingSecret
-    /// For what is hers alone on this disk.
+    /// For what is theirs alone on this disk.
     let storage: SymmetricKey
 
     init(seed: Seed) {
@@ -21,7 +21,7 @@ struct MemberKeys: Sendable {
 struct Asker: Sendable {
     let identity: IdentityKey
     let name: String
-    /// nil while she is locked.
+    /// nil while they are locked.
     let keys: MemberKeys?
     let sessionToken: String?
     /// How much of a name they have to say: all of it where something is changed.

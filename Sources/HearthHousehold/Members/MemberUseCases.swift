@@ -45,7 +45,7 @@ extension Household {
                 && shown.map { keyring.isStale($0.digest, now: work.now) } == true)
     }
 
-    /// What the asker may know of a member here. Whether somebody else is at her keys now, and so
+    /// What the asker may know of a member here. Whether somebody else is at their keys now, and so
     /// perhaps giving, is nobody's business.
     func memberInfo(_ row: MemberRow, for asker: Asker, _ work: Work) throws -> MemberInfo {
         MemberInfo(
@@ -95,7 +95,7 @@ extension Household {
 extension Household {
     /// Changes what a member is called, and says so in the rosters that are written here.
     ///
-    /// - Returns: The name as it stands in her card now.
+    /// - Returns: The name as it stands in their card now.
     mutating func rename(
         _ asker: Asker, to text: String, keys: MemberKeys, _ work: Work
     ) throws -> String {
@@ -212,7 +212,7 @@ extension SetPassphrase: UseCase {
             row.protection = []
         }
         try work.store.put(row)
-        // Lists whose circle she could not join without one.
+        // Lists whose circle they could not join without one.
         for list in household.replicator.directory.lists.keys.sorted() {
             try household.joinCircles(of: list, work)
         }

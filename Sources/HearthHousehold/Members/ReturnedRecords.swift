@@ -95,8 +95,8 @@ extension Household {
         try rewriteRostersWithOldNames(dueBy: nil, work)
     }
 
-    /// Whoever was taken off in either is off. Who was let in on one side alone is let in again by
-    /// what they answered to the letter, which is merged as well.
+    /// Anybody who was taken off in either is off. Who was let in on one side alone is let in again
+    /// by what they answered to the letter, which is merged as well.
     mutating func mergeRosters(
         _ both: ReturnedRecord, keys: MemberKeys, _ work: Work
     ) throws {
@@ -126,7 +126,7 @@ extension Household {
         }
     }
 
-    /// What she told last counts as a whole: what she chose not to tell is not told.
+    /// What they told last counts as a whole: what they chose not to tell is not told.
     mutating func mergeThanks(
         _ both: ReturnedRecord, keys: MemberKeys, _ work: Work
     ) throws {

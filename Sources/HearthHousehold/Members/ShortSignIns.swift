@@ -5,9 +5,9 @@ import HearthWire
 
 /// Sign-ins of members who give to an owner on their own node, and nobody else's.
 ///
-/// Such a member has a passphrase because the owner may sit down at the same screen. So what lets her
-/// in lies on no disk and ends with the node's run, and after a quarter of an hour without a request
-/// of hers the passphrase is asked for before anything of a circle's is shown or done.
+/// Such a member has a passphrase because the owner may sit down at the same screen. So what lets
+/// them in lies on no disk and ends with the node's run, and after a quarter of an hour without a
+/// request of theirs the passphrase is asked for before anything of a circle's is shown or done.
 extension Household {
     /// Whether a member is in the circle of a list whose owner lives, or lived, on this node.
     package func givesAtHome(_ member: IdentityKey) -> Bool {

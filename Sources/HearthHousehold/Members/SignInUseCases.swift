@@ -46,11 +46,11 @@ extension ShowSignIn: UseCase {
 }
 
 extension Household {
-    /// Has a member who has a passphrase give it once more, although her keys are open: whoever sits
-    /// down at her screen cannot take her place for good.
+    /// Has a member who has a passphrase give it once more, although their keys are open: anybody
+    /// who sits down at their screen cannot take their place for good.
     ///
-    /// - Throws: `passphraseAgain` when it was not given, `noPassphraseSet` when there is none, and as
-    ///   `seed(of:passphrase:)` does.
+    /// - Throws: `passphraseAgain` when it was not given, `noPassphraseSet` when there is none, and
+    ///   as `seed(of:passphrase:)` does.
     mutating func confirm(_ asker: Asker, passphrase: String?, _ work: Work) throws {
         let passphrase = passphrase?.nilIfEmpty
         guard let row = try work.store.row(MemberRow.self, asker.identity),

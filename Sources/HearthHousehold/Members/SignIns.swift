@@ -9,7 +9,7 @@ extension Household {
     }
 
     /// Whether a step of this caller's may bring keys into memory: then it writes what waited for
-    /// them, even if she only looks.
+    /// them, even if they only look.
     package func mayOpenSignIn(_ caller: Caller) -> Bool {
         SignInToken(caller.session).map { !keyring.knows($0.digest) } ?? false
     }
@@ -62,7 +62,7 @@ extension Household {
         let earlier = try signIns(of: member, work)
         for row in earlier.prefix(max(0, earlier.count - Keyring.signInLimit + 1)) {
             try work.store.remove(SignInRow.self, row.key)
-            // Her keys stay: this very step signs her in.
+            // Their keys stay: this very step signs them in.
             keyring.forget(row.token)
         }
         let token = SignInToken(entropy, isForCalendars: isForCalendars)
@@ -97,7 +97,7 @@ extension Household {
             SignInRow(token: token.digest, member: member, since: since, seed: sealed))
     }
 
-    /// Ends the sign-in that the asker shows, if it is one of hers.
+    /// Ends the sign-in that the asker shows, if it is one of theirs.
     func endSignIn(of asker: Asker, _ work: Work) throws {
         guard let row = try signIn(with: SignInToken(asker.sessionToken), work),
             row.member == asker.identity
@@ -106,7 +106,7 @@ extension Household {
     }
 
     /// After a passphrase came, changed or went: ends every sign-in of the asker but the one that
-    /// she shows. Her seed is sealed for that one exactly if she has a passphrase now.
+    /// they show. Their seed is sealed for that one exactly if they have a passphrase now.
     mutating func renewSignIns(
         of asker: Asker, but shown: SignInToken?, seed: Seed?, _ work: Work
     ) throws {

@@ -24,8 +24,8 @@ enum Names {
 
     /// How much of a name has to be said.
     enum Naming {
-        /// All of it, for whatever changes something: done twice, it must not go on to what is merely
-        /// called alike.
+        /// All of it, for everything that changes something: done twice, it must not go on to what
+        /// is merely called alike.
         case whole
         /// As much as tells it from the others, for looking.
         case beginning

@@ -9,7 +9,7 @@ extension Household {
 
     /// A member's book; an empty one before there was any.
     ///
-    /// A row that is damaged is no reason to keep her from anything: the book begins anew.
+    /// A row that is damaged is no reason to keep them from anything: the book begins again.
     ///
     /// - Throws: What the storage throws.
     mutating func book(

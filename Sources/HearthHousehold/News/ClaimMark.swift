@@ -1,7 +1,7 @@
 import HearthSodium
 import HearthWire
 
-/// What a member knows of how one of her claims stands.
+/// What a member knows of how one of their claims stands.
 struct ClaimMark: Hashable, Sendable {
     enum State: UInt8, Sendable {
         /// Some of it counts.
@@ -16,11 +16,11 @@ struct ClaimMark: Hashable, Sendable {
     var state: State
     var isBoughtTwice = false
     var isPriceMet = false
-    /// She was told that her hold lapses soon.
+    /// They were told that their hold lapses soon.
     var knowsEnd = false
-    /// Whose claim was before hers; zeros for nobody.
+    /// Whose claim was before theirs; zeros for nobody.
     var ahead = AuthorTag.none
-    /// The days before the date of which she was reminded last; nil before she was.
+    /// The days before the date of which they were reminded last; nil before they were.
     var reminded: Int?
 }
 

@@ -84,7 +84,7 @@ extension Household {
             isShared: replicator.directory.members.count > 1)
     }
 
-    /// The program that is run for a member's news, while she is here.
+    /// The program that is run for a member's news, while they are here.
     package func hook(of member: IdentityKey, at now: WallTime) -> HookSetting? {
         isPresent(member, at: now) ? news.books[member]?.settings.hook : nil
     }

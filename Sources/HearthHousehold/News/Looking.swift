@@ -6,17 +6,17 @@ package import HearthWire
 
 /// What of a member's is looked at.
 struct NewsScope {
-    /// Lists whose wishes may have changed; nil: all that she reads.
+    /// Lists whose wishes may have changed; nil: all that they read.
     var lists: Set<ListID>?
-    /// Lists whose claims may have changed; nil: all that she reads.
+    /// Lists whose claims may have changed; nil: all that they read.
     var cells: Set<ListID>?
     var people: Bool
     /// Whether friends' birthdays are looked at: a day has begun, or profiles came.
     var birthdays: Bool
     /// Whether this is a moment that does not depend on claims: only then is anything looked at,
-    /// and her book written, that depends on claims on a list whose owner lives on this node.
+    /// and their book written, that depends on claims on a list whose owner lives on this node.
     var isOccasion: Bool
-    /// Whether what is new is her own doing, which is no news.
+    /// Whether what is new is their own doing, which is no news.
     var isOwnAct = false
 
     static let everything = NewsScope(
@@ -97,7 +97,7 @@ extension Household {
         news.books = news.books.filter { keyring.keys(of: $0.key) != nil }
     }
 
-    /// Before a member does something: what others did until now is news to her.
+    /// Before a member does something: what others did until now is news to them.
     mutating func lookBeforeAct(
         of member: IdentityKey, keys: MemberKeys, changesClaims: Bool, _ work: Work
     ) throws {
@@ -110,7 +110,7 @@ extension Household {
         if replicator.directory.members.count == 1 { news.looked() }
     }
 
-    /// After a member did something: that is no news to her, but perhaps to others here.
+    /// After a member did something: that is no news to them, but perhaps to others here.
     mutating func lookAfterAct(
         of member: IdentityKey, keys: MemberKeys, changesClaims: Bool, _ work: Work
     ) throws {
@@ -132,7 +132,7 @@ extension Household {
         replicator.directory.lists[list]?.ownerNodes.contains(node) ?? true
     }
 
-    /// Looks at this for one member, and writes down what she knows now.
+    /// Looks at this for one member, and writes down what they know now.
     mutating func look(
         for member: IdentityKey, keys: MemberKeys, _ scope: NewsScope, _ work: Work
     ) throws {

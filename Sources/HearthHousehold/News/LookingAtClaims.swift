@@ -8,8 +8,8 @@ extension Household {
     /// How long before a hold lapses its holder is told.
     private static let notice: Duration = .seconds(600)
 
-    /// What a member claims on a list; nothing when her own cell is damaged, of which she is told
-    /// elsewhere.
+    /// What a member claims on a list; nothing when their own cell is damaged, of which they are
+    /// told elsewhere.
     func ownClaims(_ seat: CircleSeat, _ work: Work) throws -> [Claim] {
         do {
             return try claims(of: seat.member, on: seat.list, work)
@@ -103,7 +103,7 @@ private struct ClaimLook {
         var mark = mark(of: claim, own, in: standing)
         let name = open.liveItem(claim.item)?.name ?? ""
         if let earlier, mark.state == .holds, earlier.state == .waits, isUnreadable(earlier.ahead) {
-            // Whoever was first cannot be read just now; nobody knows whether she let it go.
+            // The one who was first cannot be read just now; nobody knows whether they let it go.
             mark.state = .waits
             mark.ahead = earlier.ahead
         }

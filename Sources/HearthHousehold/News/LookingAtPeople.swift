@@ -80,7 +80,7 @@ extension Household {
                 let date = birthday.next(from: today)
             else { continue }
             let left = date.daysSinceEpoch - today.daysSinceEpoch
-            // From the first of her days on, so that none is told again that she was told of.
+            // From the first of their days on, so that none is told again that they were told of.
             for days in book.settings.reminderDays where left <= days {
                 known.insert(
                     NewsMark(

@@ -75,7 +75,7 @@ extension Household {
             }, on: open, nil)
     }
 
-    /// What givers tell an owner of their own accord; nothing for whoever is none.
+    /// What givers tell an owner of their own accord; nothing for somebody who is no owner.
     func thanksNews(
         _ open: OpenList, _ marks: inout ListMarks, _ work: Work
     ) throws -> [NewsDraft] {

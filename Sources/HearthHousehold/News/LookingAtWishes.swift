@@ -10,7 +10,7 @@ extension Household {
 
     /// What is new about a list, its wishes and what is said there, for a member who reads it.
     ///
-    /// What she wrote herself is no news to her.
+    /// What they wrote themselves is no news to them.
     mutating func listNews(
         _ open: OpenList, keys: MemberKeys, _ work: Work
     ) throws -> [NewsDraft] {
@@ -59,8 +59,9 @@ extension Household {
             let date = open.merged.head.date?.description ?? ""
             drafts.append(.open(.dateChanged, on: open, detail: date))
         }
-        // Where an owner lives, whoever watches could count and weigh what is told in this moment: a wish
-        // that the member reserved is told like any other, and her cart says what it means for her.
+        // Where an owner lives, anybody who watches could count and weigh what is told in this
+        // moment: a wish that the member reserved is told like any other, and their cart says what
+        // it means for them.
         let seat = isOwnerHosting(open.id) ? nil : CircleSeat(open)
         let own = try seat.map { Set(try ownClaims($0, work).map(\.item)) } ?? []
         drafts += Self.drafts(.wishAdded, added, on: open)

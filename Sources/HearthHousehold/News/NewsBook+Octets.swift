@@ -2,7 +2,7 @@ import FoundationEssentials
 import HearthSodium
 import HearthWire
 
-/// The circles that a member belongs to, by list: what room her book has follows from them.
+/// The circles that a member belongs to, by list: what room their book has follows from them.
 typealias NewsCircles = [ListID: Set<AuthorTag>]
 
 extension NewsBook {

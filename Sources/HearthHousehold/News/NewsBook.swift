@@ -2,11 +2,11 @@ import HearthAPI
 import HearthSodium
 import HearthWire
 
-/// A member's news, and what she knows of the things that there could be news about.
+/// A member's news, and what they know of the things that there could be news about.
 struct NewsBook: Hashable, Sendable {
     /// The most that is kept.
     static let itemLimit = 500
-    /// What comes within this time is put together with what she has not read yet.
+    /// What comes within this time is put together with what they have not read yet.
     private static let foldingTime: Duration = .seconds(3600)
 
     /// Oldest first.
@@ -17,7 +17,7 @@ struct NewsBook: Hashable, Sendable {
     var known: Set<NewsMark> = []
     /// What friends were called when that was last looked at; cut.
     var names: [IdentityKey: String] = [:]
-    /// Birthdays of friends that she was told of.
+    /// Birthdays of friends that they were told of.
     var birthdays: Set<NewsMark> = []
     /// What is known of the member's own claims.
     var claims: [ListID: [ClaimMark]] = [:]
@@ -30,7 +30,7 @@ struct NewsBook: Hashable, Sendable {
 
     /// Puts in what happened; what is kept too long goes: read ones first, the oldest first.
     ///
-    /// - Returns: What stands there now, perhaps together with what she had not read.
+    /// - Returns: What stands there now, perhaps together with what they had not read.
     @discardableResult
     mutating func add(_ draft: NewsDraft, at now: WallTime) -> NewsItem {
         var draft = draft
@@ -54,7 +54,7 @@ struct NewsBook: Hashable, Sendable {
         }
     }
 
-    /// Marks as read what she has seen.
+    /// Marks as read what they have seen.
     mutating func read(through id: UInt64) {
         for index in items.indices where items[index].id <= id { items[index].isRead = true }
     }
@@ -77,9 +77,9 @@ struct NewsMark: FixedOctets {
     }
 }
 
-/// What a member chose about her news.
+/// What a member chose about their news.
 struct NewsSettings: Codable, Hashable, Sendable {
-    /// Days before a date on which she is reminded of it, largest first.
+    /// Days before a date on which they are reminded of it, largest first.
     var reminderDays = [14, 7, 2]
     var hook: HookSetting?
 }

@@ -5,7 +5,7 @@ import HearthWire
 /// What has to be looked at for news, and when.
 ///
 /// On a node that hosts an owner of a list nothing here is moved by claims on it: those are looked
-/// at once in every slot, whatever came, and whenever the member herself does something.
+/// at once in every slot, whatever came, and whenever the member themselves does something.
 struct NewsDesk: Sendable {
     /// The books of members whose keys are at hand.
     var books: [IdentityKey: NewsBook] = [:]

@@ -70,7 +70,7 @@ struct NewsDraft {
             wish: wish, person: person, detail: detail, count: count)
     }
 
-    /// Takes in what she has not read of the same kind on the same list, or of the same person.
+    /// Takes in what they have not read of the same kind on the same list, or of the same person.
     mutating func fold(_ earlier: NewsItem) {
         if kind == .friendRenamed {
             detail = earlier.detail
@@ -87,7 +87,7 @@ struct NewsDraft {
         detail = ""
     }
 
-    /// Whether a member may be told: asked before anything is put into her book.
+    /// Whether a member may be told: asked before anything is put into their book.
     func isFor(_ member: IdentityKey, in directory: Directory) -> Bool {
         switch kind.audience {
         case .member: return true

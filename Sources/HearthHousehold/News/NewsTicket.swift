@@ -12,11 +12,11 @@ package struct NewsTicket: Sendable, Hashable {
 }
 
 extension Household {
-    /// Lets a member follow her news. What came after those with the id `earlier` is given at once.
-    /// The directives are to be carried out as those of any other step: her sign-in may just have been
-    /// taken up.
+    /// Lets a member follow their news. What came after those with the id `earlier` is given at
+    /// once. The directives are to be carried out as those of any other step: their sign-in may
+    /// just have been taken up.
     ///
-    /// - Throws: `HearthError` when her keys are locked, or nobody is called so.
+    /// - Throws: `HearthError` when their keys are locked, or nobody is called so.
     package mutating func follow(
         as caller: Caller, since earlier: Int?, _ work: Work
     ) throws -> (ticket: NewsTicket, missed: [NewsInfo], directives: [Directive]) {
@@ -46,7 +46,8 @@ extension Household {
             || keyring.isOpen(ticket.session, for: ticket.member, now: now)
     }
 
-    /// Whether whoever holds a ticket was away for so long that her passphrase is asked for again.
+    /// Whether the holder of a ticket was away for so long that their passphrase is asked for
+    /// again.
     package func isAway(_ ticket: NewsTicket, at now: WallTime) -> Bool {
         ticket.isSignIn && isShort(ticket.member)
             && keyring.isStale(BLAKE2b.digest(ticket.session), now: now)

@@ -3,7 +3,7 @@ import HearthSodium
 import HearthWire
 
 extension ShowNews: UseCase {
-    /// What is shown beside what she has not read.
+    /// What is shown beside what they have not read.
     private static let usual = 20
 
     func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> NewsPage {
@@ -72,7 +72,7 @@ extension SetReminderDays: UseCase {
 }
 
 extension Household {
-    /// A member's book, after one more look: asking is her own act, and no claim's.
+    /// A member's book, after one more look: asking is their own act, and no claim's.
     mutating func newestBook(of asker: Asker, _ work: Work) throws -> NewsBook {
         guard let keys = asker.keys else {
             throw HearthError(.locked, ["member": asker.name])
@@ -84,7 +84,7 @@ extension Household {
         return try book(of: asker.identity, keys: keys, work)
     }
 
-    /// How much a member has not read; nil while her keys are not at hand.
+    /// How much a member has not read; nil while their keys are not at hand.
     mutating func unreadNews(of member: IdentityKey, _ work: Work) throws -> Int? {
         guard let keys = keyring.keys(of: member) else { return nil }
         return try book(of: member, keys: keys, work).unread

@@ -6,7 +6,7 @@ import HearthWire
 /// What one step changed of what members here can see, for pages that are open.
 ///
 /// Cells and bundles are kept apart from what everybody who reads a list may know, so that nothing
-/// an owner is told, and no moment at which she is told it, depends on them.
+/// an owner is told, and no moment at which they are told it, depends on them.
 struct StepChanges: Sendable {
     /// Lists of which something changed that all their readers may know, with the members here who
     /// read each when it did: a list may be gone at the end of the step.

@@ -3,11 +3,12 @@ package import HearthWire
 
 /// Changes that one follower is still to be told.
 ///
-/// She is told at once while she reads. Of the room for events that wait for her they leave a reserve,
-/// so that it is never for them that she misses news; what she is too slow for waits here, each list
-/// once, until something else changes for her. Nothing but her own changes moves any of it.
+/// The member is told at once while they read. Changes leave a reserve of the room for events that
+/// wait for the member, so that no news is missed because of changes; what the member is too slow
+/// for waits here, each list once, until something else changes for them. Nothing but the member's
+/// own changes moves any of it.
 package struct WaitingChanges: Sendable {
-    /// Lists that wait; more are let fall.
+    /// Lists that wait; more are dropped.
     package static let limit = 64
     /// After there was little room, when it is tried again.
     private static let pause: Duration = .seconds(5)

@@ -15,7 +15,7 @@ extension Household {
         }
     }
 
-    /// What an item's photos are in another list, or under another editor: each piece sealed anew.
+    /// What an item's photos are in another list, or under another editor: each piece sealed again.
     ///
     /// `unlessBy` says of whose blobs nothing has to be done.
     ///
@@ -43,7 +43,7 @@ extension Household {
         return (carried, blobs)
     }
 
-    /// Those of an item's photos that are here in full, sealed anew for a copy of it.
+    /// Those of an item's photos that are here in full, sealed again for a copy of it.
     func carriedPhotos(
         of item: Item, in open: OpenList, to list: ListID, by author: IdentityKey, _ work: Work
     ) throws -> (attachments: [Attachment], blobs: [SealedBlob]) {
@@ -102,7 +102,7 @@ extension Household {
         return number - 1
     }
 
-    /// Has a wish's photos changed by whoever may edit its list.
+    /// Has a wish's photos changed by anybody who may edit its list.
     mutating func changePhotos(
         of wish: String, for asker: Asker, _ work: Work,
         _ change: (_ household: Household, _ open: OpenList, _ item: inout Item) throws ->

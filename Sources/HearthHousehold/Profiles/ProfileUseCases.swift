@@ -137,7 +137,7 @@ extension EditProfile: UseCase {
 }
 
 extension Household {
-    /// Whose profile is meant: the caller's own, or that of somebody who is her friend.
+    /// Whose profile is meant: the caller's own, or that of somebody who is their friend.
     fileprivate func profiled(
         _ name: String?, for asker: Asker, _ work: Work
     ) throws -> (identity: IdentityKey, name: String) {

@@ -11,7 +11,7 @@ extension Household {
         RecordKey(kind: .profile, stream: .card(of: author), author: author)
     }
 
-    /// What a friend tells a member of herself; nil while it has not come, or says nothing.
+    /// What a friend tells a member of themselves; nil while it has not come, or says nothing.
     func profile(of friend: IdentityKey, for member: IdentityKey, _ work: Work) throws -> Profile? {
         if friend == member {
             return try keyring.keys(of: member).flatMap {
@@ -27,9 +27,9 @@ extension Household {
         return SealedProfile(octets: record.payload)?.open(key, in: record.key)
     }
 
-    /// A member's own profile and the key that opens it; nil when she never told anything.
+    /// A member's own profile and the key that opens it; nil when they never told anything.
     ///
-    /// - Throws: `.internalError` when there is one that she cannot open.
+    /// - Throws: `.internalError` when there is one that they cannot open.
     func ownProfile(
         of member: IdentityKey, keys: MemberKeys, _ work: Work
     ) throws -> (key: SymmetricKey, profile: Profile)? {
@@ -41,14 +41,14 @@ extension Household {
         return (key, profile)
     }
 
-    /// The octets that a member's letters to friends carry; empty when she tells nothing.
+    /// The octets that a member's letters to friends carry; empty when they tell nothing.
     func sharedProfileKey(of member: IdentityKey, keys: MemberKeys, _ work: Work) -> [UInt8] {
         // What cannot be opened is told to nobody, and is no reason not to write a letter.
         guard let own = try? ownProfile(of: member, keys: keys, work) else { return [] }
         return own.key.secret.copy()
     }
 
-    /// Writes a member's profile, under the key that her friends have or under a new one.
+    /// Writes a member's profile, under the key that their friends have or under a new one.
     mutating func publish(
         _ profile: Profile, underNewKey isNew: Bool, keys: MemberKeys, _ work: Work
     ) throws {
@@ -96,10 +96,10 @@ extension Household {
     }
 
     /// Somebody is a member's friend no more: what was told is not kept, and what the member tells
-    /// from now on is not for her.
+    /// from now on is not for them.
     ///
-    /// `byMember`: it was her own act; then the new key is handed out at once. In reaction to the
-    /// other's it comes with her next change: a home that was put back has to learn first what it
+    /// `byMember`: it was their own act; then the new key is handed out at once. In reaction to the
+    /// other's it comes with their next change: a home that was put back has to learn first what it
     /// wrote to its friends since.
     mutating func profileEnds(
         between member: IdentityKey, and former: IdentityKey, keys: MemberKeys?, byMember: Bool,

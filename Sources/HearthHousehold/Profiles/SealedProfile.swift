@@ -4,8 +4,8 @@ import HearthWire
 
 /// The payload of a profile record: box 80 | nonce 24 | ciphertext of the padded profile | tag 16.
 ///
-/// Sealed under a profile key that the author's letters hand to her friends. The box holds that key
-/// for the author herself (protocol-spec/records.md).
+/// Sealed under a profile key that the author's letters hand to their friends. The box holds that
+/// key for the author themselves (protocol-spec/records.md).
 struct SealedProfile {
     private static let context = Array("hearth/1 profile".utf8)
     private static let boxByteCount = SymmetricKey.byteCount + SealedBoxes.overhead

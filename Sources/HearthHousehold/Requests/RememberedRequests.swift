@@ -9,20 +9,21 @@ import HearthWire
 ///
 /// **Nothing lost.** Mark and answer are written in the transaction of what was done: after a crash
 /// either both are there or neither. What was refused changed nothing and is not remembered. What a
-/// member asks for while her keys are not at hand cannot be sealed and is not either: unlocking,
-/// signing in, adding a member, revoking an invitation and clearing alarms, each of which is refused
-/// or harmless the second time.
+/// member asks for while their keys are not at hand cannot be sealed and is not either: unlocking,
+/// signing in, adding a member, revoking an invitation and clearing alarms, each of which is
+/// refused or harmless the second time.
 ///
-/// **Nothing told.** On the node of an owner somebody's requests are her secret like her claims:
-/// - One row a member, always of the same size, sealed under her storage key; it is there from when
-///   her keys first come, so that neither its presence nor its length tells.
+/// **Nothing told.** On the node of an owner somebody's requests are their secret like their
+/// claims:
+/// - One row a member, always of the same size, sealed under their storage key; it is there from
+///   when their keys first come, so that neither its presence nor its length tells.
 /// - It is written in a transaction that is a person's act anyway, with a claim and with any other
 ///   change alike, never because of what a claim leads to. It has no place of its own to grow: the
 ///   table has no row numbers, and what is written over is as long as before.
-/// - `renew` seals it again with another nonce, at the moments at which all of her secret rows are
-///   (with every slot's look while her keys are at hand, when they come and when they go). Two
-///   copies of the file then differ whether she did something or not.
-/// - What remains is what remains of every act of hers between two such moments: a commit in the
+/// - `renew` seals it again with another nonce, at the moments at which all of their secret rows
+///   are (with every slot's look while their keys are at hand, when they come and when they go).
+///   Two copies of the file then differ whether they did something or not.
+/// - What remains is what remains of every act of theirs between two such moments: a commit in the
 ///   write-ahead log (protocol-spec/threat-model.md).
 extension Household {
     private static let requestContext = Array("hearth/1 requests".utf8)

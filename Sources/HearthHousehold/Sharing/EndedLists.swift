@@ -4,7 +4,7 @@ import HearthReplication
 import HearthSodium
 import HearthWire
 
-/// A list that went out of a member's sight without her doing, kept until she took note of it.
+/// A list that went out of a member's sight without their doing, kept until they took note of it.
 struct EndedList: Codable, Hashable {
     var list: String
     /// nil when the list had never arrived.
@@ -13,7 +13,7 @@ struct EndedList: Codable, Hashable {
     var from: String
     var key: String
     var owners: [String]
-    /// What she was there.
+    /// What they were there.
     var role: String
     var at: String
 }
@@ -23,8 +23,8 @@ extension Household {
 
     /// Stops following a list, because its owner wants it so or the friendship is over.
     ///
-    /// What was sealed for this member stays hers only in her cart. `telling`: an entry in her
-    /// inbox says so.
+    /// What was sealed for this member stays theirs only in their cart. `telling`: an entry in
+    /// their inbox says so.
     mutating func endFollowing(_ follow: FollowRow, telling: Bool, _ work: Work) throws {
         let note = telling ? try ended(follow, work) : nil
         try rememberClaims(on: follow.list, by: follow.member, work)

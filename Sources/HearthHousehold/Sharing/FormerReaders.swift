@@ -54,7 +54,8 @@ extension Household {
                     ?? personName(record.key.author, work), octets: record.octets))
     }
 
-    /// Somebody is back: what she had said counts again, unless she has said something else since.
+    /// Somebody is back: what they had said counts again, unless they have said something else
+    /// since.
     private func takeBack(
         _ kind: RecordKind, of author: IdentityKey, _ list: ListID, _ work: Work
     ) throws {

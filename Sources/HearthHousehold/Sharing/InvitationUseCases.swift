@@ -23,12 +23,12 @@ extension Household {
 }
 
 extension Household {
-    /// What an invitation is called by whoever made it.
+    /// What an invitation is called by the one who made it.
     fileprivate static func id(of row: InvitationRow) -> String {
         String(row.codeHash.hex.prefix(12))
     }
 
-    /// An invitation that somebody used opens nothing to her once she is no friend any more.
+    /// An invitation that somebody used opens nothing to them once they are no friend any more.
     func revokeInvitations(of member: IdentityKey, usedBy person: IdentityKey, _ work: Work) throws
     {
         for var row in try work.store.rows(InvitationRow.self)

@@ -7,7 +7,7 @@ import HearthWire
 extension Household {
     // MARK: The owner's side
 
-    /// Offers a list to a friend, who is asked before she becomes a reader.
+    /// Offers a list to a friend, who is asked before they become a reader.
     mutating func offer(
         _ open: OpenList, to friend: IdentityKey, role: ReaderRole, keys: MemberKeys, _ work: Work
     ) throws {
@@ -58,7 +58,8 @@ extension Household {
         for answer in letter.answers {
             guard
                 let offer = offers.first(where: {
-                    // Whoever leaves may not have seen that she was asked again, say for another role.
+                    // Anybody who leaves may not have seen that they were asked again, say for
+                    // another role.
                     $0.list == answer.list
                         && ($0.round == answer.round
                             || answer.decision == .left && answer.round < $0.round)
@@ -79,7 +80,7 @@ extension Household {
                         identity: row.identity, role: offer.role, addresses: addresses),
                     to: answer.list, by: row.member, keys: keys, work)
             case .left where offer.role == .owner:
-                // She stays on the roster, blind for good, and is not dialled any more.
+                // They stay on the roster, blind for good, and are not dialled any more.
                 guard reader?.addresses.isEmpty == false else { continue }
                 try admit(
                     Admission(identity: row.identity, role: .owner, addresses: []),
@@ -105,18 +106,19 @@ extension Household {
         do {
             try rewriteRoster(of: open, keys: keys, admit: [admission], work)
         } catch is HearthError {
-            // Nothing was written. Her letter is kept all the same, or it would come again forever.
+            // Nothing was written. Their letter is kept all the same, or it would come again
+            // forever.
             alarm(.notLetIn, about: try personName(admission.identity, work))
         }
     }
 
-    /// Lets in whoever came with an invitation to a list.
+    /// Lets in somebody who came with an invitation to a list.
     mutating func openInvitedList(_ knock: KnockRow, keys: MemberKeys, _ work: Work) throws {
         guard let hash = Digest(octets: knock.invitation),
             let invitation = try work.store.row(InvitationRow.self, hash),
             let list = invitation.list,
             let open = try open(list, for: knock.member, keys: keys, work),
-            // An owner of the list may have asked it for herself.
+            // An owner of the list may have asked it for themselves.
             !open.entry.owners.contains(knock.identity)
         else { return }
         try offer(open, to: knock.identity, role: .friend, keys: keys, work)
@@ -181,7 +183,7 @@ extension Household {
             for owner in try ownerNodes(of: offer, host: host, work) {
                 try work.store.put(OwnerNodeRow(list: offer.list, node: owner))
             }
-            // There is more to keep room for, whatever she will do.
+            // There is more to keep room for, whatever they will do.
             try resizePrivate(of: member, keys: keys, work)
             if offer.isGiving, offer.role.isInCircle {
                 try makeCircleKeys(of: member, in: offer.list, work)
@@ -211,7 +213,7 @@ extension Household {
         guard followed.count(where: { $0.member == member }) < Limits.listsPerMember else {
             throw HearthError(.limitLists, ["limit": "\(Limits.listsPerMember)"])
         }
-        // On an owner's own node only a passphrase keeps her from reading along.
+        // On an owner's own node only a passphrase keeps them from reading along.
         let isHere =
             try ownerNodes(of: offer, host: host, work).contains(node)
             || hostsOwner(of: offer.list, work)
@@ -221,7 +223,7 @@ extension Household {
         }
     }
 
-    /// Whoever used an invitation has said yes to the list that it opens.
+    /// Anybody who used an invitation has said yes to the list that it opens.
     mutating func takeInvitedLists(
         _ row: FriendRow, _ letter: LetterBody, _ work: Work
     ) throws {
@@ -238,7 +240,7 @@ extension Household {
             do {
                 try checkMayJoin(offer, host: row.identity, member: row.member, work)
             } catch is HearthError {
-                // It stays in the inbox, where she is told why she cannot accept it.
+                // It stays in the inbox, where they are told why they cannot accept it.
                 continue
             }
             try answerOffer(
@@ -249,7 +251,7 @@ extension Household {
 
     /// The owner stopped sharing a list, or took back what was never answered with yes.
     ///
-    /// What is offered anew from a later round on was not shared in between.
+    /// What is offered again from a later round on was not shared in between.
     mutating func noticeWithdrawnOffers(
         _ row: FriendRow, _ letter: LetterBody, _ work: Work
     ) throws {

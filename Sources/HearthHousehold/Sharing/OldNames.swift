@@ -3,14 +3,15 @@ import HearthReplication
 import HearthSodium
 import HearthWire
 
-/// Who reads a list and is no friend of somebody's gets her card in the roster alone: so its host
-/// writes the roster anew when somebody on it has another name (protocol-spec/records.md, "Card").
+/// Who reads a list and is no friend of somebody's gets their card in the roster alone: so its host
+/// writes the roster again when somebody on it has another name (protocol-spec/records.md, "Card").
 extension Household {
-    /// How long a roster waits for a new name, so that whoever changes hers all the time costs no more
-    /// than a roster in this time.
+    /// How long a roster waits for a new name, so that anybody who changes theirs all the time
+    /// costs no more than a roster in this time.
     static let renamingTime: Duration = .seconds(600)
 
-    /// Notes whether a roster that is written here calls somebody what her card does not any more.
+    /// Notes whether a roster that is written here calls somebody what their card does not any
+    /// more.
     mutating func noteOldNames(
         in roster: RosterBody, loadedAs entry: ListEntry, at now: WallTime
     ) {
@@ -28,8 +29,8 @@ extension Household {
         }.values.min()
     }
 
-    /// Writes anew the rosters whose time has come, or all with nil, as far as their hosts' keys are
-    /// at hand.
+    /// Writes again the rosters whose time has come, or all with nil, as far as their hosts' keys
+    /// are at hand.
     mutating func rewriteRostersWithOldNames(dueBy now: WallTime?, _ work: Work) throws {
         for (list, due) in rostersWithOldNames.sorted(by: { $0.key < $1.key }) {
             if let now, due > now { continue }

@@ -6,11 +6,11 @@ import HearthWire
 
 /// Lists with more than one owner. All of them stand on the roster from the start, so that every
 /// node of theirs is owner-hosting for everybody who is ever let in; each is asked all the same,
-/// and only whoever made the list writes its roster.
+/// and only the one who made the list writes its roster.
 extension Household {
-    /// What an owner answered to being one; nil while she has not.
+    /// What an owner answered to being one; nil while they have not.
     ///
-    /// Somebody who is no friend any more counts as one who left: nobody can ask her again.
+    /// Somebody who is no friend any more counts as one who left: nobody can ask them again.
     func answer(of owner: IdentityKey, in open: OpenList, _ work: Work) throws
         -> LetterBody.Decision?
     {
@@ -24,7 +24,7 @@ extension Household {
             .first { $0.list == open.id && $0.round == offer?.round }?.decision
     }
 
-    /// For whoever made a list: its other owners who have not said yes to it, by name.
+    /// For the one who made a list: its other owners who have not said yes to it, by name.
     func awaitedOwners(of open: OpenList, _ work: Work) throws -> [String] {
         guard open.entry.host == open.reader.identity else { return [] }
         return try open.entry.owners.dropFirst().compactMap { owner in

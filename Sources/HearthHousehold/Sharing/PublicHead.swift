@@ -7,7 +7,7 @@ import HearthWire
 /// What of a list's head stands on its roster, since the beat depends on it.
 extension Household {
     /// Some editor wrote: where the date changed by it, or the list was put away, the host's node
-    /// says so on the roster, which nobody else writes. While the host is locked it waits for her.
+    /// says so on the roster, which nobody else writes. While the host is locked it waits for them.
     mutating func headArrived(_ list: ListID, _ work: Work) throws {
         guard let entry = replicator.directory.lists[list],
             replicator.directory.members.contains(entry.host),

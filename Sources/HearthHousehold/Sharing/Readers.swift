@@ -8,7 +8,7 @@ extension Household {
     /// Everybody on a list's roster, and, for its host, those who were asked.
     ///
     /// What it says beyond the roster comes from the asker's own marks, and for a member of the
-    /// circle from those of people she verified; an owner learns nothing of anybody's marks.
+    /// circle from those of people they verified; an owner learns nothing of anybody's marks.
     mutating func readers(
         of open: OpenList, for asker: Asker, _ work: Work
     ) throws -> [ReaderInfo] {
@@ -65,8 +65,8 @@ extension Household {
             ).map(\.identity))
     }
 
-    /// Whether somebody on the roster reads the list: an owner stands there before she said yes,
-    /// and after she left. Only whoever made the list knows that.
+    /// Whether somebody on the roster reads the list: an owner stands there before they said yes,
+    /// and after they left. Only the one who made the list knows that.
     private func state(
         of reader: ListEntry.Reader, in open: OpenList, _ work: Work
     ) throws -> String {

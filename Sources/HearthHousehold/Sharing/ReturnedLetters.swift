@@ -14,12 +14,12 @@ extension Household {
     }
 
     /// Does what a letter that came back says and what was held here did not know: whom the member
-    /// took off her lists since, and what she and her friend answered each other.
+    /// took off their lists since, and what they and their friend answered each other.
     ///
-    /// The roster without somebody may be nowhere else, for whoever was taken off forgets the list.
-    /// While the member is locked it waits, and while other readers may bring back what else she
-    /// wrote on these lists: taking somebody off writes the list anew. Only a letter that came back says this: one that lies
-    /// here may be older than a roster that came back.
+    /// The roster without somebody may be nowhere else, for anybody who was taken off forgets the
+    /// list. While the member is locked it waits, and while other readers may bring back what else
+    /// they wrote on these lists: taking somebody off writes the list again. Only a letter that
+    /// came back says this: one that lies here may be older than a roster that came back.
     mutating func settleReturnedLetters(of member: IdentityKey, _ work: Work) throws {
         guard let keys = keyring.keys(of: member) else { return }
         for row in try work.store.rows(FriendRow.self) where row.member == member {
@@ -32,7 +32,7 @@ extension Household {
                 let letter = try? LetterBody(record: record, secret: keys.sealing)
             else { continue }
             guard letter.isFriend else {
-                // She ended it since, and her friend has not read that yet.
+                // They ended it since, and their friend has not read that yet.
                 if row.state == .friends { try endFriendship(row, keys: keys, work) }
                 continue
             }
@@ -44,8 +44,8 @@ extension Household {
         }
     }
 
-    /// Takes a friend off every list that is not offered to her, or was offered anew since she last
-    /// said yes because she had been taken off it.
+    /// Takes a friend off every list that is not offered to them, or was offered again since they
+    /// last said yes because they had been taken off it.
     private mutating func removeWhomeverIsAskedAnew(
         _ row: FriendRow, _ letter: LetterBody, _ answer: LetterBody?, keys: MemberKeys,
         _ work: Work
@@ -56,7 +56,8 @@ extension Household {
                 let accepted = answer?.answers.first {
                     $0.list == entry.id && $0.decision == .accepted
                 }
-                // Where she did not answer yet, say to an invitation, she is let in when she does.
+                // Where they did not answer yet, say to an invitation, they are let in when they
+                // do.
                 guard accepted == nil || offer.since > accepted?.round ?? 0 else { continue }
             }
             guard let reader = entry.reader(row.identity), reader.role != .owner,
@@ -66,8 +67,8 @@ extension Household {
         }
     }
 
-    /// Takes up what a member answered to a friend's offers after the copy from which her home was
-    /// put back: her own letter says it, in a round that this node knows nothing of.
+    /// Takes up what a member answered to a friend's offers after the copy from which their home
+    /// was put back: their own letter says it, in a round that this node knows nothing of.
     mutating func resumeAnswers(_ row: FriendRow, _ letter: LetterBody, _ work: Work) throws {
         guard let keys = keyring.keys(of: row.member) else { return }
         let own = try ownLetter(from: row.member, to: row.identity, keys: keys, work)
@@ -88,7 +89,7 @@ extension Household {
                         offer, from: row.identity, accept: true,
                         showsAddresses: answer.showsAddresses, by: row.member, keys: keys, work)
                 } catch is HearthError {
-                    // It stays in her inbox, where she is told why she cannot accept it.
+                    // It stays in their inbox, where they are told why they cannot accept it.
                     continue
                 }
             case .refused where offer.round == answer.round: try work.store.put(follow)

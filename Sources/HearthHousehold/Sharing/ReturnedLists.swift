@@ -2,8 +2,8 @@ import HearthReplication
 import HearthSodium
 import HearthWire
 
-/// Lists that a member made and shared after the copy to which her home was put back: her own letters
-/// to those whom she offered them tell of them, and whoever reads one has all of it.
+/// Lists that a member made and shared after the copy to which their home was put back: their own
+/// letters to those whom they offered them tell of them, and anybody who reads one has all of it.
 extension Household {
     /// Asks for every list that a member offers and that is not here.
     mutating func awaitOwnLists(of member: IdentityKey, _ work: Work) throws {
@@ -34,7 +34,7 @@ extension Household {
         let peer = try card(of: row.identity, work)?.body.nodeKey ?? row.node
         guard peer != node else { return }
         for offer in letter.offers
-        // Only she can have made it, and its roster is signed by her.
+        // Only they can have made it, and its roster is signed by them.
         where replicator.directory.lists[offer.list] == nil && offer.isOwned(by: row.member) {
             replicator.directory.awaitRoster(of: offer.list, from: peer)
             replicator.request(offer.list.stream, from: peer)

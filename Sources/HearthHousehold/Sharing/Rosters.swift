@@ -15,7 +15,7 @@ extension Household {
     /// Writes the next roster of a list that a member of this node hosts.
     ///
     /// Removing somebody begins a new epoch with a new list key, under which the host's own part
-    /// is sealed anew in the same step.
+    /// is sealed again in the same step.
     mutating func rewriteRoster(
         of open: OpenList, keys: MemberKeys, admit: [Admission] = [],
         remove: Set<IdentityKey> = [], head: ListHead? = nil, _ work: Work
@@ -76,11 +76,11 @@ extension Household {
                 epoch: body.epoch, key: listKey, by: open.reader.identity, keys: keys,
                 blobs: blobs, work)
         }
-        // Who lives here and comes back may have said something under a key of before she left.
+        // Who lives here and comes back may have said something under a key of before they left.
         if removed || !admit.isEmpty { try resealOwn(on: open.id, work) }
     }
 
-    /// The reader with her newest card.
+    /// The reader with their newest card.
     private func refreshed(
         _ reader: RosterBody.Reader, _ work: Work
     ) throws -> RosterBody.Reader {

@@ -1,7 +1,7 @@
 package import HearthSodium
 package import HearthWire
 
-/// Something about somebody that a person has to know, with its proof; kept until she forgets it.
+/// Something about somebody that a person has to know, with its proof; kept until they forget it.
 package struct AlarmRow: StoredRow {
     package enum Kind: Int, Sendable {
         /// Two records under one version, both signed by their author.

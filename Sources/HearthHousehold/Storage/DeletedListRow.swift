@@ -1,7 +1,7 @@
 package import HearthWire
 
-/// A list that its host deleted a moment ago: out of her sight, and still there, so that she can have
-/// it back.
+/// A list that its host deleted a moment ago: out of their sight, and still there, so that they can
+/// have it back.
 package struct DeletedListRow: StoredRow {
     package var list: ListID
     package var deletedAt: WallTime

@@ -1,7 +1,7 @@
 package import HearthSodium
 package import HearthWire
 
-/// What somebody wrote on a list for others to read before she left it: kept here, never served.
+/// What somebody wrote on a list for others to read before they left it: kept here, never served.
 package struct FormerRecordRow: StoredRow {
     package struct Key: Hashable, Sendable {
         package let list: ListID
@@ -18,7 +18,7 @@ package struct FormerRecordRow: StoredRow {
     package var list: ListID
     package var author: IdentityKey
     package var kind: RecordKind
-    /// What she was called on the last roster that she stood on.
+    /// What they were called on the last roster that they stood on.
     package var name: String
     /// The record as it travelled.
     package var octets: [UInt8]

@@ -2,7 +2,7 @@ package import HearthSodium
 package import HearthWire
 
 /// A member's own newer cell that came back from friends and is still to be taken over: kept, since
-/// what her own cell says of its order depends on what she did since the last beat.
+/// what their own cell says of its order depends on what they did since the last beat.
 package struct ReturnedCellRow: StoredRow {
     package struct Key: Hashable, Sendable {
         package let list: ListID

@@ -13,7 +13,7 @@ package struct SettingRow: StoredRow {
     }
 }
 
-/// A member of the household; her name stands on her card.
+/// A member of the household; their name stands on their card.
 package struct MemberRow: StoredRow {
     package var identity: IdentityKey
     package var sealingKey: SealingKey
@@ -227,9 +227,9 @@ package struct CircleKeyRow: StoredRow {
     }
 }
 
-/// A circle member's newest own state on one list, as a cell sealed under her own sender key.
+/// A circle member's newest own state on one list, as a cell sealed under their own sender key.
 ///
-/// There is one from the moment she joins, whether she claims anything or not.
+/// There is one from the moment they join, whether they claim anything or not.
 package struct OwnCellRow: StoredRow {
     package var list: ListID
     package var member: IdentityKey
@@ -244,7 +244,7 @@ package struct OwnCellRow: StoredRow {
     }
 }
 
-/// The same for what she whispers and thinks of: one from the moment she joins, empty or not.
+/// The same for what they whisper and think of: one from the moment they join, empty or not.
 package struct OwnPageRow: StoredRow {
     package var list: ListID
     package var member: IdentityKey
@@ -259,7 +259,7 @@ package struct OwnPageRow: StoredRow {
     }
 }
 
-/// What is a member's alone (copies in her cart), sealed under her storage key and padded.
+/// What is a member's alone (copies in their cart), sealed under their storage key and padded.
 package struct PrivateRow: StoredRow {
     package var member: IdentityKey
     package var octets: [UInt8]

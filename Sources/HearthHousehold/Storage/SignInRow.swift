@@ -1,7 +1,7 @@
 package import HearthSodium
 package import HearthWire
 
-/// A sign-in that lasts until it is ended; the token itself is kept by whoever signed in.
+/// A sign-in that lasts until it is ended; the token itself is kept by the one who signed in.
 package struct SignInRow: StoredRow {
     /// The hash of the token.
     package var token: Digest

@@ -17,8 +17,8 @@ extension Household {
 
     /// Refuses to tell before the day after the latest date is here, everywhere on Earth.
     ///
-    /// - Throws: `HearthError`. `isSure`: the giver says herself that the surprise is over, which
-    ///   counts for a list without a date and for one whose date was moved back.
+    /// - Throws: `HearthError`. `isSure`: the giver says themselves that the surprise is over,
+    ///   which counts for a list without a date and for one whose date was moved back.
     func checkSurpriseIsOver(
         on open: OpenList, _ items: [ItemID], isSure: Bool, _ work: Work
     ) throws {

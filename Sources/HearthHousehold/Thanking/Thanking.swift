@@ -4,13 +4,13 @@ import HearthReplication
 import HearthSodium
 import HearthWire
 
-/// What somebody told an owner that she gave.
+/// What somebody told an owner that they gave.
 struct ReceivedThanks {
     let author: IdentityKey
     let name: String
     let thanks: Thanks
 
-    /// Told anew it is another one.
+    /// Told again, it is another one.
     var mark: String { author.hex.prefix(16) + "-\(thanks.time.milliseconds)" }
 }
 
@@ -20,7 +20,7 @@ extension Household {
         RecordKey(kind: .thanks, stream: list.stream, author: author)
     }
 
-    /// What givers told the owners of a list, oldest first; empty for whoever does not own it.
+    /// What givers told the owners of a list, oldest first; empty for anybody who does not own it.
     func receivedThanks(on open: OpenList, _ work: Work) throws -> [ReceivedThanks] {
         guard open.isOwn, let keys = keyring.keys(of: open.reader.identity) else { return [] }
         let former = try work.store.rows(FormerRecordRow.self).compactMap { row in
@@ -40,7 +40,7 @@ extension Household {
 
     /// What a member told the owners of a list; nil when nothing.
     ///
-    /// - Throws: `.internalError` when there is something that she cannot open.
+    /// - Throws: `.internalError` when there is something that they cannot open.
     func ownThanks(
         of member: IdentityKey, on list: ListID, keys: MemberKeys, _ work: Work
     ) throws -> Thanks? {
@@ -68,7 +68,7 @@ extension Household {
                 sign: keys.identity.sign), work)
     }
 
-    /// What a member seems to have given on a list: what she bought there, or says that she gave.
+    /// What a member seems to have given on a list: what they bought there, or say that they gave.
     mutating func giftsInCart(
         of member: IdentityKey, on open: OpenList, _ work: Work
     ) throws -> [Thanks.Gift] {

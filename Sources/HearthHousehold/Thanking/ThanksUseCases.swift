@@ -119,7 +119,7 @@ extension Household {
         if let item = try? open.item(called: asked.wish, by: .whole) {
             return gift(item.id, item.name)
         }
-        // Nothing depends on the cart unless she asks for it.
+        // Nothing depends on the cart unless they ask for it.
         guard asked.alsoGone == true,
             let kept = try privateState(of: asker.identity, work).copies.first(where: {
                 $0.list == open.id.hex

@@ -4,7 +4,7 @@ import Foundation
 package enum FoldedText {
     /// What two texts have in common that a person would type the same way.
     ///
-    /// `å` is found by `a`: whoever looks for something may sit at a keyboard without it.
+    /// `å` is found by `a`: anybody who looks for something may sit at a keyboard without it.
     package static func forSearch(_ text: String) -> String {
         if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.lowercased() }
         return text.folding(

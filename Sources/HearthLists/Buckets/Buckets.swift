@@ -3,7 +3,7 @@ package import HearthWire
 /// The items of a long part, by the leading bits of their ids, each group in a blob of its own
 /// (protocol-spec/records.md, "Buckets").
 ///
-/// So one edit among 10,000 wishes makes one bucket anew, and not the whole list.
+/// So one edit among 10,000 wishes remakes one bucket, and not the whole list.
 package struct Buckets: Hashable, Sendable {
     package static let none = Buckets(references: [])
 

@@ -1,7 +1,7 @@
 import HearthWire
 
 /// How a part is to be stored: in itself, or in buckets, of which only those that changed are made
-/// anew (protocol-spec/records.md, "Buckets").
+/// again (protocol-spec/records.md, "Buckets").
 package struct PartArrangement: Sendable {
     package enum Content: Hashable, Sendable {
         case empty

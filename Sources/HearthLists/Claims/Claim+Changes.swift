@@ -6,7 +6,7 @@ extension Claim {
     package var lapses: WallTime? { lasts.map(time.adding) }
 
     /// Whether it is a hold whose time is over: it counts nowhere any more, and its author drops
-    /// it when she next changes her claims on the list.
+    /// it when they next change their claims on the list.
     package func hasLapsed(at now: WallTime) -> Bool {
         lapses.map { $0 <= now } ?? false
     }
@@ -54,7 +54,7 @@ extension Claim {
 
     /// The same as bought: it keeps its time and so its place among those who bought.
     ///
-    /// A hold that has lapsed was no claim any more and begins anew. A contribution stays one; its
+    /// A hold that has lapsed was no claim any more and begins again. A contribution stays one; its
     /// author takes on the buying and says that it is done.
     package func bought(at now: WallTime) -> Claim {
         switch kind {

@@ -8,7 +8,8 @@ package struct ClaimRoles: OptionSet, Hashable, Sendable {
     package static let buys = ClaimRoles(rawValue: 1)
     package static let wraps = ClaimRoles(rawValue: 2)
     package static let writesCard = ClaimRoles(rawValue: 4)
-    /// In a contribution: whoever buys for all has done so. Without a meaning elsewhere, and kept.
+    /// In a contribution: the one who buys for all has done so. Without a meaning elsewhere, and
+    /// kept.
     package static let hasBought = ClaimRoles(rawValue: 8)
 
     /// What can be taken on.

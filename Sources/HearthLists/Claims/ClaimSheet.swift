@@ -17,7 +17,7 @@ package struct ClaimSheetFlags: OptionSet, Hashable, Sendable {
 
     package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// The author left the circle; whoever leaves makes no claims.
+    /// The author left the circle; anybody who leaves makes no claims.
     package static let left = ClaimSheetFlags(rawValue: 1)
 }
 

@@ -18,7 +18,7 @@ package struct Comment: Hashable, Sendable {
     package let id: CommentID
     /// Nil: about the list as a whole. The wish may be gone.
     package let item: ItemID?
-    /// By its author's clock, and after all comments that she had seen (`CommentClock`).
+    /// By its author's clock, and after all comments that they had seen (`CommentClock`).
     package let time: WallTime
     /// 1 to 1,000 characters.
     package let text: String

@@ -4,7 +4,7 @@ package import HearthWire
 /// What all cells of a list mean together (protocol-spec/ledger.md).
 ///
 /// The same inputs in any order give the same answer on every node; nothing is ever taken back by
-/// a machine, whoever came second waits in line and is told.
+/// a machine, the one who came second waits in line and is told.
 package struct Ledger: Hashable, Sendable {
     /// Every wish of the list, and those that are gone but somebody claims.
     package let standings: [ItemID: ItemStanding]

@@ -26,7 +26,7 @@ package struct StandingClaim: Hashable, Sendable {
     package let waitsUnits: Int
     /// Of a contribution, hundredths that count; 0 for all else.
     package let counted: Int64
-    /// 0 when nothing of it waits, 1 for whoever is next, and so on; nil in the other mode.
+    /// 0 when nothing of it waits, 1 for the one who is next, and so on; nil in the other mode.
     package let position: Int?
 
     /// Of a contribution, hundredths that were offered; 0 for all else.

@@ -1,7 +1,7 @@
 /// Which of several revisions of one thing is the newest (protocol-spec/records.md, "Merging").
 ///
 /// Numbers go round: after the highest comes 0. So there is none that nobody could go beyond, and
-/// whoever writes a far one keeps nobody else from writing the next.
+/// anybody who writes a far one keeps nobody else from writing the next.
 enum Revision {
     /// The one after which the widest gap lies, on the way round; of two such the higher.
     ///

@@ -1,4 +1,4 @@
-/// The day on which somebody was born; the year is hers to tell or not.
+/// The day on which somebody was born; the year is theirs to tell or not.
 package struct Birthday: Hashable, Sendable, CustomStringConvertible {
     package let month: Int
     package let day: Int

@@ -1,4 +1,4 @@
-/// What a member tells her friends about herself.
+/// What a member tells their friends about themselves.
 package struct Profile: Hashable, Sendable {
     /// A size with what it is of: "Shoes", "39".
     package struct Size: Hashable, Sendable {

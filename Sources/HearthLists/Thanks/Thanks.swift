@@ -3,10 +3,10 @@ package import HearthWire
 /// What a giver chooses to tell the owners of a list once the surprise is over; the whole state, so
 /// that without gifts it is taken back.
 package struct Thanks: Hashable, Sendable {
-    /// A wish that she gave.
+    /// A wish that they gave.
     package struct Gift: Hashable, Sendable {
         package let item: ItemID
-        /// As she knew it: the wish may be gone.
+        /// As they knew it: the wish may be gone.
         package let name: String
         /// 0: not said.
         package let pieces: Int
@@ -22,7 +22,7 @@ package struct Thanks: Hashable, Sendable {
     }
 
     package var gifts: [Gift]
-    /// Her words; may be empty.
+    /// Their words; may be empty.
     package var text: String
     package var time: WallTime
 

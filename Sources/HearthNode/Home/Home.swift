@@ -33,8 +33,8 @@ package enum Home {
         }
     }
 
-    /// Refuses a home whose database is gone or empty though a household lives there: it is not made
-    /// anew in its place.
+    /// Refuses a home whose database is gone or empty though a household lives there: it is not
+    /// made again in its place.
     private static func checkDatabase(_ path: String) throws(HearthError) {
         var status = stat()
         let isThere = stat(databasePath(path), &status) == 0 && status.st_size > 0

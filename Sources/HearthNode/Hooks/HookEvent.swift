@@ -52,7 +52,7 @@ struct HookEvent: Codable, Sendable {
             language: language.code, count: 1)
     }
 
-    /// The language that a member chose for her hook; the node's, where that is none we have.
+    /// The language that a member chose for their hook; the node's, where that is none we have.
     static func language(_ code: String?) -> Language {
         code.flatMap(Language.spoken(by:)) ?? .current
     }

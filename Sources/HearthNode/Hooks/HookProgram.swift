@@ -39,7 +39,7 @@ enum HookProgram {
         return await withTaskGroup(of: String??.self) { group in
             group.addTask { .some(await start(path, arguments, octets)) }
             group.addTask {
-                // Whoever is cancelled while it sleeps has lost.
+                // The task that is cancelled while it sleeps has lost.
                 (try? await Task.sleep(for: deadline)).map {
                     "it did not end within \(deadline.components.seconds) s"
                 }

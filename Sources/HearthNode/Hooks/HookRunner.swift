@@ -46,7 +46,8 @@ actor HookRunner {
 
     func note(_ problem: String?, of member: IdentityKey) { problems[member] = problem }
 
-    /// Works until `stop`. `setting` says which program is run for a member; nil: she is not here.
+    /// Works until `stop`. `setting` says which program is run for a member; nil: they are not
+    /// here.
     func run(_ setting: @escaping @Sendable (IdentityKey) async -> HookSetting?) async {
         await withDiscardingTaskGroup { group in
             for await told in queue {
@@ -86,7 +87,7 @@ actor HookRunner {
                 }
             problems[member] = await HookProgram.run(hook.program, hook.arguments, event)
         } else {
-            // She locked her keys, or took the hook away.
+            // They locked their keys, or took the hook away.
             paces[member]?.clear()
         }
         paces[member]?.ended()

@@ -134,7 +134,7 @@ extension Node: NewsSource {
 
     // MARK: Hooks
 
-    /// The program that is run for a member's news, as long as she is here.
+    /// The program that is run for a member's news, as long as they are here.
     func hook(of member: IdentityKey) -> HookSetting? { household.hook(of: member, at: .now) }
 
     /// Runs a member's hook once.

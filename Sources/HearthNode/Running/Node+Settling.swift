@@ -52,8 +52,8 @@ extension Node {
         sayAtOnce([])
     }
 
-    /// Nothing is said that a power cut could take back: whoever waits for it is told that there is
-    /// trouble, and asks again.
+    /// Nothing is said that a power cut could take back: anybody who waits for it is told that
+    /// there is trouble, and asks again.
     private func giveUpWhatIsUnsaid(_ error: any Error) {
         let held = unsettled.directives
         unsettled = Unsettled(mustWait: true)

@@ -8,8 +8,8 @@ import Logging
 
 /// One event after the other, each in a transaction of its own.
 extension Node {
-    /// So long what came in from one peer is looked at; then others have their turn, and whatever
-    /// people ask for.
+    /// So long what came in from one peer is looked at; then others have their turn, and everything
+    /// that people ask for.
     static let slice: Duration = .milliseconds(8)
 
     /// Looks at what came in on a connection, after what fell due before it came: so what joins what

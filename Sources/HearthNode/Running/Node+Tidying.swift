@@ -10,8 +10,8 @@ import Logging
 private struct Undone: Error {}
 
 /// What is done at moments that the clock alone decides: to the files, so that what lies there when
-/// nobody writes tells nothing of when somebody did, and whatever else has to be looked at now and
-/// then.
+/// nobody writes tells nothing of when somebody did, and everything else that has to be looked at
+/// now and then.
 extension Node {
     /// The log never holds more than a minute of work.
     private static let minutes = SlotClock(slotSeconds: 60)

@@ -74,7 +74,7 @@ package actor Node: Service, OperationPerformer {
     var wakeDue = WallTime(milliseconds: .max)
     private var boundWaiters: [CheckedContinuation<Void, Never>] = []
     private var isBound = false
-    /// Early cells that came in a quiet moment; more than these are let fall, the beat brings them.
+    /// Early cells that came in a quiet moment; more than these are dropped, the beat brings them.
     var postponed: [(session: SessionID, frame: Frame)] = []
     static let postponedLimit = 1024
     static let postponedPerPeer = 256
@@ -320,7 +320,7 @@ package actor Node: Service, OperationPerformer {
         do throws(TransportError) {
             while try await connection.hasArrived() {
                 takeTurn(of: id)
-                // Whoever else waits for the node has a turn.
+                // Everything else that waits for the node has a turn.
                 await Task.yield()
             }
         } catch {

@@ -1,10 +1,10 @@
-/// A person without a picture: her initial on one of a few calm colours.
+/// A person without a picture: their initial on one of a few calm colours.
 struct Face: Sendable {
     let name: String
     let initial: String
     /// 0 to 5, always the same for the same name.
     let tint: Int
-    /// The address of her picture.
+    /// The address of their picture.
     let picture: String?
 
     init(_ name: String, picture: String? = nil) {

@@ -44,9 +44,9 @@ struct PlaceLink: Sendable {
 package struct Badges: Sendable, Hashable {
     /// Questions in the inbox.
     package var inbox: Int
-    /// News that she has not read.
+    /// News that they have not read.
     package var news: Int
-    /// Wishes in the cart that changed, or that are hers now.
+    /// Wishes in the cart that changed, or that are theirs now.
     package var cart: Int
 
     package init(inbox: Int = 0, news: Int = 0, cart: Int = 0) {

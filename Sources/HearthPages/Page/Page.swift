@@ -48,15 +48,15 @@ package struct Page<Content: PageContent>: Sendable {
 /// Who looks at the page.
 package struct Visitor: Sendable, Hashable {
     package let name: String
-    /// What every form of hers carries, so that no other site's form is taken for it.
+    /// What every form of theirs carries, so that no other site's form is taken for it.
     package let formToken: String
-    /// Her news that she has not read; nil: none.
+    /// Their news that they have not read; nil: none.
     let unread: String?
     let unreadText: Text?
-    /// Says to those who do not see her initial whose page this is.
+    /// Says to those who do not see their initial whose page this is.
     let settingsText: Text
     let initial: String
-    /// Whether every page offers to sign out: she gives to somebody who may sit at this screen.
+    /// Whether every page offers to sign out: they give to somebody who may sit at this screen.
     let isShort: Bool
 
     package init(name: String, formToken: String, unreadNews: Int, isShort: Bool = false) {

@@ -3,7 +3,7 @@
 "use strict";
 
 // Whether this browser tells what is new outside of the page, too: chosen here, kept here, by each
-// member for herself. Others of the household look at the same screen.
+// member for themselves. Others of the household look at the same screen.
 const notified = `hearth-notified-${document.body.dataset.member}`;
 function sayWhetherNotified(section) {
   const button = section.querySelector("button");
@@ -91,7 +91,7 @@ addEventListener("pageshow", () => {
 });
 
 // Open pages look again when something on them has changed, without a reload. What somebody is
-// writing is never taken from under her hands.
+// writing is never taken from under their hands.
 function isBusy() {
   const main = document.getElementById("content");
   if (!main || main.querySelector(".dragging")) return true;
@@ -150,9 +150,9 @@ if (document.querySelector(".own-corner") && "EventSource" in window) {
     notify();
   });
   live.addEventListener("end", (event) => {
-    // Signed out elsewhere: nothing of hers stays on this screen.
+    // Signed out elsewhere: nothing of theirs stays on this screen.
     if (event.data.includes("locked")) location.reload();
-    // She was away for long. What she writes on a page of her own stays.
+    // They were away for long. What they write on a page of their own stays.
     if (event.data.includes("away") && !(isBusy() && document.body.matches(".own"))) location.reload();
   });
   // Here the answer to the form shows that: a reload would be in its way.

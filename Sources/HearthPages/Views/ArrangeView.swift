@@ -1,8 +1,8 @@
 package import HearthAPI
 import HearthLanguage
 
-/// Puts things into another order: by dragging, and by a button up and a button down for whoever
-/// does not drag.
+/// Puts things into another order: by dragging, and by a button up and a button down for anybody
+/// who does not drag.
 package struct ArrangeView: PageContent {
     package static let template = "arrange"
 

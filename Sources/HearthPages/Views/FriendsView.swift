@@ -2,7 +2,7 @@ package import HearthAPI
 import HearthLanguage
 package import HearthLists
 
-/// The people whom a member knows, what waits for her answer, and their lists.
+/// The people whom a member knows, what waits for their answer, and their lists.
 package struct FriendsView: PageContent {
     package static let template = "friends"
 

@@ -22,7 +22,7 @@ package struct PeopleView: PageContent {
     struct Added: Sendable {
         let heading: Text
         let button: Text
-        /// The shelf with her face, once the visitor has signed out.
+        /// The shelf with their face, once the visitor has signed out.
         let next: String
     }
 

@@ -19,7 +19,7 @@ package struct SetUpView: PageContent {
     }
 }
 
-/// What a new member keeps, what she gives to friends, and where to go on.
+/// What a new member keeps, what they give to friends, and where to go on.
 package struct WelcomeView: PageContent {
     package static let template = "welcome"
 

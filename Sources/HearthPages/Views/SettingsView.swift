@@ -1,7 +1,7 @@
 package import HearthAPI
 import HearthLanguage
 
-/// What a member sets for herself.
+/// What a member sets for themselves.
 package struct SettingsView: PageContent {
     package static let template = "settings"
     package static let saysProblem = true
@@ -16,9 +16,9 @@ package struct SettingsView: PageContent {
     let people: [Face]
     let showsAddresses: Bool
     let refusesStrangers: Bool
-    /// The address of her calendar; nil: she has made none here.
+    /// The address of their calendar; nil: they have made none here.
     let calendar: String?
-    /// Whether sign-ins end soon: she gives to somebody who lives here.
+    /// Whether sign-ins end soon: they give to somebody who lives here.
     let isShort: Bool
     let problem: String?
 

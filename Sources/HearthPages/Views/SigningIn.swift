@@ -14,7 +14,7 @@ package struct SignInView: PageContent {
     struct Entrance: Sendable {
         let face: Face
         let hasPassphrase: Bool
-        /// Her passphrase is asked for.
+        /// Their passphrase is asked for.
         let isChosen: Bool
         let href: String
         let problem: String?

@@ -1,7 +1,7 @@
 package import HearthAPI
 import HearthLanguage
 
-/// What givers told an owner, and whom she has thanked.
+/// What givers told an owner, and whom they have thanked.
 package struct ThanksView: PageContent {
     package static let template = "thanks"
 
@@ -29,7 +29,7 @@ package struct ThanksView: PageContent {
     }
 }
 
-/// What a giver could tell the owners that she gave; never asked of her.
+/// What a giver could tell the owners that they gave; never asked of them.
 package struct TellView: PageContent {
     package static let template = "tell"
     package static let saysProblem = true

@@ -34,7 +34,7 @@ package struct WishView: PageContent {
     let comments: CommentsView?
     let ideaOf: Text?
     let isOwnIdea: Bool
-    /// An owner lives in her home: without one her keys would lie beside the owner.
+    /// An owner lives in their home: without one their keys would lie beside the owner.
     let needsPassphrase: Bool
 
     struct Photo: Sendable {

@@ -47,7 +47,7 @@ extension Replicator {
     }
 
     /// A clock that was set back: what was kept for a moment would wait until that comes again, so
-    /// that all connections begin anew, with hellos that say what time it is now.
+    /// that all connections begin again, with hellos that say what time it is now.
     mutating func noticeClock(at now: WallTime) {
         defer { lastEventAt = now }
         guard let last = lastEventAt, last.since(now) > Self.setBack else { return }

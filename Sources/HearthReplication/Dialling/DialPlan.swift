@@ -101,8 +101,8 @@ package struct DialPlan: Sendable {
 
     /// Both nodes know each other: the next loss is waited out from the first step again.
     ///
-    /// A connection alone does not do that, or whoever waits for an answer to a knock would knock
-    /// every second.
+    /// A connection alone does not do that, or anybody who waits for an answer to a knock would
+    /// knock every second.
     package mutating func settled(_ node: NodeKey) {
         targets[node]?.backoff.succeeded()
     }

@@ -111,7 +111,7 @@ package struct Directory: Sendable {
                 }
                 return key.author == pair.member || key.author == pair.other
             case .letter:
-                // The other's own letter goes back to her if she has lost it.
+                // The other's own letter goes back to them if they have lost it.
                 let isOwn =
                     key.author == pair.member
                     && key.stream == .letter(from: pair.member, to: pair.other)
@@ -136,7 +136,7 @@ package struct Directory: Sendable {
             case .profile where pair.state == .ended:
                 return false
             case .card, .profile:
-                // Her own too: a home that was put back to an earlier copy gets it again.
+                // Their own too: a home that was put back to an earlier copy gets it again.
                 return key.stream == .card(of: key.author)
                     && (key.author == pair.other
                         || key.author == pair.member && pair.state == .friends)

@@ -1,6 +1,6 @@
 package import HearthSodium
 
-/// What a carrier knows of a member and somebody she has to do with.
+/// What a carrier knows of a member and somebody they have to do with.
 package struct PairEntry: Hashable, Sendable {
     package enum State: Hashable, Sendable {
         /// The member knocked: the other may answer with card and letter.

@@ -3,8 +3,8 @@ package import HearthSodium
 /// Two nodes after a handshake: messages one after the other, each way under a key of its own.
 ///
 /// Order is part of what is authenticated. A message that does not decrypt is lost for good, so
-/// whoever gets an error ends the connection. A value: keep one copy only, since encrypting with
-/// an earlier one would use a nonce twice.
+/// anybody who gets an error ends the connection. A value: keep one copy only, since encrypting
+/// with an earlier one would use a nonce twice.
 package struct NoiseSession: Sendable {
     /// By how many octets a message is longer than what it holds.
     package static let overhead = NoiseProtocol.tagByteCount

@@ -13,14 +13,15 @@ struct AuthorQuotas: Sendable {
 
     private var sums: [IdentityKey: Sum] = [:]
 
-    /// Something of hers was removed: the next record of hers has what is left counted.
+    /// Something of theirs was removed: the next record of theirs has what is left counted.
     mutating func recount(_ author: IdentityKey) {
         sums[author] = nil
     }
 
-    /// Adds to what is kept of an author; false, and nothing is added, when it grows over the limit.
+    /// Adds to what is kept of an author; false, and nothing is added, when it grows over the
+    /// limit.
     ///
-    /// - Throws: What `count` throws, which gives the octets that are stored of her.
+    /// - Throws: What `count` throws, which gives the octets that are stored of them.
     mutating func add(
         _ growth: Int, of author: IdentityKey, within limit: Int, now: WallTime,
         count: () throws -> Int

@@ -17,16 +17,16 @@ package enum Directive: Hashable, Sendable {
 package enum CarrierEvent: Hashable, Sendable {
     /// A record was taken from a peer and stored.
     case stored(RecordStamp)
-    /// That record is by a member of this node, and an older one of hers was held.
+    /// That record is by a member of this node, and an older one of theirs was held.
     case outdated(RecordStamp)
-    /// Another version of a record of a member here came from a peer, or a part of hers was replaced
-    /// by a newer one that did: neither takes the other's place, they are merged.
+    /// Another version of a record of a member here came from a peer, or a part of theirs was
+    /// replaced by a newer one that did: neither takes the other's place, they are merged.
     case foundOwn(Record)
     /// That record of a member here was replaced by a newer one that came from a peer.
     case replacedOwn(Record)
     /// Two different records under one version, both signed: kept as they were, the first wins.
     case equivocated(Record)
-    /// That record was let fall, for with it more of its author would be kept than is allowed.
+    /// That record was dropped, for with it more of its author would be kept than is allowed.
     case overQuota(RecordStamp)
     /// Cells of the list were taken from a peer.
     case cells(ListID)

@@ -6,7 +6,7 @@ import HearthWire
 /// beat. What is more, or further off, is kept aside and not served, of each author on each list the
 /// newest. It is lost when the node stops; the next beat brings others.
 struct HeldCells: Sendable {
-    /// More than this many are let fall.
+    /// More than this many are dropped.
     static let limit = 4096
 
     private var cells: [ListID: [AuthorTag: Cell]] = [:]

@@ -4,10 +4,11 @@ import HearthWire
 /// What came in, or could not be taken, after everything that there was had been passed on.
 ///
 /// Nobody's beat waits for another's: a cell that comes to a carrier after its own beat would lie
-/// there until the next one. It is passed on a tenth of a slot later at most. A cell that came before
-/// the roster or bundle by which it can be judged was let fall; once that has come, it is asked for.
+/// there until the next one. It is passed on a tenth of a slot later at most. A cell that came
+/// before the roster or bundle by which it can be judged was dropped; once that has come, it is
+/// asked for.
 struct LateCells: Sendable {
-    /// How long after a cell was let fall it is asked for at the soonest: by then nothing that was
+    /// How long after a cell was dropped it is asked for at the soonest: by then nothing that was
     /// sent before is under way any more.
     static let patience: Duration = .seconds(10)
 

@@ -15,11 +15,11 @@ struct PeerAllowance: Sendable {
     /// Letters that are put off, the newest of each author to each addressee: as many as two full
     /// households that all become friends at once have for each other.
     static let parkedLetters = Limits.membersPerNode * Limits.membersPerNode
-    /// Early cells at once, and a second; more are let fall, for the beat brings them.
+    /// Early cells at once, and a second; more are dropped, for the beat brings them.
     static let earlyCells: Double = 512
     static let earlyCellsPerSecond: Double = 16
-    /// Early cells that are let fall at once, and a second; over it the session is closed, for even
-    /// to let one fall is work.
+    /// Early cells that are dropped at once, and a second; over it the session is closed, for even
+    /// dropping one is work.
     static let fallenCells: Double = 4096
     static let fallenCellsPerSecond: Double = 64
     /// Units that work may cost more than there are.

@@ -56,7 +56,7 @@ struct PeerSession: Sendable {
     var settled: Set<StreamID> = []
     /// Versions of members' own records that the peer was asked for, and when.
     var shown: [Digest: WallTime] = [:]
-    /// When the peer was last sent again what it had let fall of a list.
+    /// When the peer was last sent again what it had dropped of a list.
     var resentAt: [ListID: WallTime] = [:]
     /// The newest beat cells that the peer is known to hold, or was sent.
     var peerCells: [ListID: [AuthorTag: PeerCell]] = [:]
@@ -90,7 +90,7 @@ struct PeerSession: Sendable {
         note(PeerCell(order: order, sentAt: nil), of: author, in: list)
     }
 
-    /// It was sent there, and may still be let fall.
+    /// It was sent there, and may still be dropped.
     mutating func wasSent(_ cell: Cell, at now: WallTime) {
         note(PeerCell(order: cell.order, sentAt: now), of: cell.author, in: cell.list)
     }

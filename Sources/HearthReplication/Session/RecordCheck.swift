@@ -3,7 +3,7 @@ import HearthWire
 
 /// Whether a record is what its kind demands: signature, and the sense of what is not sealed.
 enum RecordCheck {
-    /// A record that fails is let fall; nothing of it is stored.
+    /// A record that fails is dropped; nothing of it is stored.
     static func isValid(_ record: Record, in directory: Directory) -> Bool {
         switch record.key.kind {
         case .card:

@@ -56,8 +56,8 @@ extension Replicator {
         if hasRemoved { quotas.recount(part.key.author) }
     }
 
-    /// A newer part came, by which blobs can be judged that peers were not sent: whoever still lacks
-    /// some of them is to ask.
+    /// A newer part came, by which blobs can be judged that peers were not sent: anybody who still
+    /// lacks some of them is to ask.
     mutating func offerWithheldBlobs(of stream: StreamID) {
         for id in sessions.keys where sessions[id]?.withheld.remove(stream) != nil {
             sessions[id]?.dirty.insert(stream)
@@ -65,8 +65,8 @@ extension Replicator {
         }
     }
 
-    /// Blobs come before the part that names them; where one had been let fall, or its part came
-    /// from elsewhere, whoever sent the part is asked for it.
+    /// Blobs come before the part that names them; where one had been dropped, or its part came
+    /// from elsewhere, anybody who sent the part is asked for it.
     mutating func askForMissingBlobs(
         of part: Record, from id: SessionID, now: WallTime, store: any CarrierStore
     ) throws {
@@ -102,7 +102,7 @@ extension Replicator {
     }
 
     /// Asks a peer for a stream, in its turn; not again while nothing of it has changed here, for
-    /// what it sent may be what this node lets fall.
+    /// what it sent may be what this node drops.
     private mutating func askBack(
         for stream: StreamID, of id: SessionID, now: WallTime, store: any CarrierStore
     ) throws {

@@ -58,7 +58,7 @@ extension Replicator {
     }
 
     /// Bundles of authors of whom the peer does not name the cell that it was sent a while ago: it
-    /// had let both fall, for a roster that came later, and gets them again.
+    /// had dropped both, for a roster that came later, and gets them again.
     private mutating func fallenBundles(
         _ vector: HaveVector, on id: SessionID, store: any CarrierStore
     ) throws -> [Frame] {
@@ -130,7 +130,7 @@ extension Replicator {
         try forgetPassedBundles(of: Set(lists.map(\.stream)), store: store)
     }
 
-    /// Passes on what came in after the beat, and asks again for what was let fall before it could
+    /// Passes on what came in after the beat, and asks again for what was dropped before it could
     /// be judged: neither waits for the next beat, which may be an hour off.
     mutating func passOnWhereDue(now: WallTime, store: any CarrierStore) throws {
         let (late, fallen) = lateCells.take(at: now, schedule)
@@ -211,7 +211,7 @@ extension Replicator {
     private static let vectorsPerFrame = 100
     /// How long a new bundle waits for the cell that it opens.
     private static let bundlePatience: Duration = .seconds(10)
-    /// Between two times that a peer gets again what it had let fall of a list.
+    /// Between two times that a peer gets again what it had dropped of a list.
     private static let resendingPause: Duration = .seconds(60)
 
     /// As many cells in each as have room in one frame, in order.
@@ -256,8 +256,8 @@ extension Replicator {
         }
     }
 
-    /// Whether the slot of a cell has come, or its author's clock and this one are not further apart
-    /// than clocks may be and it is her first of this kind in this beat.
+    /// Whether the slot of a cell has come, or its author's clock and this one are not further
+    /// apart than clocks may be and it is their first of this kind in this beat.
     private mutating func mayTake(_ cell: Cell, on list: ListEntry, now: WallTime) -> Bool {
         let sequence = cell.order.sequence
         if sequence <= schedule.newestSlot(of: list, for: cell.kind, at: now) { return true }
@@ -273,7 +273,7 @@ extension Replicator {
         events.append(.cells(cell.list))
         guard ownTags(on: cell.list).contains(cell.author) else { return }
         events.append(.returned(cell.list, cell.author))
-        // Her claims may come before her page, or the other way round.
+        // Their claims may come before their page, or the other way round.
         expectedReturns[cell.list]?.remove(cell.author)
         if expectedReturns[cell.list]?.isEmpty ?? true {
             expectedReturns[cell.list] = nil
@@ -293,7 +293,7 @@ extension Replicator {
             for cell in heldCells.cells(in: list)
             where entry.map({ mayTake(cell, on: $0, now: now) }) ?? true {
                 heldCells.remove(cell)
-                // Her place on the roster, or her key, may be another by now.
+                // Their place on the roster, or their key, may be another by now.
                 guard entry != nil, try isSigned(cell, store: store) else { continue }
                 if let held = try store.beatCell(of: cell.author, in: list),
                     held.order >= cell.order

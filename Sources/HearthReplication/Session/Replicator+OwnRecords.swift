@@ -2,8 +2,8 @@ import HearthSodium
 package import HearthWire
 
 extension RecordKind {
-    /// Whether a member writes it as a person, so that nothing of it may be beaten by her own home
-    /// which forgot it: parts are merged item by item, the others as wholes.
+    /// Whether a member writes it as a person, so that nothing of it may be beaten by their own
+    /// home which forgot it: parts are merged item by item, the others as wholes.
     package var isMerged: Bool {
         switch self {
         case .part, .comment, .letter, .profile, .roster, .card, .thanks: true
@@ -12,7 +12,7 @@ extension RecordKind {
     }
 }
 
-/// How nothing that a member wrote is beaten by what her own home writes, having forgotten it.
+/// How nothing that a member wrote is beaten by what their own home writes, having forgotten it.
 extension Replicator {
     /// How long a peer has to show a version that it says it holds.
     private static let showingPatience: Duration = .seconds(60)
@@ -40,8 +40,8 @@ extension Replicator {
     /// Whether this home has written, held or merged it, or something that came after it.
     package func isKnown(_ stamp: RecordStamp) -> Bool { ownRecords.isKnown(stamp) }
 
-    /// A record that a member here is about to store: from then on it is known, and if there was none
-    /// before on a list of her own, nobody can hold anything else of it.
+    /// A record that a member here is about to store: from then on it is known, and if there was
+    /// none before on a list of their own, nobody can hold anything else of it.
     package mutating func willWrite(_ record: Record, inPlaceOf held: Record?) {
         guard isOwn(record.key) else { return }
         if let held {
@@ -53,7 +53,7 @@ extension Replicator {
         {
             ownRecords.begin(record.key)
         }
-        // Whatever was written before, and is not here any more, was forgotten.
+        // What was written before, and is not here any more, was forgotten.
         if held == nil, record.key.kind != .part {
             ownRecords.note(Version(incarnation: 0, counter: 0), of: record.key)
         }

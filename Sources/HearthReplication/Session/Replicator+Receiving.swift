@@ -40,7 +40,7 @@ extension Replicator {
         default:
             break
         }
-        // A stranger's other frames may cross with a hello; they are let fall, not punished, unless
+        // A stranger's other frames may cross with a hello; they are dropped, not punished, unless
         // they are too many.
         guard session.lane == .sharing else {
             _ = allows(frame.cost, on: id, now: now)

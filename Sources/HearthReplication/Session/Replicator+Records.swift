@@ -88,7 +88,7 @@ extension Replicator {
     }
 
     /// Whether its author may have this much kept here; what does not grow is taken in any case, so
-    /// that she can make room.
+    /// that they can make room.
     private mutating func hasRoom(
         for record: Record, inPlaceOf held: Record?, now: WallTime, store: any CarrierStore
     ) throws -> Bool {
@@ -109,10 +109,10 @@ extension Replicator {
         try sendOutgoing(id, store: store)
     }
 
-    /// Has a stream compared anew with everybody else who shares it.
+    /// Has a stream compared again with everybody else who shares it.
     ///
-    /// Cards and letters need this only where they came back to their author: nobody else passes them
-    /// on, and whoever was put back to an earlier copy with her lacks them too.
+    /// Cards and letters need this only where they came back to their author: nobody else passes
+    /// them on, and anybody who was put back to an earlier copy with them lacks them too.
     private mutating func markDirty(
         _ stream: StreamID, cameBack: Bool = false, except source: SessionID?
     ) {
@@ -184,7 +184,7 @@ extension Replicator {
             settled([stream], with: id)
         }
         if isUncertain {
-            // It may have been let fall there, or forgotten since: the next comparison tells.
+            // It may have been dropped there, or forgotten since: the next comparison tells.
             sessions[id]?.holdings.agreed(stream, nil)
             sessions[id]?.dirty.insert(stream)
             awaitGrid(id)

@@ -74,7 +74,7 @@ package struct Replicator: Sendable {
         schedule = BeatSchedule(clock: clock, node: ownNode)
     }
 
-    /// A step of the household begins; whatever it sends counts from this moment.
+    /// A step of the household begins; everything that it sends counts from this moment.
     ///
     /// `isPersonal`: it is what a person asks for, as opposed to a reaction to others or the time.
     package mutating func stepBegins(at now: WallTime, isPersonal: Bool = false) {
@@ -123,7 +123,7 @@ package struct Replicator: Sendable {
         return true
     }
 
-    /// The connection is gone, for whatever reason.
+    /// The connection is gone, for any reason.
     package mutating func closed(_ id: SessionID) {
         guard let session = sessions.removeValue(forKey: id) else { return }
         asking = asking.filter { $0.value.session != id }
@@ -219,7 +219,7 @@ package struct Replicator: Sendable {
         if agreedStreams.count > before { events.append(.agreed) }
     }
 
-    /// What a peer holds of a stream is of interest anew.
+    /// What a peer holds of a stream is of interest again.
     package mutating func disagreed(_ stream: StreamID) {
         agreedStreams.remove(stream)
     }
@@ -249,8 +249,8 @@ package struct Replicator: Sendable {
         awaitGrid(id)
     }
 
-    /// Sends at once what a person just wrote: nobody knows when she did it, so that a moment more
-    /// or less tells nothing. Only a hello goes ahead, without which it would be let fall.
+    /// Sends at once what a person just wrote: nobody knows when they did it, so that a moment more
+    /// or less tells nothing. Only a hello goes ahead, without which it would be dropped.
     ///
     /// What a member's node writes in reaction to others waits for the second like all else.
     mutating func push(_ frame: Frame, to id: SessionID) {

@@ -6,7 +6,7 @@ package struct Finding: Hashable, Sendable, CustomStringConvertible {
         case disagreement = "readers do not agree"
         case lost = "something acknowledged was lost"
         case overHeld = "more is held than wished for"
-        case breach = "somebody honest contradicted herself"
+        case breach = "somebody honest contradicted themselves"
         case opened = "a key opened what it must not"
         case bound = "a bound was exceeded"
         case alarm = "an alarm without a cause"

@@ -13,8 +13,8 @@ extension MemoryStore {
         }.max()
     }
 
-    /// Rows and octets by stream, list and table, less what is a giver's alone: her private rows,
-    /// and what her node keeps of the circles of lists whose owners live elsewhere.
+    /// Rows and octets by stream, list and table, less what is a giver's alone: their private rows,
+    /// and what their node keeps of the circles of lists whose owners live elsewhere.
     func sizes(hosting lists: Set<ListID>) -> [String] {
         var sizes: [String] = []
         for (stream, entries) in contents.records where !entries.isEmpty {

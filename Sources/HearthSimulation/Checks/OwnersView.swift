@@ -1,7 +1,7 @@
 import HearthAPI
 
 extension Staging {
-    /// What the owner of a list is told of it when she asks for everything that there is: the same
+    /// What the owner of a list is told of it when they ask for everything that there is: the same
     /// words, times and order whether there are secrets or not.
     func ownersView(of list: Int) throws -> [String] {
         let plan = blueprint.lists[list]
@@ -16,8 +16,8 @@ extension Staging {
             + ["\(try see(ExportLists(lists: plan.title), by: plan.owner))"]
     }
 
-    /// Of what kinds her news of it are, and how many comments, asks and thanks: how they are put
-    /// together depends on when she read, which is her own secret here.
+    /// Of what kinds their news of it are, and how many comments, asks and thanks: how they are put
+    /// together depends on when they read, which is their own secret here.
     private func ownersNews(of list: String, by owner: Int) throws -> [String] {
         let news = try see(ShowNews(which: "all"), by: owner).items.filter { $0.listID == list }
         return Dictionary(grouping: news, by: \.kind).map { kind, news in

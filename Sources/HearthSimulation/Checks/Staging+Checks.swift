@@ -259,7 +259,7 @@ extension Staging {
     }
 
     private func checkCauses() -> [Finding] {
-        // A home that was put back, and whoever meets somebody hostile, has cause to say so.
+        // A home that was put back, and anybody who meets somebody hostile, has cause to say so.
         guard world.faults.hostileActs == 0, world.faults.restores == 0 else { return [] }
         return world.nodes.flatMap { node -> [Finding] in
             (node.household?.alarms ?? []).map { Finding(.alarm, "\(node.name): \($0)") }

@@ -21,9 +21,9 @@ extension Staging {
                         Finding(.opened, "\(title): an owner's home opens \(opened)"))
                 }
             }
-            // A search that finds nothing proves nothing: everybody opens what is her own.
+            // A search that finds nothing proves nothing: everybody opens what is their own.
             for author in sent.authors where !opensHerOwn(author, sent) {
-                findings.append(Finding(.opened, "\(title): somebody cannot open her own"))
+                findings.append(Finding(.opened, "\(title): somebody cannot open their own"))
             }
         }
         return findings
@@ -40,7 +40,7 @@ extension Staging {
     }
 }
 
-/// The keys that lie on a node's disk for whoever reads it.
+/// The keys that lie on a node's disk for anybody who reads it.
 private struct OpenKeys {
     var sealing: [SealingSecret] = []
     var all: [SymmetricKey] = []
@@ -53,12 +53,12 @@ private struct OpenKeys {
             all += SymmetricKey(octets: row.seed).map { [$0] } ?? []
         }
         for row in node.store.rows(CircleKeyRow.self) where !row.isWrapped {
-            // Whatever of it could be a key.
+            // Everything of it that could be a key.
             all += row.octets.indices.dropLast(31).compactMap {
                 SymmetricKey(octets: Array(row.octets[$0..<$0 + 32]))
             }
         }
-        // List keys, of whatever the members here read.
+        // List keys, of everything that the members here read.
         for row in node.store.rows(KnownListRow.self) {
             guard let record = node.store.records(.roster, in: row.list.stream).first,
                 let body = try? RosterBody(record: record)
@@ -108,7 +108,7 @@ private struct Sent {
                 generation: bundle.body.generation)]
     }
 
-    /// Whether somebody's own key opens a box of hers, and that her cell.
+    /// Whether somebody's own key opens a box of theirs, and that their cell.
     func isOpen(to author: IdentityKey, sealing: SealingSecret) -> Bool {
         let own = bundles.filter { $0.author == author }
         let isOpen = own.contains { bundle in

@@ -72,19 +72,19 @@ extension Staging {
         return findings
     }
 
-    /// Who is called so, whatever number she has put behind her name.
+    /// Who is called so, whatever number they have put behind their name.
     func person(called name: String) -> Int? {
         let plain = name.split(separator: " (", maxSplits: 1).first.map(String.init)
         return blueprint.people.firstIndex { $0.name == plain }
     }
 
-    /// Whether everybody who knows of somebody calls her what she calls herself.
+    /// Whether everybody who knows of somebody calls them what they call themselves.
     func checkNames() throws -> [Finding] {
         var findings: [Finding] = []
         for (person, known) in knowledge.names.sorted(by: { $0.key < $1.key }) {
             let own = try see(ShowProfile(), by: person).name
             if let name = known, own != name {
-                findings.append(Finding(.lost, "\(own) called herself \(name)"))
+                findings.append(Finding(.lost, "\(own) called themselves \(name)"))
             }
             for other in blueprint.people.indices where other != person {
                 let wrong = try Set(names(knownTo: other)).filter {
@@ -101,7 +101,7 @@ extension Staging {
         return findings
     }
 
-    /// What somebody calls her friends and those who read a list with her.
+    /// What somebody calls their friends and those who read a list with them.
     private func names(knownTo person: Int) throws -> [String] {
         var names = try see(ListFriends(), by: person).filter { $0.state == .friends }
             .compactMap(\.name)

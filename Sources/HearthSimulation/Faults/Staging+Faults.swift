@@ -7,7 +7,7 @@ extension Staging {
         for spell in faults.spells {
             world.network.link(world.nodes[spell.from], world.nodes[spell.to])
                 .weather.append(spell.weather)
-            // What was lost without a word is found again by those who meet anew.
+            // What was lost without a word is found again by those who meet again.
             world.plan(at: spell.weather.until) { [self] in
                 guard spell.weather.isHarsh else { return }
                 world.network.reset(world.nodes[spell.from], world.nodes[spell.to])
@@ -92,7 +92,7 @@ extension Staging {
         }
     }
 
-    /// Whoever had unlocked herself there has to do it again.
+    /// Anybody who had unlocked themselves there has to do it again.
     func forgetSessions(on home: Int) {
         for person in blueprint.people(in: home) { tokens[person] = nil }
     }
@@ -102,7 +102,7 @@ extension Staging {
         for node in world.nodes { node.openMoments += moments }
     }
 
-    /// Everything that went wrong is over: whoever is away comes back.
+    /// Everything that went wrong is over: anybody who is away comes back.
     func heal() {
         for from in world.nodes {
             from.crashes = []

@@ -5,14 +5,14 @@ import HearthSodium
 import HearthWire
 
 extension Staging {
-    /// How long an owner keeps away from whom she lied to.
+    /// How long an owner keeps away from those they lied to.
     private static let silence: Ticks = 2_400_000_000
     /// Within which time two who are connected and were told different things are both warned: a
     /// beat of a quarter of an hour, for their bundles, and what it takes to pass them on.
     private static let patience = 17
 
     /// Tells one friend of another roster under the version that all others get, and then keeps
-    /// away from her for a while.
+    /// away from them for a while.
     func equivocate(_ home: Int, until end: Ticks) {
         let node = world.nodes[home]
         for list in ownLists(home) {

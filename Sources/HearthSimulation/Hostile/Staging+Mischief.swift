@@ -142,7 +142,7 @@ extension Staging {
         }
     }
 
-    /// A roster in which a reader's card holds a key that is not hers.
+    /// A roster in which a reader's card holds a key that is not theirs.
     private func swapKeys(_ home: Int) {
         let node = world.nodes[home]
         for list in ownLists(home) {
@@ -158,7 +158,7 @@ extension Staging {
                 let sealing = try? CardBody(record: card).sealingKey
             else { continue }
             var payload = held.payload
-            // The victim's sealing key, wherever it stands in her card, becomes the owner's.
+            // The victim's sealing key, wherever it stands in their card, becomes the owner's.
             let own = seed.sealing().publicKey.octets
             var index = 0
             while index + 32 <= payload.count {
@@ -169,7 +169,7 @@ extension Staging {
                     index += 1
                 }
             }
-            // Whoever was taken off meanwhile stands no more on the roster.
+            // Anybody who was taken off meanwhile stands no more on the roster.
             guard payload != held.payload else { continue }
             world.history?.liars.insert(owner)
             let version = HearthWire.Version(
@@ -201,8 +201,9 @@ extension Staging {
         }
     }
 
-    /// A home that was put back to before a puppet was made has neither her nor her keys: nobody
-    /// can ever read what she last said under an older epoch, until her owner takes her off the list.
+    /// A home that was put back to before a puppet was made has neither them nor their keys: nobody
+    /// can ever read what they last said under an older epoch, until their owner takes them off the
+    /// list.
     func removeLostPuppets() {
         for puppet in puppets {
             let plan = blueprint.lists[puppet.list]
@@ -212,8 +213,8 @@ extension Staging {
         }
     }
 
-    /// Made-up people come by as others do: one whose keys are locked since her home was started cannot
-    /// hand her own to whoever has come to the list since.
+    /// Made-up people come by as others do: one whose keys are locked since their home was started
+    /// cannot hand their own to anybody who has come to the list since.
     func unlockPuppets() {
         for puppet in puppets {
             _ = try? world.perform(

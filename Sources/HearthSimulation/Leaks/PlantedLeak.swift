@@ -11,11 +11,11 @@ package enum PlantedLeak: CaseIterable, Sendable {
     case versionGap
     /// A digest is made over early cells too.
     case digestOfEarlyCells
-    /// A blob is fetched from the owner when a giver does something with her list.
+    /// A blob is fetched from the owner when a giver does something with their list.
     case fetchOnView
     /// A blob is kept because a wish of its list is in somebody's cart.
     case keptForCart
-    /// Whoever claims something answers a little later.
+    /// Anybody who claims something answers a little later.
     case slowerReply
     /// Leaving a list says more when something is claimed there.
     case otherLeave
@@ -27,11 +27,11 @@ package enum PlantedLeak: CaseIterable, Sendable {
     case earlyPageToOwner
     /// A page is renewed only by those who have done something.
     case pageOnlyWhenChanged
-    /// Nobody has a page before she has done something.
+    /// Nobody has a page before they have done something.
     case pageOnlyWhenUsed
     /// A page takes more room on the wire once there is something on it.
     case longerPage
-    /// Whoever whispers answers what others have a little later.
+    /// Anybody who whispers answers what others have a little later.
     case slowerPages
     /// What is said openly counts what was whispered before.
     case commentCountsWhispers

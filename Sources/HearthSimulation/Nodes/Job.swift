@@ -11,7 +11,7 @@ struct Job {
         case trial
         /// Something that is done on the node when its turn comes, with steps of its own.
         case call(() -> Void)
-        /// What a person asks: the first part is the transaction, the second what she is told.
+        /// What a person asks: the first part is the transaction, the second what they are told.
         case request(
             isReading: Bool, (inout Household, Work) throws -> [Directive],
             answer: (Result<Void, any Error>) -> Void)

@@ -1,7 +1,7 @@
 import HearthSodium
 import HearthWire
 
-/// An owner's open pages were told to look at a list of hers again.
+/// An owner's open pages were told to look at a list of theirs again.
 struct OwnersChange: Hashable {
     let member: IdentityKey
     let list: ListID

@@ -5,7 +5,7 @@ import HearthWire
 /// What a node does when: everything in the order of its moments, however long it waited, and what
 /// depends on claims when nothing else waits.
 ///
-/// So whatever a node says depends on when things came in or fell due, and not on what it was busy
+/// So what a node says depends on when things came in or fell due, and not on what it was busy
 /// with then. All that waits is done in one go, with one wait for the disk before anything is said.
 extension SimulatedNode {
     /// Does something when its turn comes.
@@ -19,7 +19,7 @@ extension SimulatedNode {
         while !isWorking, isRunning {
             let isOpen = isWakeDue || queue.contains { !$0.isSecret }
             guard isOpen || !queue.isEmpty else { return }
-            // Whatever else comes in or falls due in this moment has to be here by now.
+            // Everything else that comes in or falls due in this moment has to be here by now.
             guard hasYielded else { return yield() }
             if isOpen {
                 workOpenly()

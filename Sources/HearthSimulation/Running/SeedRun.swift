@@ -169,7 +169,8 @@ extension Staging {
         try unlockAll()
         removeLostPuppets()
         for list in blueprint.lists {
-            // A new date makes a new roster, which settles whatever was claimed of the last one.
+            // A new date makes a new roster, which settles everything that was claimed of the last
+            // one.
             _ = try see(
                 EditList(
                     list: list.title, date: Self.date(in: 60, from: world.now), archived: false),
@@ -178,8 +179,8 @@ extension Staging {
     }
 
     /// People accept what has been offered since: an owner whose home was put back to an older
-    /// database offers her list anew to a friend whom she had removed after that, and she has to be
-    /// asked again. Whether anybody had anything to answer.
+    /// database offers their list again to a friend whom they had removed after that, and they have
+    /// to be asked again. Whether anybody had anything to answer.
     func answerInvitations() throws -> Bool {
         var hasAnswered = false
         for person in blueprint.people.indices {

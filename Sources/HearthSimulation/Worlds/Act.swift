@@ -16,7 +16,7 @@ package struct Act: Sendable {
         case archive(list: Int, Bool)
         case moveDate(list: Int, days: Int)
         case verify(person: Int)
-        /// Says yes to whatever waits in the inbox.
+        /// Says yes to everything that waits in the inbox.
         case lookIntoInbox(showsAddresses: Bool)
         case unlock
         case lock
@@ -28,14 +28,14 @@ package struct Act: Sendable {
         /// Puts a number behind the name that the blueprint gives.
         case rename(Int)
         case orderWish(list: Int, number: Int, to: Int)
-        /// From a friend's list to one of her own.
+        /// From a friend's list to one of their own.
         case copyWish(list: Int, number: Int, to: Int)
         case importWishes(list: Int, count: Int)
 
         // Secret acts: only in the world with secrets.
         case look(list: Int)
         case reserve(list: Int, number: Int, quantity: Int)
-        /// Reserves as if she had done so long before.
+        /// Reserves as if they had done so long before.
         case backdate(list: Int, number: Int, minutes: Int)
         case free(list: Int, number: Int)
         case buy(list: Int, number: Int)

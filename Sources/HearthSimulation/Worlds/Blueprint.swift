@@ -6,7 +6,7 @@ package struct Blueprint: Sendable {
         package let name: String
         /// Which household.
         package let home: Int
-        /// On the same node as an owner whose list she gives from, she needs one.
+        /// On the same node as an owner whose list they give from, they need one.
         package let passphrase: String?
     }
 
@@ -105,7 +105,7 @@ package struct Blueprint: Sendable {
         return pairs
     }
 
-    /// Some have a list, which friends read, and whoever lives with them.
+    /// Some have a list, which friends read, and anybody who lives with them.
     private static func lists(
         _ people: [Person], _ friendships: [(Int, Int)], _ dice: inout DiceStream
     ) -> [List] {

@@ -33,7 +33,7 @@ struct Knowledge {
     private(set) var loose: Set<Seat> = []
     /// Ids of what people said, and were told is said.
     private(set) var comments: [Seat: Set<String>] = [:]
-    /// By person: the size that her friends have to see; nil: nobody can say.
+    /// By person: the size that their friends have to see; nil: nobody can say.
     var sizes: [Int: String?] = [:]
     /// By person who has another name than the blueprint gives: that name; nil: nobody can say.
     var names: [Int: String?] = [:]
@@ -90,7 +90,7 @@ struct Knowledge {
         journal.append((home, moment, .seat(seat)))
     }
 
-    /// Whoever leaves a list, or is taken off it, is not held to what she had there.
+    /// Anybody who leaves a list, or is taken off it, is not held to what they had there.
     mutating func loosen(_ seat: Seat) { loose.insert(seat) }
 
     // MARK: Words

@@ -24,7 +24,7 @@ extension Script {
                 act(
                     .importWishes(list: index, count: dice.pick([2, 5, 30])), by: list.owner)
             }
-            // A reader who has a list of her own wants something too.
+            // A reader who has a list of their own wants something too.
             for (own, other) in blueprint.lists.enumerated()
             where list.readers.contains(where: { $0.person == other.owner }) && dice.chance(0.5) {
                 let wish = Int.random(in: 0..<list.wishes.count, using: &dice)

@@ -40,7 +40,7 @@ extension Script {
         return acts
     }
 
-    /// Who calls herself something else.
+    /// Who calls themselves something else.
     static func namingActs(
         _ seed: UInt64, _ blueprint: Blueprint, _ start: Ticks, _ end: Ticks
     ) -> [Act] {

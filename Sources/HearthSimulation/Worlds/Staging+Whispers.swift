@@ -69,7 +69,7 @@ extension Staging {
         }
     }
 
-    /// What somebody was told is said has to be there, and nothing that she took back.
+    /// What somebody was told is said has to be there, and nothing that they took back.
     func checkWords(_ list: Int, _ person: Int) throws -> [Finding] {
         let seat = Knowledge.Seat(person: person, list: list)
         guard !knowledge.loose.contains(seat), (pending[seat] ?? 0) == 0 else { return [] }

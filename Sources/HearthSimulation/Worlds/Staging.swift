@@ -28,7 +28,7 @@ final class Staging {
     var pending: [Knowledge.Seat: Int] = [:]
     /// People whom owners made up on their own nodes.
     var puppets: [Puppet] = []
-    /// Blobs that owners threw away to ask for them anew.
+    /// Blobs that owners threw away to ask for them again.
     var thrownAway: Set<RecordKey> = []
     /// Pairs of homes that met with contradicting rosters, of which one was not warned.
     var unwarned: [String] = []

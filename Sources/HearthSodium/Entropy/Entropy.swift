@@ -2,8 +2,8 @@
 package protocol Entropy: AnyObject, Sendable {
     /// `count` octets that nobody can predict.
     ///
-    /// Whoever asks says what for, so that in a simulated world one kind of use drawing more does
-    /// not change what the others get.
+    /// Anybody who asks says what for, so that in a simulated world one kind of use drawing more
+    /// does not change what the others get.
     func octets(_ count: Int, for purpose: EntropyPurpose) -> [UInt8]
 }
 

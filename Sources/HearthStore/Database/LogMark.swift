@@ -4,11 +4,11 @@ import HearthSodium
 
 /// Tells at the next start that the write-ahead log was lost or damaged.
 ///
-/// SQLite takes what it can read of a log and says nothing of the rest. So whatever a person is told
-/// is done carries a random number in the same commit, and a file of 32 octets beside the database,
-/// written in place after it, holds the number's hash under a key from the database. When the
-/// database is older than the file says, something is gone. It counts nothing, and it changes with
-/// every tidying too, whether anything else did or not.
+/// SQLite takes what it can read of a log and says nothing of the rest. So everything that a person
+/// is told is done carries a random number in the same commit, and a file of 32 octets beside the
+/// database, written in place after it, holds the number's hash under a key from the database. When
+/// the database is older than the file says, something is gone. It counts nothing, and it changes
+/// with every tidying too, whether anything else did or not.
 struct LogMark {
     /// Random 32 octets each; `before` is what the file held when `mark` was made, empty if it was
     /// not there: a crash between commit and file leaves the file one behind.

@@ -15,7 +15,7 @@ package final class Connection: Sendable {
     package let madeAt = WallTime.now
     /// The other end's address in TCP, for logs and for people; nothing to rely on.
     package let remoteAddress: String
-    /// The part of the network that it lies in: whoever comes from there counts together.
+    /// The part of the network that it lies in: all that come from there count together.
     package let remoteNetwork: String
 
     let inbox: Inbox
@@ -75,8 +75,8 @@ package final class Connection: Sendable {
         try outbox.append(frames)
     }
 
-    /// Hands over frames that leave at a moment, whatever whoever handed them over does then; what is
-    /// sent before it goes ahead of them.
+    /// Hands over frames that leave at a moment, whatever the caller does then;
+    /// what is sent before it goes ahead of them.
     ///
     /// If the queue is full at that moment the peer is too slow, and the connection is closed for
     /// being over a limit.

@@ -4,7 +4,7 @@ import Logging
 import NIOConcurrencyHelpers
 import NIOCore
 
-/// Runs one connection after its handshake: reads, writes, and whoever uses it, side by side.
+/// Runs one connection after its handshake: reads, writes, and the code that uses it, side by side.
 final class Conversation: Sendable {
     /// A length that could hold a plaintext of one octet.
     private static let smallestMessage = NoiseSession.overhead + 1
@@ -55,7 +55,8 @@ final class Conversation: Sendable {
             await octets.drain()
         } catch {
             logger.debug("connection failed", metadata: ["error": "\(error)"])
-            // First, or whoever receives would say goodbye; harmless if the channel is cut already.
+            // First, or the receiver would say goodbye; harmless if the channel is cut
+            // already.
             if error == .protocolViolation {
                 connection.outbox.finish(with: .close(.protocolViolation))
             }
@@ -63,7 +64,7 @@ final class Conversation: Sendable {
             connection.inbox.finish(throwing: error)
             if error == .protocolViolation { await octets.drain() }
         }
-        // A cancelled task reads no more, but whoever uses the connection may still close it
+        // A cancelled task reads no more, but the user of the connection may still close it
         // properly. Otherwise there is nobody left to write to.
         if !Task.isCancelled { connection.outbox.abandon() }
     }
@@ -126,7 +127,7 @@ final class Conversation: Sendable {
         session.withLockedValue { try? $0.decrypt(message) }
     }
 
-    /// Whoever sent this does not have the session's keys and gets no answer.
+    /// Anybody who sent this does not have the session's keys and gets no answer.
     private func cut() -> TransportError {
         connection.channel.close(promise: nil)
         return .protocolViolation

@@ -3,9 +3,9 @@ import NIOConcurrencyHelpers
 
 /// What was read from one socket and not taken yet, in order and with a bound.
 ///
-/// The reading task puts things in without waiting for whoever takes them: so what is read, and with
-/// it the peer's view of the connection, does not depend on what the node is busy with. Only at the
-/// bound reading stops; the reading task looks again on whole seconds.
+/// The reading task puts things in without waiting for the code that takes them: so what is read,
+/// and with it the peer's view of the connection, does not depend on what the node is busy with.
+/// Only at the bound reading stops; the reading task looks again on whole seconds.
 final class Inbox: Sendable {
     private enum End { case closed, failed(TransportError) }
 

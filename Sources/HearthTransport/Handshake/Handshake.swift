@@ -49,7 +49,7 @@ struct Handshake {
             local: local, ephemeral: ephemeral(), prologue: Self.prologue)
         do {
             _ = try handshake.readMessage(first)
-            // Only now, or whoever does not know our key could flush the memory with noise.
+            // Only now, or anybody who does not know our key could flush the memory with noise.
             guard replays.insert(remoteEphemeral) else { throw TransportError.refused }
             try await send(try handshake.writeMessage())
             _ = try handshake.readMessage(try await octets.take(Self.byteCounts[2]))

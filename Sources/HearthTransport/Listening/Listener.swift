@@ -110,8 +110,8 @@ package final class Listener: Sendable {
                     self.logger.debug(
                         "listening socket failed", metadata: ["error": "\(error)"])
                 }
-                // Before waiting for the connections: whoever dials now should hear at once that
-                // nobody is here.
+                // Before waiting for the connections: anybody who dials now should hear at once
+                // that nobody is here.
                 socket.channel.close(promise: nil)
             }
         }
@@ -149,7 +149,7 @@ package final class Listener: Sendable {
         }
     }
 
-    /// The session with whoever dialled; nil when there is nothing to say to them.
+    /// The session with the node that dialled; nil when there is nothing to say to them.
     private func handshake(
         _ incoming: IncomingChannel, _ octets: inout OctetStream, _ logger: Logger
     ) async -> NoiseSession? {

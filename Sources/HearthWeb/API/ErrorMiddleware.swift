@@ -3,7 +3,7 @@ import HearthLanguage
 import Hummingbird
 import Logging
 
-/// Turns whatever an operation threw into an answer with a code.
+/// Turns what an operation threw into an answer with a code.
 struct ErrorMiddleware<Context: RequestContext>: RouterMiddleware {
     let language: Language
 

@@ -6,12 +6,12 @@ import ServiceLifecycle
 
 /// A member's news as they come: server-sent events, as the HTML standard has them.
 ///
-/// What is written, and when, depends on her own news and, where she asks for them with
-/// `?changes=yes`, on changes of what she can see: besides a comment at fixed times from the beginning
-/// on, and nothing else. For a reader that does not read there waits what the source's
-/// bounded queue holds, and she is cut off (`StalledWriteHandler`).
+/// What is written, and when, depends on their own news and, where they ask for them with
+/// `?changes=yes`, on changes of what they can see: besides a comment at fixed times from the
+/// beginning on, and nothing else. For a reader that does not read there waits what the source's
+/// bounded queue holds, and they are cut off (`StalledWriteHandler`).
 struct EventsRoute: Sendable {
-    /// Between two comments, so that whoever follows notices when the node is gone.
+    /// Between two comments, so that anybody who follows notices when the node is gone.
     static let heartbeat: Duration = .seconds(20)
 
     /// nil: nothing is offered here.
@@ -28,7 +28,7 @@ struct EventsRoute: Sendable {
             withChanges: Self.asksForChanges(request))
     }
 
-    /// The same for whoever was recognised in another way than by the API's headers.
+    /// The same for somebody who was recognised in another way than by the API's headers.
     func respond(
         to request: Request, as caller: Caller, withChanges: Bool
     ) async throws -> Response {
@@ -48,7 +48,7 @@ struct EventsRoute: Sendable {
                             input.yield(.heartbeat)
                         }
                     }
-                    // Whoever is gone is noticed by writing.
+                    // A follower who is gone is noticed by writing.
                     try? await Self.write(signals, to: &writer)
                     group.cancelAll()
                 }
@@ -96,11 +96,11 @@ struct EventsRoute: Sendable {
                 try await writer.write(
                     ByteBuffer(string: "id: \(news.id)\nevent: news\ndata: \(json(news))\n\n"))
             case .event(.changed(let change)):
-                // Without an id: whoever comes back looks anew anyway.
+                // Without an id: a follower who comes back looks again anyway.
                 try await writer.write(
                     ByteBuffer(string: "event: change\ndata: \(json(change))\n\n"))
             case .event(.look):
-                // Always these octets: whoever can weigh them learns nothing.
+                // Always these octets: anybody who can weigh them learns nothing.
                 try await writer.write(ByteBuffer(string: "event: look\ndata: {}\n\n"))
             case .event(.end(let end)):
                 try await writer.write(

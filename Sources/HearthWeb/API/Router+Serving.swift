@@ -2,8 +2,8 @@ import HTTPTypes
 import Hummingbird
 
 extension Router<BasicRequestContext> {
-    /// Serves a path with one method, and tells whoever comes with another which it is (RFC 9110,
-    /// section 15.5.6): a path that is there is never "not found".
+    /// Serves a path with one method, and tells anybody who comes with another which it is (RFC
+    /// 9110, section 15.5.6): a path that is there is never "not found".
     func serve(
         _ path: String, with method: HTTPRequest.Method,
         _ respond: @escaping @Sendable (Request) async throws -> Response

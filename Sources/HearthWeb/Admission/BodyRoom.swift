@@ -55,7 +55,7 @@ final class BodyRoom: Sendable {
 
     /// Whether a body, of at most `limit` octets, has to wait until it is known who sends it.
     ///
-    /// - Throws: `NIOTooManyBytesError` for a longer one, whoever it is.
+    /// - Throws: `NIOTooManyBytesError` for a longer one, no matter who sends it.
     func isLong(_ request: Request, upTo limit: Int) throws -> Bool {
         try Self.length(of: request, upTo: limit) ?? 0 > limits.smallBody
     }

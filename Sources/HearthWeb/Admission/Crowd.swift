@@ -1,7 +1,8 @@
 /// Those who are here, in groups that have room for so many each, and room for so many in all.
 ///
-/// Whoever comes is let in. Where there is no room, the one who has been here longest goes, of the
-/// same group or of the largest, their own where it is as large: a crowd of one group's making takes no place of another's for long.
+/// Anybody who comes is let in. Where there is no room, the one who has been here longest goes, of
+/// the same group or of the largest, their own where it is as large: a crowd of one group's making
+/// takes no place of another's for long.
 struct Crowd<Group: Hashable & Sendable, Member: Hashable & Sendable>: Sendable {
     private let perGroup: Int
     private let limit: Int

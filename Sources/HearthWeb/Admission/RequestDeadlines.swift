@@ -5,8 +5,8 @@ import NIOHTTPTypes
 /// Gives the head and the body of a request their time, and tells who it is by the head: before
 /// anything of the body is read.
 ///
-/// Between the requests of somebody with the key Hummingbird's own `idleTimeout` counts, which begins
-/// anew with every piece of a request; here nothing does.
+/// Between the requests of somebody with the key Hummingbird's own `idleTimeout` counts, which
+/// begins again with every piece of a request; here nothing does.
 final class RequestDeadlines: ChannelDuplexHandler, RemovableChannelHandler {
     typealias InboundIn = HTTPRequestPart
     typealias InboundOut = HTTPRequestPart
@@ -14,7 +14,7 @@ final class RequestDeadlines: ChannelDuplexHandler, RemovableChannelHandler {
     typealias OutboundOut = HTTPResponsePart
 
     private let limits: WebLimits
-    /// nil: they are not counted, and whoever connects is trusted.
+    /// nil: they are not counted, and anybody who connects is trusted.
     private let connections: WebConnections?
     /// Which browser or program a request shows to be; nil for a stranger.
     private let browser: @Sendable (HTTPRequest) -> String?

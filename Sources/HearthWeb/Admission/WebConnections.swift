@@ -65,7 +65,7 @@ final class WebConnections: Sendable {
         channel?.close(promise: nil)
     }
 
-    /// Whoever is on this machine can come from any address of the loopback network.
+    /// Anybody who is on this machine can come from any address of the loopback network.
     private static func group(of address: SocketAddress?) -> String {
         let text = address?.ipAddress ?? ""
         return text.hasPrefix("127.") || text == "::1" ? "here" : text

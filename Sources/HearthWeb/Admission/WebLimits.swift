@@ -11,7 +11,7 @@ package struct WebLimits: Sendable {
     package var body: Duration = .seconds(120)
     /// For the rest of a body that was answered unread; who is cut off while sending sees no answer.
     package var unreadBody: Duration = .seconds(5)
-    /// Whoever takes nothing of an answer for so long is cut off.
+    /// Anybody who takes nothing of an answer for so long is cut off.
     package var answer: Duration = .seconds(10)
 
     // Connections. Where there is no room, the oldest has to go.

@@ -2,7 +2,7 @@ import HTTPTypes
 import HearthLanguage
 import Hummingbird
 
-/// What somebody chose for her browser, or what the browser says.
+/// What somebody chose for their browser, or what the browser says.
 struct BrowserChoices {
     static let languageCookie = "hearth-language"
     static let textSizeCookie = "hearth-text"

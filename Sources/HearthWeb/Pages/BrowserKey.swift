@@ -7,7 +7,7 @@ import Hummingbird
 /// What a browser has to have before it sees anything: the home's access token, as a cookie.
 ///
 /// On a loopback address every user and every program of this machine can knock. The node prints a
-/// link with the key; whoever opens it is let in for good.
+/// link with the key; anybody who opens it is let in for good.
 enum BrowserKey {
     private static func cookie(_ key: AccessToken) -> String { "hearth-key-\(key.cookieSuffix)" }
 

@@ -10,8 +10,8 @@ import Hummingbird
 /// A member's dates at an address that nobody can guess, for calendar programs, which bring nothing
 /// but the address along.
 ///
-/// The address holds a sign-in of its own, which lasts until it is ended and opens dates alone, whoever
-/// finds it.
+/// The address holds a sign-in of its own, which lasts until it is ended and opens dates alone,
+/// no matter who finds it.
 extension PageSite {
     static let calendarPath = "/calendar/"
 
@@ -55,7 +55,7 @@ extension PageSite {
         return response
     }
 
-    /// Each member of a browser has her own.
+    /// Each member of a browser has their own.
     private func calendarCookie(of visit: Visit) -> String {
         let member = Hex.encode(BLAKE2b.hash(Array((visit.member ?? "").utf8), count: 16))
         return "hearth-calendar-\(key.cookieSuffix)-\(member)"

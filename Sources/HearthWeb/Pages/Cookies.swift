@@ -2,7 +2,7 @@ import Hummingbird
 
 /// Cookies that stay, are sent to this site alone, and are hidden from scripts.
 enum LastingCookie {
-    /// Browsers keep none longer than 400 days (RFC 6265bis, section 5.5); each visit begins anew.
+    /// Browsers keep none longer than 400 days (RFC 6265bis, section 5.5); each visit begins again.
     private static let seconds = 400 * 86_400
 
     static func make(_ name: String, _ value: String) -> Cookie {

@@ -1,8 +1,9 @@
 import HearthSodium
 import HearthWire
 
-/// Names of wishes and ideas in addresses that tell nothing to whoever reads them in a browser's history:
-/// not which, not whether it is on the list at all, not whether two are the same.
+/// Names of wishes and ideas in addresses that tell nothing to anybody who reads them in a
+/// browser's history: not which, not whether it is on the list at all, not whether two are the
+/// same.
 ///
 /// Each is good for one member while the node runs.
 struct MaskedAddresses: Sendable {

@@ -8,7 +8,7 @@ enum PageErrors {
         // What to do is said as a command, which a page leaves out.
         if error.code == .circleNeedsPassphrase {
             return Text(
-                "Whoever owns this list lives here too, so what you reserve is only hidden behind a passphrase. Set one in your settings, then come back."
+                "The owner of this list lives here too, so what you reserve is only hidden behind a passphrase. Set one in your settings, then come back."
             ).string
         }
         return PlainSentences.withoutCommands(Language.current.text(for: error))

@@ -16,7 +16,7 @@ extension PageSite {
         "hearth-visit-\(key.cookieSuffix)"
     }
 
-    /// Whoever is signed in at this browser; nil: nobody.
+    /// The member who is signed in at this browser; nil: nobody.
     func visit(of request: Request) async throws -> Visit? {
         for name in [shortCookie, cookie] {
             let token = request.cookies[name]?.value ?? ""
@@ -36,7 +36,7 @@ extension PageSite {
         response.setCookie(LastingCookie.ended(cookie))
     }
 
-    /// Whoever this token signs in, for pages or for the calendar alone; nil: nobody.
+    /// The member whom this token signs in, for pages or for the calendar alone; nil: nobody.
     func visit(
         of request: Request, token: String, isForCalendars: Bool
     ) async throws -> Visit? {

@@ -115,7 +115,7 @@ struct PageSite: HTTPResponder {
             return PageResponse.plain(
                 .forbidden,
                 Text(
-                    "This form is of a page that is not valid any more. Go back, load the page anew, and send it again."
+                    "This form is of a page that is not valid any more. Go back, load the page again, and send it once more."
                 ).string)
         }
         visit.form = form

@@ -6,7 +6,7 @@ import HearthPictures
 
 extension PageSite {
     /// Reads the QR code in a picture that was sent, and goes on to the form with what it says:
-    /// whoever took the picture looks at it before anybody is asked.
+    /// the one who took the picture looks at it before anybody is asked.
     func scan(_ form: Form, _ visit: Visit) async throws -> Finished {
         guard let file = form.files.first(where: { $0.field == "picture" && !$0.octets.isEmpty })
         else { throw Self.problem(Text("Choose a picture with a QR code on it first.")) }
@@ -22,7 +22,7 @@ extension PageSite {
                     "No QR code was found in this picture. Take it again from closer, straight from the front and in good light."
                 ))
         }
-        // An invitation works once, for whoever is first: it stands in no address.
+        // An invitation works once, for the one who is first: it stands in no address.
         let word = await scanned.keep(code, for: visit.member)
         return Finished(next: "\(AddFriendView.address)?of=\(word)")
     }

@@ -24,7 +24,7 @@ extension Visit {
             ArrangeView.cart(try await ask(ShowCart(sort: "hand"))))
     }
 
-    /// For an owner what givers told; for a giver what she may tell.
+    /// For an owner what givers told; for a giver what they may tell.
     func thanks(_ id: String) async throws -> Response {
         let list = try await ask(ShowList(list: id)).list
         guard !list.isOwn else {

@@ -36,8 +36,8 @@ extension Visit {
         try await askInCircle(ShowWhispers(about: path))
     }
 
-    /// What only the circle is told; nil where there is none, or she has no seat in it yet: the list is
-    /// hers to read all the same.
+    /// What only the circle is told; nil where there is none, or they have no seat in it yet: the
+    /// list is theirs to read all the same.
     private func askInCircle<Asked: Operation>(
         _ operation: Asked
     ) async throws -> Asked.Answer? {
@@ -93,7 +93,7 @@ extension Visit {
         do {
             picture = try await ask(ShowProfilePicture(friend: query("friend")))
         } catch let error as HearthError where error.code == .noPicture {
-            // Her initial shows through.
+            // Their initial shows through.
             return PageResponse.noPicture()
         }
         guard let data = Data(base64Encoded: picture.base64) else { throw HTTPError(.notFound) }

@@ -15,9 +15,9 @@ struct Visit: Sendable {
     let request: Request
     /// Nil before anybody is signed in.
     var member: String?
-    /// Of her sign-in.
+    /// Of their sign-in.
     var token: String?
-    /// Whether she gives to somebody who may sit at this very screen.
+    /// Whether they give to somebody who may sit at this very screen.
     var isShort = false
     /// Whether the passphrase has to be given again before anything of a circle's is shown.
     var asksAgain = false
@@ -44,7 +44,7 @@ struct Visit: Sendable {
 
     var caller: Caller { Caller(member: member, session: token, isByItself: isByItself) }
 
-    /// What her forms carry: it follows from her sign-in, which no other site can read.
+    /// What their forms carry: it follows from their sign-in, which no other site can read.
     var formToken: String {
         let octets = BLAKE2b.digest(Array("hearth/1 form".utf8) + Array((token ?? "").utf8))
         return Hex.encode(octets.octets)
@@ -132,8 +132,8 @@ struct Visit: Sendable {
         return response(title, frame, .neutral, content, status)
     }
 
-    /// What a page is called that shows what a circle knows: for whoever gives to somebody in the same
-    /// home nothing, since browsers keep titles.
+    /// What a page is called that shows what a circle knows: nothing for somebody who gives to a
+    /// person in the same home, since browsers keep titles.
     func circleTitle(_ title: Text, isOwn: Bool = false) -> Text? {
         isShort && !isOwn ? nil : title
     }

@@ -2,7 +2,7 @@ import FoundationEssentials
 package import HearthSodium
 import SwiftProtobuf
 
-/// What a member says of herself on her card: keys, node and name (protocol-spec/records.md).
+/// What a member says of themselves on their card: keys, node and name (protocol-spec/records.md).
 package struct CardBody: Hashable, Sendable {
     package let identity: IdentityKey
     package let sealingKey: SealingKey
@@ -25,7 +25,7 @@ package struct CardBody: Hashable, Sendable {
         guard record.key.kind == .card, record.key.stream == .card(of: record.key.author),
             let message = try? Hearth_V1_Card(serializedBytes: record.payload),
             let sealingKey = SealingKey(octets: [UInt8](message.sealingKey)),
-            // Nobody could write to her, nor seal anything to a list that she reads.
+            // Nobody could write to them, nor seal anything to a list that they read.
             !sealingKey.isLowOrder,
             let nodeKey = NodeKey(octets: [UInt8](message.nodeKey)),
             PersonName.isValid(message.name)

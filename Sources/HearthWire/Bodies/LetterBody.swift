@@ -15,7 +15,7 @@ package struct LetterBody: Hashable, Sendable {
         package var date: [Int]
         package var isGiving: Bool
         package var round: UInt32
-        /// The first round since the addressee was last off the list: whoever said yes to an
+        /// The first round since the addressee was last off the list: somebody who said yes to an
         /// earlier one was taken off it meanwhile. 0 from programs that did not say it.
         package var since: UInt32
         /// Of the roster; empty from programs that did not say it yet.
@@ -88,7 +88,7 @@ package struct LetterBody: Hashable, Sendable {
         /// Nil: anywhere.
         package var list: ListID?
         package var time: WallTime
-        /// May be empty; not checked for control characters: whoever shows it must.
+        /// May be empty; not checked for control characters: the code that shows it must.
         package var text: String
 
         package init(list: ListID?, time: WallTime, text: String) {
@@ -102,7 +102,7 @@ package struct LetterBody: Hashable, Sendable {
     package var addresses: [String] = []
     package var offers: [Offer] = []
     package var answers: [Answer] = []
-    /// Opens the author's profile, 32 octets; empty when she tells nothing.
+    /// Opens the author's profile, 32 octets; empty when they tell nothing.
     package var profileKey: [UInt8] = []
     /// At most one for each list, and one for none.
     package var asks: [Ask] = []

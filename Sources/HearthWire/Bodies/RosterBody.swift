@@ -5,7 +5,7 @@ import SwiftProtobuf
 /// Who may read a list, in which role: the payload of a roster record.
 package struct RosterBody: Hashable, Sendable {
     package struct Reader: Hashable, Sendable {
-        /// The reader's own card record, so that no owner can swap her keys.
+        /// The reader's own card record, so that no owner can swap their keys.
         package let card: Record
         package let person: CardBody
         package var role: ReaderRole

@@ -1,6 +1,6 @@
 package import HearthSodium
 
-/// A member's word that this key signs her cells and bundles on one list: 96 octets.
+/// A member's word that this key signs their cells and bundles on one list: 96 octets.
 ///
 /// The identity signs it once, so that cells can be renewed while the member is locked.
 package struct BeatCertificate: Hashable, Sendable {

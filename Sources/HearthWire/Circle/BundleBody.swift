@@ -87,9 +87,9 @@ package struct BundleBody: Hashable, Sendable {
         return writer.octets
     }
 
-    /// How many bundles a circle of this many people needs, herself included.
+    /// How many bundles a circle of this many people needs, themselves included.
     ///
-    /// A function of the public roster alone: whom she seals to must not show in the number.
+    /// A function of the public roster alone: whom they seal to must not show in the number.
     package static func count(forCircleOf people: Int) -> UInt16 {
         UInt16(clamping: max(1, (people + slotCount - 1) / slotCount))
     }

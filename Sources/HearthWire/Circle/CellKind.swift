@@ -8,7 +8,7 @@ extension Cell {
     package enum Kind: UInt8, Hashable, Sendable, CaseIterable {
         /// All claims of one circle member on one list.
         case claims = 1
-        /// All that she whispers and thinks of for the circle alone.
+        /// All that they whisper and think of for the circle alone.
         case page = 2
 
         /// Octets of a whole cell: header 44, nonce 24, ciphertext, tag 16, signature 64.

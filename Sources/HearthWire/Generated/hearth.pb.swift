@@ -399,7 +399,7 @@ package nonisolated struct Hearth_V1_Letter: Sendable {
   /// what the author answers to the addressee's offers
   package var answers: [Hearth_V1_Answer] = []
 
-  /// opens the author's profile, 32 octets; empty: she has none
+  /// opens the author's profile, 32 octets; empty: they have none
   package var profileKey: Data = Data()
 
   /// for which the author would like to see more wishes
@@ -521,7 +521,7 @@ package nonisolated struct Hearth_V1_SealedLetter: Sendable {
   package init() {}
 }
 
-/// Body of a profile record: what a member tells her friends about herself.
+/// Body of a profile record: what a member tells their friends about themselves.
 package nonisolated struct Hearth_V1_Profile: Sendable {
   // SwiftProtobuf.Message conformance is added in an extension below. See the
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for

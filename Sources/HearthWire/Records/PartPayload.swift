@@ -10,8 +10,8 @@ package import HearthSodium
 /// ```
 ///
 /// The box holds the list key of the epoch for the author alone: an owner whose home was put back
-/// to an earlier copy counts epochs anew, and opens with it what comes back from one that she has
-/// forgotten.
+/// to an earlier copy starts counting epochs again, and opens with it what comes back from one that
+/// they have forgotten.
 ///
 /// The names stand in the clear, so that a node that cannot open the part fetches the blobs that
 /// its readers need, and removes those that nobody needs any more. They tell how many pieces a list

@@ -1,6 +1,6 @@
 package import HearthSodium
 
-/// Something a member wrote, signed by her and carried as it stands (protocol-spec/records.md).
+/// Something a member wrote, signed by them and carried as it stands (protocol-spec/records.md).
 ///
 /// ```
 /// 0    1  format, 1            52   16  name              84   32  payload hash

@@ -115,7 +115,8 @@ final class NodeClient {
         }
     }
 
-    /// Follows the member's news from the piece with this id on, until they end or she has enough.
+    /// Follows the member's news from the piece with this id on, until the news end or the member
+    /// has enough.
     ///
     /// - Returns: Why nothing more is told; nil when the node went away.
     /// - Throws: as `use` does, and what `take` throws.
@@ -219,8 +220,8 @@ final class NodeClient {
         return octets
     }
 
-    /// Sends a request, once more when its answer got lost on the way: whatever changes something
-    /// carries an id, by which the node knows it again.
+    /// Sends a request, once more when its answer got lost on the way: everything that changes
+    /// something carries an id, by which the node knows it again.
     private func exchange(
         _ request: HTTPClientRequest, within timeout: TimeAmount
     ) async throws -> (HTTPResponseStatus, Data) {

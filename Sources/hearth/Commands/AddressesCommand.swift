@@ -14,7 +14,7 @@ struct AddressesCommand: NodeCommand {
         more: """
             Those who read a list with you can see where your node is dialled. Then what they reserve \
             and say reaches you directly; otherwise it comes by way of others, and later. What \
-            somebody has seen already she has seen.
+            people have seen already, they have seen.
             """)
 
     @OptionGroup(title: "Common Options") var node: NodeOptionGroup

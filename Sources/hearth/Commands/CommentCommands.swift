@@ -69,7 +69,7 @@ struct CommentCommand: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
             "delete", "Take back something that you said.",
             example: "hearth comment delete 3f0c112233445566",
-            more: "Whoever has read it may remember it.")
+            more: "Those who have read it may remember it.")
 
         @OptionGroup(title: "Common Options") var node: NodeOptionGroup
         @OptionGroup var confirmation: ConfirmationOptions

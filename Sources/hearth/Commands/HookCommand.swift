@@ -49,7 +49,7 @@ struct HookCommand: AsyncParsableCommand {
                 if hook.isShared {
                     console.explain(
                         Text(
-                            "Others live on this node too: whoever runs it can read what the program gets."
+                            "Others live on this node too: the person who runs it can read what the program gets."
                         ))
                 }
             }

@@ -30,7 +30,7 @@ struct InboxCommand: NodeCommand {
 struct AcceptCommand: NodeCommand {
     static let configuration = CommandConfiguration(
         "accept", "Accept a friend or a shared list.", example: "hearth accept Owner",
-        more: "Whoever accepts a list is seen by name by everybody who can see it.")
+        more: "When you accept a list, everybody who can see it sees your name.")
 
     @OptionGroup(title: "Common Options") var node: NodeOptionGroup
     @OptionGroup var confirmation: ConfirmationOptions

@@ -12,7 +12,7 @@ struct InviteCommand: AsyncParsableCommand {
     struct New: NodeCommand {
         static let configuration = CommandConfiguration(
             "new", "Make a one-time link.", example: "hearth invite new --list Birthday --days 3",
-            more: "Whoever uses it with `hearth friend add` is your friend at once.")
+            more: "The person who uses it with `hearth friend add` is your friend at once.")
 
         @OptionGroup(title: "Common Options") var node: NodeOptionGroup
 

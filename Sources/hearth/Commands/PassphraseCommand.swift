@@ -53,7 +53,7 @@ struct RecoveryCodeCommand: NodeCommand {
             console.say([recovery.code])
             console.explain(
                 Text(
-                    "hearth: Write it on paper and keep it safe. Whoever has it can be you. No command of this version brings anything back with it yet; a later one needs it."
+                    "hearth: Write it on paper and keep it safe. Anybody who has it can be you. No command of this version brings anything back with it yet; a later one needs it."
                 )
             )
         }

@@ -9,8 +9,8 @@ struct ProfileCommand: AsyncParsableCommand {
         "profile", "What you tell your friends about yourself: name, birthday, sizes, addresses.",
         example: "hearth profile set --birthday 04-17 --size \"Shoes=39\"",
         more: """
-            Only your friends see it. Whoever reads a list with you and is no friend of yours sees \
-            your name and no more.
+            Only your friends see it. People who read a list with you and are no friends of yours \
+            see your name and no more.
             """,
         subcommands: [Show.self, Set.self, Picture.self], defaultSubcommand: Show.self)
 
@@ -148,7 +148,7 @@ struct ProfileCommand: AsyncParsableCommand {
 extension ProfileField: ExpressibleByArgument {}
 
 extension Console {
-    /// Everything that somebody tells of herself.
+    /// Everything that somebody tells of themselves.
     func say(_ profile: ProfileInfo) {
         sayHeading(Text(verbatim: profile.name))
         let lines = ProfileText.facts(of: profile).lines(indent: 2)

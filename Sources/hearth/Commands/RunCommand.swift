@@ -79,7 +79,7 @@ struct RunCommand: AsyncParsableCommand {
         do {
             node = try await Node(options: options, logger: logger)
         } catch let error as HearthError where error.code == .homeMissing && !withoutWeb {
-            // Whoever opens the pages first sets the household up.
+            // Anybody who opens the pages first sets the household up.
             try Home.prepare(at: path)
             node = try await Node(options: options, logger: logger)
         }

@@ -56,7 +56,7 @@ struct UnshareCommand: NodeCommand {
         try console.answer(readers, asJSON: node.json) { console.sayReaders($0) }
         console.explain(
             Text(
-                "Nothing newer reaches \(names). What was sent until now stays readable to whoever kept it."
+                "Nothing newer reaches \(names). What was sent until now stays readable to those who kept it."
             )
         )
     }

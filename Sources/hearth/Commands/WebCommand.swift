@@ -8,7 +8,7 @@ struct WebCommand: NodeCommand {
         "web", "Print the link that opens the pages in a browser of this machine.",
         example: "hearth web",
         more:
-            "Whoever opens the link is let in for good, so keep it to yourself. A node that runs with --no-web has none."
+            "Anybody who opens the link is let in for good, so keep it to yourself. A node that runs with --no-web has none."
     )
 
     @OptionGroup(title: "Common Options") var node: NodeOptionGroup

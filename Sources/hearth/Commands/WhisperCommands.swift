@@ -46,7 +46,7 @@ struct WhisperCommand: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
             "delete", "Take back something that you whispered.",
             example: "hearth whisper delete Owner/Birthday \"Who orders\"",
-            more: "Whoever has read it has read it.")
+            more: "Those who have read it have read it.")
 
         @OptionGroup(title: "Common Options") var node: NodeOptionGroup
 

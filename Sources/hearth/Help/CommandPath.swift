@@ -27,7 +27,7 @@ struct CommandPath {
         unknown = words.first.flatMap { isBranch && !$0.hasPrefix("-") ? $0 : nil }
     }
 
-    /// The commands that whoever typed the unknown word may have meant, the nearest first.
+    /// The commands that the person who typed the unknown word may have meant, the nearest first.
     var suggestions: [String] {
         guard let unknown else { return [] }
         var near: [(name: String, distance: Int)] = []

@@ -14,7 +14,7 @@ struct WishOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Where it is to be had.", valueName: "text"))
     var place: String?
 
-    @Option(help: ArgumentHelp("Size, colour and whatever else helps.", valueName: "text"))
+    @Option(help: ArgumentHelp("Size, colour and everything else that helps.", valueName: "text"))
     var notes: String?
 
     @Option(help: ArgumentHelp("A web page about it.", valueName: "url"))

@@ -78,7 +78,7 @@ extension Console {
         }
     }
 
-    /// Whether the person says yes, in her language or in English, which many type by habit.
+    /// Whether the person says yes, in their language or in English, which many type by habit.
     func ask(_ question: Text) -> Bool {
         let language = Language.current
         let answer =

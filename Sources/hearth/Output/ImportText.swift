@@ -4,7 +4,7 @@ import HearthLanguage
 
 /// What a file brings in, for a person.
 enum ImportText {
-    /// Rows that are shown of one list; whoever brings in thousands does not read them all.
+    /// Rows that are shown of one list; anybody who brings in thousands does not read them all.
     private static let shownRows = 50
 
     /// How many wishes are added.

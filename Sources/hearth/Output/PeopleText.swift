@@ -113,7 +113,7 @@ enum PeopleText {
         if entries.contains(where: { $0.kind == .ended && $0.role != "owner" }) {
             lines.append(
                 Text(
-                    "Of a list that is no longer shared: what you reserved there stays in your cart, and what was sent until then stays readable to whoever kept it. Nothing newer reaches you."
+                    "Of a list that is no longer shared: what you reserved there stays in your cart, and what was sent until then stays readable to those who kept it. Nothing newer reaches you."
                 )
             )
         }

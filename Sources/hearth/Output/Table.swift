@@ -11,7 +11,7 @@ struct Table {
 
     var isEmpty: Bool { rows.isEmpty }
 
-    /// A cell each, in the order of the headings. Whatever stands in it stays on its line.
+    /// A cell each, in the order of the headings. Everything that stands in it stays on its line.
     mutating func add(_ cells: String?...) {
         rows.append(cells.map { SafeText.line($0 ?? "") })
     }

@@ -78,7 +78,7 @@ struct APIFile {
 
     private static let socketServer = """
         The Unix socket `hearth.sock` in the folder of the home, mode 0600: no token is asked for, \
-        whoever can open the socket may ask.
+        and everybody who can open the socket may ask.
         """
 
     private static let introduction = """
@@ -95,13 +95,13 @@ struct APIFile {
         **Who asks.** Over TCP a request carries `Authorization: Bearer TOKEN` with the content of the \
         file `api-token` in the folder of the home, and the `Host` that the node listens at. \
         `Hearth-Member` says which member of the household asks, by name, and `Hearth-Session` that \
-        she has unlocked her keys or signed in (`members/unlock`, `members/sign-in`); both are \
+        they have unlocked their keys or signed in (`members/unlock`, `members/sign-in`); both are \
         percent-encoded UTF-8.
 
         **Once.** A request that changes something can carry an id in `Hearth-Request`. Sent again with \
         the same id and the same content it does nothing more and gets its first answer. Of each member \
         the last ones are known, over a restart too (limits.md says how many, and how long an answer is \
-        kept); `alreadyDone` is answered where the answer is not kept any more. What was refused changed nothing and is tried anew. What is asked without open keys \
+        kept); `alreadyDone` is answered where the answer is not kept any more. What was refused changed nothing and is tried again. What is asked without open keys \
         (`members/unlock`, `members/sign-in`, `members/add`, …) is not remembered.
 
         **Names.** `LIST` is the title or the id of a list of one's own, `FRIEND/LIST` of a friend's, \

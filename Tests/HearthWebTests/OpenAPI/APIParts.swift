@@ -92,7 +92,7 @@ enum APIParts {
         return [
             "description": """
             Nothing was done. `error.code` says why, `error.arguments` with which values, and \
-            `error.message` is an English sentence for whoever has no text for the code. \
+            `error.message` is an English sentence for programs that have no text for the code. \
             `x-error-codes` lists the codes with the status of each and the names of its arguments. \
             A request that is itself wrong is answered with the code `usage` and status 400; with \
             413 when it is too long, and with 405 and `Allow` when the method is another. `usage` \

@@ -34,11 +34,11 @@ enum OtherRoutes {
 
             A stream of server-sent events as the HTML standard has them; `x-events` says what their \
             `data` is, in one line of JSON. It begins with `retry: 2000`, and a comment comes every \
-            \(EventsRoute.heartbeat.components.seconds) seconds. An event `news` has the id of the piece of news; whoever \
-            comes back with `\(LocalAPI.lastEventHeader)` gets what came since. Who gives to an owner on the \
+            \(EventsRoute.heartbeat.components.seconds) seconds. An event `news` has the id of the piece of news; a follower \
+            who comes back with `\(LocalAPI.lastEventHeader)` gets what came since. Who gives to an owner on the \
             same node gets events `look` instead, always of the same octets: when something came that \
             everybody may know, in every slot, and first of all. An event `end` is the \
-            last one. Whoever does not read is cut off, without an `end` when more waits than is kept.
+            last one. A follower who does not read is cut off, without an `end` when more waits than is kept.
             """
         let last: JSONValue = [
             "name": .text(LocalAPI.lastEventHeader), "in": "header", "required": false,

@@ -61,7 +61,7 @@ def main():
     options = parse_arguments()
     if options.check_only:
         return 0
-    # Whoever ends us, and however we were started, the nodes are not left behind.
+    # No matter who ends us, and how we were started, the nodes are not left behind.
     for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
         signal.signal(number, signal.default_int_handler)
     story = Story(quiet=options.json)

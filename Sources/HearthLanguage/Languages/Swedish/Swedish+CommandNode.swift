@@ -12,9 +12,9 @@ extension Language {
             "Den här noden sparar {1} MiB av vad {2} skriver, och det är fullt: det som är nytt eller längre från {3} tas inte emot. Be {4} korta sina listor, eller sluta följa några av dem.",
         "Friends of {1} hold newer things of that home than it did itself: it was put back to an earlier copy, or runs twice. What they hold was taken over. See to it that it runs once.":
             "Vänner till {1} har nyare saker från det hemmet än det självt hade: det har återställts till en tidigare kopia, eller körs två gånger. Det de har togs över. Se till att det körs en gång.",
-        "The news of {1} could not be read and begin anew.":
+        "The news of {1} could not be read and start over.":
             "Nyheterna för {1} kunde inte läsas och börjar om.",
-        "What {1} reserved or whispered on a list cannot be opened here. Put the home back to a copy in which all was well, or reserve anew.":
+        "What {1} reserved or whispered on a list cannot be opened here. Put the home back to a copy in which all was well, or reserve again.":
             "Det {1} har reserverat eller viskat på en lista kan inte öppnas här. Återställ hemmet till en kopia där allt var väl, eller reservera på nytt.",
         "The clock of this computer is ahead of those of other homes. Minutes: {1}. Set it right.":
             "Den här datorns klocka går före andra hems. Minuter: {1}. Ställ den rätt.",
@@ -135,7 +135,7 @@ extension Language {
             "--remove och --new-passphrase-file utesluter varandra.",
         "A passphrase protects the keys of {1} now.": "En lösenfras skyddar nu nycklarna för {1}.",
         "The keys of {1} have no passphrase now.": "Nycklarna för {1} har ingen lösenfras nu.",
-        "hearth: Write it on paper and keep it safe. Whoever has it can be you. No command of this version brings anything back with it yet; a later one needs it.":
+        "hearth: Write it on paper and keep it safe. Anybody who has it can be you. No command of this version brings anything back with it yet; a later one needs it.":
             "hearth: Skriv den på papper och förvara den säkert. Den som har den kan vara du. Inget kommando i den här versionen återställer något med den än; en senare behöver den.",
         "There is no terminal to ask for the passphrase on. Add {1} FILE.":
             "Det finns ingen terminal att fråga efter lösenfrasen på. Lägg till {1} FIL.",

@@ -92,7 +92,7 @@ extension Language {
         "The hook was run, and it said that all is well.":
             "Kroken kördes, och den sade att allt är väl.",
         "The hook failed: {1}": "Kroken misslyckades: {1}",
-        "Others live on this node too: whoever runs it can read what the program gets.":
+        "Others live on this node too: the person who runs it can read what the program gets.":
             "Andra bor också på den här noden: den som kör den kan läsa vad programmet får.",
         "Following what happens, until Ctrl-C.": "Följer vad som händer, tills Ctrl-C.",
         "The node is away; this goes on when it is back.":
@@ -189,7 +189,7 @@ extension Language {
         "nothing: stopped sharing “{1}”": "inget: slutade dela ”{1}”",
         "a list": "en lista",
         "{1} made “{2}” with you as an owner. {3}": "{1} gjorde ”{2}” med dig som ägare. {3}",
-        "Of a list that is no longer shared: what you reserved there stays in your cart, and what was sent until then stays readable to whoever kept it. Nothing newer reaches you.":
+        "Of a list that is no longer shared: what you reserved there stays in your cart, and what was sent until then stays readable to those who kept it. Nothing newer reaches you.":
             "Om en lista som inte delas längre: det du reserverade där finns kvar i din kundvagn, och det som skickades innan dess kan läsas av den som har sparat det. Inget nyare når dig.",
         "`hearth ignore` and the id takes such an entry away.":
             "`hearth ignore` och id:t tar bort det härifrån.",
@@ -215,7 +215,7 @@ extension Language {
 
         // Sharing (Commands/SharingCommands.swift).
         "Stop sharing {1} with {2}?": "Sluta dela {1} med {2}?",
-        "Nothing newer reaches {1}. What was sent until now stays readable to whoever kept it.":
+        "Nothing newer reaches {1}. What was sent until now stays readable to those who kept it.":
             "Inget nyare når {1}. Det som har skickats hittills kan läsas av den som har sparat det.",
         "Leave {1}? What you reserved there is freed; if you own it with others, you cannot come back unless they ask you.":
             "Lämna {1}? Det du har reserverat där släpps; om du äger den med andra kan du inte komma tillbaka om de inte frågar dig.",

@@ -91,7 +91,7 @@ extension Language {
         "Price with currency: \"199.50 SEK\".": "Pris med valuta: \"199,50 SEK\".",
         "The shop that has it.": "Butiken som har den.",
         "Where it is to be had.": "Var den finns.",
-        "Size, colour and whatever else helps.": "Storlek, färg och annat som hjälper.",
+        "Size, colour and everything else that helps.": "Storlek, färg och annat som hjälper.",
         "A web page about it.": "En webbsida om den.",
         "How many: a number, or any.": "Hur många: ett tal, eller any för valfritt antal.",
         "low, medium or high.": "low (låg), medium (medel) eller high (hög).",

@@ -25,7 +25,7 @@ extension Language {
             "VÄN/LISTA, eller VÄN/LISTA/ÖNSKNING för att säga det om en önskning.",
         "What you say, at most 280 characters.": "Det du säger, högst 280 tecken.",
         "Take back something that you whispered.": "Ta tillbaka något som du har viskat.",
-        "Whoever has read it has read it.": "Den som har läst det har läst det.",
+        "Those who have read it have read it.": "Den som har läst det har läst det.",
         "How it begins, or its id in `hearth whispers --json`.":
             "Hur det börjar, eller dess id i `hearth whispers --json`.",
         "Read what those who give with you say.": "Läs vad de som ger med dig säger.",
@@ -149,7 +149,7 @@ extension Language {
         "Only what you have not read.": "Bara det du inte har läst.",
         "Only you see it. `hearth tell` is for telling the owner.":
             "Bara du ser det. Med `hearth tell` berättar du för ägaren.",
-        "Only your friends see it. Whoever reads a list with you and is no friend of yours sees your name and no more.":
+        "Only your friends see it. People who read a list with you and are no friends of yours see your name and no more.":
             "Bara dina vänner ser det. Den som läser en lista tillsammans med dig och inte är din vän ser ditt namn och inget mer.",
         "Photos are made to fit, turned upright and lose where and with what they were taken before they leave this node. Numbers count from 1; the first photo stands for the wish.":
             "Foton görs lagom stora, vänds rätt och blir av med var och med vad de togs innan de lämnar noden. Numren räknas från 1; det första fotot står för önskningen.",
@@ -209,7 +209,7 @@ extension Language {
         "Where to.": "Vart.",
         "Which one it becomes.": "Vilket nummer det får.",
         "Which photo, counted from 1.": "Vilket foto, räknat från 1.",
-        "Whoever has read it may remember it.": "Den som har läst det kan minnas det.",
+        "Those who have read it may remember it.": "Den som har läst det kan minnas det.",
         "Whom to thank: what givers told you of one of your lists.":
             "Vem du ska tacka: vad givare har berättat om en av dina listor.",
         "With --json every piece of news is a line of its own. Nothing counts as read by it.":

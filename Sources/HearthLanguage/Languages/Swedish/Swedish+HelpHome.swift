@@ -5,7 +5,7 @@ extension Language {
         "Serve the pages and the API at this loopback address; if not given, at 127.0.0.1:4380 or the next free port. Programs need the token from api-token in the home.":
             "Visa sidorna och svara på API:et på den här adressen i den egna datorn; annars på 127.0.0.1:4380 eller nästa lediga port. Program behöver koden i api-token i hemmet.",
         "Serve no pages.": "Visa inga sidor.",
-        "Whoever opens the link is let in for good, so keep it to yourself. A node that runs with --no-web has none.":
+        "Anybody who opens the link is let in for good, so keep it to yourself. A node that runs with --no-web has none.":
             "Den som öppnar länken är insläppt för gott, så behåll den för dig själv. En nod som körs med --no-web har ingen.",
         "Print the link that opens the pages in a browser of this machine.":
             "Skriv länken som öppnar sidorna i en webbläsare på den här datorn.",
@@ -92,7 +92,7 @@ extension Language {
         "One-time links that make friends in one step.":
             "Engångslänkar som gör er till vänner i ett steg.",
         "Make a one-time link.": "Gör en engångslänk.",
-        "Whoever uses it with `hearth friend add` is your friend at once.":
+        "The person who uses it with `hearth friend add` is your friend at once.":
             "Den som använder den med `hearth friend add` är din vän direkt.",
         "A list of yours that the link opens.": "En av dina listor som länken öppnar.",
         "How many days it can be used; 7 if not given.":
@@ -105,7 +105,7 @@ extension Language {
         "Show who asks to be your friend or to share a list.":
             "Visa vem som frågar om att bli din vän eller att dela en lista.",
         "Accept a friend or a shared list.": "Tacka ja till en vän eller en delad lista.",
-        "Whoever accepts a list is seen by name by everybody who can see it.":
+        "When you accept a list, everybody who can see it sees your name.":
             "Den som tackar ja till en lista syns med namn för alla som kan se den.",
         "The id from the inbox, or the person's or list's name.":
             "Id:t från inkorgen, eller personens eller listans namn.",
@@ -119,7 +119,7 @@ extension Language {
             "ask: de får fråga; refuse: de avvisas; inget: visa hur det är.",
         "Say who may dial your node besides your friends.":
             "Säg vilka som får nå din nod utöver dina vänner.",
-        "Those who read a list with you can see where your node is dialled. Then what they reserve and say reaches you directly; otherwise it comes by way of others, and later. What somebody has seen already she has seen.":
+        "Those who read a list with you can see where your node is dialled. Then what they reserve and say reaches you directly; otherwise it comes by way of others, and later. What people have seen already, they have seen.":
             "De som läser en lista tillsammans med dig kan se var din nod nås. Då kommer det de reserverar och säger direkt till dig; annars kommer det genom andra, och senare. Det någon redan har sett har hen sett.",
         "show or hide, for all lists of others that you read and will read; nothing: say how it is.":
             "show (visa) eller hide (dölj), för alla andras listor som du läser och kommer att läsa; inget: säg hur det är.",

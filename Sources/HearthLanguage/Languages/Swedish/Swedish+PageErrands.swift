@@ -8,21 +8,21 @@ extension Language {
         "Copy the address": "Kopiera adressen",
         "It also ends when the node stops, because somebody lives here whom you give to.":
             "Den upphör också när noden stannar, eftersom någon som du ger till bor här.",
-        "Whoever has the address can read the dates. It ends here, or when you change your passphrase.":
+        "Anybody who has the address can read the dates. It ends here, or when you change your passphrase.":
             "Den som har adressen kan läsa datumen. Den upphör här, eller när du byter lösenfras.",
         "End this address": "Avsluta den här adressen",
         "Make an address": "Skapa en adress",
-        "Whoever owns this list lives here too, so what you reserve is only hidden behind a passphrase. Set one in your settings, then come back.":
+        "The owner of this list lives here too, so what you reserve is only hidden behind a passphrase. Set one in your settings, then come back.":
             "Den som äger listan bor också här, så det du reserverar är bara dolt bakom en lösenfras. Välj en i dina inställningar och kom sedan tillbaka.",
         "Messages on this screen": "Meddelanden på den här skärmen",
-        "While a page of Hearth is open in this browser, it can also say outside of it what is new. Whoever looks at the screen can read it.":
+        "While a page of Hearth is open in this browser, it can also say outside of it what is new. Anybody who looks at the screen can read it.":
             "Så länge en av Hearths sidor är öppen i den här webbläsaren kan den också säga utanför sidan vad som är nytt. Den som tittar på skärmen kan läsa det.",
         "Turn them on": "Sätt på dem",
         "Turn them off": "Stäng av dem",
         "Print it": "Skriv ut den",
         "A page is read or sent, and nothing else.": "En sida läses eller skickas, inget annat.",
         "This form came from another site.": "Det här formuläret kom från en annan webbplats.",
-        "This form is of a page that is not valid any more. Go back, load the page anew, and send it again.":
+        "This form is of a page that is not valid any more. Go back, load the page again, and send it once more.":
             "Formuläret hör till en sida som inte gäller längre. Gå tillbaka, ladda om sidan och skicka det igen.",
         "There is no such form.": "Det finns inget sådant formulär.",
         "The node is reading other files, and has no room for one more. Try again in a moment.":
@@ -77,7 +77,7 @@ extension Language {
         "Tell": "Berätta",
         "You have bought nothing from this list, or not marked it as bought.":
             "Du har inte köpt något från den här listan, eller inte markerat det som köpt.",
-        "Nobody has told what she gave. Givers can, once the occasion is over; nobody has to.":
+        "Nobody has told what they gave. Givers can, once the occasion is over; nobody has to.":
             "Ingen har berättat vad hon gav. Den som ger kan göra det när tillfället är över; ingen måste.",
         "I have thanked": "Jag har tackat",
         "Thanked": "Tackad",

@@ -102,7 +102,7 @@ extension Language {
         "Welcome": "Välkommen",
         "Welcome, {1}": "Välkommen, {1}",
         "Write down the recovery code": "Skriv upp återställningskoden",
-        "Whoever has it can be you, so keep it where you keep your passport.":
+        "Anybody who has it can be you, so keep it where you keep your passport.":
             "Den som har koden kan vara du, så förvara den där du har ditt pass.",
         "It stands in your settings too.": "Den finns i dina inställningar också.",
         "Give friends your link": "Ge dina vänner din länk",

@@ -1,11 +1,11 @@
 extension Language {
-    /// What is new and what comes up, and what a member sets for herself (home, news, settings and
-    /// recovery).
+    /// What is new and what comes up, and what a member sets for themselves (home, news, settings
+    /// and recovery).
     static let swedishPageHome: KeyValuePairs<String, String> = [
         // The first page.
         "Hello, {1}": "Hej, {1}",
         "Begin here": "Börja här",
-        "Note what you wish for, share a list with friends, and reserve what you give them. Whoever owns a list never learns what is reserved.":
+        "Note what you wish for, share a list with friends, and reserve what you give them. The owner of a list never learns what is reserved.":
             "Skriv upp vad du önskar dig, dela en lista med dina vänner och reservera det du ger dem. Den som äger en lista får aldrig veta vad som är reserverat.",
         "A first wish": "En första önskning",
         "Coming up": "På gång",
@@ -34,7 +34,7 @@ extension Language {
         "Size": "Storlek",
         "Postal addresses": "Postadresser",
         "Postal address": "Postadress",
-        "Whatever you leave empty is taken away.": "Det du lämnar tomt tas bort.",
+        "Everything that you leave empty is taken away.": "Det du lämnar tomt tas bort.",
         "Save, then one more size": "Spara och lägg till en storlek",
 
         // Settings: how pages look.
@@ -62,13 +62,13 @@ extension Language {
         "Those who read a list with you": "De som läser en lista tillsammans med dig",
         "may know it": "får veta det",
         "do not know it": "får inte veta det",
-        "It holds for all lists of others, those to come too. What somebody has seen already she has seen.":
+        "It holds for all lists of others, those to come too. What people have seen already, they have seen.":
             "Det gäller för alla andras listor, även dem som kommer. Det någon redan har sett har hen sett.",
         "Recovery code": "Återställningskod",
         "All your keys can be made from it. This version cannot bring anything back with it yet: keep it on paper for one that can.":
             "Alla dina nycklar kan göras från den. Den här versionen kan inte återställa något med den än: spara den på papper till en som kan.",
         "Show the recovery code": "Visa återställningskoden",
-        "Write it on paper and keep it where you keep your passport. Whoever has it can be you. This version cannot bring anything back with it yet: a later one needs it.":
+        "Write it on paper and keep it where you keep your passport. Anybody who has it can be you. This version cannot bring anything back with it yet: a later one needs it.":
             "Skriv den på papper och förvara den där du har ditt pass. Den som har koden kan vara du. Den här versionen kan inte återställa något med den än: en senare behöver den.",
         "I have written it down": "Jag har skrivit upp den",
         "People here": "De som bor här",

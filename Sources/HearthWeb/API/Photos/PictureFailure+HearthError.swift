@@ -2,7 +2,7 @@ import HearthAPI
 import HearthPictures
 
 extension PictureFailure {
-    /// What to tell whoever gave the file of this name.
+    /// What to tell the one who gave the file of this name.
     func error(for photo: String) -> HearthError {
         switch self {
         case .refused(.empty): HearthError(.photoEmpty, ["photo": photo])

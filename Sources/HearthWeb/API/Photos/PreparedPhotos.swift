@@ -45,7 +45,7 @@ actor PreparedPhotos {
         return try await body()
     }
 
-    /// Keeps a photo for whoever had it made; when there is no room the oldest go.
+    /// Keeps a photo for the one who had it made; when there is no room the oldest go.
     func keep(
         _ full: EncodedPicture, _ thumbnail: EncodedPicture, for caller: Caller
     ) -> PreparedPhoto {

@@ -8,7 +8,7 @@ enum HandshakeBench {
     private static let rounds = 1500
 
     static func row() throws -> Row {
-        // Alternating, so that whatever else the machine does falls on both.
+        // Alternating, so that everything else that the machine does falls on both.
         var machine = Duration.zero
         var bare = Duration.zero
         for _ in 0..<5 {

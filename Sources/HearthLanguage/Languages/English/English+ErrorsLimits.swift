@@ -1,0 +1,70 @@
+import HearthAPI
+
+extension Language {
+    /// What is taken, over, full, not here yet, or changed meanwhile.
+    static let englishErrorsLimits: KeyValuePairs<ErrorCode, String> = [
+        .nameTaken:
+            "You have a list called “{name}” already. Choose another name.",
+        .wishNameTaken:
+            "There is a wish “{name}” in “{list}” already. Choose another name.",
+        .memberNameTaken:
+            "Somebody called “{name}” lives on this node already. Choose another name.",
+        .alreadyFriends:
+            "You and {name} are friends already.",
+        .alreadyKnocked:
+            "You have knocked there already. `hearth friend list` shows whether there is an answer.",
+        .notFriendsYet:
+            "You and {name} are not friends yet. Both have to say yes first; `hearth inbox` shows what waits for you.",
+
+        .invitationUsed:
+            "This invitation was used already, and it works once only. Ask for a new one.",
+        .invitationExpired:
+            "This invitation has expired. Ask for a new one.",
+        .invitationRevoked:
+            "This invitation was taken back by the person who made it. Ask for a new one.",
+        .invitationNotOpen:
+            "This invitation is not open any more: it was used, has expired or was taken back. `hearth invite list` shows which.",
+
+        .limitMembers:
+            "This node is full: members that can live on one: {limit}. Another household member needs another node.",
+        .limitFriends:
+            "You have as many friends as Hearth can keep: {limit}. Remove one first.",
+        .limitPeople:
+            "This list has as many people as it can have: {limit}. Stop sharing it with somebody first.",
+        .limitLists:
+            "You have as many lists as Hearth can keep: {limit}. Delete one first.",
+        .limitItems:
+            "This list is full: wishes that fit in one: {limit}. Delete or move one first.",
+        .limitClaims:
+            "You have reserved as much on this list as one person can: {limit}. Free something first.",
+        .clockWrong:
+            "The clock of this computer is wrong by so many hours, say other homes: {hours}. What you reserve would not reach the others. Set the clock right first.",
+        .limitKnocks:
+            "Too many people wait for an answer there: {limit}. Try again later.",
+        .limitInvitations:
+            "You have as many open invitations as Hearth can keep: {limit}. Revoke one first.",
+        .limitRecord:
+            "This is too much for one list; octets that fit: {limit}. Make it shorter, or use another list.",
+        .limitFollowed:
+            "This node follows as many lists as it can: {limit}. Leave one first.",
+        .limitPhotos:
+            "“{wish}” has as many photos as fit with one wish: {limit}. Remove one first.",
+        .limitPhotoSize:
+            "This photo is too large: at most {limit} fit. Make it smaller, then try again.",
+        .limitKept:
+            "This is more than your friends' homes keep of one person: {limit}. Remove photos or lists that you need no more.",
+        .limitPieces:
+            "This list has as many photos as one list can: pieces of photos that fit: {limit}. Remove some, or use another list.",
+        .listIncomplete:
+            "Not all of “{list}” is on this node yet, and what you want to change is in what is missing. It comes from your friends' homes; try again later.",
+        .photoNotHere:
+            "The photos of “{wish}” are not all on this node yet. Try again when they are; `hearth wish show WISH` says how much is missing.",
+        .nothingToUndo:
+            "This cannot come back any more: only the person who deleted it can undo that, here and within 10 minutes. Add it again.",
+
+        .changedMeanwhile:
+            "Somebody changed “{name}” meanwhile, or you did elsewhere. Look at it again, then save yours if that is what it should say.",
+        .alreadyDone:
+            "This was done already, when it was asked for the first time. What was answered then is not kept any more; look at what there is now.",
+    ]
+}
