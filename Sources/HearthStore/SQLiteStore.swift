@@ -16,7 +16,7 @@ package final class SQLiteStore: TransactionalStore, Sendable {
 
     /// Opens the database, or creates it with mode 0600, and brings its tables up to date.
     ///
-    /// - Parameter path: Lies in a folder that exists; anybody who opens it has locked that folder.
+    /// - Parameter path: Lies in a folder that exists; the caller has locked that folder.
     /// - Throws: `StoreError`; a database that is refused has not been changed.
     package convenience init(path: String) throws(StoreError) {
         try self.init(path: path, busyTimeoutSeconds: 2)

@@ -42,9 +42,9 @@ package struct WebServer: Service, CustomStringConvertible {
     /// Makes a server that listens once it runs.
     ///
     /// `pictures` makes photos of files. A socket of a dead node at `socketPath` is replaced:
-    /// anybody who starts the server holds the home's lock, so no living node can have it. `web`
-    /// says where else to serve, and `tokenPath` is the file with the token for it, made when there
-    /// is none. `proposedName` is what the first member may be called, who can change it.
+    /// the program that starts the server holds the home's lock, so no living node can have it.
+    /// `web` says where else to serve, and `tokenPath` is the file with the token for it, made when
+    /// there is none. `proposedName` is what the first member may be called, who can change it.
     ///
     /// - Throws: `HearthError`: the socket's path is too long, or the token cannot be written.
     package init(

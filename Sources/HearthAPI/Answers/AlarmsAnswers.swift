@@ -11,7 +11,7 @@ package struct AlarmNotice: Codable, Sendable, Hashable {
         case quota
         /// A member's home was put back to an earlier copy, or runs twice.
         case earlierCopy = "earlier-copy"
-        /// Their news could not be read and begin again.
+        /// Their news could not be read and start over.
         case newsDamaged = "news-damaged"
         /// Their own cell cannot be opened.
         case cellDamaged = "cell-damaged"

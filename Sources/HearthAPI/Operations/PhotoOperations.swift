@@ -1,6 +1,6 @@
 /// Puts a photo to a wish of one's own: an upright picture without metadata, and a small one of it.
 ///
-/// The octets come as they will be shown; anybody who calls has looked at them. Over the API they
+/// The octets come as they will be shown; the caller has looked at them. Over the API they
 /// travel as they are, not in JSON.
 package struct AttachPhoto: Operation {
     package typealias Answer = WishInfo

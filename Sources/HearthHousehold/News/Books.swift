@@ -9,7 +9,7 @@ extension Household {
 
     /// A member's book; an empty one before there was any.
     ///
-    /// A row that is damaged is no reason to keep them from anything: the book begins again.
+    /// A row that is damaged is no reason to keep them from anything: the book starts over.
     ///
     /// - Throws: What the storage throws.
     mutating func book(

@@ -3,7 +3,7 @@ package import HearthSodium
 /// Two nodes after a handshake: messages one after the other, each way under a key of its own.
 ///
 /// Order is part of what is authenticated. A message that does not decrypt is lost for good, so
-/// anybody who gets an error ends the connection. A value: keep one copy only, since encrypting
+/// a caller that gets an error ends the connection. A value: keep one copy only, since encrypting
 /// with an earlier one would use a nonce twice.
 package struct NoiseSession: Sendable {
     /// By how many octets a message is longer than what it holds.

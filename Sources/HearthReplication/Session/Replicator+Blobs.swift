@@ -56,7 +56,7 @@ extension Replicator {
         if hasRemoved { quotas.recount(part.key.author) }
     }
 
-    /// A newer part came, by which blobs can be judged that peers were not sent: anybody who still
+    /// A newer part came, by which blobs can be judged that peers were not sent: a peer that still
     /// lacks some of them is to ask.
     mutating func offerWithheldBlobs(of stream: StreamID) {
         for id in sessions.keys where sessions[id]?.withheld.remove(stream) != nil {
@@ -66,7 +66,7 @@ extension Replicator {
     }
 
     /// Blobs come before the part that names them; where one had been dropped, or its part came
-    /// from elsewhere, anybody who sent the part is asked for it.
+    /// from elsewhere, the peer that sent the part is asked for it.
     mutating func askForMissingBlobs(
         of part: Record, from id: SessionID, now: WallTime, store: any CarrierStore
     ) throws {

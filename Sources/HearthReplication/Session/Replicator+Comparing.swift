@@ -117,7 +117,7 @@ extension Replicator {
             return try holdsFreshBundles(of: [stream], id, store: store)
         }
         sessions[id]?.holdings.agreed(stream, nil)
-        // Anybody who is asked already may bring just this.
+        // A peer that is asked already may bring just this.
         guard comparison(of: stream, pending, with: id) <= now else { return }
         sessions[id]?.toCompare[stream] = nil
         try ask(for: stream, of: id, now: now, store: store)

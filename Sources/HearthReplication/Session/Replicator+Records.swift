@@ -112,7 +112,7 @@ extension Replicator {
     /// Has a stream compared again with everybody else who shares it.
     ///
     /// Cards and letters need this only where they came back to their author: nobody else passes
-    /// them on, and anybody who was put back to an earlier copy with them lacks them too.
+    /// them on, and a home that was put back to an earlier copy with them lacks them too.
     private mutating func markDirty(
         _ stream: StreamID, cameBack: Bool = false, except source: SessionID?
     ) {

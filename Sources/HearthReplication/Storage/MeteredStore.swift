@@ -1,8 +1,8 @@
 import HearthSodium
 import HearthWire
 
-/// A carrier's storage that counts what is done with it, so that anybody who asked for the work can
-/// be charged for it (protocol-spec/limits.md, "What one session may ask for").
+/// A carrier's storage that counts what is done with it, so that the peer that asked for the work
+/// can be charged for it (protocol-spec/limits.md, "What one session may ask for").
 final class MeteredStore: CarrierStore {
     /// Units for a stamp or a record that is read, a sum over one author, what is removed. What a
     /// record costs that came in is in the price of its frame.

@@ -114,7 +114,7 @@ final class Outbox: Sendable {
 
     /// Everything that waits, as soon as there is something; nil when it is finished.
     ///
-    /// Not ended by cancellation: anybody who cancels a connection still wants its close sent.
+    /// Not ended by cancellation: the task that cancels a connection still wants its close sent.
     func next() async -> [[UInt8]]? {
         await withCheckedContinuation { writer in
             state.withLockedValue { state in

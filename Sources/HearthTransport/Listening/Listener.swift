@@ -110,7 +110,7 @@ package final class Listener: Sendable {
                     self.logger.debug(
                         "listening socket failed", metadata: ["error": "\(error)"])
                 }
-                // Before waiting for the connections: anybody who dials now should hear at once
+                // Before waiting for the connections: a node that dials now should hear at once
                 // that nobody is here.
                 socket.channel.close(promise: nil)
             }
