@@ -8,25 +8,37 @@ import Logging
 
 /// One event after the other, each in a transaction of its own.
 extension Node {
-    /// So long what came in from one peer is looked at; then others have their turn, and everything
-    /// that people ask for.
+    /// So long is looked at what came in; then everything that people ask for has its turn.
     static let slice: Duration = .milliseconds(8)
 
-    /// Looks at what came in on a connection, after what fell due before it came: so what joins what
-    /// leaves on a second depends on when it came, not on when the node had time for it.
-    func takeTurn(of id: SessionID) {
+    /// Looks at what came in, after what fell due before it came: so what joins what leaves on a second
+    /// depends on when it came, not on when the node had time for it.
+    func takeTurn() {
         let isDone = wakeDue > .now || doWhatIsDue()
-        takeSlice(of: id, before: isDone ? wakeDue : nil)
+        let soon = WallTime.now.adding(.milliseconds(1))
+        takeArrivals(before: isDone ? min(wakeDue, soon) : soon, for: Self.slice)
     }
 
-    /// Looks at what came in on a connection, as far as it came before `moment`.
-    func takeSlice(
-        of id: SessionID, before moment: WallTime? = nil,
-        until end: ContinuousClock.Instant = .now + Node.slice
-    ) {
-        while let arrival = connections[id]?.takeArrival(before: moment) {
+    /// Looks at what came in before a moment, on all connections in the order in which it came: whom
+    /// of several peers a busy node looks at first would show.
+    ///
+    /// One peer has half of that time at most: what is left then has come from somebody who sends too much.
+    func takeArrivals(before moment: WallTime, for time: Duration) {
+        let end = ContinuousClock.now + time
+        var queue = ArrivalQueue()
+        for (id, connection) in connections {
+            if let first = connection.firstArrival { queue.add(id, at: first) }
+        }
+        while let id = queue.takeFirst(), let connection = connections[id] {
+            let begun = ContinuousClock.now
+            guard let arrival = connection.takeArrival(before: moment) else { continue }
             received(arrival, on: id)
-            if ContinuousClock.now >= end { return }
+            let now = ContinuousClock.now
+            guard now < end else { return }
+            queue.spent(now - begun, on: id)
+            if queue.timeSpent(on: id) < time / 2, let next = connection.firstArrival {
+                queue.add(id, at: next)
+            }
         }
     }
 

@@ -41,7 +41,7 @@ extension Node {
                 return true
             }
             let moment = now.since(due) < Self.oldest ? due : now
-            takeArrivals(before: moment)
+            takeArrivals(before: moment, for: Self.slice * 4)
             guard handle(.wake, at: moment) else { return false }
         } while ContinuousClock.now < end
         return true
@@ -54,20 +54,12 @@ extension Node {
         household.nextWake(after: min(lastMoment, now))
     }
 
-    /// Looks at what came in before a moment, on all connections together no longer than some slices
-    /// take: what is left then has come from somebody who sends too much.
-    private func takeArrivals(before moment: WallTime) {
-        let end = ContinuousClock.now + Self.slice * 4
-        for id in connections.keys.sorted() where ContinuousClock.now < end {
-            takeSlice(of: id, before: moment, until: min(end, ContinuousClock.now + Self.slice))
-        }
-    }
-
     /// Does everything that waits, and says what follows from it: at the end of each turn, and before
     /// work is begun that depends on claims.
     func doWhatIsOverdue() {
-        takeArrivals(before: .now)
         doWhatIsDue()
+        takeArrivals(
+            before: min(wakeDue, WallTime.now.adding(.milliseconds(1))), for: Self.slice * 4)
         settle()
     }
 

@@ -319,7 +319,7 @@ package actor Node: Service, OperationPerformer {
                 address: address, source: connection.remoteNetwork), at: connection.madeAt)
         do throws(TransportError) {
             while try await connection.hasArrived() {
-                takeTurn(of: id)
+                takeTurn()
                 // Everything else that waits for the node has a turn.
                 await Task.yield()
             }

@@ -10,6 +10,8 @@ package struct Arrival: Sendable {
 
     package let content: Content
     package let at: WallTime
+    /// The same, as exactly as the machine knows: which of two came first.
+    let order: ContinuousClock.Instant
     /// Octets of it that wait, about.
     let byteCount: Int
 
@@ -17,6 +19,7 @@ package struct Arrival: Sendable {
         self.content = content
         self.byteCount = byteCount
         at = moment
+        order = .now
     }
 
     package var frame: Frame? {

@@ -62,6 +62,9 @@ package final class Connection: Sendable {
     /// Waits until something has come in; false and errors as with `receive()`.
     package func hasArrived() async throws(TransportError) -> Bool { try await inbox.arrived() }
 
+    /// When what waits first came in, to be compared with other connections; nil: nothing waits.
+    package var firstArrival: ContinuousClock.Instant? { inbox.firstOrder }
+
     /// What came in first, if it came before this moment: without waiting.
     package func takeArrival(before moment: WallTime? = nil) -> Arrival? {
         inbox.take(before: moment)

@@ -51,6 +51,11 @@ final class Inbox: Sendable {
         return isDone
     }
 
+    /// When what is taken next came in.
+    var firstOrder: ContinuousClock.Instant? {
+        state.withLockedValue { $0.next < $0.arrivals.count ? $0.arrivals[$0.next].order : nil }
+    }
+
     /// What came first, if it came before a moment.
     func take(before moment: WallTime? = nil) -> Arrival? {
         state.withLockedValue { state in
