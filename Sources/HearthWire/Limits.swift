@@ -61,6 +61,10 @@ package enum Limits {
     package static let knockSources = 1024
     /// Sessions with nodes that this one does not know.
     package static let strangerSessions = 32
+    /// Sessions with nodes that are known by lists of others alone: with the lists of one host, and in
+    /// all.
+    package static let guestSessionsPerHost = 32
+    package static let guestSessions = 128
     package static let openInvitations = 100
 
     // Requests that may come again.
@@ -75,6 +79,8 @@ package enum Limits {
     package static let blobsPerPart = 16_384
     /// Blobs of one author on a list that no part of theirs names yet: those of a part on its way.
     package static let unnamedBlobs = blobsPerPart
+    /// The same of all authors on a list.
+    package static let unnamedBlobsPerList = 2 * unnamedBlobs
     /// Records of one kind, but for blobs, that one author may keep in one stream.
     package static let recordsPerAuthorAndKind = 64
     /// Streams in one summary, records in one versions frame.

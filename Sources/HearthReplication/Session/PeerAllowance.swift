@@ -24,11 +24,15 @@ struct PeerAllowance: Sendable {
     static let fallenCellsPerSecond: Double = 64
     /// Units that work may cost more than there are.
     static let debt = capacity / 2
+    /// What a guest, a node that is known by one host's lists alone, has of all this: that host may
+    /// name as many as fill a list.
+    static let guestShare: Double = 1 / 16
 
-    var work = TokenBucket(capacity: Self.capacity, perSecond: Self.perSecond)
+    var work: TokenBucket
     var letters = TokenBucket(capacity: Self.letters, perSecond: Self.lettersPerSecond)
-    var early = TokenBucket(capacity: Self.earlyCells, perSecond: Self.earlyCellsPerSecond)
-    var fallen = TokenBucket(capacity: Self.fallenCells, perSecond: Self.fallenCellsPerSecond)
+    var early: TokenBucket
+    var fallen: TokenBucket
+    private(set) var isGuest: Bool
     private(set) var parked: [RecordKey: Record] = [:]
     /// Frames that are put off, in pieces, so that a copied session does not copy them all; the
     /// first of the first piece is at `next`, and no piece is empty.
@@ -37,6 +41,27 @@ struct PeerAllowance: Sendable {
     private var count = 0
     private var octets = 0
     private static let piece = 128
+
+    init(isGuest: Bool) {
+        self.isGuest = isGuest
+        let share = isGuest ? Self.guestShare : 1
+        func bucket(_ capacity: Double, _ perSecond: Double) -> TokenBucket {
+            TokenBucket(capacity: capacity * share, perSecond: perSecond * share)
+        }
+        work = bucket(Self.capacity, Self.perSecond)
+        early = bucket(Self.earlyCells, Self.earlyCellsPerSecond)
+        fallen = bucket(Self.fallenCells, Self.fallenCellsPerSecond)
+    }
+
+    /// The same with the measure of a guest, or of another peer, which is full.
+    func changed(isGuest: Bool) -> PeerAllowance {
+        guard isGuest != self.isGuest else { return self }
+        let fresh = PeerAllowance(isGuest: isGuest)
+        var changed = self
+        changed.isGuest = isGuest
+        (changed.work, changed.early, changed.fallen) = (fresh.work, fresh.early, fresh.fallen)
+        return changed
+    }
 
     /// Puts a frame off; false when there is no room.
     mutating func deferFrame(_ frame: Frame) -> Bool {

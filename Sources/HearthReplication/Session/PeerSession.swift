@@ -51,7 +51,9 @@ struct PeerSession: Sendable {
     var askedBack: [StreamID: Digest] = [:]
     var holdings = PeerHoldings()
     var outgoing = OutgoingRecords()
-    var allowance = PeerAllowance()
+    /// By whose lists alone the peer is known; nil: otherwise, or not at all.
+    private(set) var patron: IdentityKey?
+    var allowance: PeerAllowance
     /// Streams of which it is known what the peer holds of them.
     var settled: Set<StreamID> = []
     /// Versions of members' own records that the peer was asked for, and when.
@@ -69,8 +71,11 @@ struct PeerSession: Sendable {
     }
 
     init(
-        id: SessionID, peer: NodeKey, isInitiator: Bool, source: String, now: WallTime
+        id: SessionID, peer: NodeKey, isInitiator: Bool, source: String, patron: IdentityKey?,
+        now: WallTime
     ) {
+        self.patron = patron
+        allowance = PeerAllowance(isGuest: patron != nil)
         self.source = source
         self.id = id
         self.peer = peer
@@ -78,6 +83,12 @@ struct PeerSession: Sendable {
         openedAt = now
         lastHeard = now
         lastPing = now
+    }
+
+    /// The peer is known otherwise now.
+    mutating func isKnown(by patron: IdentityKey?) {
+        self.patron = patron
+        allowance = allowance.changed(isGuest: patron != nil)
     }
 
     /// The peer sent it.

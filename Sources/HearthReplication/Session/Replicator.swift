@@ -98,10 +98,13 @@ package struct Replicator: Sendable {
             guard survivor == .newer else { return close(id, .duplicate) }
             close(other, .duplicate)
         }
-        let isKnown = directory.isKnown(peer)
-        guard isKnown || makeRoom(forStrangerFrom: source) else { return close(id, .overLimit) }
+        let patron = directory.patron(of: peer)
+        let hasRoom =
+            patron.map { makeRoom(forGuestOf: $0) }
+            ?? (directory.isKnown(peer) || makeRoom(forStrangerFrom: source))
+        guard hasRoom else { return close(id, .overLimit) }
         sessions[id] = PeerSession(
-            id: id, peer: peer, isInitiator: isInitiator, source: source, now: now)
+            id: id, peer: peer, isInitiator: isInitiator, source: source, patron: patron, now: now)
         sessionByPeer[peer] = id
         sayHello(id, now: now)
     }
@@ -111,12 +114,28 @@ package struct Replicator: Sendable {
     private mutating func makeRoom(forStrangerFrom source: String) -> Bool {
         let strangers = sessions.values.filter { $0.lane != .sharing }
         guard strangers.count >= Limits.strangerSessions else { return true }
-        let sources = Dictionary(
-            grouping: strangers.filter { !directory.isKnown($0.peer) }, by: \.source)
+        return takePlace(
+            for: source,
+            among: Dictionary(
+                grouping: strangers.filter { !directory.isKnown($0.peer) }, by: \.source))
+    }
+
+    /// The same for a guest, of whom one host's lists may bring a part of all.
+    private mutating func makeRoom(forGuestOf patron: IdentityKey) -> Bool {
+        let guests = sessions.values.filter { $0.patron != nil }
+        let groups = Dictionary(grouping: guests) { $0.patron ?? patron }
+        guard groups[patron, default: []].count < Limits.guestSessionsPerHost else { return false }
+        return guests.count < Limits.guestSessions || takePlace(for: patron, among: groups)
+    }
+
+    /// Closes the oldest session of the group that has the most, unless that would be no fairer.
+    private mutating func takePlace<Group: Hashable & Comparable>(
+        for group: Group, among groups: [Group: [PeerSession]]
+    ) -> Bool {
         guard
-            let fullest = sources.max(by: {
+            let fullest = groups.max(by: {
                 ($0.value.count, $0.key) < ($1.value.count, $1.key)
-            }), fullest.value.count > (sources[source]?.count ?? 0) + 1,
+            }), fullest.value.count > (groups[group]?.count ?? 0) + 1,
             let first = fullest.value.min(by: { $0.id < $1.id })
         else { return false }
         close(first.id, .overLimit)
@@ -161,6 +180,10 @@ package struct Replicator: Sendable {
     /// Says hello again where the answer to "do we know you" has changed.
     package mutating func directoryChanged(now: WallTime, store: any CarrierStore) throws {
         stepAt = now
+        for (id, session) in sessions {
+            let patron = directory.patron(of: session.peer)
+            if patron != session.patron { sessions[id]?.isKnown(by: patron) }
+        }
         for (id, session) in sessions.sorted(by: { $0.key < $1.key })
         where directory.isKnown(session.peer) != session.saidKnown {
             sayHello(id, now: now)

@@ -24,7 +24,8 @@ struct UnnamedBlobs: Sendable {
         counts[Place(stream: stream, author: author)] = nil
     }
 
-    /// Counts one more; false, and nothing is counted, where there are as many as there may be.
+    /// Counts one more; false, and nothing is counted, where there are as many as there may be: of this
+    /// author, or of all authors on the list as far as they were counted.
     ///
     /// - Throws: What `count` throws, which gives how many are stored.
     mutating func add(
@@ -38,7 +39,10 @@ struct UnnamedBlobs: Sendable {
         {
             known = Count(blobs: try count(), countedAt: now)
         }
-        let hasRoom = known.blobs < limit
+        let others = counts.reduce(0) { sum, entry in
+            entry.key.stream == stream && entry.key.author != author ? sum + entry.value.blobs : sum
+        }
+        let hasRoom = known.blobs < limit && known.blobs + others < Limits.unnamedBlobsPerList
         if hasRoom { known.blobs += 1 }
         counts[place] = known
         return hasRoom

@@ -89,6 +89,7 @@ struct FloodTests {
         for entry in entries {
             for friend in friends { peer.shelf.put(try friend.bundle(on: entry.id)) }
         }
+        try circle.befriend(friends[0], friends[1])
         try circle.connect(friends[0], friends[1])
         try circle.pass(.seconds(20))
         #expect(peer.sent.count { $0.frame.type == .record } > 8000)
@@ -207,15 +208,58 @@ struct FloodTests {
         #expect(replicator.peer(of: elsewhere) != nil)
     }
 
+    @Test("One host's lists bring so many sessions, which share little; others have room still")
+    func guests() throws {
+        var replicator = Replicator(ownNode: owner.node, clock: .standard)
+        replicator.directory.members = [owner.key]
+        replicator.directory.setPairs([
+            PairEntry(
+                member: owner.key, other: friend.key, otherNode: friend.node, state: .friends)
+        ])
+        let invented = try (10..<74 as Range<UInt8>).map { try Person($0) }
+        let other = try Person(3)
+        let aunt = try Person(4)
+        for (host, guests) in [(friend, invented), (other, [aunt])] {
+            replicator.directory.set(try ListEntry.of(host, friends: [owner] + guests))
+        }
+        let now = WallTime(seconds: 1_795_000_000)
+        func open(_ number: UInt64, _ person: Person) {
+            replicator.opened(
+                SessionID(number: number), peer: person.node, isInitiator: false, now: now)
+        }
+        for (number, person) in invented.enumerated() { open(UInt64(number), person) }
+        #expect(replicator.connectedPeers.count == 32)
+        #expect(replicator.directives.count { if case .close = $0 { true } else { false } } == 32)
+        // Neither a friend nor a guest of somebody else's is shut out.
+        open(100, friend)
+        open(101, aunt)
+        #expect(replicator.session(with: friend.node) != nil)
+        #expect(replicator.session(with: aunt.node) != nil)
+    }
+
+    @Test("A guest has a small part of what a friend may ask for")
+    func guestsMeasure() throws {
+        let host = try Person(3)
+        let circle = Circle(
+            [owner, friend], lists: [try ListEntry.of(host, friends: [owner, friend])])
+        try circle.connect(owner, friend)
+        try circle.pass(.seconds(2))
+        let place = try circle.place(owner)
+        let digest = try #require(Digest(octets: [UInt8](repeating: 5, count: 32)))
+        let before = place.sent.count
+        for _ in 0..<100 { try circle.hand(.digest(digest), to: owner, from: friend) }
+        try circle.pass(.seconds(1))
+        let soon = place.sent.dropFirst(before).count { $0.frame.type == .summary }
+        #expect((1..<30).contains(soon))
+        // Nothing is lost, it only takes longer.
+        try circle.pass(.seconds(60))
+        #expect(place.sent.dropFirst(before).count { $0.frame.type == .summary } >= 100)
+    }
+
     @Test("Of very many letters the newest is read in the end, the others are not")
     func letters() throws {
         let circle = Circle([owner, friend])
-        for (one, other) in [(owner, friend), (friend, owner)] {
-            try circle.place(one).replicator.directory.setPairs([
-                PairEntry(
-                    member: one.key, other: other.key, otherNode: other.node, state: .friends)
-            ])
-        }
+        try circle.befriend(owner, friend)
         try circle.connect(owner, friend)
         try circle.pass(.seconds(1))
         let place = try circle.place(owner)

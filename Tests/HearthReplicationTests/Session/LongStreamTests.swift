@@ -99,6 +99,7 @@ struct LongStreamTests {
         for place in circle.places.values {
             for entry in entries { place.replicator.directory.set(entry) }
         }
+        try circle.befriend(owner, friend)
         let last = try #require(entries.map(\.id.stream).max())
         let part = owner.record(.part, in: last)
         try circle.place(owner).shelf.put(part)

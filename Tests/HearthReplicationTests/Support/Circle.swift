@@ -42,6 +42,16 @@ final class Circle {
 
     func place(_ person: Person) throws -> Place { try #require(places[person.node]) }
 
+    /// Makes two friends, whom each other's node knows otherwise than by a list.
+    func befriend(_ one: Person, _ other: Person) throws {
+        for (here, there) in [(one, other), (other, one)] {
+            try place(here).replicator.directory.setPairs([
+                PairEntry(
+                    member: here.key, other: there.key, otherNode: there.node, state: .friends)
+            ])
+        }
+    }
+
     /// Opens a connection between two, and delivers what that sets off: where they know each other,
     /// within two seconds.
     func connect(_ one: Person, _ other: Person) throws {
