@@ -159,7 +159,7 @@ let package = Package(
                 "HearthAPI", "HearthForms", "HearthLanguage", "HearthLists", "HearthPages",
                 "HearthPictures",
                 "HearthExchange", "HearthProcess", "HearthQR", "HearthSodium", "HearthWire",
-                hummingbird, nioCore, nioLocks, logging, lifecycle,
+                hummingbird, nioCore, nioPosix, nioLocks, logging, lifecycle,
             ]),
         .executableTarget(
             name: "hearth",

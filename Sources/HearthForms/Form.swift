@@ -17,6 +17,13 @@ package struct Form: Sendable {
 
     package init() {}
 
+    /// Octets of all of it.
+    package var octetCount: Int {
+        fields.reduce(files.reduce(0) { $0 + $1.octets.count }) {
+            $0 + $1.name.utf8.count + $1.value.utf8.count
+        }
+    }
+
     /// The URL standard's application/x-www-form-urlencoded; nil when it is not UTF-8.
     package init?(encoded text: String) {
         for pair in text.split(separator: "&") {

@@ -35,7 +35,10 @@ struct CSVReader {
     }
 
     /// All records that are not empty; a last one whose quote does not close ends with the text.
-    static func rows(of text: String) -> [Row] {
+    ///
+    /// - Throws: `ImportError.tooMany` and `.tooLarge`: more records than wishes are brought in at
+    ///   once, or more columns or cells than `ExchangeLimits` allow.
+    static func rows(of text: String) throws(ImportError) -> [Row] {
         var octets = Array(text.utf8)[...]
         var line = 1
         var separator = separator(of: text)
@@ -52,10 +55,21 @@ struct CSVReader {
         var cell: [UInt8] = []
         var isQuoted = false
         var index = octets.startIndex
-        func endRow() {
+        var cells = 0
+        func endCell() throws(ImportError) {
+            cells += 1
+            guard row.cells.count < ExchangeLimits.columns, cells <= ExchangeLimits.cells else {
+                throw .tooLarge
+            }
             row.cells.append(String(decoding: cell, as: UTF8.self))
             cell = []
-            if row.cells.contains(where: { !$0.isEmpty }) { rows.append(row) }
+        }
+        func endRow() throws(ImportError) {
+            try endCell()
+            guard row.cells.contains(where: { !$0.isEmpty }) else { return }
+            // One of them may be the headings.
+            guard rows.count <= ExchangeLimits.wishes else { throw .tooMany }
+            rows.append(row)
         }
         while index < octets.endIndex {
             let octet = octets[index]
@@ -81,16 +95,15 @@ struct CSVReader {
             } else if octet == quote, cell.isEmpty {
                 isQuoted = true
             } else if octet == separator {
-                row.cells.append(String(decoding: cell, as: UTF8.self))
-                cell = []
+                try endCell()
             } else if isLineEnd {
-                endRow()
+                try endRow()
                 row = Row(line: line, cells: [])
             } else {
                 cell.append(octet)
             }
         }
-        endRow()
+        try endRow()
         return rows
     }
 }

@@ -8,7 +8,7 @@ enum CSVTable {
     static func wishes(
         in text: String, mapping: [String: ImportField], _ maker: inout WishMaker
     ) throws(ImportError) -> [RawWish] {
-        var rows = CSVReader.rows(of: text)
+        var rows = try CSVReader.rows(of: text)
         guard let first = rows.first else { throw .empty }
         let headings = first.cells.map { $0.trimmed }
         var fields = headings.map { ImportField(heading: $0) }

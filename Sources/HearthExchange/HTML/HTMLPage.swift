@@ -20,10 +20,16 @@ struct HTMLPage {
 
     /// In the order of the page; what is inside of an element follows it.
     private(set) var nodes: [Node] = []
+    /// How many nodes up to each have words that a reader sees, so that elements without any are known
+    /// at once.
+    private var worded: [Int] = [0]
+    /// Elements whose text no reader sees.
+    private static let unseen: Set<String> = ["script", "style", "template", "noscript"]
 
     /// - Throws: `ImportError.malformed` when it is no page, `.tooLarge` when it has more than
     ///   `ExchangeLimits.pageNodes` nodes.
     init(text: String) throws(ImportError) {
+        guard HTMLTags.areFew(in: text) else { throw .tooLarge }
         var text = text
         let options =
             HTML_PARSE_RECOVER.rawValue | HTML_PARSE_NOERROR.rawValue
@@ -38,6 +44,12 @@ struct HTMLPage {
         guard let document else { throw .malformed(.html) }
         defer { xmlFreeDoc(document) }
         guard read(document) else { throw .tooLarge }
+        worded.reserveCapacity(nodes.count + 1)
+        for node in nodes {
+            let isSeen = node.parent.map { !Self.unseen.contains(nodes[$0].name) } ?? true
+            let hasWords = node.name.isEmpty && isSeen && !node.text.allSatisfy(\.isWhitespace)
+            worded.append(worded[worded.count - 1] + (hasWords ? 1 : 0))
+        }
     }
 
     /// Walks through the document without calling itself; false when there is too much of it.
@@ -110,9 +122,10 @@ extension HTMLPage {
     func words(in index: Int) -> String {
         var words = ""
         var node = index + 1
+        guard node < nodes[index].end, worded[node] < worded[nodes[index].end] else { return "" }
         while node < nodes[index].end {
             let name = nodes[node].name
-            if ["script", "style", "template", "noscript"].contains(name) {
+            if Self.unseen.contains(name) {
                 node = nodes[node].end
                 continue
             }

@@ -21,16 +21,23 @@ enum Microdata {
                 node = current.end
                 continue
             }
-            for property in (current.attributes["itemprop"] ?? "").split(separator: " ") {
-                let isOuter = scope(of: node, on: page) == index
+            let properties = Set((current.attributes["itemprop"] ?? "").split(separator: " "))
+            // What is known already is not read again: an element's words may be the whole page.
+            func isWanted(_ names: Set<Substring>, _ known: String?) -> Bool {
+                known == nil && !properties.isDisjoint(with: names)
+            }
+            if isWanted(["price", "lowPrice"], product.price) {
+                product.price = value(of: node, on: page)
+            }
+            if isWanted(["priceCurrency"], product.currency) {
+                product.currency = value(of: node, on: page)
+            }
+            let isName = isWanted(["name"], product.name)
+            let isLink = isWanted(["url"], product.link)
+            if isName || isLink, scope(of: node, on: page) == index {
                 let value = value(of: node, on: page)
-                switch property {
-                case "name" where isOuter: product.name = product.name ?? value
-                case "url" where isOuter: product.link = product.link ?? value
-                case "price", "lowPrice": product.price = product.price ?? value
-                case "priceCurrency": product.currency = product.currency ?? value
-                default: break
-                }
+                if isName { product.name = value }
+                if isLink { product.link = value }
             }
             node += 1
         }

@@ -33,7 +33,7 @@ package struct ImportFile: Hashable, Sendable {
             lists = Self.byList(
                 try CSVTable.wishes(in: file.text, mapping: mapping, &maker), &maker)
         case .json: lists = try JSONWishes.lists(in: file.text, &maker)
-        case .links: lists = [JSONWishes.List(wishes: LinkLines.wishes(in: file.text))]
+        case .links: lists = [JSONWishes.List(wishes: try LinkLines.wishes(in: file.text))]
         case .html: lists = [JSONWishes.List(wishes: try PageWishes.wishes(in: file.text, &maker))]
         }
         guard lists.reduce(0, { $0 + $1.wishes.count }) <= ExchangeLimits.wishes else {

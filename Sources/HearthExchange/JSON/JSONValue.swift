@@ -1,7 +1,7 @@
 import Foundation
 
 /// JSON of which nobody knows the shape.
-indirect enum JSONValue: Hashable, Decodable {
+indirect enum JSONValue: Hashable {
     case null
     case bool(Bool)
     case number(Double)
@@ -9,37 +9,34 @@ indirect enum JSONValue: Hashable, Decodable {
     case array([JSONValue])
     case object([String: JSONValue])
 
-    init(from decoder: any Decoder) throws {
-        let container = try decoder.singleValueContainer()
-        if container.decodeNil() {
-            self = .null
-        } else if let value = try? container.decode(String.self) {
-            self = .string(value)
-        } else if let value = try? container.decode(Bool.self) {
-            self = .bool(value)
-        } else if let value = try? container.decode(Double.self) {
-            self = .number(value)
-        } else if let value = try? container.decode([JSONValue].self) {
-            self = .array(value)
-        } else {
-            self = .object(try container.decode([String: JSONValue].self))
-        }
-    }
-
-    /// Nil when it is not JSON, or deeper than `ExchangeLimits.jsonDepth`.
+    /// Nil when it is not JSON, or more or deeper than `ExchangeLimits` allow.
     ///
-    /// The depth is counted before anything is built, since building calls itself for every level.
+    /// That is counted before anything is built, since building calls itself for every level.
     init?(text: String) {
-        guard Self.depth(of: text) <= ExchangeLimits.jsonDepth,
-            let value = try? JSONDecoder().decode(JSONValue.self, from: Data(text.utf8))
+        // Not by JSONDecoder, which says with an error each that a value is not of some kind.
+        guard Self.isWithinLimits(text),
+            let value = try? JSONSerialization.jsonObject(
+                with: Data(text.utf8), options: .fragmentsAllowed)
         else { return nil }
-        self = value
+        self.init(value)
     }
 
-    /// How many brackets are open at once, outside of strings.
-    private static func depth(of text: String) -> Int {
-        var depth = 0
-        var deepest = 0
+    private init(_ value: Any) {
+        self =
+            switch value {
+            case let text as String: .string(text)
+            case let values as [Any]: .array(values.map(JSONValue.init))
+            case let fields as [String: Any]: .object(fields.mapValues(JSONValue.init))
+            case let number as NSNumber:
+                // Foundation's booleans are numbers of this type, and its numbers are of others.
+                number.objCType.pointee == CChar(UInt8(ascii: "c"))
+                    ? .bool(number.boolValue) : .number(number.doubleValue)
+            default: .null
+            }
+    }
+
+    private static func isWithinLimits(_ text: String) -> Bool {
+        var (depth, deepest, separators) = (0, 0, 0)
         var isString = false
         var isEscaped = false
         for octet in text.utf8 {
@@ -59,10 +56,11 @@ indirect enum JSONValue: Hashable, Decodable {
                 depth += 1
                 deepest = max(deepest, depth)
             case UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
+            case UInt8(ascii: ","): separators += 1
             default: break
             }
         }
-        return deepest
+        return deepest <= ExchangeLimits.jsonDepth && separators < ExchangeLimits.jsonValues
     }
 
     var string: String? {

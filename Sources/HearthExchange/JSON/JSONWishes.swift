@@ -16,6 +16,8 @@ enum JSONWishes {
     ) throws(ImportError) -> [List] {
         guard let value = JSONValue(text: text) else { throw .malformed(.json) }
         if let lists = value["lists"]?.array {
+            let count = lists.reduce(0) { $0 + 1 + (Self.items(of: $1)?.count ?? 0) }
+            guard count <= ExchangeLimits.wishes else { throw .tooMany }
             return lists.enumerated().compactMap { index, list in
                 self.list(list, number: index + 1, &maker)
             }
@@ -24,6 +26,7 @@ enum JSONWishes {
         guard let wishes = value.array ?? keys.lazy.compactMap({ value[$0]?.array }).first else {
             throw .malformed(.json)
         }
+        guard wishes.count <= ExchangeLimits.wishes else { throw .tooMany }
         return [List(wishes: Self.wishes(wishes, &maker))]
     }
 
@@ -44,8 +47,12 @@ enum JSONWishes {
         list.about.date = value["date"]?.string
         list.about.notes = value["notes"]?.string.map { WishText.fit($0, to: .notes).text }
         list.about.isArchived = value["isArchived"] == .bool(true) ? true : nil
-        list.wishes = wishes(value["wishes"]?.array ?? value["items"]?.array ?? [], &maker)
+        list.wishes = wishes(items(of: value) ?? [], &maker)
         return list
+    }
+
+    private static func items(of list: JSONValue) -> [JSONValue]? {
+        list["wishes"]?.array ?? list["items"]?.array
     }
 
     private static func wishes(_ values: [JSONValue], _ maker: inout WishMaker) -> [RawWish] {

@@ -1,7 +1,10 @@
 /// Names and links as people paste them, one a line.
 enum LinkLines {
-    static func wishes(in text: String) -> [RawWish] {
-        text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated()
+    /// - Throws: `ImportError.tooLarge`: more octets than `ExchangeLimits.linkLines`.
+    static func wishes(in text: String) throws(ImportError) -> [RawWish] {
+        guard text.utf8.count <= ExchangeLimits.linkLines else { throw .tooLarge }
+        return text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+            .enumerated()
             .map { wish(String($1), line: $0 + 1) }
             .filter { !$0.isEmpty }
     }
@@ -12,18 +15,23 @@ enum LinkLines {
         var wish = RawWish(line: number)
         var rest = line.trimmed[...]
         // As lists are written.
-        if let bullet = rest.prefixMatch(of: /([-*•–]|\d{1,3}[.)])\s+/) {
+        if rest.first.map({ "-*•–".contains($0) || $0.isNumber }) ?? false,
+            let bullet = rest.prefixMatch(of: /([-*•–]|\d{1,3}[.)])\s+/)
+        {
             rest = rest[bullet.range.upperBound...]
         }
-        if let match = rest.firstMatch(of: /\[([^\]\n]*)\]\((https?:[^\s)]+)\)/.ignoresCase()) {
-            wish[.name] = String(match.1).trimmed
-            wish[.link] = String(match.2)
-            let around = (rest[..<match.range.lowerBound] + " " + rest[match.range.upperBound...])
+        if let found = MarkdownLink(in: rest) {
+            wish[.name] = String(found.name).trimmed
+            wish[.link] = String(found.link)
+            let around = (rest[..<found.range.lowerBound] + " " + rest[found.range.upperBound...])
             let more = String(around).trimmed
             if !more.isEmpty { wish[.notes] = more }
             return wish
         }
-        guard let match = rest.firstMatch(of: /(https?:\/\/|www\.)\S+/.ignoresCase()) else {
+        // Regular expressions are slow where there is nothing to be found.
+        guard rest.utf8.contains(UInt8(ascii: "/")) || rest.utf8.contains(UInt8(ascii: ".")),
+            let match = rest.firstMatch(of: /(https?:\/\/|www\.)\S+/.ignoresCase())
+        else {
             wish[.name] = String(rest)
             return wish
         }

@@ -6,12 +6,25 @@ import HearthLists
 import HearthPages
 import HearthWire
 import Hummingbird
+import NIOPosix
 
 extension PageSite {
+    /// Files are read one after the other, on a thread that nothing else waits for: reading a large one
+    /// takes seconds. It lasts as long as the process.
+    private static let reader: NIOThreadPool = {
+        let pool = NIOThreadPool(numberOfThreads: 1)
+        pool.start()
+        return pool
+    }()
+
     /// Reads a file that was sent, or what was pasted.
     ///
     /// - Throws: `HearthError`: why nothing of it can be brought in.
-    func read(_ form: Form) throws(HearthError) -> ImportWishes {
+    func read(_ form: Form) async throws -> ImportWishes {
+        try await Self.reader.runIfActive { try Self.wishes(in: form) }
+    }
+
+    private static func wishes(in form: Form) throws(HearthError) -> ImportWishes {
         let file = form.files.first { $0.field == "file" && !$0.octets.isEmpty }
         let octets = file?.octets ?? Array((form["pasted"] ?? "").utf8)
         let currency = form["currency"].flatMap { $0.isEmpty ? nil : $0 }

@@ -37,7 +37,8 @@ extension PageSite {
             }
         case "/import":
             return try await attempt(visit, form, ImportView.form, context) {
-                let word = try await imports.keep(read(form), for: visit.member)
+                let word = await imports.keep(
+                    try await read(form), for: visit.member, octets: form.octetCount)
                 return Finished(next: "/import?of=\(word)")
             }
         case "/import/confirm":

@@ -71,7 +71,8 @@ extension PageSite {
     /// The same where a form was sent: nothing was done yet, and what was typed is shown again after it.
     func askAgain(_ visit: Visit, unsent: Problem, on page: String) async -> Response {
         let kept = Unsent(page: page, problem: unsent)
-        let word = await self.unsent.keep(kept, for: visit.member)
+        let octets = unsent.fields.reduce(0) { $0 + $1.value.utf8.count }
+        let word = await self.unsent.keep(kept, for: visit.member, octets: octets)
         return askAgain(visit, next: "\(Self.unsentPath)?of=\(word)")
     }
 

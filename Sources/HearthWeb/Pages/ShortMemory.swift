@@ -9,8 +9,12 @@ actor ShortMemory<Kept: Sendable> {
         let word: String
         let owner: String?
         let kept: Kept
+        let octets: Int
         let since: ContinuousClock.Instant
     }
+
+    /// Octets of all that is kept, but for the newest alone.
+    private static var mostOctets: Int { 64 << 20 }
 
     private let lifetime: Duration
     private let most: Int
@@ -24,14 +28,20 @@ actor ShortMemory<Kept: Sendable> {
 
     /// Remembers something for a member, by name, or for a sign-in, by its token; gives the word for
     /// it: always 32 letters and digits.
-    func keep(_ kept: Kept, for owner: String?) -> String {
+    ///
+    /// `octets`: about how many it has, where they may be many.
+    func keep(_ kept: Kept, for owner: String?, octets: Int = 0) -> String {
         var generator = SystemRandomNumberGenerator()
         let number: UInt128 = .random(in: 0...(.max), using: &generator)
         let digits = String(number, radix: 16)
         let word = String(repeating: "0", count: 32 - digits.count) + digits
         forgetOld()
-        entries.append(Entry(word: word, owner: owner, kept: kept, since: .now))
+        entries.append(
+            Entry(word: word, owner: owner, kept: kept, octets: octets, since: .now))
         entries = entries.suffix(most)
+        while entries.count > 1, entries.reduce(0, { $0 + $1.octets }) > Self.mostOctets {
+            entries.removeFirst()
+        }
         return word
     }
 
