@@ -26,8 +26,9 @@ class Home:
 
     def run(self, *arguments, as_member=None):
         environment = dict(
-            os.environ, HEARTH_HOME=self.folder, HEARTH_LANGUAGE="en", NO_COLOR="1"
-        )
+            os.environ, HEARTH_HOME=self.folder, HEARTH_LANGUAGE="en", NO_COLOR="1",
+            XDG_STATE_HOME=self.folder + "-state",
+        )  # fmt: skip
         for name in ("HEARTH_AS", "HEARTH_SESSION"):
             environment.pop(name, None)
         if arguments[0] != "init":
@@ -64,7 +65,9 @@ class Home:
                     "--listen", "127.0.0.1:0", "--web", "127.0.0.1:0",
                     "--beat", str(BEAT_SECONDS),
                 ],
-                env=dict(os.environ, HEARTH_LANGUAGE="en"),
+                env=dict(
+                    os.environ, HEARTH_LANGUAGE="en", XDG_STATE_HOME=self.folder + "-state"
+                ),
                 stdin=subprocess.DEVNULL, stdout=log, stderr=log,
             )  # fmt: skip
         address = eventually(

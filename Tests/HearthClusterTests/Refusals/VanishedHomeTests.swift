@@ -90,6 +90,20 @@ struct VanishedHomeTests {
             let list = try await owner.run(["list"])
             #expect(list.exitCode == 1 && list.errors.contains("connected and mounted"), "\(list)")
             #expect(!manager.fileExists(atPath: owner.path))
+            // However its path is written, and by way of a link.
+            let name = URL(fileURLWithPath: owner.path).lastPathComponent
+            let link = world.folder + "/link"
+            try manager.createSymbolicLink(atPath: link, withDestinationPath: world.folder)
+            for path in [
+                "\(world.folder)//\(name)", "\(world.folder)/./\(name)", "\(link)/\(name)",
+            ] {
+                let made = try await owner.run([
+                    "init", "--home", path, "--household", "Other", "--member", "Other",
+                ])
+                #expect(
+                    made.exitCode == 1 && made.errors.contains("connected and mounted"), "\(made)")
+                #expect(!manager.fileExists(atPath: path))
+            }
             // The folder that it is mounted on.
             try manager.createDirectory(atPath: owner.path, withIntermediateDirectories: false)
             try await expectRefusals("connected and mounted", of: owner)

@@ -59,7 +59,10 @@ class Home:
         )  # fmt: skip
 
     def _environment(self, disk=None):
-        environment = dict(os.environ, HEARTH_HOME=self.path, HEARTH_LANGUAGE="en", NO_COLOR="1")
+        environment = dict(
+            os.environ, HEARTH_HOME=self.path, HEARTH_LANGUAGE="en", NO_COLOR="1",
+            XDG_STATE_HOME=self.path + "-state",
+        )  # fmt: skip
         for name in ("HEARTH_AS", "HEARTH_SESSION"):
             environment.pop(name, None)
         if disk:

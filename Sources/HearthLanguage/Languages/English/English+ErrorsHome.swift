@@ -14,7 +14,7 @@ extension Language {
         .homeMissing:
             "There is no home in {home}. `hearth run` makes one and leads on in a browser, `hearth init --household NAME --member NAME` does it here; or say where it is with --home DIR.",
         .homeVanished:
-            "The home {home} has lost its database, or the key in it: hearth.sqlite is missing or empty. See whether all of the disk is there, then restore a backup. Nothing was changed, and no new household was made.",
+            "The home {home} has lost its database, or the key in it: hearth.sqlite is missing or empty. See whether all of the disk is there. If it is, and you made a copy of the folder earlier, put that in its place. Nothing was changed, and no new household was made.",
         .homeNotMounted:
             "There was a home in {home}, and now there is none. See whether its disk is connected and mounted. If you removed it yourself and want a new one there, take its line out of {file}.",
         .homeExists:

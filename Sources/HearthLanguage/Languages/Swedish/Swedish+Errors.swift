@@ -86,7 +86,7 @@ extension Language {
         .homeMissing:
             "Det finns inget hem i {home}. `hearth run` skapar ett och visar vägen i en webbläsare, `hearth init --household NAMN --member NAMN` gör det här; eller säg var det finns med --home MAPP.",
         .homeVanished:
-            "Hemmet {home} har förlorat sin databas, eller nyckeln i den: hearth.sqlite saknas eller är tom. Se efter om hela disken är på plats, och lägg sedan tillbaka en säkerhetskopia. Inget har ändrats, och inget nytt hushåll har skapats.",
+            "Hemmet {home} har förlorat sin databas, eller nyckeln i den: hearth.sqlite saknas eller är tom. Se efter om hela disken är på plats. Är den det, och har du tagit en kopia av mappen tidigare, lägg den i dess ställe. Inget har ändrats, och inget nytt hushåll har skapats.",
         .homeNotMounted:
             "Det fanns ett hem i {home}, och nu finns det inget. Se efter om disken är ansluten och monterad. Om du själv har tagit bort det och vill ha ett nytt där, ta bort dess rad ur {file}.",
         .homeExists:
