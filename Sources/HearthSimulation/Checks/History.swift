@@ -9,6 +9,8 @@ package final class History {
         case equivocation(RecordKey, HearthWire.Version)
         /// Two cells under one order.
         case cellTwice(ListID, AuthorTag, CellOrder)
+        /// One nonce in two cells under one key: whoever has both sees what changed.
+        case nonceTwice(ListID, AuthorTag)
         /// An early cell that was not sent by its author's node, or reached an owner's.
         case earlyCell(ListID, AuthorTag, from: String, to: String)
         /// A slot of a bundle that no sealed box can look like.
@@ -49,6 +51,7 @@ package final class History {
 
     private var records: [Written: Digest] = [:]
     private var cells: [Renewed: Signature] = [:]
+    private var nonces: [[UInt8]: Renewed] = [:]
     private var reported: Set<Breach> = []
 
     package init() {}
@@ -94,6 +97,12 @@ package final class History {
         guard let signature = Signature(octets: Array(cell.octets[signed...])) else { return }
         openable[
             Sealed(list: cell.list, author: cell.author, generation: cell.generation)] = cell
+        let place = Cell.headerByteCount..<Cell.headerByteCount + Nonce.byteCount
+        if let known = nonces.updateValue(renewed, forKey: Array(cell.octets[place])),
+            known != renewed
+        {
+            report(.nonceTwice(cell.list, cell.author))
+        }
         if let known = cells[renewed] {
             if known != signature { report(.cellTwice(cell.list, cell.author, cell.order)) }
         } else {

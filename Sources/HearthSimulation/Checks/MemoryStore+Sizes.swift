@@ -13,8 +13,9 @@ extension MemoryStore {
         }.max()
     }
 
-    /// Rows and octets by stream, list and table, less what is a giver's alone: their private rows,
-    /// and what their node keeps of the circles of lists whose owners live elsewhere.
+    /// Rows and octets by stream, list and table, and what is in rows that lie there in the open; less
+    /// what is a giver's alone: their private rows, and what their node keeps of the circles of lists
+    /// whose owners live elsewhere.
     func sizes(hosting lists: Set<ListID>) -> [String] {
         var sizes: [String] = []
         for (stream, entries) in contents.records where !entries.isEmpty {
@@ -42,8 +43,23 @@ extension MemoryStore {
                 default: sum
                 }
             }
-            sizes.append("\(type(of: first)) \(rows.count) \(octets)")
+            var content = ""
+            if !(first is any SealedRow) {
+                let dump = rows.map { "\($0)" }.sorted().joined(separator: "\n")
+                content = BLAKE2b.digest(Array(dump.utf8)).hex
+            }
+            sizes.append("\(type(of: first)) \(rows.count) \(octets) \(content)")
         }
         return sizes.sorted()
     }
 }
+
+/// Of what these rows hold, nothing can be read without a key, or they are of one life alone.
+private protocol SealedRow {}
+extension OwnCellRow: SealedRow {}
+extension OwnPageRow: SealedRow {}
+extension CircleKeyRow: SealedRow {}
+extension NewsRow: SealedRow {}
+extension NewsListRow: SealedRow {}
+extension RequestRow: SealedRow {}
+extension ReturnedCellRow: SealedRow {}

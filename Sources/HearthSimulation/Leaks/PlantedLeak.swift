@@ -1,3 +1,4 @@
+import HearthHousehold
 import HearthSodium
 import HearthWire
 
@@ -17,6 +18,18 @@ package enum PlantedLeak: CaseIterable, Sendable {
     case keptForCart
     /// Anybody who claims something answers a little later.
     case slowerReply
+    /// The more somebody claims, the later they answer.
+    case growingReply
+    /// A batch of cells is two once something is claimed.
+    case splitBatch
+    /// A cell is sealed again with the nonce of the last one.
+    case resentNonce
+    /// A claim changes a row that lies there in the open, and leaves its size.
+    case touchedRow
+    /// The node dies with a claim, and comes back.
+    case crash
+    /// The status of the node says something after a claim that nothing else does.
+    case statusLine
     /// Leaving a list says more when something is claimed there.
     case otherLeave
     /// A slot that nobody needs is random octets instead of a sealed box.
@@ -64,6 +77,21 @@ package enum PlantedLeak: CaseIterable, Sendable {
             world.network.holdBack = { from, _, frame in
                 if case .pong = frame, from.secretSteps > 0 { return .milliseconds(3) }
                 return .zero
+            }
+        case .growingReply:
+            world.network.holdBack = { from, _, frame in
+                if case .pong = frame { return .milliseconds(from.secretSteps) }
+                return .zero
+            }
+        case .splitBatch:
+            change(world, after: 1) { frame in
+                guard case .cells(let cells) = frame, cells.count > 1 else { return [frame] }
+                return [.cells(Array(cells.prefix(1))), .cells(Array(cells.dropFirst()))]
+            }
+        case .resentNonce: plantResentNonce(world)
+        case .touchedRow, .crash, .statusLine:
+            for node in world.nodes {
+                node.onSecretStep = { [unowned node] in touch(node) }
             }
         case .otherLeave:
             change(world, after: 1) { frame in
@@ -161,6 +189,42 @@ package enum PlantedLeak: CaseIterable, Sendable {
                     }
                 }
             }
+        }
+    }
+
+    /// What a claim does on its own node, next to what it should.
+    private func touch(_ node: SimulatedNode) {
+        switch self {
+        case .touchedRow:
+            guard var row = node.store.rows(FriendRow.self).first else { return }
+            row.showsAddresses.toggle()
+            node.store.put(row)
+        case .crash where node.secretSteps == 1:
+            let now = node.world.ticks
+            node.die(
+                Crash(after: now, isSilent: false, rest: .seconds(20)), Job(.trial, at: now))
+        case .statusLine: node.household?.noteLostLog(at: node.clock(at: node.world.ticks))
+        default: break
+        }
+    }
+
+    private func plantResentNonce(_ world: World) {
+        var nonces: [AuthorTag: ArraySlice<UInt8>] = [:]
+        let place = Cell.headerByteCount..<Cell.headerByteCount + Nonce.byteCount
+        change(world, after: 1) { frame in
+            guard case .cells(let cells) = frame else { return [frame] }
+            return [
+                .cells(
+                    cells.map { cell in
+                        guard let nonce = nonces[cell.author] else {
+                            nonces[cell.author] = cell.octets[place]
+                            return cell
+                        }
+                        var octets = cell.octets
+                        octets.replaceSubrange(place, with: nonce)
+                        return (try? Cell(octets: octets)) ?? cell
+                    })
+            ]
         }
     }
 

@@ -78,6 +78,7 @@ package struct SeedRun: Sendable {
                     seed: seed, blueprint: blueprint, rates: rates, from: start, until: end),
                 until: end)
             let healed = end + 30_000_000
+            staging.planLooks(from: start, until: end)
             staging.expectChanges(at: [end, healed, healed + Convergence.bound.ticks])
             staging.world.run(until: end)
             staging.heal()
