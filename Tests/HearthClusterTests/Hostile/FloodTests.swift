@@ -8,10 +8,11 @@ import Testing
 
 @Suite("One friend floods a node", .timeLimit(.minutes(4)))
 struct FloodTests {
-    /// By when somebody else's edit is accepted whatever the machine: without slices of time one flood
-    /// held an edit for six seconds. The mark is 250 ms; `HEARTH_BINARY=.build/release/hearth` before
-    /// `scripts/test --filter FloodTests` prints how long it takes in what people run.
-    private static let bound: Duration = .seconds(3)
+    /// By when somebody else's edit is accepted: without slices of time one flood held an edit for six
+    /// seconds. The mark is 250 ms, of what people run on a quiet machine:
+    /// `HEARTH_BINARY=.build/release/hearth scripts/test --filter FloodTests`.
+    private static let bound: Duration =
+        Binary.path.contains("/release/") ? .milliseconds(250) : .seconds(3)
 
     @Test("Whatever a friend sends, others' edits are not held up")
     func edits() async throws {
@@ -83,6 +84,10 @@ struct FloodTests {
 private struct Flood: Sendable {
     enum Kind: CaseIterable, Sendable {
         case versions, digests, summaries, haves, pings, pongs, hellos, records, letters, unknown
+        /// As long as they may be.
+        case fullVersions, fullSummaries, largeParts
+        /// New keys with which cells could be opened, in ever newer generations.
+        case bundles
     }
 
     /// Tiny blobs that no part names.
@@ -146,6 +151,32 @@ private struct Flood: Sendable {
                             : list.stream,
                         author: identity.publicKey),
                     version: Version(incarnation: 9, counter: number + 1), payload: octets,
+                    sign: identity.sign)
+            ).messages
+        case .fullSummaries:
+            let entries = (0..<UInt16(Limits.summaryEntries)).compactMap { index in
+                StreamID(octets: RecordName(index: index).octets).map {
+                    StreamSummary(stream: $0, digest: digest)
+                }
+            }
+            return Frame.summary(entries).messages
+        case .fullVersions:
+            let stamps = (0..<UInt16(Limits.versionEntries)).map { index in
+                RecordStamp(
+                    key: RecordKey(
+                        kind: .blob, stream: list.stream, author: identity.publicKey,
+                        name: RecordName(index: index)),
+                    version: Version(incarnation: 9, counter: 1), hash: digest)
+            }
+            return Frame.versions(stream: list.stream, stamps).messages
+        case .largeParts, .bundles:
+            return Frame.record(
+                Record(
+                    key: RecordKey(
+                        kind: kind == .bundles ? .bundle : .part, stream: list.stream,
+                        author: identity.publicKey),
+                    version: Version(incarnation: 9, counter: number + 1),
+                    payload: [UInt8](repeating: 7, count: kind == .bundles ? 4096 : 1 << 20),
                     sign: identity.sign)
             ).messages
         case .unknown:
