@@ -70,6 +70,9 @@ package struct Directory: Sendable {
             || awaited.values.contains { $0.contains(node) }
     }
 
+    /// Of members here and people on another node, what is between them.
+    func pairs(on node: NodeKey) -> [PairEntry] { pairsByNode[node] ?? [] }
+
     /// The lists that both this node and that one host a reader of, ordered by id.
     package func lists(sharedWith node: NodeKey) -> [ListID] {
         (listsByNode[node] ?? []).filter { lists[$0]?.hasReader(on: ownNode) == true }.sorted()
