@@ -42,6 +42,9 @@ package struct Household: Sendable {
     /// What own cells were before something was changed in them here, or as they came back last:
     /// sealed, like the cells.
     var cellBases: [ReturnedCellRow.Key: Cell] = [:]
+    /// Own cells that were renewed since the start, or since something came back, after another
+    /// home had shown what it holds.
+    var renewedCells: Set<ReturnedCellRow.Key> = []
     /// Letters of members here that strangers showed, as proof that they are friends.
     var shownLetters: [SessionID: Record] = [:]
     /// Lists that have another key, and when members here seal again at the latest what they wrote
@@ -55,8 +58,12 @@ package struct Household: Sendable {
     var rosters: [ListID: (hash: Digest, body: RosterBody)] = [:]
     /// Who is at the other end of every connection until it is down, no matter who closed it.
     private var connections: [SessionID: NodeKey] = [:]
-    /// For whom this node knocked on a connection.
-    var knocks: [SessionID: PairKey] = [:]
+    /// For whom this node knocked on a connection and has no answer yet, the first of them first.
+    var knocks: [SessionID: [PairKey]] = [:]
+    /// Friendships that a peer forgot, and of which it was shown nothing yet.
+    var forgottenFriends: [SessionID: [PairKey]] = [:]
+    /// How often the home of a friend was shown the letter of theirs that it forgot.
+    var lettersShown: [PairKey: Int] = [:]
     /// Where knocks come from, and how many.
     var knockSources = KnockSources()
     /// Whom to dial has to be worked out again.
@@ -134,7 +141,7 @@ package struct Household: Sendable {
         case .received(let id, let frame):
             let wasKnocking = replicator.isKnocking(at: id)
             let wasSharing = replicator.peer(of: id).map { replicator.isSharing(with: $0) } ?? false
-            if !wasSharing { keepShownLetter(frame, on: id) }
+            keepShownLetter(frame, on: id)
             try replicator.received(frame, on: id, now: work.now, store: work.store)
             if case .hello = frame, let peer = replicator.peer(of: id),
                 replicator.isSharing(with: peer)
@@ -158,6 +165,7 @@ package struct Household: Sendable {
             let heard = replicator.lastHeard(id) ?? work.now
             replicator.closed(id)
             knocks[id] = nil
+            forgottenFriends[id] = nil
             shownLetters[id] = nil
             knockSources.disconnected(id)
             if let peer = connections.removeValue(forKey: id) {
@@ -343,12 +351,18 @@ package struct Household: Sendable {
                     try beatWhereDue(work)
                 case .compared:
                     try beatWhereDue(work)
+                case .friendForgotten(let session, let member, let friend):
+                    forgottenFriends[session, default: []].append(
+                        PairKey(member: member, other: friend))
                 case .agreed: try settle(work)
                 case .settled: try closeOwnRecords(work)
                 }
             }
             // When all that came with it is in its place.
             try mergeFoundRecords(work)
+            for session in forgottenFriends.keys.sorted() {
+                try showNextForgotten(on: session, work)
+            }
         }
     }
 
@@ -362,6 +376,9 @@ package struct Household: Sendable {
         case .profile: try ownProfileReturned(stamp.key, work)
         case .roster:
             try rosterArrived(stamp.key, work)
+            if replicator.directory.members.contains(stamp.key.author) {
+                try offerToReaders(of: stamp.key.author, work)
+            }
             if let list = ListID(octets: stamp.key.stream.octets) {
                 try checkRosters(seenOn: list, work)
             }

@@ -77,6 +77,8 @@ package final class World {
         let node = SimulatedNode(
             copyOf: original, address: "10.0.0.\(nodes.count + 1):4711", index: nodes.count,
             world: self)
+        node.machine = original.machine
+        node.keepsTrace = original.keepsTrace
         nodes.append(node)
         network.register(node)
         try start(node, from: snapshot)

@@ -38,6 +38,9 @@ struct RunCommand: AsyncParsableCommand {
     @Option(help: "How often each home is put back to an earlier copy, a day.")
     var restores: Double?
 
+    @Option(help: "The share of worlds in which a home runs twice.")
+    var copies: Double?
+
     @Option(help: "The share of worlds in which homes have slow disks.")
     var slowDisks: Double?
 
@@ -57,6 +60,9 @@ struct RunCommand: AsyncParsableCommand {
         }
         guard (0...100).contains(restores ?? 0) else {
             throw ValidationError("--restores takes 0 to 100.")
+        }
+        guard (0...1).contains(copies ?? 0) else {
+            throw ValidationError("--copies takes 0 to 1.")
         }
         guard (0...1).contains(slowDisks ?? 0) else {
             throw ValidationError("--slow-disks takes 0 to 1.")
@@ -98,6 +104,7 @@ struct RunCommand: AsyncParsableCommand {
     private func seedRun(_ seed: UInt64) -> SeedRun {
         var rates: FaultRates = calm ? .none : FaultRates()
         if let restores { rates.restores = restores }
+        if let copies { rates.copies = copies }
         if let slowDisks { rates.slowDisks = slowDisks }
         return SeedRun(
             seed: seed, sizes: Sizes(households: households, days: days), rates: rates,
@@ -120,6 +127,7 @@ struct RunCommand: AsyncParsableCommand {
         return checkout + "scripts/simulate --only-seed \(seed) --households \(households) "
             + "--days \(days)\(calm ? " --calm" : "")"
             + (restores.map { " --restores \($0)" } ?? "")
+            + (copies.map { " --copies \($0)" } ?? "")
             + (slowDisks.map { " --slow-disks \($0)" } ?? "") + " --verbose"
     }
 }

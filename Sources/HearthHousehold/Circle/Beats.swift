@@ -157,8 +157,11 @@ extension Household {
                 guard try isUpToDate(.page, of: member, on: list, work) else { return }
                 let page = try? ownContent(
                     .page, of: member.identity, on: list.id, circle: circle, work)
+                let base = try openedBase(
+                    .claims, of: member, on: list, circle: circle, work)
                 circle = try rotate(circle, of: member, on: list, work)
                 try resealPage(page, circle: circle, of: member, on: list, work)
+                try resealBase(base, circle: circle, of: member, on: list, work)
             }
         }
         let held = try work.store.beatCell(of: tag, in: list.id)?.order
@@ -174,6 +177,9 @@ extension Household {
             sub: 0)
         let cell = try seal(content, order: order, circle: circle, of: member, on: list, work)
         try work.store.putBeat(cell)
+        if replicator.comparedLists.contains(list.id) {
+            renewedCells.insert(.init(list: list.id, member: member.identity, kind: kind))
+        }
         // After a clock was set back an early cell may lie ahead of the beat. Its order is not
         // forgotten, or the next early cell would take it again; this one stays here.
         let kept = own.map { max($0, order) } ?? order

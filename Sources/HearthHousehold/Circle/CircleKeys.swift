@@ -132,52 +132,6 @@ extension Household {
         try work.store.put(row)
     }
 
-    /// A member's own newest cell of a kind, as it lies here; nil when they have none.
-    func ownOctets(
-        of member: IdentityKey, in list: ListID, _ kind: Cell.Kind, _ work: Work
-    ) throws -> [UInt8]? {
-        let key = MembershipKey(list: list, member: member)
-        return switch kind {
-        case .claims: try work.store.row(OwnCellRow.self, key)?.cell
-        case .page: try work.store.row(OwnPageRow.self, key)?.page
-        }
-    }
-
-    /// A member's own newest cell of a kind; nil when they have none, or it is wrapped and they are
-    /// locked.
-    func ownCell(
-        of member: IdentityKey, in list: ListID, _ kind: Cell.Kind, _ work: Work
-    ) throws -> Cell? {
-        guard let stored = try ownOctets(of: member, in: list, kind, work) else { return nil }
-        if stored.count == kind.byteCount { return try Cell(octets: stored) }
-        guard let keys = keyring.keys(of: member), stored.count > Nonce.byteCount,
-            let nonce = Nonce(octets: Array(stored[..<Nonce.byteCount])),
-            let octets = keys.storage.open(
-                Array(stored[Nonce.byteCount...]), nonce: nonce,
-                additionalData: Self.wrapContext + list.octets)
-        else { return nil }
-        return try Cell(octets: octets)
-    }
-
-    /// Stores a member's own newest cell of its kind: wrapped where an owner of the list lives on
-    /// this node, for its header tells whether they changed anything since the beat.
-    func storeOwn(_ cell: Cell, of member: IdentityKey, _ work: Work) throws {
-        var octets = cell.octets
-        if try hostsOwner(of: cell.list, work), let keys = keyring.keys(of: member) {
-            let nonce = entropy.nonce(for: EntropyPurpose("private nonce"))
-            octets =
-                nonce.octets
-                + keys.storage.seal(
-                    octets, nonce: nonce, additionalData: Self.wrapContext + cell.list.octets)
-        }
-        switch cell.kind {
-        case .claims:
-            try work.store.put(OwnCellRow(list: cell.list, member: member, cell: octets))
-        case .page:
-            try work.store.put(OwnPageRow(list: cell.list, member: member, page: octets))
-        }
-    }
-
     /// Whether an owner of the list was ever seen on this node.
     func hostsOwner(of list: ListID, _ work: Work) throws -> Bool {
         try work.store.row(OwnerNodeRow.self, OwnerNodeRow.Key(list: list, node: node)) != nil

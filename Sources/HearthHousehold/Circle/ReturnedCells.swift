@@ -67,22 +67,24 @@ extension Household {
             // Older than their newest bundle: then nobody has its key any more. Else that bundle,
             // or their passphrase, is still to come.
             let published = try publishedGeneration(of: member.identity, in: list.id, work)
-            return returned.generation != circle.generation && returned.generation < published
+            guard returned.generation != circle.generation, returned.generation < published
+            else { return false }
+            try work.store.remove(ReturnedCellRow.self, name)
+            return true
         }
         try work.store.remove(ReturnedCellRow.self, name)
         guard var content = try? OwnContent(plaintext, of: kind) else { return true }
         // Whether they did anything here since the start shows in nothing but what is sealed.
-        let base = cellBases[name]
+        let base = try cellBase(name, work)
         if base != nil || returned.order < own.order {
-            let before = try base.flatMap {
-                try open($0, of: member, on: list, circle: circle, work)
-            }.flatMap { try? OwnContent($0, of: kind) }
+            let before = try openedBase(kind, of: member, on: list, circle: circle, work)
             content = try ownContent(
                 kind, of: member.identity, on: list.id, circle: circle, work
             ).merged(with: content, since: before)
         }
         // What comes next from a second copy of this home may know nothing of this.
         cellBases[name] = returned
+        renewedCells.remove(name)
         // It stays here: the next beat tells the others, under an order of its own.
         try storeOwn(
             seal(
@@ -91,6 +93,17 @@ extension Household {
             of: member.identity, work)
         noteChange()
         return true
+    }
+
+    /// What a member's own cell was changed from, as far as that is known and can be opened.
+    mutating func openedBase(
+        _ kind: Cell.Kind, of member: ListEntry.Reader, on list: ListEntry, circle: CircleKeys,
+        _ work: Work
+    ) throws -> OwnContent? {
+        let name = ReturnedCellRow.Key(list: list.id, member: member.identity, kind: kind)
+        return try cellBase(name, work).flatMap {
+            try open($0, of: member, on: list, circle: circle, work)
+        }.flatMap { try? OwnContent($0, of: kind) }
     }
 
     /// The content of a returned cell, which may be sealed under a later sender key than the one

@@ -7,28 +7,60 @@ import HearthWire
 /// friends"): the friend's home shows it the letter in which its own member said yes.
 extension Household {
     /// A peer does not know this node, though a friend of a member here lives there: it may have
-    /// forgotten. It is shown its own member's letter, and asked again.
+    /// forgotten. It is shown its own member's letter, and asked again: for one friendship, which
+    /// makes the two nodes share and shows what else was forgotten.
     mutating func showForgottenLetter(on session: SessionID, _ work: Work) throws {
         guard let peer = replicator.peer(of: session), knocks[session] == nil else { return }
-        for row in try work.store.rows(FriendRow.self) where row.state == .friends {
-            let there = try card(of: row.identity, work)?.body.nodeKey ?? row.node
-            guard there == peer, let card = try card(of: row.member, work),
-                let letter = try work.store.record(letterKey(from: row.identity, to: row.member))
-            else { continue }
-            knocks[session] = row.key
-            let body = KnockBody(
-                to: row.identity, card: card.record, person: card.body, addresses: addresses,
-                invitation: [], showsAddresses: false, greeting: "")
-            replicator.sendKnock(.record(letter), to: session)
-            return replicator.sendKnock(.knock(body.octets), to: session)
+        let rows = try work.store.rows(FriendRow.self).filter { row in
+            try row.state == .friends
+                && (card(of: row.identity, work)?.body.nodeKey ?? row.node) == peer
+                && work.store.record(letterKey(from: row.identity, to: row.member)) != nil
         }
+        // One whose member is locked there must not stand in the way of the others for good.
+        let next = rows.min { (lettersShown[$0.key] ?? 0) < (lettersShown[$1.key] ?? 0) }
+        if let next { try showLetter(of: next, on: session, work) }
     }
 
-    /// A stranger showed a letter: kept until they knock, if a member here signed it.
+    /// Goes on with the next friendship that a peer forgot which knows this node otherwise, once the
+    /// last knock was answered.
+    mutating func showNextForgotten(on session: SessionID, _ work: Work) throws {
+        guard knocks[session]?.isEmpty ?? true else { return }
+        while let key = forgottenFriends[session]?.first {
+            forgottenFriends[session]?.removeFirst()
+            guard let row = try work.store.row(FriendRow.self, key), row.state == .friends
+            else { continue }
+            if try showLetter(of: row, on: session, work) { return }
+        }
+        forgottenFriends[session] = nil
+    }
+
+    /// Shows a friend's home the letter in which its member said yes, and knocks. Whether there is
+    /// such a letter here.
+    @discardableResult
+    private mutating func showLetter(
+        of row: FriendRow, on session: SessionID, _ work: Work
+    ) throws -> Bool {
+        guard let card = try card(of: row.member, work),
+            let letter = try work.store.record(letterKey(from: row.identity, to: row.member))
+        else { return false }
+        knocks[session, default: []].append(row.key)
+        lettersShown[row.key, default: 0] += 1
+        let body = KnockBody(
+            to: row.identity, card: card.record, person: card.body, addresses: addresses,
+            invitation: [], showsAddresses: false, greeting: "")
+        replicator.sendKnock(.record(letter), to: session)
+        replicator.sendKnock(.knock(body.octets), to: session)
+        return true
+    }
+
+    /// Somebody showed a letter that is no friend's for all this home knows: kept until they knock,
+    /// if a member here signed it.
     mutating func keepShownLetter(_ frame: Frame, on session: SessionID) {
         guard case .record(let record) = frame, record.key.kind == .letter,
             record.key.name == .only, shownLetters[session] == nil,
             replicator.directory.members.contains(record.key.author),
+            let peer = replicator.peer(of: session),
+            !replicator.directory.mayTake(record.key, from: peer),
             record.isSigned(by: record.key.author)
         else { return }
         shownLetters[session] = record
@@ -45,9 +77,7 @@ extension Household {
         let (member, friend) = (knock.to, knock.person.identity)
         guard letter.key == letterKey(from: member, to: friend) else { return nil }
         let held = try work.store.row(FriendRow.self, PairKey(member: member, other: friend))
-        guard held == nil || held?.state == .met, !replicator.isKnown(letter.stamp) else {
-            return .over
-        }
+        guard held?.state != .ended, !replicator.isKnown(letter.stamp) else { return .over }
         // While they are locked nobody can read it, and they are asked as if by a stranger.
         guard let keys = keyring.keys(of: member) else { return nil }
         guard let body = try? LetterBody(record: letter, secret: keys.sealing), body.isFriend else {

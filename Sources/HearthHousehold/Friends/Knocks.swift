@@ -21,7 +21,7 @@ extension Household {
         if let row = waiting.min(by: { $0.knockOutcome < $1.knockOutcome }),
             let card = try card(of: row.member, work)
         {
-            knocks[session] = row.key
+            knocks[session, default: []].append(row.key)
             let body = KnockBody(
                 to: row.identity, card: card.record, person: card.body, addresses: addresses,
                 invitation: row.invitation, showsAddresses: row.showsAddresses,
@@ -34,12 +34,26 @@ extension Household {
     mutating func receivedKnockAnswer(
         _ octets: [UInt8], on session: SessionID, _ work: Work
     ) throws {
-        guard let outcome = KnockOutcome(octets: octets), let key = knocks[session] else {
+        guard let outcome = KnockOutcome(octets: octets), let key = knocks[session]?.first else {
             return replicator.close(session, .protocolViolation)
         }
+        knocks[session]?.removeFirst()
         guard replicator.allows(Self.answerCost, on: session, now: work.now) else { return }
+        try knockAnswered(outcome, for: key, on: session, work)
+        try showNextForgotten(on: session, work)
+    }
+
+    private mutating func knockAnswered(
+        _ outcome: KnockOutcome, for key: PairKey, on session: SessionID, _ work: Work
+    ) throws {
         guard var row = try work.store.row(FriendRow.self, key) else { return }
-        if outcome == .over, row.state == .friends { return try forgottenEnd(of: row, work) }
+        if row.state == .friends {
+            if outcome == .over { try forgottenEnd(of: row, work) }
+            if outcome == .accepted {
+                replicator.compareAgain(with: key.other, of: key.member, on: session)
+            }
+            return
+        }
         guard row.state == .knocking else { return }
         row.knockOutcome = outcome.rawValue
         try work.store.put(row)
@@ -67,12 +81,11 @@ extension Household {
     ) throws -> KnockOutcome {
         let member = knock.to
         let identity = knock.person.identity
+        let shown = shownLetters.removeValue(forKey: session)
         guard replicator.directory.members.contains(member) else { return .notHere }
         let key = PairKey(member: member, other: identity)
         if try work.store.row(FriendRow.self, key)?.state == .friends { return .accepted }
-        if let shown = shownLetters.removeValue(forKey: session),
-            let outcome = try outcome(of: knock, showing: shown, work)
-        {
+        if let shown, let outcome = try outcome(of: knock, showing: shown, work) {
             return outcome
         }
         var row = KnockRow(

@@ -147,6 +147,7 @@ extension Household {
         try mergeFoundRecords(work)
         try awaitOwnLists(of: member, work)
         try settleReturnedLetters(of: member, work)
+        try offerToReaders(of: member, work)
         try tellFriends(work)
         // Housemates became their friends without a letter.
         if let keys = keyring.keys(of: member) {
@@ -157,6 +158,8 @@ extension Household {
             try joinCircles(of: list, work)
             try resealOwn(on: list, work)
             if replicator.directory.lists[list]?.host == member { try headArrived(list, work) }
+            // What came back while they were locked, before they go on from what they had.
+            try takeBackReturned(on: list, work)
         }
         try beatWhereDue(work)
         // What happened while they were away; their coming is no secret.

@@ -49,6 +49,7 @@ extension Household {
         hasSettled = true
         for member in replicator.directory.members.sorted() { try awaitOwnLists(of: member, work) }
         try settle(work)
+        for member in replicator.directory.members.sorted() { try offerToReaders(of: member, work) }
     }
 
     /// Tells friends what stands in every letter, as far as keys are at hand: where the node can be

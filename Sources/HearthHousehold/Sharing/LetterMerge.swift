@@ -4,7 +4,7 @@ import HearthWire
 extension LetterBody {
     /// This together with an older state: what either offered, answered or asked since is there, and
     /// what either withdrew is not. Of two offers or answers about one list that of the later round
-    /// counts.
+    /// counts, and of one round that somebody left it.
     ///
     /// Addresses and the key of the profile are as here: they are what the home knows now.
     func merged(with older: LetterBody, since base: LetterBody?) -> LetterBody {
@@ -19,6 +19,8 @@ extension LetterBody {
                 guard older.round == newer.round else {
                     return older.round > newer.round ? older : newer
                 }
+                // Nobody can say yes once more to what they left, only to what is offered again.
+                if let left = [newer, older].first(where: { $0.decision == .left }) { return left }
                 return ThreeWay.value(older, newer, since: base)
             }.prefix(Limits.listsPerMember))
         merged.asks = Array(

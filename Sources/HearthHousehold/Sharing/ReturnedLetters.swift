@@ -9,6 +9,13 @@ extension Household {
     mutating func ownLetterReturned(_ key: RecordKey, _ work: Work) throws {
         guard replicator.directory.members.contains(key.author) else { return }
         returnedLetters.insert(key)
+        // Another copy of this home may have said that it is reached elsewhere.
+        for row in try work.store.rows(FriendRow.self)
+        where row.member == key.author && row.state == .friends
+            && key.stream == .letter(from: row.member, to: row.identity)
+        {
+            friendsToTell.insert(row.key)
+        }
         try awaitOwnLists(of: key.author, in: key, work)
         try settleReturnedLetters(of: key.author, work)
     }
@@ -40,7 +47,9 @@ extension Household {
             try removeWhomeverIsAskedAnew(row, letter, answer, keys: keys, work)
             guard row.state == .friends, let answer else { continue }
             try takeAnswers(row, answer, work)
+            try repeatLeaving(row, letter, keys: keys, work)
             try resumeAnswers(row, answer, work)
+            try tellFriends(work)
         }
     }
 
@@ -67,8 +76,28 @@ extension Household {
         }
     }
 
-    /// Takes up what a member answered to a friend's offers after the copy from which their home
-    /// was put back: their own letter says it, in a round that this node knows nothing of.
+    /// What a member left here, another copy of this home may not have heard of.
+    private mutating func repeatLeaving(
+        _ row: FriendRow, _ letter: LetterBody, keys: MemberKeys, _ work: Work
+    ) throws {
+        let left = try letter.answers.filter { answer in
+            let follow = try work.store.row(
+                FollowRow.self, MembershipKey(list: answer.list, member: row.member))
+            return answer.decision == .accepted && follow?.state == .left
+                && follow?.host == row.identity && follow?.round == answer.round
+        }.map(\.list)
+        guard !left.isEmpty else { return }
+        try editLetter(from: row.member, to: row.identity, keys: keys, work) { letter in
+            for index in letter.answers.indices where left.contains(letter.answers[index].list) {
+                letter.answers[index].decision = .left
+                letter.answers[index].showsAddresses = false
+                letter.answers[index].addresses = []
+            }
+        }
+    }
+
+    /// Takes up what a member answered to a friend's offers after the copy from which their home was
+    /// put back: their own letter says it, in a round that this node knows nothing of.
     mutating func resumeAnswers(_ row: FriendRow, _ letter: LetterBody, _ work: Work) throws {
         guard let keys = keyring.keys(of: row.member) else { return }
         let own = try ownLetter(from: row.member, to: row.identity, keys: keys, work)

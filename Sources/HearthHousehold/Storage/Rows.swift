@@ -233,7 +233,8 @@ package struct CircleKeyRow: StoredRow {
 package struct OwnCellRow: StoredRow {
     package var list: ListID
     package var member: IdentityKey
-    /// 512 octets; wrapped, on a node that hosts an owner of the list, 552.
+    /// The cell, and what it was changed from or zeros: 1,024 octets; wrapped, on a node that hosts
+    /// an owner of the list, 1,064.
     package var cell: [UInt8]
     package var key: MembershipKey { MembershipKey(list: list, member: member) }
 

@@ -82,6 +82,9 @@ package struct Directory: Sendable {
         return hosts.contains(where: members.contains) ? nil : hosts.min()
     }
 
+    /// Of members here and people on another node, what is between them.
+    func pairs(on node: NodeKey) -> [PairEntry] { pairsByNode[node] ?? [] }
+
     /// The lists that both this node and that one host a reader of, ordered by id.
     package func lists(sharedWith node: NodeKey) -> [ListID] {
         (listsByNode[node] ?? []).filter { lists[$0]?.hasReader(on: ownNode) == true }.sorted()

@@ -1,4 +1,5 @@
 package import HearthSodium
+import HearthWire
 
 /// What a carrier knows of a member and somebody they have to do with.
 package struct PairEntry: Hashable, Sendable {
@@ -22,5 +23,10 @@ package struct PairEntry: Hashable, Sendable {
         self.other = other
         self.otherNode = otherNode
         self.state = state
+    }
+
+    /// What the two write to each other.
+    var letters: [StreamID] {
+        [.letter(from: member, to: other), .letter(from: other, to: member)]
     }
 }

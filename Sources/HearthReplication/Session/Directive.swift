@@ -35,6 +35,9 @@ package enum CarrierEvent: Hashable, Sendable {
     /// For the first time since the start a peer said which cells of the list it holds, and none
     /// of a member here is newer than what is held.
     case compared(ListID)
+    /// A peer shares none of the letters that two friends share, of whom one lives here and one
+    /// there.
+    case friendForgotten(SessionID, member: IdentityKey, friend: IdentityKey)
     /// For the first time since the start a peer holds the same of some stream.
     case agreed
     /// For the first time since the start it is known what a peer holds of some stream, and nothing

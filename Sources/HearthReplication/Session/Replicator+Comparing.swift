@@ -1,4 +1,4 @@
-import HearthSodium
+package import HearthSodium
 package import HearthWire
 
 /// Comparing what two nodes hold (protocol-spec/frames.md, "Reconciliation").
@@ -91,6 +91,7 @@ extension Replicator {
         sessions[id]?.awaitsSummary = false
         let notBefore = session.awaitsSummary ? now : now.adding(Self.settlingTime)
         let shared = Set(directory.streams(sharedWith: session.peer))
+        if session.awaitsSummary { noticeForgottenFriends(in: theirs, on: id) }
         var seen: Set<StreamID> = []
         for summary in theirs
         where shared.contains(summary.stream) && seen.insert(summary.stream).inserted {
@@ -101,6 +102,32 @@ extension Replicator {
             try compare(summary.stream, with: id, now: now, store: store)
             charge(id, for: store, now: now)
         }
+    }
+
+    /// Finds friends whose home does not share with them what friends share: it forgot that they are
+    /// (protocol-spec/transport.md, "Forgotten friends").
+    private mutating func noticeForgottenFriends(
+        in theirs: [StreamSummary], on id: SessionID
+    ) {
+        // A frame that is full may be the first of several.
+        guard let session = sessions[id], theirs.count < Limits.summaryEntries else { return }
+        let streams = Set(theirs.map(\.stream))
+        for pair in directory.pairs(on: session.peer)
+        where pair.state == .friends && streams.isDisjoint(with: pair.letters) {
+            events.append(.friendForgotten(id, member: pair.member, friend: pair.other))
+        }
+    }
+
+    /// Compares what two friends share once more with the home of one of them, which had forgotten it.
+    package mutating func compareAgain(
+        with friend: IdentityKey, of member: IdentityKey, on id: SessionID
+    ) {
+        guard let session = sessions[id], session.lane == .sharing,
+            let pair = directory.pairs(on: session.peer)
+                .first(where: { $0.member == member && $0.other == friend })
+        else { return }
+        sessions[id]?.dirty.formUnion(pair.letters + [.card(of: member), .card(of: friend)])
+        awaitGrid(id)
     }
 
     /// Compares one stream with what a peer said of it, and asks that peer when the time has come.

@@ -96,11 +96,14 @@ extension Replicator {
         let isKnown =
             isContested
             ? ownRecords.isHeld(record.key, record.hash) : ownRecords.isKnown(record.stamp)
-        guard isOwn(record.key), !isOfThisRun, !isKnown,
-            RecordCheck.isValid(record, in: directory)
-        else { return }
-        ownRecords.note(record.stamp)
-        events.append(.foundOwn(record))
+        guard isOwn(record.key), !isOfThisRun else { return }
+        // Somebody else may have shown it first: then this peer still waits for the present one.
+        let wasAsked = sessions[id]?.shown[record.hash] != nil
+        guard !isKnown || wasAsked, RecordCheck.isValid(record, in: directory) else { return }
+        if !isKnown {
+            ownRecords.note(record.stamp)
+            events.append(.foundOwn(record))
+        }
         sessions[id]?.dirty.insert(record.key.stream)
         awaitGrid(id)
     }

@@ -298,8 +298,9 @@ package struct Replicator: Sendable {
     /// The whole second on which leaves what comes about in the present step.
     private var departure: WallTime { Self.grid(after: stepAt.adding(lead)) }
 
-    /// Sends a knock or an answer to one.
+    /// Sends a knock or an answer to one: at once to strangers, who wait no longer than they have to.
     package mutating func sendKnock(_ frame: Frame, to id: SessionID) {
+        if sessions[id]?.lane == .sharing { return send(frame, to: id) }
         directives.append(.send(id, frame))
     }
 

@@ -9,7 +9,7 @@ package final class History {
         case equivocation(RecordKey, HearthWire.Version)
         /// Two cells under one order.
         case cellTwice(ListID, AuthorTag, CellOrder)
-        /// One nonce in two cells under one key: whoever has both sees what changed.
+        /// One nonce in two cells under one key: anybody who has both sees what changed.
         case nonceTwice(ListID, AuthorTag)
         /// An early cell that was not sent by its author's node, or reached an owner's.
         case earlyCell(ListID, AuthorTag, from: String, to: String)
@@ -62,8 +62,8 @@ package final class History {
         case .cells(let batch): for cell in batch { look(at: cell) }
         case .early(let cell):
             look(at: cell)
-            let isAuthors = homes[cell.author].map { $0 == sender.index } ?? true
-            let isForOwner = ownerNodes[cell.list]?.contains(receiver.index) ?? false
+            let isAuthors = homes[cell.author].map { $0 == sender.home } ?? true
+            let isForOwner = ownerNodes[cell.list]?.contains(receiver.home) ?? false
             if !isAuthors || isForOwner {
                 report(
                     .earlyCell(cell.list, cell.author, from: sender.name, to: receiver.name))

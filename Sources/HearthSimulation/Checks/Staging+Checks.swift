@@ -25,10 +25,10 @@ extension Staging {
         var findings: [Finding] = []
         for node in world.nodes {
             findings += node.failures.map { Finding(.failure, "\(node.name): \($0)") }
-            if !node.isRunning { findings.append(Finding(.failure, "\(node.name) is down")) }
         }
+        findings += homes.filter { !$0.isRunning }.map { Finding(.failure, "\($0.name) is down") }
         findings += (world.history?.breaches ?? []).map { Finding(.breach, "\($0)") }
-        guard world.nodes.allSatisfy(\.isRunning) else { return findings }
+        guard homes.allSatisfy(\.isRunning) else { return findings }
         for list in lists.indices {
             do {
                 findings += try checkList(list)
@@ -39,6 +39,7 @@ extension Staging {
         do {
             findings += try checkProfiles()
             findings += try checkNames()
+            findings += try checkLate()
         } catch {
             findings.append(Finding(.crash, "looking at profiles: \(error)"))
         }
@@ -254,13 +255,15 @@ extension Staging {
     // MARK: Alarms and bounds
 
     private func checkAlarms() -> [Finding] {
-        let unwarned = unwarned.map { Finding(.unwarned, $0) }
+        let unwarned = (unwarned + quietCopies).map { Finding(.unwarned, $0) }
         return unwarned + checkCauses()
     }
 
     private func checkCauses() -> [Finding] {
-        // A home that was put back, and anybody who meets somebody hostile, has cause to say so.
-        guard world.faults.hostileActs == 0, world.faults.restores == 0 else { return [] }
+        // A home that was put back or runs twice, and anybody who meets somebody hostile, has cause
+        // to say so.
+        guard world.faults.hostileActs == 0, world.faults.restores == 0, world.faults.copies == 0
+        else { return [] }
         return world.nodes.flatMap { node -> [Finding] in
             (node.household?.alarms ?? []).map { Finding(.alarm, "\(node.name): \($0)") }
         }

@@ -10,6 +10,8 @@ package struct FaultRates: Hashable, Sendable {
     package var crashes: Double = 3
     package var restarts: Double = 2
     package var restores: Double = 0.4
+    /// The share of worlds in which a home runs twice.
+    package var copies: Double = 0.1
     package var naps: Double = 2
     package var clockChanges: Double = 1
     /// For the whole world and day.
@@ -28,6 +30,7 @@ package struct FaultRates: Hashable, Sendable {
         rates.crashes = 0
         rates.restarts = 0
         rates.restores = 0
+        rates.copies = 0
         rates.naps = 0
         rates.clockChanges = 0
         rates.hostile = 0

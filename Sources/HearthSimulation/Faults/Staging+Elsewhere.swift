@@ -35,12 +35,22 @@ extension Staging {
         return held
     }
 
+    /// What of a home's blobs nobody else holds is gone with its disk.
+    func noteBlobs(of node: SimulatedNode) {
+        for list in lists.compactMap({ ListID(hex: $0) }) {
+            for blob in node.store.records(.blob, in: list.stream).map(\.key)
+            where !homes.contains(where: { $0 !== node && $0.store.record(blob) != nil }) {
+                thrownAway.insert(blob)
+            }
+        }
+    }
+
     private func isElsewhere(
         _ kind: RecordKind, of author: IdentityKey, in stream: StreamID, _ node: SimulatedNode
     ) -> Bool {
         let key = RecordKey(kind: kind, stream: stream, author: author)
         guard let own = node.store.record(key) else { return true }
-        return world.nodes.count { $0 !== node && $0.store.record(key)?.hash == own.hash }
+        return homes.count { $0 !== node && $0.store.record(key)?.hash == own.hash }
             >= Self.witnesses
     }
 
@@ -55,11 +65,11 @@ extension Staging {
         case .page: octets = node.store.row(OwnPageRow.self, name)?.page
         }
         guard let octets else { return true }
-        // Wrapped under a passphrase: nobody can say.
-        guard octets.count == kind.byteCount, let own = try? Cell(octets: octets) else {
-            return false
-        }
-        return world.nodes.count { other in
+        // Wrapped under a passphrase: nobody can say. Behind a cell of claims lies another.
+        guard octets.count.isMultiple(of: kind.byteCount),
+            let own = try? Cell(octets: Array(octets.prefix(kind.byteCount)))
+        else { return false }
+        return homes.count { other in
             guard other !== node,
                 let cell = other.store.beatCell(of: own.author, in: list)
             else { return false }

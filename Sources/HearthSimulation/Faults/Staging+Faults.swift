@@ -4,6 +4,7 @@ extension Staging {
     /// Plans what goes wrong.
     func plan(_ faults: FaultPlan) {
         for person in blueprint.people.indices { identities[person] = try? key(of: person) }
+        absences = faults.absences
         for spell in faults.spells {
             world.network.link(world.nodes[spell.from], world.nodes[spell.to])
                 .weather.append(spell.weather)
@@ -48,8 +49,8 @@ extension Staging {
     }
 
     private func change(_ partition: FaultPlan.Partition, by step: Int) {
-        for from in world.nodes {
-            for to in world.nodes
+        for from in homes {
+            for to in homes
             where partition.side.contains(from.index) && !partition.side.contains(to.index) {
                 world.network.link(from, to).cuts += step
                 if !partition.isOneWay { world.network.link(to, from).cuts += step }
@@ -74,9 +75,12 @@ extension Staging {
             isDown = true
             if absence.isNap {
                 world.faults.naps += 1
-            } else if case .asOf = absence.comesBack {
+            } else if case .asOf(let moment) = absence.comesBack {
                 world.faults.restores += 1
                 held = heldElsewhere(of: node)
+                noteLate(of: node, asOf: moment)
+                noteBlobs(of: node)
+                outcomes.append("\(world.ticks) \(node.name) goes back to \(moment)")
             } else {
                 world.faults.restarts += 1
             }
@@ -104,6 +108,7 @@ extension Staging {
 
     /// Everything that went wrong is over: anybody who is away comes back.
     func heal() {
+        isApart = false
         for from in world.nodes {
             from.crashes = []
             from.setClock(offset: .zero)

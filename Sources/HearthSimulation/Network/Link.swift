@@ -84,6 +84,8 @@ package struct FaultCounts: Hashable, Sendable {
     package var crashes = 0
     package var restarts = 0
     package var restores = 0
+    /// Homes that ran twice.
+    package var copies = 0
     package var naps = 0
     package var clockChanges = 0
     package var hostileActs = 0
@@ -104,6 +106,7 @@ package struct FaultCounts: Hashable, Sendable {
             ("queues overflowed", overflows), ("frames held by a cut line", heldBack),
             ("dials failed", failedDials), ("partitions", partitions), ("crashes", crashes),
             ("restarts", restarts), ("restores of an older database", restores),
+            ("homes that ran twice", copies),
             ("nodes away", naps), ("clocks set", clockChanges), ("hostile acts", hostileActs),
             ("contradictions that met, and were told", warnings),
             ("claims on a slow disk", slowClaims), ("frames not read at once", readLate),
@@ -126,6 +129,7 @@ package struct FaultCounts: Hashable, Sendable {
         sum.crashes += right.crashes
         sum.restarts += right.restarts
         sum.restores += right.restores
+        sum.copies += right.copies
         sum.naps += right.naps
         sum.clockChanges += right.clockChanges
         sum.hostileActs += right.hostileActs

@@ -24,6 +24,8 @@ package final class SimulatedNode {
     package let key: NodeKey
     /// Which of the world's nodes it is.
     package let index: Int
+    /// Which home: of a second copy that of the first.
+    let home: Int
     package let store = MemoryStore()
     package let entropy: SeededEntropy
     package var machine = Machine.unlimited {
@@ -110,6 +112,7 @@ package final class SimulatedNode {
         self.name = name
         self.address = address
         self.index = index
+        home = index
         self.world = world
         entropy = SeededEntropy(seed: world.seed, node: name)
         let octets = entropy.octets(NodeSecret.byteCount, for: .key)
@@ -130,6 +133,7 @@ package final class SimulatedNode {
         name = original.name + " again"
         self.address = address
         self.index = index
+        home = original.home
         self.world = world
         entropy = SeededEntropy(seed: world.seed, node: name)
         key = original.key

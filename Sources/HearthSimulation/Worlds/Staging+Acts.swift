@@ -6,6 +6,8 @@ extension Staging {
         for act in acts {
             if !act.isSecret { node(of: act.person).openMoments.append(act.moment) }
             world.plan(at: act.moment) { [self] in
+                copy?.isActing = copyPlan?.isAtCopy(act, blueprint) ?? false
+                defer { copy?.isActing = false }
                 guard node(of: act.person).isRunning else { return }
                 if act.isSecret { playSecretly(act) } else { play(act) }
             }
@@ -81,6 +83,7 @@ extension Staging {
         case .lock: ask(Lock(), act)
         case .say, .takeBack, .askForMore, .tellOwner, .tellSize, .rename: speak(act)
         case .orderWish, .copyWish, .importWishes: arrange(act)
+        case .late(let deed): play(deed, act)
         case .look, .reserve, .backdate, .free, .buy, .hold, .chipIn, .takeRoles, .showCart,
             .whisper, .takeBackWhisper, .readWhispers, .addIdea, .takeBackIdea, .handOver,
             .readNews, .orderCart:
@@ -210,9 +213,16 @@ extension Staging {
                 pending[seat, default: 0] -= 1
                 guard case .success = result else { return }
                 let before = knowledge.claims[seat]?[wish.id]
+                var after = claimed(before)
+                if let copy, !copy.isOver, copy.original.index == home(person) {
+                    // Of two changes that knew nothing of each other either may hold.
+                    let isContested = copy.note(wish.id, seat: seat, at: node)
+                    if isContested || after == nil {
+                        after = .init(units: nil, isFleeting: true)
+                    }
+                }
                 knowledge.claimed(
-                    claimed(before), of: wish.id, seat: seat, home: home(person),
-                    at: act.moment)
+                    after, of: wish.id, seat: seat, home: home(person), at: act.moment)
             }
         }
     }

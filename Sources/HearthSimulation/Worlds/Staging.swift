@@ -28,13 +28,25 @@ final class Staging {
     var pending: [Knowledge.Seat: Int] = [:]
     /// People whom owners made up on their own nodes.
     var puppets: [Puppet] = []
-    /// Blobs that owners threw away to ask for them again.
+    /// Blobs that owners threw away to ask for them again, and that were gone with a disk.
     var thrownAway: Set<RecordKey> = []
     /// Pairs of homes that met with contradicting rosters, of which one was not warned.
     var unwarned: [String] = []
     private var publicKeys: [Int: String] = [:]
     /// Open acts that changed something.
     var changes = 0
+    /// What is begun around copies to which homes are put back, and what came of it.
+    var lateStory = LateStory()
+    var late = LateKnowledge()
+    /// When homes are away.
+    var absences: [FaultPlan.Absence] = []
+    /// The home that runs twice.
+    var copyPlan: CopyPlan?
+    var copy: HomeCopy?
+    /// Whether one of its copies is reached by nobody.
+    var isApart = false
+    /// Copies of a home where nobody is told that there are two.
+    var quietCopies: [String] = []
 
     init(seed: UInt64, blueprint: Blueprint) {
         self.blueprint = blueprint
@@ -44,7 +56,11 @@ final class Staging {
         world.pace = SessionPace(pingInterval: .seconds(600), silenceLimit: .seconds(1200))
     }
 
-    func node(of person: Int) -> SimulatedNode { world.nodes[blueprint.people[person].home] }
+    func node(of person: Int) -> SimulatedNode {
+        let home = blueprint.people[person].home
+        if let copy, copy.isActing, !copy.isOver, copy.original.index == home { return copy.node }
+        return world.nodes[home]
+    }
 
     func caller(_ person: Int) -> Caller {
         Caller(member: called(person), session: tokens[person])

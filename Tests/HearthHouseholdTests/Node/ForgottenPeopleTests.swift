@@ -83,6 +83,90 @@ struct ForgottenPeopleTests {
         #expect(alarms.contains { $0.kind == .earlierCopy })
     }
 
+    /// Whether somebody has these friends, and was asked by nobody.
+    private func has(
+        _ names: [String], _ member: String, _ node: SimulatedNode, _ world: World
+    ) throws -> Bool {
+        let caller = Caller(member: member)
+        let friends = try world.friends(of: node, as: caller).filter { $0.state == .friends }
+        return try Set(friends.compactMap(\.name)).isSuperset(of: names)
+            && world.inbox(of: node, as: caller).isEmpty
+    }
+
+    @Test("So do all friends between two homes, not only the first")
+    func severalFriends() throws {
+        let story = try Birthday()
+        let world = story.world
+        let third = try world.add(household: "Third house", member: "Third")
+        try world.perform(AddMember(name: "Anna"), on: story.owner)
+        try world.perform(AddMember(name: "Nils"), on: third)
+        world.settle()
+        let snapshot = story.owner.store.snapshot()
+        let pairs = [("Owner", "Third"), ("Owner", "Nils"), ("Anna", "Nils")]
+        for (member, friend) in pairs {
+            try world.befriend(
+                story.owner, third, as: Caller(member: member), friend: Caller(member: friend))
+        }
+        try putBack(story, to: snapshot)
+        try world.run(until: "all are friends again", within: .seconds(600)) {
+            try has(["Third", "Nils"], "Owner", story.owner, world)
+                && has(["Nils"], "Anna", story.owner, world)
+                && has(["Owner", "Anna"], "Nils", third, world)
+        }
+        // Each has what friends have of each other.
+        try world.perform(
+            EditProfile(note: "No wool"), on: story.owner, as: Caller(member: "Anna"))
+        try world.run(until: "the friend sees it", within: .seconds(60)) {
+            try world.perform(ShowProfile(friend: "Anna"), on: third, as: Caller(member: "Nils"))
+                .note == "No wool"
+        }
+    }
+
+    @Test("So do friends in homes that know each other otherwise")
+    func friendsOfKnownHomes() throws {
+        let story = try Birthday()
+        let world = story.world
+        for (name, node) in [("Anna", story.owner), ("Nils", story.first)] {
+            try world.perform(AddMember(name: name), on: node)
+        }
+        world.settle()
+        let snapshot = story.owner.store.snapshot()
+        for friend in ["First", "Nils"] {
+            try world.befriend(
+                story.owner, story.first, as: Caller(member: "Anna"),
+                friend: Caller(member: friend))
+        }
+        try putBack(story, to: snapshot)
+        try world.run(until: "both are friends again", within: .seconds(600)) {
+            try has(["First", "Nils"], "Anna", story.owner, world)
+                && has(["Anna"], "Nils", story.first, world)
+        }
+        let alarms = try world.perform(ShowStatus(), on: story.owner).alarms
+        #expect(alarms.contains(AlarmNotice(.earlierCopy, person: "Anna")))
+    }
+
+    @Test("A member who is locked does not keep the friends of others away")
+    func lockedHousemate() throws {
+        let story = try Birthday()
+        let world = story.world
+        let third = try world.add(household: "Third house", member: "Third")
+        var callers = [Caller(member: "Owner")]
+        for name in ["Anna", "Berta", "Clara"] {
+            try world.perform(AddMember(name: name, passphrase: "correct horse"), on: story.owner)
+            let token = try world.perform(
+                Unlock(passphrase: "correct horse"), on: story.owner, as: Caller(member: name)
+            ).token
+            callers.append(Caller(member: name, session: token))
+        }
+        world.settle()
+        let snapshot = story.owner.store.snapshot()
+        for caller in callers { try world.befriend(story.owner, third, as: caller) }
+        try putBack(story, to: snapshot)
+        try world.run(until: "the one who can answer is a friend again", within: .seconds(1200)) {
+            try has(["Third"], "Owner", story.owner, world)
+        }
+    }
+
     @Test("A friend removed since stays removed")
     func removedFriend() throws {
         let story = try Birthday()

@@ -203,6 +203,95 @@ struct ReturnedRecordsTests {
         try expectAlarm(story, on: story.owner)
     }
 
+    @Test("A name that was changed since and at once is the one of at once")
+    func names() throws {
+        let story = try Birthday()
+        let world = story.world
+        let snapshot = story.owner.store.snapshot()
+        try world.perform(EditProfile(name: "Anna"), on: story.owner)
+        try putBack(story.owner, of: story, to: snapshot) {
+            try world.perform(EditProfile(name: "Berta"), on: story.owner)
+        }
+        try expectName("Berta", story)
+        try expectAlarm(story, on: story.owner)
+    }
+
+    @Test("A name that was changed since stays, where at once it became what it had been")
+    func nameChangedBack() throws {
+        let story = try Birthday()
+        let world = story.world
+        let snapshot = story.owner.store.snapshot()
+        try world.perform(EditProfile(name: "Anna"), on: story.owner)
+        try putBack(story.owner, of: story, to: snapshot) {
+            for name in ["Berta", "Owner"] {
+                try world.perform(EditProfile(name: name), on: story.owner)
+            }
+        }
+        try expectName("Anna", story)
+        try expectAlarm(story, on: story.owner)
+    }
+
+    private func expectName(_ name: String, _ story: Birthday) throws {
+        let world = story.world
+        try world.run(until: "everybody says \(name)", within: .seconds(600)) {
+            try world.perform(ShowProfile(), on: story.owner).name == name
+                && [story.first, story.second].allSatisfy { node in
+                    try world.friends(of: node).compactMap(\.name) == [name]
+                }
+        }
+        world.run(for: .seconds(120))
+        #expect(try world.perform(ShowProfile(), on: story.owner).name == name)
+        #expect(
+            try world.perform(WhoCanSee(list: "\(name)/Birthday"), on: story.first).map(\.name)
+                .contains(name))
+    }
+
+    private func tell(_ wish: String, _ story: Birthday) throws {
+        try story.world.perform(
+            TellOwner(list: story.list, gifts: [GiftRequest(wish: wish)], isSure: true),
+            on: story.first)
+    }
+
+    /// What the owner was told, and what the giver says that they told.
+    private func expectTold(_ wish: String, _ story: Birthday) throws {
+        let world = story.world
+        try world.run(until: "the owner is told of \(wish)", within: .seconds(300)) {
+            try world.perform(ShowThanks(list: "Birthday"), on: story.owner).flatMap(\.gifts)
+                .map(\.wish) == [wish]
+        }
+        world.run(for: .seconds(120))
+        let told = try world.perform(ShowThanks(list: "Birthday"), on: story.owner)
+        #expect(told.flatMap(\.gifts).map(\.wish) == [wish])
+        #expect(
+            try world.perform(ProposeThanks(list: story.list), on: story.first).told?.gifts
+                .map(\.wish) == [wish])
+        try expectAlarm(story, on: story.first)
+    }
+
+    @Test("Of thanks those told last count, as a whole: told at once")
+    func thanks() throws {
+        let story = try Birthday()
+        let snapshot = story.first.store.snapshot()
+        try tell("Kettle", story)
+        try putBack(story.first, of: story, to: snapshot) { try tell("Marbles", story) }
+        try expectTold("Marbles", story)
+    }
+
+    @Test("Of thanks those told last count, as a whole: told before, by a clock that was ahead")
+    func earlierThanks() throws {
+        let story = try Birthday()
+        let snapshot = story.first.store.snapshot()
+        story.first.setClock(offset: .seconds(900))
+        try tell("Kettle", story)
+        try story.world.run(until: "the owner is told", within: .seconds(300)) {
+            try story.world.perform(ShowThanks(list: "Birthday"), on: story.owner).count == 1
+        }
+        story.world.stop(story.first)
+        story.first.setClock(offset: .zero)
+        try putBack(story.first, of: story, to: snapshot) { try tell("Marbles", story) }
+        try expectTold("Kettle", story)
+    }
+
     @Test("People let in since are in again, whatever the owner writes at once")
     func admittedReader() throws {
         let story = try Birthday()

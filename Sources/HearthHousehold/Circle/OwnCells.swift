@@ -1,0 +1,96 @@
+import HearthReplication
+import HearthSodium
+import HearthWire
+
+/// A circle member's own newest cells as they lie here: sealed under their sender key, and wrapped where
+/// an owner of the list lives on this node.
+///
+/// Behind a cell of claims lies its base: the cell that they changed first before others had shown
+/// what they hold, or the one that came back last, so that what they freed stays free even if the
+/// node is started in between. Where there is none lie zeros: the size is always the same.
+extension Household {
+    /// A member's own newest cell of a kind, as it lies here; nil when they have none.
+    func ownOctets(
+        of member: IdentityKey, in list: ListID, _ kind: Cell.Kind, _ work: Work
+    ) throws -> [UInt8]? {
+        let key = MembershipKey(list: list, member: member)
+        return switch kind {
+        case .claims: try work.store.row(OwnCellRow.self, key)?.cell
+        case .page: try work.store.row(OwnPageRow.self, key)?.page
+        }
+    }
+
+    /// A member's own newest cell of a kind; nil when they have none, or it is wrapped and they are
+    /// locked.
+    func ownCell(
+        of member: IdentityKey, in list: ListID, _ kind: Cell.Kind, _ work: Work
+    ) throws -> Cell? {
+        guard let octets = try openOctets(of: member, in: list, kind, work) else { return nil }
+        return try Cell(octets: Array(octets.prefix(kind.byteCount)))
+    }
+
+    /// What a member's own cell was changed from; nil when nobody needs to know, or can.
+    func cellBase(_ name: ReturnedCellRow.Key, _ work: Work) throws -> Cell? {
+        if let base = cellBases[name] { return base }
+        guard name.kind == .claims,
+            let octets = try openOctets(of: name.member, in: name.list, name.kind, work)
+        else { return nil }
+        // Cells begin with a kind, which is no zero.
+        return try? Cell(octets: Array(octets.dropFirst(name.kind.byteCount)))
+    }
+
+    /// Both cells, or the one that an earlier program kept, without what they are wrapped in.
+    private func openOctets(
+        of member: IdentityKey, in list: ListID, _ kind: Cell.Kind, _ work: Work
+    ) throws -> [UInt8]? {
+        guard let stored = try ownOctets(of: member, in: list, kind, work) else { return nil }
+        if stored.count.isMultiple(of: kind.byteCount) { return stored }
+        guard let keys = keyring.keys(of: member), stored.count > Nonce.byteCount,
+            let nonce = Nonce(octets: Array(stored[..<Nonce.byteCount]))
+        else { return nil }
+        return keys.storage.open(
+            Array(stored[Nonce.byteCount...]), nonce: nonce,
+            additionalData: Self.wrapContext + list.octets)
+    }
+
+    /// Stores a member's own newest cell of its kind: wrapped where an owner of the list lives on this
+    /// node, for its header tells whether they changed anything since the beat.
+    func storeOwn(_ cell: Cell, of member: IdentityKey, _ work: Work) throws {
+        let name = ReturnedCellRow.Key(list: cell.list, member: member, kind: cell.kind)
+        var octets = cell.octets
+        if cell.kind == .claims {
+            let base = try needsBase(name, work) ? cellBase(name, work) : nil
+            octets += base?.octets ?? [UInt8](repeating: 0, count: cell.kind.byteCount)
+        }
+        if try hostsOwner(of: cell.list, work), let keys = keyring.keys(of: member) {
+            let nonce = entropy.nonce(for: EntropyPurpose("private nonce"))
+            octets =
+                nonce.octets
+                + keys.storage.seal(
+                    octets, nonce: nonce, additionalData: Self.wrapContext + cell.list.octets)
+        }
+        switch cell.kind {
+        case .claims:
+            try work.store.put(OwnCellRow(list: cell.list, member: member, cell: octets))
+        case .page:
+            try work.store.put(OwnPageRow(list: cell.list, member: member, page: octets))
+        }
+    }
+
+    /// Whether something could still come back that knows nothing of what is changed here: another
+    /// home's cell waits to be taken over, or none was compared with this one since the start.
+    private func needsBase(_ name: ReturnedCellRow.Key, _ work: Work) throws -> Bool {
+        try !renewedCells.contains(name) || work.store.row(ReturnedCellRow.self, name) != nil
+    }
+
+    /// Seals what a member's claims were changed from under the key that they have now.
+    mutating func resealBase(
+        _ content: OwnContent?, circle: CircleKeys, of member: ListEntry.Reader,
+        on list: ListEntry, _ work: Work
+    ) throws {
+        let name = ReturnedCellRow.Key(list: list.id, member: member.identity, kind: .claims)
+        guard let content, let base = try cellBase(name, work) else { return }
+        cellBases[name] = try seal(
+            content, order: base.order, circle: circle, of: member, on: list, work)
+    }
+}

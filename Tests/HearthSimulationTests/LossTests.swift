@@ -1,0 +1,75 @@
+import HearthSimulation
+import Testing
+
+/// What people were told has to be there after homes were put back, and while one runs twice; and a
+/// check that finds nothing proves nothing.
+@Suite("Homes that are put back, and homes that run twice")
+struct LossTests {
+    private static let sizes = Sizes(households: 4, days: 0.1)
+
+    @Test("Every way to lose what people were told of it is found", arguments: PlantedLoss.allCases)
+    func found(_ loss: PlantedLoss) {
+        for wanted in loss.isSeenAs {
+            let finding = (1...40).lazy.flatMap { seed in
+                SeedRun(seed: seed, sizes: Self.sizes, rates: loss.rates, loss: loss).run().findings
+            }.first { $0.kind == wanted.kind && $0.text.contains(wanted.text) }
+            #expect(finding != nil, "\(wanted)")
+        }
+    }
+
+    @Test("Lists and friends of after the copy come back, and people taken off stay off")
+    func late() {
+        let outcomes = (1...8 as ClosedRange<UInt64>).map { seed in
+            SeedRun(seed: seed, sizes: Self.sizes, rates: .puttingBack).run()
+        }
+        for outcome in outcomes { #expect(outcome.findings.isEmpty, "seed \(outcome.seed)") }
+        #expect(outcomes.contains { $0.lateLists > 0 })
+        #expect(outcomes.contains { $0.lateFriends > 0 })
+        #expect(outcomes.contains { $0.lateRemovals > 0 })
+    }
+
+    @Test("No reservation is lost while a home runs twice, and both copies are told")
+    func copies() {
+        for seed in 1...3 as ClosedRange<UInt64> {
+            let outcome = SeedRun(seed: seed, sizes: Self.sizes, rates: .runningTwice).run()
+            #expect(outcome.findings.isEmpty, "seed \(seed)")
+            #expect(outcome.faults.copies > 0)
+        }
+    }
+}
+
+extension PlantedLoss {
+    fileprivate var rates: FaultRates {
+        switch self {
+        case .friendsForgotten, .recordsForgotten: .puttingBack
+        case .claimsForgotten, .alarmsCleared: .runningTwice
+        }
+    }
+
+    /// What it has to be found as.
+    fileprivate var isSeenAs: [(kind: Finding.Kind, text: String)] {
+        switch self {
+        case .friendsForgotten: [(.lost, "is no friend of")]
+        case .recordsForgotten:
+            [(.lost, "its owner does not have it"), (.readmitted, "was taken off")]
+        case .claimsForgotten: [(.lost, "claims")]
+        case .alarmsCleared: [(.unwarned, "runs twice")]
+        }
+    }
+}
+
+extension FaultRates {
+    /// Homes are put back, and nothing else goes wrong.
+    fileprivate static var puttingBack: FaultRates {
+        var rates = FaultRates.none
+        rates.restores = 8
+        return rates
+    }
+
+    /// A home runs twice, and nothing else goes wrong.
+    fileprivate static var runningTwice: FaultRates {
+        var rates = FaultRates.none
+        rates.copies = 1
+        return rates
+    }
+}
