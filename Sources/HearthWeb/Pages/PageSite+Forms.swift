@@ -67,7 +67,14 @@ extension PageSite {
         _ visit: Visit, _ form: Form, _ name: String, _ context: BasicRequestContext,
         _ body: () async throws -> Finished
     ) async throws -> Response {
-        try await answering(visit, form, name, context) { await lead(try await body(), visit) }
+        try await answering(visit, form, name, context) {
+            do {
+                return await lead(try await body(), visit)
+            } catch let error as HearthError where error.code == .alreadyDone {
+                // The form came again, and what was answered to it first is not kept any more.
+                return await lead(Finished(next: form.next, done: name), visit)
+            }
+        }
     }
 
     /// The answer to a form, or its page again.
@@ -135,6 +142,9 @@ extension PageSite {
 
     /// Shows the recovery code on the answer, in the one place that no address leads to.
     private func recoveryCode(_ visit: Visit, _ form: Form) async throws -> Response {
+        // It changes nothing, and its answer is kept nowhere.
+        var visit = visit
+        visit.requestID = nil
         do {
             let asked = ShowRecoveryCode(passphrase: form["passphrase"])
             return try await visit.recoveryCode(visit.ask(asked))
