@@ -57,6 +57,25 @@ struct ViewTests {
         #expect(!page.contains("Friend") && !page.contains("taken") && !page.contains("status"))
     }
 
+    @Test("The home page says that the node's clock is wrong, and nothing of it where it is right")
+    func clock() throws {
+        let today = try #require(Day("2026-11-01"))
+        func page(_ alarms: [AlarmNotice]) throws -> String {
+            let view = HomeView(
+                name: "Me", inbox: [], news: NewsPage(), lists: [], birthdays: [], friends: 1,
+                addresses: AddressSharingInfo(isShown: nil, addresses: [], lists: 0, shownOn: 0),
+                alarms: alarms, today: today)
+            return try PageRenderer().html(Page(Text("Home"), PageFrame(), view))
+        }
+        for (kind, words) in [
+            (AlarmNotice.Kind.clockAhead, "is ahead of those of other homes. Minutes: 95."),
+            (.clockBehind, "is behind those of other homes. Minutes: 95."),
+        ] {
+            #expect(try page([AlarmNotice(kind, detail: "95")]).contains(words))
+        }
+        #expect(try !page([AlarmNotice(.quota, person: "Friend")]).contains("of other homes"))
+    }
+
     @Test("One's own words can be taken back, other people's be hidden, and hidden ones be found")
     func talk() {
         let said = WhispersInfo(
