@@ -20,7 +20,8 @@ document.addEventListener("click", async (event) => {
 });
 
 // In the words of the page with the news, which are in the reader's language. Without an id there may
-// be nothing new: then it is told what was not there the last time.
+// be nothing new: then it is told what was not there the last time. Where somebody gives to an owner in the
+// same home, only that there is something: desktops keep what they were told.
 let known;
 async function notify(id) {
   if (!localStorage.getItem(notified) || (id && !document.hidden)) return;
@@ -33,7 +34,8 @@ async function notify(id) {
   known = text ?? "";
   if (!document.hidden || (!id && isKnown)) return;
   // One for all open pages. Some phones know no messages without an installed app.
-  try { if (text) new Notification("Hearth", { body: text, tag: `hearth-${id ?? "look"}` }); } catch { }
+  const body = text && (document.body.dataset.hushed ?? text);
+  try { if (body) new Notification("Hearth", { body, tag: `hearth-${id ?? "look"}` }); } catch { }
 }
 
 // What only works with scripts is hidden until there are some.

@@ -13,6 +13,7 @@ extension PageSite {
         switch path {
         case "/sign-out": return try await signOut(visit)
         case "/settings/look": return await look(form, visit)
+        case "/search": return await search(form, visit)
         case "/settings/profile":
             return try await attempt(visit, form, ProfileForm.form, context) {
                 try await saveProfile(form, visit)

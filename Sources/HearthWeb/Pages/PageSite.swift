@@ -32,6 +32,7 @@ struct PageSite: HTTPResponder {
     let scanned = ShortMemory<String>()
     let masks = MaskedAddresses()
     let unsent = ShortMemory<Unsent>()
+    let searches = ShortMemory<Search>()
     let sentForms = SentForms()
     let notices = ShortMemory<KeptNotice>(lifetime: .seconds(60), most: 64)
 

@@ -81,6 +81,9 @@ struct Visit: Sendable {
         isShort ? site.masks.masked(id, for: member) : id
     }
 
+    /// The id of a wish that is called so in an address; nil: of none.
+    func unmasked(_ name: String) -> String? { site.masks.opened(name, for: member) }
+
     /// The system's clock, which is the node's.
     var now: WallTime {
         var time = timespec()
