@@ -252,6 +252,49 @@ class MembersApart(BrowserTest):
                         if secret != "Nebulous":
                             self.assertNotIn(secret, answer.body)
                     self.assertEqual(self.everything(), before)
+        for followed in (False, True):
+            self.sends_other_forms(child, token, self.questions(followed)["wish"], before)
+
+    def sends_other_forms(self, child, token, wish, before):
+        """The forms with addresses of their own, with what is the owner's in each field that names."""
+        list_ = wish.split("/")[0]
+        told = {"name": "Mine now", "notes": "Mine now", "remove": "1"}
+        pasted = "https://shop.example/mine-now"
+        owner = self.member(self.shared, "Owner")
+        owner.goes("/import")
+        owners = raw.form_token(owner.page.content())
+        kept = raw.ask(
+            self.shared, "/import", form={"form-token": owners, "pasted": "https://shop.example/theirs"},
+            cookies=owner.profile,
+        ).headers["location"]  # fmt: skip
+        for address, fields in (
+            ("/wish", {"path": wish, **told}),
+            ("/wish", {"list": list_, **told}),
+            ("/friends/invite", {"?list": list_}),
+            ("/import", {"list": list_, "pasted": pasted}),
+            ("/import/confirm", {"import": kept.split("of=")[1]}),
+        ):
+            form = {"form-token": token, "page": "/lists", **fields}
+            answer = raw.ask(self.shared, address, form=form, cookies=child.profile)
+            answers = [answer]
+            with self.subTest(form=address, fields=list(fields)):
+                self.assertLess(answer.status, 500)
+                if address == "/import" and answer.status == 303:
+                    # What would come is shown, and then brought in.
+                    shown = answer.headers["location"]
+                    answers.append(raw.ask(self.shared, shown, cookies=child.profile))
+                    form["import"] = shown.split("of=")[1]
+                    answers.append(
+                        raw.ask(
+                            self.shared, "/import/confirm", form=form, cookies=child.profile
+                        )
+                    )
+                self.assertNotIn(303, [one.status for one in answers[1:] or answers])
+                for one in answers:
+                    for secret in SECRETS:
+                        if secret != "Nebulous":
+                            self.assertNotIn(secret, one.body)
+                self.assertEqual(self.everything(), before)
 
 
 def without(value, names):

@@ -57,6 +57,55 @@ struct ViewTests {
         #expect(!page.contains("Friend") && !page.contains("taken") && !page.contains("status"))
     }
 
+    @Test("What somebody who gives at home looks for on a list stands in no address")
+    func search() throws {
+        let list = ListInfo(
+            id: "ab", title: "Birthday", owner: "Owner", isOwn: false, role: "friend",
+            kind: "wishes", isTray: false, isArchived: false, items: 0, readers: 1, state: "open")
+        let today = try #require(Day("2026-11-01"))
+        func page(hidesSearch: Bool) throws -> String {
+            let view = ListView(
+                ListDetail(list: list, items: []), lists: [], whispers: nil, comments: nil,
+                sort: nil, words: "bell", today: today, hidesSearch: hidesSearch)
+            return try PageRenderer().html(
+                Page(Text("Lists"), PageFrame(), whose: .friend, view))
+        }
+        let hidden = try page(hidesSearch: true)
+        #expect(hidden.contains("action=\"/search\"") && !hidden.contains("method=\"get\""))
+        #expect(hidden.contains("name=\"form-token\""))
+        let plain = try page(hidesSearch: false)
+        #expect(plain.contains("method=\"get\"") && !plain.contains("action=\"/search\""))
+    }
+
+    @Test("An empty cart is sorted and arranged like a full one")
+    func emptyCart() throws {
+        let cart = try PageRenderer().html(
+            Page(Text("Cart"), PageFrame(), whose: .friend, CartView(CartInfo(), sort: nil)))
+        #expect(cart.contains("name=\"sort\"") && cart.contains("href=\"/cart/arrange\""))
+        let arranged = try PageRenderer().html(
+            Page(Text("Cart"), PageFrame(), whose: .friend, ArrangeView.cart(CartInfo())))
+        #expect(arranged.contains("There is nothing to put in order yet."))
+    }
+
+    @Test("The home page says that the node's clock is wrong, and nothing of it where it is right")
+    func clock() throws {
+        let today = try #require(Day("2026-11-01"))
+        func page(_ alarms: [AlarmNotice]) throws -> String {
+            let view = HomeView(
+                name: "Me", inbox: [], news: NewsPage(), lists: [], birthdays: [], friends: 1,
+                addresses: AddressSharingInfo(isShown: nil, addresses: [], lists: 0, shownOn: 0),
+                alarms: alarms, today: today)
+            return try PageRenderer().html(Page(Text("Home"), PageFrame(), view))
+        }
+        for (kind, words) in [
+            (AlarmNotice.Kind.clockAhead, "is ahead of those of other homes. Minutes: 95."),
+            (.clockBehind, "is behind those of other homes. Minutes: 95."),
+        ] {
+            #expect(try page([AlarmNotice(kind, detail: "95")]).contains(words))
+        }
+        #expect(try !page([AlarmNotice(.quota, person: "Friend")]).contains("of other homes"))
+    }
+
     @Test("One's own words can be taken back, other people's be hidden, and hidden ones be found")
     func talk() {
         let said = WhispersInfo(

@@ -50,6 +50,9 @@ package struct Visitor: Sendable, Hashable {
     package let name: String
     /// What every form of theirs carries, so that no other site's form is taken for it.
     package let formToken: String
+    /// A number of 32 hexadecimal digits that the forms of this page carry, and those of no other,
+    /// so that one that comes again is known.
+    let formRequest: String
     /// Their news that they have not read; nil: none.
     let unread: String?
     let unreadText: Text?
@@ -59,10 +62,14 @@ package struct Visitor: Sendable, Hashable {
     /// Whether every page offers to sign out: they give to somebody who may sit at this screen.
     let isShort: Bool
 
-    package init(name: String, formToken: String, unreadNews: Int, isShort: Bool = false) {
+    package init(
+        name: String, formToken: String, formRequest: String, unreadNews: Int,
+        isShort: Bool = false
+    ) {
         self.isShort = isShort
         self.name = name
         self.formToken = formToken
+        self.formRequest = formRequest
         unread = unreadNews == 0 ? nil : unreadNews > 99 ? "99+" : "\(unreadNews)"
         unreadText =
             unreadNews == 0

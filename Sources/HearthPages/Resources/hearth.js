@@ -20,7 +20,8 @@ document.addEventListener("click", async (event) => {
 });
 
 // In the words of the page with the news, which are in the reader's language. Without an id there may
-// be nothing new: then it is told what was not there the last time.
+// be nothing new: then it is told what was not there the last time. Where somebody gives to an owner in the
+// same home, only that there is something: desktops keep what they were told.
 let known;
 async function notify(id) {
   if (!localStorage.getItem(notified) || (id && !document.hidden)) return;
@@ -33,7 +34,8 @@ async function notify(id) {
   known = text ?? "";
   if (!document.hidden || (!id && isKnown)) return;
   // One for all open pages. Some phones know no messages without an installed app.
-  try { if (text) new Notification("Hearth", { body: text, tag: `hearth-${id ?? "look"}` }); } catch { }
+  const body = text && (document.body.dataset.hushed ?? text);
+  try { if (body) new Notification("Hearth", { body, tag: `hearth-${id ?? "look"}` }); } catch { }
 }
 
 // What only works with scripts is hidden until there are some.
@@ -86,8 +88,10 @@ document.addEventListener("submit", (event) => {
   if (event.target.dataset.sent) { event.preventDefault(); return; }
   event.target.dataset.sent = "yes";
 });
-addEventListener("pageshow", () => {
+addEventListener("pageshow", (event) => {
   for (const form of document.forms) delete form.dataset.sent;
+  // The browser kept the page as it was, and much may have been done since.
+  if (event.persisted && document.body.dataset.address) lookAgain(0);
 });
 
 // Open pages look again when something on them has changed, without a reload. What somebody is
@@ -113,6 +117,11 @@ function lookAgain(wait = 200) {
   timer = setTimeout(refresh, wait);
 }
 
+// All but the number of the page's forms, which is another one each time.
+function lasting(part) {
+  return part.innerHTML.replace(/(name="form-request" value=")[0-9a-f]+/g, "$1");
+}
+
 async function refresh() {
   if (isBusy()) { lookAgain(2000); return; }
   // Not the browser's own address: after a form that was refused that is the form's.
@@ -130,7 +139,7 @@ async function refresh() {
     summaries().filter((one) => one.parentElement.open).map((one) => one.textContent));
   for (const part of ["main", ".places", ".own-corner"]) {
     const [old, now] = [document.querySelector(part), fresh.querySelector(part)];
-    if (old && now && old.innerHTML !== now.innerHTML) old.innerHTML = now.innerHTML;
+    if (old && now && lasting(old) !== lasting(now)) old.innerHTML = now.innerHTML;
   }
   for (const one of summaries()) {
     if (open.has(one.textContent)) one.parentElement.open = true;

@@ -9,6 +9,7 @@ package struct ArrangeView: PageContent {
     let heading: Text
     let operation: String
     let entries: [Entry]
+    let isEmpty: Bool
     let back: String
 
     struct Entry: Sendable {
@@ -35,6 +36,7 @@ package struct ArrangeView: PageContent {
                 up: index == 0 ? nil : index,
                 down: index == things.count - 1 ? nil : index + 2)
         }
+        isEmpty = things.isEmpty
     }
 
     package static func wishes(of detail: ListDetail) -> ArrangeView {

@@ -17,14 +17,15 @@ package struct ConfirmView: PageContent {
         let value: String
     }
 
+    /// `page`: the address of the wish.
     package static func deletingWish(
-        _ name: String, path: String, list: String
+        _ name: String, path: String, page: String, list: String
     ) -> ConfirmView {
         ConfirmView(
             heading: Text("Delete “\(name)”?"),
             explanation: Text("It goes from your list and from what your friends see."),
             operation: "wishes/delete", fields: [Field(name: "wish", value: path)],
-            button: Text("Delete the wish"), cancel: "/lists/\(path)", next: list)
+            button: Text("Delete the wish"), cancel: page, next: list)
     }
 
     package static func deletingList(_ title: String, id: String) -> ConfirmView {

@@ -32,6 +32,8 @@ package struct ListView: PageContent {
     let isFiltered: Bool
     /// Searching and sorting are worth their room.
     let isLong: Bool
+    /// What is looked for stands in no address.
+    let hidesSearch: Bool
     let talk: TalkView?
     /// Nil for the tray, which nobody else reads.
     let comments: CommentsView?
@@ -39,7 +41,8 @@ package struct ListView: PageContent {
     /// `address`: how a wish is called in the address of its page.
     package init(
         _ detail: ListDetail, lists: [ListInfo], whispers: WhispersInfo?, comments: CommentsInfo?,
-        sort: String?, words: String?, today: Day, address: (String) -> String = { $0 }
+        sort: String?, words: String?, today: Day, hidesSearch: Bool = false,
+        address: (String) -> String = { $0 }
     ) {
         let list = detail.list
         id = list.id
@@ -91,6 +94,7 @@ package struct ListView: PageContent {
         sorts = orders.map { Choice(value: $0, label: $1, isChosen: $0 == (sort ?? "by-hand")) }
         talk = whispers.map { TalkView($0, about: "\(list.owner)/\(list.id)") }
         self.comments = comments.map { CommentsView($0, on: list.id) }
+        self.hidesSearch = hidesSearch
         self.words = words ?? ""
         isFiltered = !(words ?? "").isEmpty
         isLong = isFiltered || (sort ?? "by-hand") != "by-hand" || detail.items.count > 6

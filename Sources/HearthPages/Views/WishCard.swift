@@ -18,14 +18,14 @@ package struct WishCard: Sendable {
     let isKnown: Bool
     let ideaOf: Text?
 
-    /// `address`: how the wish is called in the address of its page.
+    /// `address`: how the wish is called in the addresses of its page and its photos.
     package init(_ wish: WishInfo, wantsStatus: Bool, address: (String) -> String = { $0 }) {
         id = wish.id
         href = "/lists/\(wish.listID)/\(address(wish.id))"
         path = "\(wish.listID)/\(wish.id)"
         name = wish.name
         picture = wish.photos.first.map { _ in
-            "/photo/\(wish.listID)/\(wish.id)/1?small=yes"
+            "/photo/\(wish.listID)/\(address(wish.id))/1?small=yes"
         }
         price = wish.price.map { Language.current.amount($0) }
         store = wish.store

@@ -47,8 +47,12 @@ package struct WishFormView: PageContent {
         typed.lowercased() == Text("any").string ? "any" : typed
     }
 
-    /// `wish`: the one to change; nil: a new one, for the list with the id `list`.
-    package init(_ wish: WishInfo?, list: String?, lists own: [ListInfo], problem: Problem?) {
+    /// `wish`: the one to change; nil: a new one, for the list with the id `list`. `address`: how the
+    /// wish is called in the addresses of its page and its photos.
+    package init(
+        _ wish: WishInfo?, list: String?, lists own: [ListInfo], problem: Problem?,
+        address: (String) -> String = { $0 }
+    ) {
         func value(_ field: String, _ current: String?) -> String {
             problem?.typed(field, in: Self.form) ?? current ?? ""
         }
@@ -56,7 +60,8 @@ package struct WishFormView: PageContent {
         path = wish.map { "\($0.listID)/\($0.id)" }
         etag = wish?.etag
         cancel =
-            wish.map { "/lists/\($0.listID)/\($0.id)" } ?? list.map { "/lists/\($0)" } ?? "/wishes"
+            wish.map { "/lists/\($0.listID)/\(address($0.id))" }
+            ?? list.map { "/lists/\($0)" } ?? "/wishes"
         name = value("name", wish?.name)
         let chosen = value("list", list)
         lists =
@@ -86,7 +91,8 @@ package struct WishFormView: PageContent {
         priorities = Priorities.choices(chosen: value("priority", wish?.priority))
         photos = (wish?.photos ?? []).map {
             WishView.Photo(
-                href: "/photo/\(wish?.listID ?? "")/\(wish?.id ?? "")/\($0.number)?small=yes",
+                href:
+                    "/photo/\(wish?.listID ?? "")/\(address(wish?.id ?? ""))/\($0.number)?small=yes",
                 width: 96, height: 96, caption: $0.caption ?? "", isHere: $0.isHere,
                 number: $0.number)
         }

@@ -7,7 +7,7 @@ package struct WishView: PageContent {
     package static let template = "wish"
 
     let id: String
-    let path: String
+    let href: String
     /// What giving calls it: surprise ideas are found by it too.
     let gift: String
     let listHref: String
@@ -52,12 +52,14 @@ package struct WishView: PageContent {
         let value: String
     }
 
+    /// `address`: how the wish is called in the addresses of its page and its photos.
     package init(
         _ wish: WishInfo, list: ListInfo, lists: [ListInfo], audience: AudienceInfo?,
-        whispers: WhispersInfo?, comments: CommentsInfo?, member: String?, today: Day
+        whispers: WhispersInfo?, comments: CommentsInfo?, member: String?, today: Day,
+        address: (String) -> String = { $0 }
     ) {
         id = wish.id
-        path = "\(wish.listID)/\(wish.id)"
+        href = "/lists/\(wish.listID)/\(address(wish.id))"
         gift = "\(wish.owner)/\(wish.listID)/\(wish.id)"
         listHref = list.isTray ? "/wishes" : "/lists/\(wish.listID)"
         listTitle = list.isTray ? Text("Wishes").string : wish.list
@@ -73,9 +75,9 @@ package struct WishView: PageContent {
         isOwnIdea = isIdea && wish.ideaOf == member
         photos = wish.photos.map {
             Photo(
-                href: "/photo/\(wish.listID)/\(wish.id)/\($0.number)", width: max($0.width, 1),
-                height: max($0.height, 1), caption: $0.caption ?? "", isHere: $0.isHere,
-                number: $0.number)
+                href: "/photo/\(wish.listID)/\(address(wish.id))/\($0.number)",
+                width: max($0.width, 1), height: max($0.height, 1), caption: $0.caption ?? "",
+                isHere: $0.isHere, number: $0.number)
         }
         hasPhotos = !wish.photos.isEmpty
         facts = Self.facts(of: wish, today: today)

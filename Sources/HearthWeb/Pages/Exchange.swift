@@ -45,8 +45,8 @@ extension PageSite {
 
     /// Brings in what was shown.
     func bring(_ form: Form, _ visit: Visit) async throws -> Finished {
-        let token = form["import"] ?? ""
-        guard var operation = await imports.find(token, for: visit.member) else {
+        // It stays for a while: the same form may come again.
+        guard var operation = await imports.find(form["import"] ?? "", for: visit.member) else {
             throw HearthError(
                 .usage,
                 [
@@ -56,7 +56,6 @@ extension PageSite {
         }
         operation.isPreview = false
         _ = try await visit.ask(operation)
-        _ = await imports.take(token, for: visit.member)
         return Finished(next: "/lists", done: ImportWishes.path)
     }
 }

@@ -21,7 +21,7 @@ struct FormActions: Sendable {
     static let field = "do"
 
     /// What stands in forms for the pages' own use.
-    private static let own: Set<String> = ["form-token", "page", "next", field]
+    private static let own: Set<String> = ["form-token", Form.requestField, "page", "next", field]
 
     /// What is written as the language writes amounts of money.
     private static let amounts: Set<String> = ["amount", "price"]

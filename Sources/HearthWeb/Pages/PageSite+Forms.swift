@@ -13,6 +13,7 @@ extension PageSite {
         switch path {
         case "/sign-out": return try await signOut(visit)
         case "/settings/look": return await look(form, visit)
+        case "/search": return await search(form, visit)
         case "/settings/profile":
             return try await attempt(visit, form, ProfileForm.form, context) {
                 try await saveProfile(form, visit)
@@ -68,7 +69,14 @@ extension PageSite {
         _ visit: Visit, _ form: Form, _ name: String, _ context: BasicRequestContext,
         _ body: () async throws -> Finished
     ) async throws -> Response {
-        try await answering(visit, form, name, context) { await lead(try await body(), visit) }
+        try await answering(visit, form, name, context) {
+            do {
+                return await lead(try await body(), visit)
+            } catch let error as HearthError where error.code == .alreadyDone {
+                // The form came again, and what was answered to it first is not kept any more.
+                return await lead(Finished(next: form.next, done: name), visit)
+            }
+        }
     }
 
     /// The answer to a form, or its page again.
@@ -136,6 +144,9 @@ extension PageSite {
 
     /// Shows the recovery code on the answer, in the one place that no address leads to.
     private func recoveryCode(_ visit: Visit, _ form: Form) async throws -> Response {
+        // It changes nothing, and its answer is kept nowhere.
+        var visit = visit
+        visit.requestID = nil
         do {
             let asked = ShowRecoveryCode(passphrase: form["passphrase"])
             return try await visit.recoveryCode(visit.ask(asked))

@@ -32,6 +32,8 @@ struct PageSite: HTTPResponder {
     let scanned = ShortMemory<String>()
     let masks = MaskedAddresses()
     let unsent = ShortMemory<Unsent>()
+    let searches = ShortMemory<Search>()
+    let sentForms = SentForms()
     let notices = ShortMemory<KeptNotice>(lifetime: .seconds(60), most: 64)
 
     init(
@@ -119,6 +121,9 @@ struct PageSite: HTTPResponder {
                 ).string)
         }
         visit.form = form
+        if let id = form.requestID {
+            visit.requestID = await sentForms.request(for: id, of: visit.token)
+        }
         return try await send(visit, context)
     }
 

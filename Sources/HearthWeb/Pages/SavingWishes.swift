@@ -42,7 +42,8 @@ extension PageSite {
             }
             return Finished(next: list.map { "/lists/\($0)" } ?? "/wishes", done: "wish")
         }
-        return Finished(next: "/lists/\(wish.listID)/\(wish.id)", done: "wish")
+        return Finished(
+            next: "/lists/\(wish.listID)/\(visit.wishAddress(wish.id))", done: "wish")
     }
 
     private func photo(_ file: Form.File) async throws -> AttachPhoto {

@@ -21,19 +21,23 @@ extension Visit {
         try await page(Text("News"), NewsView(try await shownNews()))
     }
 
-    /// Where words about an idea lead to the list, in whose address nothing tells that there is one.
+    /// For somebody who gives at home no address names a wish, and words about an idea lead to the
+    /// list, in whose address nothing tells that there is one.
     private func shownNews() async throws -> NewsPage {
         var page = try await ask(ShowNews(which: nil))
-        for index in page.items.indices where isShort && page.items[index].kind.isSecret {
-            page.items[index].wishID = nil
+        for index in page.items.indices where isShort {
+            let isSecret = page.items[index].kind.isSecret
+            page.items[index].wishID =
+                isSecret ? nil : page.items[index].wishID.map(wishAddress)
         }
         return page
     }
 
     func tray() async throws -> Response {
-        let detail = try await ask(shown("tray"))
+        let search = await search()
+        let detail = try await ask(shown("tray", search))
         return try await page(
-            Text("Wishes"), at: .wishes, whose: .own, try await view(of: detail))
+            Text("Wishes"), at: .wishes, whose: .own, try await view(of: detail, search))
     }
 
     func ownLists() async throws -> Response {
@@ -49,12 +53,13 @@ extension Visit {
     }
 
     func list(_ id: String) async throws -> Response {
-        let detail = try await ask(shown(id))
+        let search = await search()
+        let detail = try await ask(shown(id, search))
         let list = detail.list
         return try await page(
             circleTitle(Text(verbatim: list.title ?? "…"), isOwn: list.isOwn),
             at: list.isOwn ? .lists : .friends,
-            whose: list.isOwn ? .own : .friend, try await view(of: detail))
+            whose: list.isOwn ? .own : .friend, try await view(of: detail, search))
     }
 
     func editList(_ id: String) async throws -> Response {
@@ -87,14 +92,11 @@ extension Visit {
             ConfirmView.leavingList(list.title ?? "…", id: list.id, owner: list.owner))
     }
 
-    private func shown(_ list: String) -> ShowList {
-        var asked = ShowList(list: list)
-        asked.sort = query("sort").flatMap { $0.isEmpty ? nil : $0 }
-        asked.filter = query("words").flatMap { $0.isEmpty ? nil : $0 }
-        return asked
+    private func shown(_ list: String, _ search: Search) -> ShowList {
+        ShowList(list: list, sort: search.sort, filter: search.words)
     }
 
-    private func view(of detail: ListDetail) async throws -> ListView {
+    private func view(of detail: ListDetail, _ search: Search) async throws -> ListView {
         let list = detail.list
         // An owner's page asks for nothing that only the circle knows.
         let whispers =
@@ -102,7 +104,7 @@ extension Visit {
         return ListView(
             detail, lists: list.isOwn ? try await ask(ListLists()) : [], whispers: whispers,
             comments: list.isTray ? nil : try await comments(on: list.id),
-            sort: query("sort"), words: query("words"), today: today,
-            address: list.isOwn ? { $0 } : wishAddress)
+            sort: search.sort, words: search.words, today: today,
+            hidesSearch: isShort && !list.isOwn, address: list.isOwn ? { $0 } : wishAddress)
     }
 }

@@ -25,7 +25,8 @@ extension Visit {
         let comments = idea == nil ? try await comments(on: path) : nil
         let view = WishView(
             wish, list: detail.list, lists: try await ask(ListLists()), audience: audience,
-            whispers: whispers, comments: comments, member: member, today: today)
+            whispers: whispers, comments: comments, member: member, today: today,
+            address: isOwn ? { $0 } : wishAddress)
         return try await page(
             circleTitle(Text(verbatim: wish.name), isOwn: isOwn),
             at: detail.list.isTray ? .wishes : isOwn ? .lists : .friends,
@@ -58,7 +59,8 @@ extension Visit {
         let wish = try await ask(ShowWish(wish: "\(list)/\(id)"))
         return try await page(
             Text("Change the wish"), at: .lists, whose: .own,
-            WishFormView(wish, list: list, lists: [], problem: problem))
+            WishFormView(
+                wish, list: list, lists: [], problem: problem, address: wishAddress))
     }
 
     func deleteWish(_ id: String, on list: String) async throws -> Response {
@@ -67,7 +69,7 @@ extension Visit {
         return try await page(
             Text("Delete the wish"), at: .lists, whose: .own,
             ConfirmView.deletingWish(
-                wish.name, path: "\(list)/\(id)",
+                wish.name, path: "\(list)/\(id)", page: "/lists/\(list)/\(wishAddress(id))",
                 list: detail.list.isTray ? "/wishes" : "/lists/\(list)"))
     }
 

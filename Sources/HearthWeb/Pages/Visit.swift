@@ -23,6 +23,8 @@ struct Visit: Sendable {
     var asksAgain = false
     /// What was sent.
     var form: Form?
+    /// Under which number the node is asked what the form asks for; nil: under none.
+    var requestID: OperationID?
     /// Why a form was refused: the page that it stood on is shown again with it.
     var problem: Problem?
 
@@ -42,7 +44,9 @@ struct Visit: Sendable {
         return other
     }
 
-    var caller: Caller { Caller(member: member, session: token, isByItself: isByItself) }
+    var caller: Caller {
+        Caller(member: member, session: token, isByItself: isByItself, request: requestID)
+    }
 
     /// What their forms carry: it follows from their sign-in, which no other site can read.
     var formToken: String {
@@ -76,6 +80,9 @@ struct Visit: Sendable {
     func wishAddress(_ id: String) -> String {
         isShort ? site.masks.masked(id, for: member) : id
     }
+
+    /// The id of a wish that is called so in an address; nil: of none.
+    func unmasked(_ name: String) -> String? { site.masks.opened(name, for: member) }
 
     /// The system's clock, which is the node's.
     var now: WallTime {
@@ -112,9 +119,7 @@ struct Visit: Sendable {
                 frame.badges.cart = try await ask(ShowCart(sort: nil)).entries
                     .count { !$0.changes.isEmpty }
             }
-            frame.visitor = Visitor(
-                name: member, formToken: formToken, unreadNews: frame.badges.news,
-                isShort: isShort)
+            frame.visitor = visitor(member, unreadNews: frame.badges.news)
         }
         return response(title, frame, whose, content, problem == nil ? .ok : .unprocessableContent)
     }
@@ -125,11 +130,14 @@ struct Visit: Sendable {
     ) -> Response {
         var frame = PageFrame()
         frame.address = address
-        if let member {
-            frame.visitor = Visitor(
-                name: member, formToken: formToken, unreadNews: 0, isShort: isShort)
-        }
+        if let member { frame.visitor = visitor(member, unreadNews: 0) }
         return response(title, frame, .neutral, content, status)
+    }
+
+    private func visitor(_ member: String, unreadNews: Int) -> Visitor {
+        Visitor(
+            name: member, formToken: formToken, formRequest: OperationID.random().text,
+            unreadNews: unreadNews, isShort: isShort)
     }
 
     /// What a page is called that shows what a circle knows: nothing for somebody who gives to a

@@ -54,4 +54,17 @@ struct CircleFormsTests {
             #expect(found.contains(operation), "\(operation) has no form, or is no secret")
         }
     }
+
+    @Test("No browser keeps what is typed or chosen in a form whose fields become an address")
+    func looking() {
+        let looking = Self.forms.filter { $0.tag.contains("method=\"get\"") }
+        #expect(Set(looking.map(\.template)).isSuperset(of: ["cart", "list"]))
+        for form in looking {
+            #expect(form.tag.contains("autocomplete=\"off\""), "\(form.template): \(form.tag)")
+        }
+        // A form without a method is such a form, too.
+        for form in Self.forms {
+            #expect(form.tag.contains("method=\""), "\(form.template): \(form.tag)")
+        }
+    }
 }

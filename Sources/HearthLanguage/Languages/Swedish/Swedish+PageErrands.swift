@@ -17,6 +17,9 @@ extension Language {
         "Messages on this screen": "Meddelanden på den här skärmen",
         "While a page of Hearth is open in this browser, it can also say outside of it what is new. Anybody who looks at the screen can read it.":
             "Så länge en av Hearths sidor är öppen i den här webbläsaren kan den också säga utanför sidan vad som är nytt. Den som tittar på skärmen kan läsa det.",
+        "While a page of Hearth is open in this browser, it can also say outside of it that something is new. It does not say what, because somebody lives here whom you give to.":
+            "Så länge en av Hearths sidor är öppen i den här webbläsaren kan den också säga utanför sidan att något är nytt. Den säger inte vad, eftersom någon som du ger till bor här.",
+        "Something is new. Look at it in Hearth.": "Något är nytt. Titta på det i Hearth.",
         "Turn them on": "Sätt på dem",
         "Turn them off": "Stäng av dem",
         "Print it": "Skriv ut den",
@@ -33,6 +36,7 @@ extension Language {
         "Arrange the cart": "Ordna kundvagnen",
         "Arrange the wishes": "Ordna önskningarna",
         "Arrange your lists": "Ordna dina listor",
+        "There is nothing to put in order yet.": "Det finns inget att ordna än.",
         "Back": "Tillbaka",
         "Up": "Upp",
         "Down": "Ned",

@@ -1,0 +1,47 @@
+"""Somebody who lives with the owner of a list and gives to them: their sign-ins are short."""
+
+import api
+from pictures import picture
+from visitor import Visitor
+
+PASSPHRASE = "rubber duck"
+
+
+class OwnersHome:
+    """What a test class gets besides: an owner, and a partner who reads and helps to keep their list."""
+
+    @classmethod
+    def prepare(cls):
+        cls.shared = cls.home("Owner")
+        cls.owner = api.Client(cls.shared, api.description(), set())
+        cls.owner.post("members/add", name="Partner", passphrase=PASSPHRASE)
+        cls.owner.post("lists/new", title="Birthday")
+        for name in ("Bicycle bell", "Kettle", "Lamp", "Rope", "Skates", "Tent", "Wool socks"):
+            cls.owner.post("wishes/add", list="Birthday", name=name, fields={})
+        cls.owner.sends_file("wishes/photos/add", picture(), wish="Birthday/Kettle")
+        cls.owner.post("lists/share", list="Birthday", **{"with": ["Partner"]}, keeper=True)
+
+    def partner(self, visitor=None):
+        """The partner, signed in, who has said yes to the list."""
+        visitor = visitor or Visitor(self.shared)
+        if visitor not in self.visitors:
+            self.visitors.append(visitor)
+        visitor.is_let_in()
+        self.gives_the_passphrase(visitor)
+        visitor.goes("/friends")
+        if visitor.page.get_by_role("button", name="Say yes", exact=True).count():
+            visitor.taps("Say yes")
+            visitor.sees("Answered.")
+            # Their sign-in has become short with the list.
+            self.gives_the_passphrase(visitor)
+        return visitor
+
+    def gives_the_passphrase(self, visitor):
+        visitor.goes("/sign-in?member=Partner")
+        visitor.fills("Passphrase", PASSPHRASE)
+        visitor.taps("Sign in")
+        visitor.sees("Hello, Partner")
+
+    def ids(self):
+        """Of all wishes of the owner."""
+        return [one["id"] for one in self.owner.get("lists/show", list="Birthday")["items"]]
