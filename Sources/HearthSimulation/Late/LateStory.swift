@@ -29,7 +29,12 @@ struct LateStory: Sendable {
 
     init() {}
 
-    init(seed: UInt64, blueprint: Blueprint, faults: FaultPlan, from start: Ticks) {
+    /// Only where homes are put back at least once a day: other worlds are what they were.
+    init(
+        seed: UInt64, blueprint: Blueprint, faults: FaultPlan, rates: FaultRates,
+        from start: Ticks
+    ) {
+        guard rates.restores >= 1 else { return }
         var dice = Dice(seed: seed, purpose: "late").stream()
         guard dice.chance(Self.share) else { return }
         for absence in faults.absences.sorted(by: { $0.begins < $1.begins }) {

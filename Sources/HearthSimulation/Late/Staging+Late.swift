@@ -22,10 +22,11 @@ extension Staging {
             guard let id = late.ids[list] else { return }
             ask(ShareList(list: id, with: [called(reader)]), act)
         case .takeOff(let list, let reader):
-            guard let id = late.ids[list] else { return }
+            guard let id = late.ids[list], let name = lateName(of: reader, on: id, act.person)
+            else { return }
             late.reading[list]?.remove(reader)
             late.leaving[list, default: []].insert(reader)
-            ask(UnshareList(list: id, with: [called(reader)]), act) { staging, _ in
+            ask(UnshareList(list: id, with: [name]), act) { staging, _ in
                 staging.late.know(.takenOff(list, reader), at: act.moment)
             }
         case .ask(let other):
@@ -127,6 +128,13 @@ extension Staging {
         return friends.contains {
             $0.state == .friends && (try? PublicKeyText($0.key).identity) == identities[other]
         }
+    }
+
+    /// What the owner of a late list calls somebody on it.
+    private func lateName(of reader: Int, on id: String, _ owner: Int) -> String? {
+        (try? see(WhoCanSee(list: id), by: owner))?.first {
+            (try? PublicKeyText($0.key).identity) == identities[reader]
+        }?.name
     }
 
     /// Whom the owner sees reading a late list.

@@ -78,7 +78,7 @@ package struct SeedRun: Sendable {
                 seed: seed, blueprint: blueprint, faults: faults, rates: rates, from: start,
                 until: end)
             staging.lateStory = LateStory(
-                seed: seed, blueprint: blueprint, faults: faults, from: start)
+                seed: seed, blueprint: blueprint, faults: faults, rates: rates, from: start)
             staging.plan(script.open)
             staging.plan(staging.lateStory.acts)
             if withSecrets {
