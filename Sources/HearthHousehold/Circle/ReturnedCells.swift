@@ -74,9 +74,10 @@ extension Household {
         }
         try work.store.remove(ReturnedCellRow.self, name)
         guard var content = try? OwnContent(plaintext, of: kind) else { return true }
-        // Whether they did anything here since the start shows in nothing but what is sealed.
+        // Whether they did anything here since the start shows in nothing but what is sealed. What was
+        // taken off a page stands on it, so two pages hold together whatever came before them.
         let base = try cellBase(name, work)
-        if base != nil || returned.order < own.order {
+        if base != nil || returned.order < own.order || kind == .page {
             let before = try openedBase(kind, of: member, on: list, circle: circle, work)
             content = try ownContent(
                 kind, of: member.identity, on: list.id, circle: circle, work
