@@ -36,6 +36,13 @@ struct LossTests {
             #expect(outcome.faults.copies > 0)
         }
     }
+
+    @Test("What was whispered at either of two copies stays")
+    func whispers() {
+        let outcome = SeedRun(seed: 24, sizes: Self.sizes).run()
+        #expect(outcome.findings.isEmpty)
+        #expect(outcome.faults.copies > 0)
+    }
 }
 
 extension PlantedLoss {
