@@ -10,14 +10,15 @@ extension Household {
     /// Units of work for which an answer to a knock counts: it is written down.
     private static let answerCost: Double = 256
 
-    /// Knocks for a member who waits for an answer from this peer: one on each connection, those
-    /// first who were not heard yet.
+    /// Knocks for a member who waits for an answer from this peer: one on each connection with a
+    /// stranger, those first who were not heard yet; and not again while an answer is on its way.
     mutating func knock(on session: SessionID, _ work: Work) throws {
         guard let peer = replicator.peer(of: session),
             knocks[session] == nil || replicator.isSharing(with: peer)
         else { return }
         let waiting = try work.store.rows(FriendRow.self)
             .filter { $0.state == .knocking && $0.node == peer }
+            .filter { !(knocks[session]?.contains($0.key) ?? false) }
         if let row = waiting.min(by: { $0.knockOutcome < $1.knockOutcome }),
             let card = try card(of: row.member, work)
         {

@@ -63,6 +63,21 @@ struct KnockingTests {
         #expect(first.failures.isEmpty && owner.failures.isEmpty)
     }
 
+    @Test("Several of a household who ask a friend's home at once are all heard")
+    func several() throws {
+        let (owner, first) = try pair()
+        try world.befriend(owner, first)
+        world.settle()
+        let names = ["Partner", "Child", "Guest"]
+        for name in names { try world.perform(AddMember(name: name), on: first) }
+        for name in names {
+            try world.perform(
+                AddFriend(link: try world.link(of: owner)), on: first, as: Caller(member: name))
+        }
+        world.run(for: .seconds(5))
+        #expect(try world.inbox(of: owner).map(\.from).sorted() == names.sorted())
+    }
+
     @Test("A refused knock stays refused, and the knocker is not told of it")
     func refused() throws {
         let (owner, first) = try pair()
