@@ -84,7 +84,7 @@ extension Language {
         .roleUnknown:
             "“{value}” is no role. It can be friend or keeper.",
         .taskUnknown:
-            "“{value}” is nothing that one takes on for a wish. It can be buys, wraps or card.",
+            "“{value}” is no such task. Choose buys, wraps or card.",
         .slashInName:
             "“{name}” has a “/” in it, which is kept for paths such as LIST/WISH. Choose another character.",
         .unknownPhoto:

@@ -1,0 +1,89 @@
+import HearthReplication
+import HearthSodium
+import HearthWire
+
+/// What follows from what was taken from peers.
+extension Household {
+    /// Reads what the carrier stored, as far as keys are at hand.
+    mutating func react(_ work: Work) throws {
+        while !replicator.events.isEmpty {
+            let events = replicator.events
+            replicator.events = []
+            if !events.isEmpty { noteChange() }
+            // What came back in one frame is known as such before any of it is gone on from.
+            for case .returned(let list, let tag) in events {
+                try ownCellReturned(tag, on: list, work)
+            }
+            for event in events {
+                switch event {
+                case .stored(let stamp):
+                    try raiseIncarnation(
+                        of: stamp.key.author, above: stamp.version.incarnation, work)
+                    try stored(stamp, work)
+                case .outdated(let stamp):
+                    try noticeReturn(of: stamp.key, work)
+                case .equivocated(let record)
+                where replicator.directory.members.contains(record.key.author):
+                    try raiseIncarnation(
+                        of: record.key.author, above: record.version.incarnation, work)
+                    try noticeReturn(of: record.key, work)
+                case .equivocated(let record): try equivocated(record, work)
+                case .foundOwn(let record) where record.key.kind == .part:
+                    try ownPartFound(record, work)
+                case .foundOwn(let record): try ownRecordFound(record, work)
+                case .replacedOwn(let record): try ownRecordReplaced(record, work)
+                case .overQuota(let stamp): try overQuota(stamp, work)
+                case .cells(let list): noteCells(on: list, at: work.now)
+                case .returned(let list, _):
+                    try takeBackReturned(on: list, work)
+                    try beatWhereDue(work)
+                case .compared:
+                    try beatWhereDue(work)
+                case .friendForgotten(let session, let member, let friend):
+                    forgottenFriends[session, default: []].append(
+                        PairKey(member: member, other: friend))
+                case .agreed: try settle(work)
+                case .settled: try closeOwnRecords(work)
+                }
+            }
+            // When all that came with it is in its place.
+            try mergeFoundRecords(work)
+            for session in forgottenFriends.keys.sorted() {
+                try showNextForgotten(on: session, work)
+            }
+        }
+    }
+
+    private mutating func stored(_ stamp: RecordStamp, _ work: Work) throws {
+        noteRecord(stamp.key, at: work.now)
+        switch stamp.key.kind {
+        case .card: try cardArrived(of: stamp.key.author, work)
+        case .letter:
+            try letterArrived(stamp.key, work)
+            try ownLetterReturned(stamp.key, work)
+        case .profile: try ownProfileReturned(stamp.key, work)
+        case .roster:
+            try rosterArrived(stamp.key, work)
+            if replicator.directory.members.contains(stamp.key.author) {
+                try offerToReaders(of: stamp.key.author, work)
+            }
+            if let list = ListID(octets: stamp.key.stream.octets) {
+                try checkRosters(seenOn: list, work)
+            }
+        case .bundle: try checkRoster(seenIn: stamp.key, work)
+        case .part:
+            try ownContentReturned(stamp.key, work)
+            if let list = ListID(octets: stamp.key.stream.octets) { try headArrived(list, work) }
+        case .comment: try ownContentReturned(stamp.key, work)
+        default: break
+        }
+    }
+
+    /// What a member here wrote came back: it may be sealed in an epoch of then.
+    private mutating func ownContentReturned(_ key: RecordKey, _ work: Work) throws {
+        guard replicator.directory.members.contains(key.author),
+            let list = ListID(octets: key.stream.octets)
+        else { return }
+        try resealOwn(on: list, work)
+    }
+}
