@@ -75,6 +75,7 @@ package enum Limits {
 
     /// Earlier hashes that a roster carries.
     package static let rosterAncestors = 16
+    package static let rosterRemovals = 64
     /// Blobs that one part may name.
     package static let blobsPerPart = 16_384
     /// Blobs of one author on a list that no part of theirs names yet: those of a part on its way.

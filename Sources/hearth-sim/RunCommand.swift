@@ -117,7 +117,7 @@ struct RunCommand: AsyncParsableCommand {
         guard !outcome.findings.isEmpty else { return }
         print("seed \(outcome.seed) failed:")
         for finding in outcome.findings.prefix(verbose ? 100 : 4) {
-            print("  \(String(finding.description.prefix(300)))")
+            print("  \(String(finding.description.prefix(600)))")
         }
         print("  again: \(replay(outcome.seed))")
     }

@@ -87,6 +87,8 @@ extension FuzzTarget {
             isGiving: true, readers: [reader], ancestors: [card.hash], previousKey: [],
             isArchived: false)
         roster.date = (2027, 5, 31)
+        roster.note(
+            RosterBody.Removal(tag: AuthorTag(of: card.key.author, in: roster.list), round: 9))
         return roster
     }
 

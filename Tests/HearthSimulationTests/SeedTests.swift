@@ -23,6 +23,26 @@ struct SeedTests {
         #expect(outcome.faults.slowClaims > 0)
     }
 
+    /// Each of these lost something once: an edit, photos, a list, a reservation, or that somebody was
+    /// taken off.
+    @Test(
+        "What was written, reserved or taken back stays so where homes are put back again and again",
+        arguments: [3, 13, 32, 34, 59, 67, 73, 85, 86, 123, 220, 227, 341])
+    func restores(_ seed: UInt64) {
+        var rates = FaultRates()
+        rates.restores = 8
+        let sizes = Sizes(households: 4, days: 0.1)
+        let outcome = SeedRun(seed: seed, sizes: sizes, rates: rates).run()
+        #expect(outcome.findings.isEmpty, "seed \(seed): \(outcome.findings)")
+        #expect(outcome.faults.restores > 0)
+    }
+
+    @Test("Of two contents of a wish under one revision neither is lost")
+    func secondContent() {
+        let outcome = SeedRun(seed: 218, sizes: Sizes(households: 4, days: 0.1)).run()
+        #expect(outcome.findings.isEmpty, "\(outcome.findings)")
+    }
+
     @Test("A seed is the same world every time, and another seed another")
     func repeatable() {
         let one = SeedRun(seed: 7, sizes: Self.small).run()

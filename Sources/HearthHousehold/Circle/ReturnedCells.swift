@@ -5,16 +5,20 @@ import HearthWire
 
 /// A member's own cells that lie at other homes and no longer here (protocol-spec/circle.md).
 extension Household {
-    /// Whether a list's cells may be renewed here: a home that was just started first asks another
-    /// reader's node whether it holds newer ones of its own, lest an earlier copy takes back what
-    /// somebody reserved since. Nobody gets them meanwhile, so nothing is missed; after two beats
-    /// without an answer it goes on with what it has.
+    /// Whether a list's cells may be renewed here: a home that was just started first asks the other
+    /// readers' nodes whether they hold newer ones of its own, lest an earlier copy takes back what
+    /// somebody reserved since. Nobody gets them meanwhile, so nothing is missed. One of the nodes may
+    /// have been away itself, so there is some time for all; after two beats without an answer from
+    /// any it goes on with what it has.
     func mayRenew(_ list: ListEntry, at now: WallTime) -> Bool {
-        if replicator.comparedLists.contains(list.id) { return true }
-        let patience =
-            2 * clock.slotSeconds * Int64(replicator.schedule.interval(of: list, at: now))
-        return now.since(startedAt) >= .seconds(patience) || now < startedAt
-            || list.readers.allSatisfy { $0.node == node }
+        if replicator.isComparedWithAll(list.id) || now < startedAt { return true }
+        let beat = Duration.seconds(
+            clock.slotSeconds * Int64(replicator.schedule.interval(of: list, at: now)))
+        let waited = now.since(startedAt)
+        if replicator.comparedLists.contains(list.id) {
+            return waited >= min(beat, Self.returnTime)
+        }
+        return waited >= beat * 2
     }
 
     /// A newer cell of a member's own was taken from a peer: what it says holds here too.

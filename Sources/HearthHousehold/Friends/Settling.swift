@@ -50,6 +50,7 @@ extension Household {
         for member in replicator.directory.members.sorted() { try awaitOwnLists(of: member, work) }
         try settle(work)
         for member in replicator.directory.members.sorted() { try offerToReaders(of: member, work) }
+        try beatWhereDue(work)
     }
 
     /// Tells friends what stands in every letter, as far as keys are at hand: where the node can be

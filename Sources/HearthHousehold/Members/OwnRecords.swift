@@ -13,6 +13,11 @@ extension Household {
             if row.isOpen { openRecords.insert(row.key) }
             if !row.found.isEmpty { foundRecords.insert(row.key) }
         }
+        for row in try work.store.rows(FormerRecordRow.self)
+        where row.kind == .part && replicator.directory.members.contains(row.author) {
+            replicator.isUnmerged(
+                RecordKey(kind: .part, stream: row.list.stream, author: row.author))
+        }
         var streams = replicator.directory.lists.keys.map(\.stream)
         streams += replicator.directory.members.map { .card(of: $0) }
         streams += try work.store.rows(FriendRow.self).map {

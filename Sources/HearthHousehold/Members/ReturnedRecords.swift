@@ -100,22 +100,35 @@ extension Household {
     mutating func mergeRosters(
         _ both: ReturnedRecord, keys: MemberKeys, _ work: Work
     ) throws {
-        func people(_ record: Record) -> Set<IdentityKey>? {
-            (try? RosterBody(record: record)).map { Set($0.readers.map(\.person.identity)) }
+        func people(_ body: RosterBody) -> Set<IdentityKey> {
+            Set(body.readers.map(\.person.identity))
         }
         guard let list = ListID(octets: both.key.stream.octets),
             let open = try open(list, for: both.key.author, keys: keys, work),
-            let older = people(both.older), let newer = people(both.newer)
+            let present = try roster(of: list, work)?.body,
+            let older = try? RosterBody(record: both.older),
+            let newer = try? RosterBody(record: both.newer)
         else { return }
-        if let base = both.base.flatMap(people) {
-            let gone = base.subtracting(older.intersection(newer))
-            let leaving = open.entry.readers.filter {
-                gone.contains($0.identity) && $0.role != .owner
+        var merged = present
+        for removal in older.removals.reversed() + newer.removals.reversed() {
+            merged.note(removal)
+        }
+        let base = both.base.flatMap { try? RosterBody(record: $0) }.map(people) ?? []
+        let gone = base.subtracting(people(older).intersection(people(newer)))
+        let leaving = try open.entry.readers.filter { reader in
+            guard reader.role != .owner else { return false }
+            let removed = merged.removal(of: reader.tag)
+            let isOver = try removed.map { round -> Bool in
+                let offer = try offer(
+                    of: list, to: reader.identity, by: both.key.author, keys: keys, work)
+                return offer?.since ?? 0 <= round
             }
-            if !leaving.isEmpty {
-                try rewriteRoster(
-                    of: open, keys: keys, remove: Set(leaving.map(\.identity)), work)
-            }
+            return gone.contains(reader.identity) || isOver ?? false
+        }
+        if !leaving.isEmpty || merged.removals != present.removals {
+            try rewriteRoster(
+                of: open, keys: keys, remove: Set(leaving.map(\.identity)),
+                removals: merged.removals.reversed(), work)
         }
         for row in try work.store.rows(FriendRow.self)
         where row.member == both.key.author && row.state == .friends {

@@ -26,7 +26,10 @@ extension Household {
             let held = letter.offers.first { $0.list == open.id }
             // The friend's number may be anything, the highest included. The clock keeps a round
             // from coming twice where both letters forgot the last one.
-            let newest = max(answered ?? 0, held?.round ?? 0)
+            let removed = roster?.removal(of: AuthorTag(of: friend, in: open.id)) ?? 0
+            let newest = max(answered ?? 0, held?.round ?? 0, removed)
+            // Of a reader whose offer is lost: not before they were last taken off.
+            let since = held?.since ?? (removed == 0 ? 0 : min(removed, .max - 1) + 1)
             let next = newest == .max ? newest : newest + 1
             let round = max(next, UInt32(clamping: work.now.seconds))
             letter.isFriend = true
@@ -37,9 +40,17 @@ extension Household {
                     occasion: head.occasion.map { $0.message.rawValue } ?? 0,
                     date: head.date.map { [$0.year, $0.month, $0.day] } ?? [],
                     isGiving: open.entry.isGiving,
-                    round: round, since: isReader ? held?.since ?? 0 : round,
+                    round: round, since: isReader ? since : round,
                     salt: roster?.salt ?? [], coOwners: coOwners))
         }
+    }
+
+    /// What is offered to a friend of a member's list.
+    func offer(
+        of list: ListID, to friend: IdentityKey, by member: IdentityKey, keys: MemberKeys,
+        _ work: Work
+    ) throws -> LetterBody.Offer? {
+        try ownLetter(from: member, to: friend, keys: keys, work).offers.first { $0.list == list }
     }
 
     mutating func withdrawOffer(
@@ -69,7 +80,13 @@ extension Household {
                 entry.owners.contains(row.identity) == (offer.role == .owner)
             else { continue }
             let reader = entry.reader(row.identity)
+            let removed = try roster(of: answer.list, work)?.body
+                .removal(of: AuthorTag(of: row.identity, in: answer.list))
             switch answer.decision {
+            case .accepted where removed.map { offer.since <= $0 } ?? false:
+                // They were taken off since, which this home had forgotten.
+                try withdrawOffer(
+                    of: answer.list, from: row.identity, by: row.member, keys: keys, work)
             case .accepted:
                 let addresses = answer.showsAddresses ? answer.addresses : []
                 if let reader, reader.role == offer.role, reader.addresses == addresses {

@@ -18,12 +18,17 @@ extension Household {
     /// is sealed again in the same step.
     mutating func rewriteRoster(
         of open: OpenList, keys: MemberKeys, admit: [Admission] = [],
-        remove: Set<IdentityKey> = [], head: ListHead? = nil, _ work: Work
+        remove: Set<IdentityKey> = [], removals: [RosterBody.Removal] = [],
+        head: ListHead? = nil, _ work: Work
     ) throws {
         guard let held = try roster(of: open.id, work), open.entry.host == keys.identity.publicKey
         else { throw HearthError(.notOwner, ["list": open.merged.head.title]) }
         var body = held.body
         let removed = body.readers.contains { remove.contains($0.person.identity) }
+        for removal in removals { body.note(removal) }
+        for reader in body.readers.map(\.person.identity) where remove.contains(reader) {
+            body.note(try removal(of: reader, from: open, keys: keys, work))
+        }
         body.readers.removeAll { remove.contains($0.person.identity) && $0.role != .owner }
         for admission in admit {
             guard let card = try card(of: admission.identity, work) else { continue }
@@ -78,6 +83,20 @@ extension Household {
         }
         // Who lives here and comes back may have said something under a key of before they left.
         if removed || !admit.isEmpty { try resealOwn(on: open.id, work) }
+    }
+
+    /// All that was offered to a reader so far is over, but for what they were asked anew since they
+    /// last said yes: they had been taken off before that.
+    private func removal(
+        of reader: IdentityKey, from open: OpenList, keys: MemberKeys, _ work: Work
+    ) throws -> RosterBody.Removal {
+        let host = open.reader.identity
+        let offer = try offer(of: open.id, to: reader, by: host, keys: keys, work)
+        let answer = try letter(from: reader, to: host, work)?.answers
+            .first { $0.list == open.id && $0.decision == .accepted }
+        var round = max(offer?.round ?? 0, UInt32(clamping: work.now.seconds))
+        if let offer, let answer, offer.since > answer.round { round = offer.since - 1 }
+        return RosterBody.Removal(tag: AuthorTag(of: reader, in: open.id), round: round)
     }
 
     /// The reader with their newest card.

@@ -17,9 +17,19 @@ struct OutgoingRecords: Sendable {
     /// Pings of this machine begin here, where no wall clock comes.
     private static let firstMarker: UInt64 = 1 << 63
 
-    private var keys: [RecordKey] = []
+    /// What waits.
+    enum Entry: Hashable, Sendable {
+        /// As it is held here when its turn comes.
+        case held(RecordKey)
+        /// One that was replaced here, which its author's home is shown.
+        case replaced(RecordStamp)
+    }
+
+    private var entries: [Entry] = []
     private var next = 0
-    private var known: Set<RecordKey> = []
+    private var known: Set<Entry> = []
+    /// Replaced ones that were sent, and not answered for.
+    private var shown: Set<RecordStamp> = []
     private var octetsUnderWay = 0
     private var window = Self.windows.lowerBound
     private var askedAt = WallTime(milliseconds: 0)
@@ -29,35 +39,48 @@ struct OutgoingRecords: Sendable {
     private var unfinished: Set<StreamID> = []
 
     mutating func append(_ key: RecordKey) {
-        guard !known.contains(key) else { return }
-        guard known.count < Self.limit else {
-            unfinished.insert(key.stream)
-            return
-        }
-        known.insert(key)
-        keys.append(key)
+        if !append(.held(key)) { unfinished.insert(key.stream) }
+    }
+
+    /// What has no room is shown in the next session.
+    mutating func append(replaced stamp: RecordStamp) {
+        if !shown.contains(stamp) { _ = append(.replaced(stamp)) }
+    }
+
+    private mutating func append(_ entry: Entry) -> Bool {
+        guard !known.contains(entry) else { return true }
+        guard known.count < Self.limit else { return false }
+        known.insert(entry)
+        entries.append(entry)
+        return true
     }
 
     /// Whether there is something to send, and no answer to wait for.
-    var isReady: Bool { awaited == nil && next < keys.count }
+    var isReady: Bool { awaited == nil && next < entries.count }
 
     /// The next record to send; nil when there is none, or the peer has to answer first.
-    mutating func take() -> RecordKey? {
-        guard awaited == nil, next < keys.count else { return nil }
-        let key = keys[next]
+    mutating func take() -> Entry? {
+        guard awaited == nil, next < entries.count else { return nil }
+        let entry = entries[next]
         next += 1
-        known.remove(key)
-        if next == keys.count {
-            keys = []
+        known.remove(entry)
+        if next == entries.count {
+            entries = []
             next = 0
         }
-        return key
+        return entry
     }
 
     /// A record of this size was sent; gives the number of the ping that has to go after it.
-    mutating func sent(octets: Int, at now: WallTime) -> UInt64? {
+    ///
+    /// `replaced`: what it is if it was replaced here; a record is answered for together with its blobs.
+    mutating func sent(
+        octets: Int, replaced stamp: RecordStamp? = nil, at now: WallTime
+    ) -> UInt64? {
         octetsUnderWay += octets
-        guard octetsUnderWay >= window, awaited == nil else { return nil }
+        if let stamp { shown.insert(stamp) }
+        let isWhole = stamp.map { $0.key.kind != .blob } ?? false
+        guard octetsUnderWay >= window || isWhole, awaited == nil else { return nil }
         octetsUnderWay = 0
         askedAt = now
         marker += 1
@@ -76,6 +99,17 @@ struct OutgoingRecords: Sendable {
             window = max(window / 2, Self.windows.lowerBound)
         }
         return true
+    }
+
+    /// Replaced records that the peer has: it answered for all that was sent before. None of them
+    /// while others wait that may belong to them.
+    mutating func takeShown() -> Set<RecordStamp> {
+        let isMore = known.contains { entry in
+            if case .replaced = entry { true } else { false }
+        }
+        guard !isMore else { return [] }
+        defer { shown = [] }
+        return shown
     }
 
     /// Streams to compare again, once nothing waits any more.

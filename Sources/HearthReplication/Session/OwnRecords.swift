@@ -19,6 +19,27 @@ struct OwnRecords: Sendable {
     private var oldest: [RecordKey: Version] = [:]
     /// Those that were begun here since the start: nobody can hold anything else of them.
     private var begun: Set<RecordKey> = []
+    /// Parts of which another version was found that is not merged yet: its blobs are still needed.
+    private(set) var unmerged: Set<RecordKey> = []
+
+    /// When the last blob came of a member's part that does not name it: a version that does may come.
+    private(set) var returning: [RecordKey: WallTime] = [:]
+
+    /// A blob came that a part here does not name, or may have come before the start.
+    mutating func returned(blobOf part: RecordKey, at now: WallTime) { returning[part] = now }
+
+    /// No more of a part's blobs came since this moment; gives those parts.
+    mutating func takeReturned(before moment: WallTime) -> [RecordKey] {
+        let parts = returning.filter { $0.value <= moment }.keys.sorted()
+        for part in parts { returning[part] = nil }
+        return parts
+    }
+
+    /// Another version of a part came.
+    mutating func found(_ part: RecordKey) { unmerged.insert(part) }
+
+    /// All that came of a part is in the present one.
+    mutating func merged(_ part: RecordKey) { unmerged.remove(part) }
 
     /// It lies here, was written here, or was merged.
     mutating func note(_ stamp: RecordStamp) {
@@ -52,32 +73,4 @@ struct OwnRecords: Sendable {
     }
 
     func isNew(_ key: RecordKey) -> Bool { begun.contains(key) }
-}
-
-/// Records of others that came by way of somebody else under a higher incarnation than the one held
-/// here: their author's home is shown what they replaced, which it may have forgotten.
-///
-/// In memory only, and bounded; what does not fit is let go, the oldest first.
-struct ReplacedRecords: Sendable {
-    private static let limit = 8 << 20
-
-    private var records: [Record] = []
-
-    mutating func keep(_ record: Record) {
-        records.removeAll { $0.key == record.key && $0.version <= record.version }
-        records.append(record)
-        var octets = records.reduce(0) { $0 + $1.payload.count }
-        while octets > Self.limit, let first = records.first {
-            octets -= first.payload.count
-            records.removeFirst()
-        }
-    }
-
-    /// Takes those that a node is to be shown.
-    mutating func take(where isForIt: (RecordKey) -> Bool) -> [Record] {
-        guard !records.isEmpty else { return [] }
-        let taken = records.filter { isForIt($0.key) }
-        records.removeAll { isForIt($0.key) }
-        return taken
-    }
 }

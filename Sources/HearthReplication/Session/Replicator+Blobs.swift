@@ -10,16 +10,18 @@ extension Replicator {
         case named
         /// The part that names it is on its way.
         case waits(after: Version?)
+        /// Of a member here: it may belong to a version of their part that is about to come back.
+        case returns
         case unwanted
     }
 
     func standing(of blob: Record, store: any CarrierStore) throws -> BlobStanding {
-        // Of a member here: it may belong to a version that is about to come back.
-        if directory.members.contains(blob.key.author) { return .named }
+        let isMembers = directory.members.contains(blob.key.author)
         guard let part = try part(of: blob.key.author, in: blob.key.stream, store: store) else {
-            return .waits(after: nil)
+            return isMembers ? .returns : .waits(after: nil)
         }
         if part.blobs.contains(blob.key.name) { return .named }
+        if isMembers { return .returns }
         return blob.version > part.version ? .waits(after: part.version) : .unwanted
     }
 
@@ -116,13 +118,9 @@ extension Replicator {
 
     /// Whether a peer holds another part of this author's than is held here, not an older one:
     /// which blobs it needs is for that one to say.
-    func hasOtherPart(
-        _ said: RecordStamp?, of author: IdentityKey, in stream: StreamID,
-        held: [RecordKey: RecordStamp]
-    ) -> Bool {
+    func hasOtherPart(_ said: RecordStamp?, held: [RecordKey: RecordStamp]) -> Bool {
         guard let said else { return false }
-        let key = RecordKey(kind: .part, stream: stream, author: author)
-        guard let own = held[key] else { return true }
+        guard let own = held[said.key] else { return true }
         return own.version < said.version
             || own.version == said.version && own.hash != said.hash
     }
@@ -134,4 +132,9 @@ extension Replicator {
         guard let record = try store.record(key) else { return nil }
         return (record.version, (try? PartPayload(octets: record.payload))?.blobs ?? .empty)
     }
+}
+
+extension RecordKey {
+    /// The part of the same author on the same list.
+    var part: RecordKey { RecordKey(kind: .part, stream: stream, author: author) }
 }

@@ -38,11 +38,8 @@ extension Replicator {
         where shared.contains(vector.list) && seen.insert(vector.list).inserted {
             let list = directory.lists[vector.list]
             let newer = try newerOfOurs(vector, store: store)
-            if newer.isEmpty {
-                compared(vector.list)
-            } else {
-                expectedReturns[vector.list, default: []].formUnion(newer)
-            }
+            if !newer.isEmpty { expectedReturns[vector.list, default: []].formUnion(newer) }
+            compared(vector.list, with: session.peer)
             fallen += try fallenBundles(vector, on: id, store: store)
             for entry in vector.entries where list?.reader(tagged: entry.author) != nil {
                 sessions[id]?.peerHolds(entry.order, of: entry.author, in: vector.list)
@@ -275,10 +272,8 @@ extension Replicator {
         events.append(.returned(cell.list, cell.author))
         // Their claims may come before their page, or the other way round.
         expectedReturns[cell.list]?.remove(cell.author)
-        if expectedReturns[cell.list]?.isEmpty ?? true {
-            expectedReturns[cell.list] = nil
-            compared(cell.list)
-        }
+        if expectedReturns[cell.list]?.isEmpty ?? true { expectedReturns[cell.list] = nil }
+        compared(cell.list, with: nil)
     }
 
     /// Beat cells of slots that have not come yet by this node's clock: readers count them, for it

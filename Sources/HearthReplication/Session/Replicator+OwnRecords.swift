@@ -29,7 +29,10 @@ extension Replicator {
 
     /// A record of a member lies here since before the start, or was merged into the present one.
     package mutating func knows(_ stamp: RecordStamp) {
-        if isOwn(stamp.key) { ownRecords.note(stamp) }
+        guard isOwn(stamp.key) else { return }
+        ownRecords.note(stamp)
+        // It may have stopped before what it did not need was gone.
+        if isOwnPart(stamp.key) { ownRecords.returned(blobOf: stamp.key, at: stepAt) }
     }
 
     /// A record of a member had this version once, before it was written in a later incarnation.
@@ -101,41 +104,106 @@ extension Replicator {
         let wasAsked = sessions[id]?.shown[record.hash] != nil
         guard !isKnown || wasAsked, RecordCheck.isValid(record, in: directory) else { return }
         if !isKnown {
-            ownRecords.note(record.stamp)
-            events.append(.foundOwn(record))
+            noteFound(record)
         }
         sessions[id]?.dirty.insert(record.key.stream)
         awaitGrid(id)
     }
 
-    /// A record of a list was replaced by one of a higher incarnation that did not come from its
-    /// author's own node, which asks for what it does not know before it sends anything.
-    mutating func keepReplaced(_ old: Record, by new: Record, from id: SessionID) {
+    /// Another version of a member's own record than the one held here: it is to be merged.
+    private mutating func noteFound(_ record: Record) {
+        ownRecords.note(record.stamp)
+        if isOwnPart(record.key) { ownRecords.found(record.key) }
+        events.append(.foundOwn(record))
+    }
+
+    /// A newer version of a member's own part was taken: what lay here before is merged into it.
+    mutating func tookOwnPart(_ record: Record, inPlaceOf old: Record?) {
+        ownRecords.note(record.stamp)
+        if let old { noteFound(old) }
+    }
+
+    /// Another version of a member's part waits since before the start to be merged.
+    package mutating func isUnmerged(_ part: RecordKey) { ownRecords.found(part) }
+
+    /// All that came of a member's part is merged into the one that lies here.
+    package mutating func partMerged(_ key: RecordKey, store: any CarrierStore) throws {
+        ownRecords.merged(key)
+        guard let part = try store.record(key) else { return }
+        try dropUnnamedBlobs(after: part, store: store)
+    }
+
+    /// What a member's part no longer names goes, once all of it that came or is coming is merged.
+    package mutating func dropUnnamedBlobs(
+        after part: Record, store: any CarrierStore
+    ) throws {
+        guard part.key.kind == .part, !ownRecords.unmerged.contains(part.key),
+            ownRecords.returning[part.key] == nil
+        else { return }
+        try removeUnnamedBlobs(after: part, store: store)
+    }
+
+    /// When blobs are due to go of which no version of their part came.
+    var returnedBlobsDue: WallTime? {
+        ownRecords.returning.values.min()?.adding(Self.showingPatience)
+    }
+
+    /// Lets go of blobs of members that came and that no version of their part needs.
+    mutating func dropReturnedBlobs(now: WallTime, store: any CarrierStore) throws {
+        let moment = now.adding(.zero - Self.showingPatience)
+        for part in ownRecords.takeReturned(before: moment) {
+            guard let held = try store.record(part) else { continue }
+            try dropUnnamedBlobs(after: held, store: store)
+        }
+    }
+
+    // MARK: Those of others
+
+    /// A record of a list is about to be replaced by one of a higher incarnation that did not come
+    /// from its author's own node, which asks for what it does not know before it sends anything.
+    mutating func keepReplaced(
+        _ old: Record, by new: Record, from id: SessionID, store: any CarrierStore
+    ) throws {
         guard new.key.kind.isMerged, old.version.incarnation < new.version.incarnation,
             !directory.members.contains(new.key.author),
             let author = directory.list(of: new.key.stream)
                 .flatMap({ directory.lists[$0]?.reader(new.key.author) }),
             let session = sessions[id], author.node != session.peer
         else { return }
-        replacedRecords.keep(old)
-        if let own = self.session(with: author.node) { showReplaced(to: own) }
+        replacedRecords.keep(old, after: try blobs(of: old, unnamedBy: new, store: store))
+        if let own = self.session(with: author.node) { try showReplaced(to: own, store: store) }
     }
 
-    /// Shows an author's home what was replaced.
-    mutating func showReplaced(to id: SessionID) {
+    /// The blobs of a part that go when another one takes its place, as many as are kept.
+    private func blobs(
+        of old: Record, unnamedBy new: Record, store: any CarrierStore
+    ) throws -> [Record] {
+        guard old.key.kind == .part, let before = try? PartPayload(octets: old.payload).blobs,
+            let after = try? PartPayload(octets: new.payload).blobs
+        else { return [] }
+        var blobs: [Record] = []
+        var room = ReplacedRecords.limit - old.payload.count
+        for name in before.names where room > 0 && !after.contains(name) {
+            let key = RecordKey(
+                kind: .blob, stream: old.key.stream, author: old.key.author, name: name)
+            guard let blob = try store.record(key) else { continue }
+            room -= blob.payload.count
+            if room >= 0 { blobs.append(blob) }
+        }
+        return blobs
+    }
+
+    /// Shows an author's home what was replaced, until it has answered.
+    mutating func showReplaced(to id: SessionID, store: any CarrierStore) throws {
         guard let session = sessions[id], session.lane == .sharing else { return }
         let directory = directory
-        let records = replacedRecords.take { key in
+        let stamps = replacedRecords.stamps { key in
             directory.maySend(key, to: session.peer)
                 && directory.list(of: key.stream)
                     .flatMap { directory.lists[$0]?.reader(key.author) }?.node == session.peer
         }
-        for record in records { send(.record(record), to: id, isBulk: true) }
-    }
-
-    /// What a part no longer names goes; for a member's own when all that it is made of is merged.
-    package mutating func partMerged(_ key: RecordKey, store: any CarrierStore) throws {
-        guard let part = try store.record(key) else { return }
-        try removeUnnamedBlobs(after: part, store: store)
+        guard !stamps.isEmpty else { return }
+        for stamp in stamps { sessions[id]?.outgoing.append(replaced: stamp) }
+        try sendOutgoing(id, store: store)
     }
 }

@@ -30,6 +30,7 @@ extension Replicator {
             return close(id, .goodbye)
         case .pong(let number):
             if sessions[id]?.outgoing.answered(number, at: now) == true {
+                replacedRecords.remove(sessions[id]?.outgoing.takeShown() ?? [])
                 try sendOutgoing(id, store: store)
             } else {
                 _ = allows(frame.cost, on: id, now: now)
@@ -134,6 +135,6 @@ extension Replicator {
         send(.digest(try digest(of: streams, store: store)), to: id)
         let vectors = try haveVectors(for: session.peer, store: store)
         for frame in Self.batches(of: vectors) { send(frame, to: id) }
-        showReplaced(to: id)
+        try showReplaced(to: id, store: store)
     }
 }

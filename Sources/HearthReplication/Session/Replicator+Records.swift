@@ -43,6 +43,7 @@ extension Replicator {
             switch try standing(of: record, store: store) {
             case .named: break
             case .unwanted: return
+            case .returns: ownRecords.returned(blobOf: record.key.part, at: now)
             case .waits(let version):
                 guard
                     try held != nil
@@ -53,12 +54,11 @@ extension Replicator {
         guard try hasRoom(for: record, inPlaceOf: old, now: now, store: store) else {
             return events.append(.overQuota(record.stamp))
         }
+        if let old { try keepReplaced(old, by: record, from: id, store: store) }
         try store.put(record)
-        if let old { keepReplaced(old, by: record, from: id) }
         if isOwnPart(record.key) {
             // Its blobs go when what was here before is merged into it.
-            ownRecords.note(record.stamp)
-            if let old { events.append(.foundOwn(old)) }
+            tookOwnPart(record, inPlaceOf: old)
             try askForMissingBlobs(of: record, from: id, now: now, store: store)
         } else if record.key.kind == .part {
             try removeUnnamedBlobs(after: record, store: store)
@@ -85,6 +85,11 @@ extension Replicator {
         }
         markDirty(
             record.key.stream, cameBack: directory.members.contains(record.key.author), except: id)
+        if isOwn(record.key) {
+            // Now it is known what this peer holds, or will be when all of it has come.
+            sessions[id]?.dirty.insert(record.key.stream)
+            awaitGrid(id)
+        }
     }
 
     /// Whether its author may have this much kept here; what does not grow is taken in any case, so
@@ -147,13 +152,9 @@ extension Replicator {
             try stamps.filter { stamp in
                 guard range.contains(stamp.key), directory.maySend(stamp.key, to: session.peer)
                 else { return false }
-                if stamp.key.kind == .blob {
-                    let author = stamp.key.author
-                    let part = RecordKey(kind: .part, stream: stream, author: author)
-                    if hasOtherPart(said[part], of: author, in: stream, held: held) {
-                        sessions[id]?.withheld.insert(stream)
-                        return false
-                    }
+                if stamp.key.kind == .blob, hasOtherPart(said[stamp.key.part], held: held) {
+                    sessions[id]?.withheld.insert(stream)
+                    return false
                 }
                 if let theirs = said[stamp.key], stamp.version > theirs.version,
                     try !mayReplace(theirs, by: stamp, at: id, now: now, store: store)
@@ -177,8 +178,9 @@ extension Replicator {
             .sorted { $0.key.kind.precedence < $1.key.kind.precedence }
         if !missing.isEmpty { sessions[id]?.holdings.agreed(stream, nil) }
         if try theirs.allSatisfy({ stamp in
-            guard isOwn(stamp.key), let own = held[stamp.key], own.version > stamp.version
-            else { return true }
+            guard isOwn(stamp.key), !ownRecords.isKnown(stamp) else { return true }
+            // A newer one is on its way here: what is written meanwhile must not go before it.
+            guard let own = held[stamp.key], own.version > stamp.version else { return false }
             return try mayReplace(stamp, by: own, at: id, now: now, store: store)
         }) {
             settled([stream], with: id)
@@ -199,25 +201,42 @@ extension Replicator {
     /// Sends what a peer lacks, as much at a time as it takes.
     mutating func sendOutgoing(_ id: SessionID, store: any CarrierStore) throws {
         var room = Self.recordsPerStep
-        while room > 0, let key = sessions[id]?.outgoing.take() {
+        while room > 0, let entry = sessions[id]?.outgoing.take() {
             room -= 1
-            guard let session = sessions[id], directory.maySend(key, to: session.peer),
-                let record = try store.record(key),
-                // Meanwhile it may have come from elsewhere.
-                !session.holdings.hasSaid(key, record.version)
-                    || session.holdings.isContested(key)
-            else { continue }
-            sessions[id]?.holdings.sent(key, record.version)
-            let isBulk = key.kind == .blob || !session.gridBulk.isEmpty
-            send(.record(record), to: id, isBulk: isBulk)
-            if let ping = sessions[id]?.outgoing.sent(octets: record.octetCount, at: stepAt) {
-                send(.ping(ping), to: id, isBulk: isBulk)
+            switch entry {
+            case .held(let key): try sendHeld(key, to: id, store: store)
+            case .replaced(let stamp):
+                guard let record = replacedRecords.record(stamp) else { continue }
+                sendOutgoing(record, to: id, replaced: stamp)
             }
         }
         let again = sessions[id]?.outgoing.takeUnfinished() ?? []
         guard !again.isEmpty else { return }
         sessions[id]?.dirty.formUnion(again)
         awaitGrid(id)
+    }
+
+    private mutating func sendHeld(
+        _ key: RecordKey, to id: SessionID, store: any CarrierStore
+    ) throws {
+        guard let session = sessions[id], directory.maySend(key, to: session.peer),
+            let record = try store.record(key),
+            // Meanwhile it may have come from elsewhere.
+            !session.holdings.hasSaid(key, record.version) || session.holdings.isContested(key)
+        else { return }
+        sessions[id]?.holdings.sent(key, record.version)
+        sendOutgoing(record, to: id)
+    }
+
+    private mutating func sendOutgoing(
+        _ record: Record, to id: SessionID, replaced stamp: RecordStamp? = nil
+    ) {
+        guard let session = sessions[id] else { return }
+        let isBulk = stamp != nil || record.key.kind == .blob || !session.gridBulk.isEmpty
+        send(.record(record), to: id, isBulk: isBulk)
+        let ping = sessions[id]?.outgoing.sent(
+            octets: record.octetCount, replaced: stamp, at: stepAt)
+        if let ping { send(.ping(ping), to: id, isBulk: isBulk) }
     }
 
     /// Asks a peer for everything it holds of a stream of which this node has nothing yet.

@@ -23,6 +23,10 @@ package struct Replicator: Sendable {
     private var isPersonal = false
     /// Lists of which a peer said, since the start, that it holds nothing newer of members here.
     package private(set) var comparedLists: Set<ListID> = []
+    /// Which peers have said that of each list.
+    private var comparedPeers: [ListID: Set<NodeKey>] = [:]
+    /// Lists of which all of them have.
+    private var whollyComparedLists: Set<ListID> = []
     /// Streams that were the same here as with some peer since the start.
     package private(set) var agreedStreams: Set<StreamID> = []
     /// Streams of which it is known since the start what some peer holds.
@@ -189,9 +193,23 @@ package struct Replicator: Sendable {
         }
     }
 
-    /// A peer said what it holds of a list, and lacks nothing newer of members here.
-    mutating func compared(_ list: ListID) {
-        if comparedLists.insert(list).inserted { events.append(.compared(list)) }
+    /// A peer said which cells of a list it holds, or what it holds newer of members here has come.
+    mutating func compared(_ list: ListID, with peer: NodeKey?) {
+        if let peer { comparedPeers[list, default: []].insert(peer) }
+        guard expectedReturns[list] == nil else { return }
+        let isNews = comparedLists.insert(list).inserted
+        let isWhole = isComparedWithAll(list) && whollyComparedLists.insert(list).inserted
+        if isNews || isWhole { events.append(.compared(list)) }
+    }
+
+    /// Whether every other node that has readers of a list said since the start which cells of it it
+    /// holds, and what it holds newer of members here has come.
+    package func isComparedWithAll(_ list: ListID) -> Bool {
+        guard let entry = directory.lists[list], expectedReturns[list] == nil else { return false }
+        let peers = comparedPeers[list] ?? []
+        return entry.readers.allSatisfy {
+            $0.node == directory.ownNode || peers.contains($0.node)
+        }
     }
 
     /// It is known what a peer holds of these streams, and nothing of members here that they forgot.
@@ -287,7 +305,7 @@ package struct Replicator: Sendable {
                 .compactMap { $0 }
                 .reduce(regular, min)
         }.min()
-        return [next, lateCells.due].compactMap { $0 }.min()
+        return [next, lateCells.due, returnedBlobsDue].compactMap { $0 }.min()
     }
 
     /// When a session is closed if nothing more is heard: on a whole second, so that other work of
@@ -309,6 +327,7 @@ package struct Replicator: Sendable {
         noticeClock(at: now)
         stepAt = now
         try releaseHeldCells(now: now, store: store)
+        try dropReturnedBlobs(now: now, store: store)
         try passOnWhereDue(now: now, store: store)
         let horizon = now.adding(lead)
         var digests: [StreamID: Digest] = [:]

@@ -188,17 +188,37 @@ extension Staging {
             if isDeleted {
                 findings.append(Finding(.lost, "\(title): \(item.name) was deleted"))
             }
-            if let name = known.name, name != item.name, !isDeleted {
-                findings.append(Finding(.lost, "\(title): \(name) is called \(item.name)"))
-            }
-            if let quantity = known.quantity, quantity != item.quantity, !isDeleted {
-                findings.append(Finding(.lost, "\(title): the quantity of \(item.name)"))
-            }
-            if let price = known.price, price != item.price, !isDeleted {
-                findings.append(Finding(.lost, "\(title): the price of \(item.name)"))
+            if !isDeleted, !isKept(known, items, beside: item) {
+                findings += differences(of: item, from: known).map {
+                    Finding(.lost, "\(title): \($0)")
+                }
             }
         }
         return findings
+    }
+
+    /// Of two contents that knew nothing of each other one stands beside the other.
+    private func isKept(_ known: Knowledge.Wish, _ items: [WishInfo], beside item: WishInfo) -> Bool
+    {
+        items.contains { other in
+            var second = known
+            second.name = "\(known.name ?? item.name) (2)"
+            return differences(of: other, from: second).isEmpty
+        }
+    }
+
+    private func differences(of item: WishInfo, from known: Knowledge.Wish) -> [String] {
+        var found: [String] = []
+        if let name = known.name, name != item.name {
+            found.append("\(name) is called \(item.name)")
+        }
+        if let quantity = known.quantity, quantity != item.quantity {
+            found.append("of \(item.name) \(item.quantity ?? "1"), not \(quantity ?? "1")")
+        }
+        if let price = known.price, price != item.price {
+            found.append("\(item.name) costs \(item.price ?? "nothing"), not \(price ?? "nothing")")
+        }
+        return found
     }
 
     private func checkClaims(

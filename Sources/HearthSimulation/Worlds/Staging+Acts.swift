@@ -119,11 +119,11 @@ extension Staging {
             switch result {
             case .success(let answer):
                 if !Request.isReading { changes += 1 }
-                outcomes.append("\(moment) \(Request.path) done")
+                outcomes.append("\(moment) \(act.kind) by \(act.person): done")
                 then(self, answer)
             case .failure(let error):
                 let word = (error as? HearthError)?.code.rawValue ?? "\(error)"
-                outcomes.append("\(moment) \(Request.path) \(word)")
+                outcomes.append("\(moment) \(act.kind) by \(act.person): \(word)")
             }
         }
     }

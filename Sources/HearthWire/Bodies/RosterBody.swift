@@ -24,6 +24,18 @@ package struct RosterBody: Hashable, Sendable {
         }
     }
 
+    /// Somebody was taken off the list.
+    package struct Removal: Hashable, Sendable {
+        package let tag: AuthorTag
+        /// What was offered to them since this round or an earlier one is over.
+        package let round: UInt32
+
+        package init(tag: AuthorTag, round: UInt32) {
+            self.tag = tag
+            self.round = round
+        }
+    }
+
     package static let saltByteCount = 16
     package static let sealedListKeyByteCount = SymmetricKey.byteCount + SealedBoxes.overhead
     /// Nonce, key and tag.
@@ -44,6 +56,8 @@ package struct RosterBody: Hashable, Sendable {
         set { dateParts = newValue.map { [$0.year, $0.month, $0.day] } }
     }
     package var isArchived: Bool
+    /// Up to 64, newest first, one for each person.
+    package private(set) var removals: [Removal] = []
     private var dateParts: [Int]?
 
     package init(
@@ -62,6 +76,19 @@ package struct RosterBody: Hashable, Sendable {
 
     package var list: ListID { ListID(salt: salt, owners: owners) }
 
+    /// The round up to which offers to somebody are over; nil: they were not taken off.
+    package func removal(of tag: AuthorTag) -> UInt32? {
+        removals.first { $0.tag == tag }?.round
+    }
+
+    /// Notes that somebody was taken off; of two rounds the later counts.
+    package mutating func note(_ removal: Removal) {
+        if let held = self.removal(of: removal.tag), held >= removal.round { return }
+        removals.removeAll { $0.tag == removal.tag }
+        removals.insert(removal, at: 0)
+        removals = Array(removals.prefix(Limits.rosterRemovals))
+    }
+
     /// Reads a roster record and checks all that can be checked without a key: the list id is the
     /// hash of its owners, the host wrote it, every card is its owner's own, and no owner stands in
     /// the circle nor anybody else among the owners. The record's signature is checked apart.
@@ -74,6 +101,7 @@ package struct RosterBody: Hashable, Sendable {
             (1...Limits.ownersPerList).contains(message.owners.count),
             (1...Limits.peoplePerList).contains(message.readers.count),
             message.ancestors.count <= Limits.rosterAncestors,
+            message.removals.count <= Limits.rosterRemovals,
             message.previousKey.isEmpty
                 || message.previousKey.count == Self.previousKeyByteCount
         else { throw .malformed }
@@ -84,13 +112,18 @@ package struct RosterBody: Hashable, Sendable {
         isGiving = message.giving
         isArchived = message.archived
         previousKey = [UInt8](message.previousKey)
+        removals = message.removals.compactMap { removal in
+            AuthorTag(octets: [UInt8](removal.tag)).map { Removal(tag: $0, round: removal.round) }
+        }
         readers = []
         for reader in message.readers { readers.append(try Self.reader(reader)) }
         if message.hasDate {
             date = (Int(message.date.year), Int(message.date.month), Int(message.date.day))
         }
         guard owners.count == message.owners.count, ancestors.count == message.ancestors.count,
-            Set(owners).count == owners.count, owners.first == record.key.author,
+            removals.count == message.removals.count,
+            Set(removals.map(\.tag)).count == removals.count, Set(owners).count == owners.count,
+            owners.first == record.key.author,
             list.stream == record.key.stream, readersAreConsistent
         else { throw .malformed }
     }
@@ -100,11 +133,12 @@ package struct RosterBody: Hashable, Sendable {
         guard let owners = FieldScan.count(of: 2, in: payload),
             let readers = FieldScan.count(of: 5, in: payload),
             let addresses = FieldScan.count(of: 5, 3, in: payload),
-            let ancestors = FieldScan.count(of: 6, in: payload)
+            let ancestors = FieldScan.count(of: 6, in: payload),
+            let removals = FieldScan.count(of: 10, in: payload)
         else { return false }
         return owners <= Limits.ownersPerList && readers <= Limits.peoplePerList
             && addresses <= readers * Limits.addressesPerNode
-            && ancestors <= Limits.rosterAncestors
+            && ancestors <= Limits.rosterAncestors && removals <= Limits.rosterRemovals
     }
 
     private var readersAreConsistent: Bool {
@@ -137,6 +171,12 @@ package struct RosterBody: Hashable, Sendable {
         message.archived = isArchived
         message.ancestors = ancestors.map { .init($0.octets) }
         message.previousKey = .init(previousKey)
+        message.removals = removals.map {
+            var removal = Hearth_V1_Removal()
+            removal.tag = .init($0.tag.octets)
+            removal.round = $0.round
+            return removal
+        }
         if let date {
             message.date.year = Int32(clamping: date.year)
             message.date.month = UInt32(clamping: date.month)

@@ -669,11 +669,31 @@ package nonisolated struct Hearth_V1_Roster: Sendable {
 
   package var archived: Bool = false
 
+  /// up to 64, newest first
+  package var removals: [Hearth_V1_Removal] = []
+
   package var unknownFields = SwiftProtobuf.UnknownStorage()
 
   package init() {}
 
   fileprivate var _date: Hearth_V1_Day? = nil
+}
+
+/// Somebody was taken off the list.
+package nonisolated struct Hearth_V1_Removal: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  /// their author tag on the list, 8 octets
+  package var tag: Data = Data()
+
+  /// what was offered to them since this round or earlier is over
+  package var round: UInt32 = 0
+
+  package var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  package init() {}
 }
 
 package nonisolated struct Hearth_V1_Reader: Sendable {
@@ -1693,7 +1713,7 @@ nonisolated extension Hearth_V1_KnockAnswer: SwiftProtobuf.Message, SwiftProtobu
 
 nonisolated extension Hearth_V1_Roster: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   package static let protoMessageName: String = _protobuf_package + ".Roster"
-  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}salt\0\u{1}owners\0\u{1}epoch\0\u{1}giving\0\u{1}readers\0\u{1}ancestors\0\u{3}previous_key\0\u{1}date\0\u{1}archived\0\u{c}\u{a}\u{6}")
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}salt\0\u{1}owners\0\u{1}epoch\0\u{1}giving\0\u{1}readers\0\u{1}ancestors\0\u{3}previous_key\0\u{1}date\0\u{1}archived\0\u{1}removals\0\u{c}\u{b}\u{5}")
 
   package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -1710,6 +1730,7 @@ nonisolated extension Hearth_V1_Roster: SwiftProtobuf.Message, SwiftProtobuf._Me
       case 7: try { try decoder.decodeSingularBytesField(value: &self.previousKey) }()
       case 8: try { try decoder.decodeSingularMessageField(value: &self._date) }()
       case 9: try { try decoder.decodeSingularBoolField(value: &self.archived) }()
+      case 10: try { try decoder.decodeRepeatedMessageField(value: &self.removals) }()
       default: break
       }
     }
@@ -1747,6 +1768,9 @@ nonisolated extension Hearth_V1_Roster: SwiftProtobuf.Message, SwiftProtobuf._Me
     if self.archived != false {
       try visitor.visitSingularBoolField(value: self.archived, fieldNumber: 9)
     }
+    if !self.removals.isEmpty {
+      try visitor.visitRepeatedMessageField(value: self.removals, fieldNumber: 10)
+    }
     try unknownFields.traverse(visitor: &visitor)
   }
 
@@ -1760,6 +1784,42 @@ nonisolated extension Hearth_V1_Roster: SwiftProtobuf.Message, SwiftProtobuf._Me
     if lhs.previousKey != rhs.previousKey {return false}
     if lhs._date != rhs._date {return false}
     if lhs.archived != rhs.archived {return false}
+    if lhs.removals != rhs.removals {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension Hearth_V1_Removal: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  package static let protoMessageName: String = _protobuf_package + ".Removal"
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}tag\0\u{1}round\0")
+
+  package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularBytesField(value: &self.tag) }()
+      case 2: try { try decoder.decodeSingularUInt32Field(value: &self.round) }()
+      default: break
+      }
+    }
+  }
+
+  package func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if !self.tag.isEmpty {
+      try visitor.visitSingularBytesField(value: self.tag, fieldNumber: 1)
+    }
+    if self.round != 0 {
+      try visitor.visitSingularUInt32Field(value: self.round, fieldNumber: 2)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  package static func ==(lhs: Hearth_V1_Removal, rhs: Hearth_V1_Removal) -> Bool {
+    if lhs.tag != rhs.tag {return false}
+    if lhs.round != rhs.round {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }

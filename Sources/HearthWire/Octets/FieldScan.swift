@@ -7,7 +7,8 @@ package struct FieldScan {
     private var position: Int
     private let end: Int
 
-    /// How often a field stands in a message; nil where the octets are no message.
+    /// How often a field of texts, octets or messages stands in a message; nil where the octets are no
+    /// message. Under the same number, a value of another type is an unknown field.
     ///
     /// `path` names fields from the outside in: `[5, 3]` counts field 3 in all fields 5 together.
     package static func count(of path: UInt64..., in octets: [UInt8]) -> Int? {
@@ -26,10 +27,10 @@ package struct FieldScan {
         var count = 0
         while position < end {
             guard let tag = varint(), let content = skip(wireType: tag & 7) else { return nil }
-            guard tag >> 3 == field else { continue }
+            guard tag >> 3 == field, tag & 7 == 2 else { continue }
             if path.count == 1 {
                 count += 1
-            } else if tag & 7 == 2 {
+            } else {
                 var inside = FieldScan(octets: octets, from: content.lowerBound, to: position)
                 guard let more = inside.count(path.dropFirst()) else { return nil }
                 count += more

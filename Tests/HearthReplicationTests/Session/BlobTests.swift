@@ -129,6 +129,8 @@ struct BlobTests {
             for record in newest where record.key.kind == .part {
                 try home.replicator.partMerged(record.key, store: home.shelf)
             }
+            // Blobs that nothing names wait a minute for a part that does.
+            try circle.pass(.seconds(61))
             for person in [owner, first, second] {
                 let held = Set(try circle.place(person).shelf.records.values)
                 #expect(held == newest, "seed \(seed), person \(person.number)")

@@ -26,6 +26,7 @@ struct RosterTests {
             readers: try readers.map(reader), ancestors: [try Sample.fixed(5)],
             previousKey: Sample.octets(RosterBody.previousKeyByteCount), isArchived: true)
         body.date = (2026, 12, 24)
+        body.note(RosterBody.Removal(tag: try Sample.fixed(6), round: 7))
         return body
     }
 
@@ -64,11 +65,44 @@ struct RosterTests {
         #expect(read.epoch == 3 && read.isGiving && read.isArchived)
         #expect(read.ancestors == body.ancestors)
         #expect(read.previousKey == body.previousKey)
+        #expect(read.removals == body.removals && read.removals.count == 1)
         #expect(read.date.map { [$0.year, $0.month, $0.day] } == [2026, 12, 24])
         let identities = read.readers.map(\.person.identity)
         #expect(identities == identities.sorted() && Set(identities).count == 4)
         #expect(Set(read.readers) == Set(body.readers))
         #expect(read.payload == body.payload)
+    }
+
+    @Test("Of each person the last removal counts, and of more than 64 people the last ones do")
+    func removals() throws {
+        var body = try body(readers: [(1, .owner)])
+        let tags: [AuthorTag] = try (0..<70).map { try Sample.fixed(UInt8($0)) }
+        for (round, tag) in tags.enumerated() {
+            body.note(RosterBody.Removal(tag: tag, round: UInt32(round + 10)))
+        }
+        body.note(RosterBody.Removal(tag: tags[69], round: 3))
+        #expect(body.removals.count == 64)
+        #expect(body.removals.map(\.tag) == Array(tags.reversed().prefix(64)))
+        #expect(body.removal(of: tags[69]) == 79 && body.removal(of: tags[0]) == nil)
+        let read = try RosterBody(record: try record(body.payload, of: body.list))
+        #expect(read.removals == body.removals)
+    }
+
+    @Test("Too many removals, two of one person or a tag of another size make no roster")
+    func hostileRemovals() throws {
+        func removal(_ octets: [UInt8]) -> Hearth_V1_Removal {
+            var removal = Hearth_V1_Removal()
+            removal.tag = Data(octets)
+            return removal
+        }
+        #expect(
+            try hostile { message in
+                message.removals = (0..<65).map { removal([UInt8](repeating: $0, count: 8)) }
+            } == .malformed)
+        let one = removal([UInt8](repeating: 1, count: 8))
+        #expect(try hostile { $0.removals = [one, one] } == .malformed)
+        #expect(try hostile { $0.removals = [removal([1, 2])] } == .malformed)
+        #expect(try hostile { $0.removals = [] } == nil)
     }
 
     @Test("An honest roster passes where every hostile one fails")
