@@ -3,14 +3,16 @@ import HearthSodium
 import HearthWire
 
 /// Readers whom a roster that came back names, and to whom nothing is offered any more: their home was
-/// put back as well, and both letters that let them in are gone (protocol-spec/records.md).
+/// put back as well, and both letters that let them in are gone (protocol-spec/records.md). And people
+/// whom a roster says were taken off, and to whom the list is still offered.
 extension Household {
-    /// Offers every list of a member's to those of its readers to whom nobody offers it, so that they
+    /// Takes back what is over, and offers every list of a member's to those of its readers to whom nobody offers it, so that they
     /// can say once more that they read it; not before letters had the time to come back.
     mutating func offerToReaders(of member: IdentityKey, _ work: Work) throws {
         guard hasSettled, let keys = keyring.keys(of: member) else { return }
         for entry in replicator.directory.lists.values.sorted(by: { $0.id < $1.id })
         where entry.host == member {
+            try withdrawWhatIsOver(on: entry, keys: keys, work)
             for reader in entry.readers where reader.identity != member && reader.node != node {
                 let pair = PairKey(member: member, other: reader.identity)
                 guard try work.store.row(FriendRow.self, pair)?.state == .friends,
@@ -22,6 +24,28 @@ extension Household {
                 else { continue }
                 try offer(open, to: reader.identity, role: reader.role, keys: keys, work)
             }
+        }
+    }
+
+    /// Takes back offers to people who were taken off a list since, as its roster says: the letters
+    /// that took them back are gone.
+    private mutating func withdrawWhatIsOver(
+        on list: ListEntry, keys: MemberKeys, _ work: Work
+    ) throws {
+        guard let roster = try roster(of: list.id, work)?.body, !roster.removals.isEmpty else {
+            return
+        }
+        for row in try work.store.rows(FriendRow.self)
+        where row.member == list.host && row.state == .friends
+            && list.reader(row.identity) == nil
+        {
+            guard let round = roster.removal(of: AuthorTag(of: row.identity, in: list.id)),
+                let offer = try offer(
+                    of: list.id, to: row.identity, by: list.host, keys: keys, work),
+                offer.since <= round
+            else { continue }
+            try withdrawOffer(
+                of: list.id, from: row.identity, by: list.host, keys: keys, work)
         }
     }
 }

@@ -82,13 +82,21 @@ extension UnshareList: UseCase {
             }
             people.insert(person)
         }
+        // Noted for whoever was asked and has not answered as well: the letter that takes the offer
+        // back may be lost with both homes.
+        var removals: [RosterBody.Removal] = []
         for person in people.sorted() {
+            let offer = try household.offer(
+                of: open.id, to: person, by: asker.identity, keys: keys, work)
+            removals.append(
+                RosterBody.Removal(
+                    tag: AuthorTag(of: person, in: open.id),
+                    round: max(offer?.round ?? 0, UInt32(clamping: work.now.seconds))))
             try household.withdrawOffer(
                 of: open.id, from: person, by: asker.identity, keys: keys, work)
         }
-        if open.entry.readers.contains(where: { people.contains($0.identity) }) {
-            try household.rewriteRoster(of: open, keys: keys, remove: people, work)
-        }
+        try household.rewriteRoster(
+            of: open, keys: keys, remove: people, removals: removals, work)
         return try household.readers(
             of: household.list(at: open.id.hex, for: asker, work), for: asker, work)
     }
