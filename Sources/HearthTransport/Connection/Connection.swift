@@ -103,15 +103,13 @@ package final class Connection: Sendable {
     ///
     /// `moment`: when the close leaves, after what leaves then; nil: at once.
     package func close(_ reason: CloseReason, at moment: WallTime? = nil) async {
-        let wait: TimeAmount
         if let moment {
             outbox.finish(with: .close(reason), at: moment)
             depart(at: moment)
-            wait = TimeAmount(max(.zero, moment.since(.now)))
         } else {
             outbox.finish(with: .close(reason))
-            wait = .zero
         }
+        let wait = TimeAmount(outbox.end.map { max(.zero, $0.since(.now)) } ?? .zero)
         hasEnded()
         inbox.close()
         let channel = channel

@@ -92,10 +92,15 @@ final class Outbox: Sendable {
         return hasRoom
     }
 
-    /// Queues a last frame, bound or not; only the first call does anything.
+    /// When the last frame is to leave that is ready for its moment.
+    var end: WallTime? {
+        state.withLockedValue { $0.departing.first(where: \.isLast)?.at }
+    }
+
+    /// Queues a last frame, bound or not; only the first call does anything, at a moment or not.
     func finish(with last: Frame) {
         state.withLockedValue { state in
-            guard !state.isFinished else { return }
+            guard !state.isFinished, !state.departing.contains(where: \.isLast) else { return }
             state.isFinished = true
             state.messages += last.messages
         }

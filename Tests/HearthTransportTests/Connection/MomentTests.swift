@@ -39,4 +39,28 @@ struct MomentTests {
             #expect(moments.allSatisfy { $0 >= before && $0 <= end })
         }
     }
+
+    @Test("A close leaves at its moment, after what leaves then, though nobody looks any more")
+    func closing() async throws {
+        let (here, there) = (try Node(), try Node())
+        let moment = WallTime.now.adding(.milliseconds(1500))
+        let listen: @Sendable (Connection) async -> Void = { connection in
+            connection.send([.ping(9)], at: moment)
+            let closing = Task { await connection.close(.overLimit, at: moment) }
+            // Over as soon as it is settled that the connection is to end.
+            while let isMore = try? await connection.hasArrived(), isMore {}
+            _ = closing
+        }
+        try await there.listening(handle: listen) { address in
+            try await here.dial(there.key, at: address) { connection in
+                var pings = 0
+                while let isMore = try? await connection.hasArrived(), isMore {
+                    while connection.takeArrival() != nil { pings += 1 }
+                }
+                #expect(WallTime.now >= moment)
+                #expect(pings == 1)
+                #expect(connection.peerCloseReason == .overLimit)
+            }
+        }
+    }
 }
