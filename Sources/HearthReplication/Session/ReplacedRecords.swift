@@ -9,6 +9,8 @@ import HearthWire
 struct ReplacedRecords: Sendable {
     /// Octets of payloads.
     static let limit = 32 << 20
+    /// Versions that are kept of one record, each of another incarnation.
+    private static let versions = 4
 
     /// A record's blobs stand before it.
     private var records: [Record] = []
@@ -18,6 +20,12 @@ struct ReplacedRecords: Sendable {
         records.removeAll {
             $0.key == record.key && $0.version.incarnation == record.version.incarnation
                 && $0.version <= record.version
+        }
+        // Lest many small ones make everything slow.
+        if records.count(where: { $0.key == record.key }) >= Self.versions,
+            let oldest = records.firstIndex(where: { $0.key == record.key })
+        {
+            records.remove(at: oldest)
         }
         let names = Set(blobs.map(\.key))
         records.removeAll { names.contains($0.key) }

@@ -21,9 +21,10 @@ package struct Replicator: Sendable {
     var lastEventAt: WallTime?
     /// Whether a person asked for the present step.
     private var isPersonal = false
-    /// Lists of which a peer said, since the start, that it holds nothing newer of members here.
+    /// Lists of which a peer said, since the start, which cells it holds; what any holds newer of
+    /// members here has come.
     package private(set) var comparedLists: Set<ListID> = []
-    /// Which peers have said that of each list.
+    /// Which peers have said which cells of each list they hold.
     private var comparedPeers: [ListID: Set<NodeKey>] = [:]
     /// Lists of which all of them have.
     private var whollyComparedLists: Set<ListID> = []
