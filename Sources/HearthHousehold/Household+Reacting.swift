@@ -11,8 +11,8 @@ extension Household {
             replicator.events = []
             if !events.isEmpty { noteChange() }
             // What came back in one frame is known as such before any of it is gone on from.
-            for case .returned(let list, let tag) in events {
-                try ownCellReturned(tag, on: list, work)
+            for case .returned(let list, let tag, let old) in events {
+                try ownCellReturned(tag, on: list, inPlaceOf: old, work)
             }
             for event in events {
                 switch event {
@@ -34,9 +34,11 @@ extension Household {
                 case .replacedOwn(let record): try ownRecordReplaced(record, work)
                 case .overQuota(let stamp): try overQuota(stamp, work)
                 case .cells(let list): noteCells(on: list, at: work.now)
-                case .returned(let list, _):
+                case .returned(let list, _, _):
                     try takeBackReturned(on: list, work)
                     try beatWhereDue(work)
+                case .foundOwnCell(let cell): try ownCellFound(cell, work)
+                case .foundOwnBundle(let record): try ownBundleFound(record, work)
                 case .compared:
                     try beatWhereDue(work)
                 case .friendForgotten(let session, let member, let friend):

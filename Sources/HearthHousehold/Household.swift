@@ -45,6 +45,8 @@ package struct Household: Sendable {
     /// Own cells that were renewed since the start, or since something came back, after another
     /// home had shown what it holds.
     var renewedCells: Set<ReturnedCellRow.Key> = []
+    /// Those whose base is a cell that came back since the start.
+    var returnedBases: Set<ReturnedCellRow.Key> = []
     /// Letters of members here that strangers showed, as proof that they are friends.
     var shownLetters: [SessionID: Record] = [:]
     /// Lists that have another key, and when members here seal again at the latest what they wrote

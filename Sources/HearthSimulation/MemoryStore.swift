@@ -227,6 +227,8 @@ extension MemoryStore {
             key.stream.octets + key.author.octets + [key.kind.rawValue]
         case let key as ReturnedCellRow.Key:
             key.list.octets + key.member.octets + [key.kind.rawValue]
+        case let key as FoundCellRow.Key:
+            key.list.octets + key.member.octets + key.hash.octets
         case let key as FormerRecordRow.Key:
             key.list.octets + key.author.octets + [key.kind.rawValue]
         default: preconditionFailure("keys of type \(type(of: key)) have no order")

@@ -12,7 +12,7 @@ struct LeakTests {
         let sizes = Sizes(households: 4, days: 0.1)
         // Not every world has what a leak needs, such as somebody who is let off a list.
         let rates: FaultRates = leak.flaw == nil ? .mild : .slow
-        let finding = (1...16).lazy.flatMap { seed in
+        let finding = (1...60).lazy.flatMap { seed in
             SeedRun(seed: seed, sizes: sizes, rates: rates, leak: leak).run().findings
         }.first { leak.isSeenAs.contains($0.kind) }
         #expect(finding != nil)

@@ -129,12 +129,31 @@ enum SampleRows {
             ], isOpen: true, base: [1, 2], found: [UInt8](repeating: 3, count: 5000)),
     ]
 
+    static let cellOrders = [
+        CellOrdersRow(key: .init(list: fixed(1), member: fixed(2), kind: .claims)),
+        CellOrdersRow(
+            key: .init(list: fixed(1), member: fixed(2), kind: .page),
+            orders: [
+                CellOrder(incarnation: 0, sequence: 0, sub: 0),
+                CellOrder(incarnation: .max, sequence: .max, sub: 0),
+            ]),
+    ]
+
+    static let foundCells = [
+        FoundCellRow(
+            key: .init(list: fixed(1), member: fixed(2), hash: fixed(3)),
+            cameAt: WallTime(milliseconds: .min), octets: []),
+        FoundCellRow(
+            key: .init(list: fixed(1), member: fixed(2), hash: fixed(4)),
+            cameAt: WallTime(milliseconds: .max), octets: [UInt8](repeating: 5, count: 5000)),
+    ]
+
     /// All of them, to be opened where their type matters.
     static var all: [[any StoredRow]] {
         [
             settings, members, friends, knocks, invitations, follows, circleKeys, ownCells,
             privates, news, newsLists, ownerNodes, peers, alarms, formers, dates,
-            signIns, deletedLists, ownVersions,
+            signIns, deletedLists, ownVersions, cellOrders, foundCells,
         ]
     }
 

@@ -32,9 +32,11 @@ extension Household {
             // here says any more how far they had come.
             try raiseIncarnation(
                 of: member.identity, above: incarnation(of: member.identity, work), work)
+            try keepWhatCameBack(of: member, on: entry, work)
             for kind in Cell.Kind.allCases {
                 try renew(kind, of: member, on: entry, slot: clock.slot(at: work.now), work)
             }
+            try mergeFoundCells(of: member, on: entry, work)
             try replicator.beat([list], store: work.store)
         }
     }
@@ -143,8 +145,10 @@ extension Household {
             return
         }
         let tag = list.tag(of: member, for: kind)
+        let name = ReturnedCellRow.Key(list: list.id, member: member.identity, kind: kind)
         let own = try ownCell(of: member.identity, in: list.id, kind, work)?.order
         guard try isUpToDate(kind, of: member, on: list, work) else { return }
+        try noteBase(name, work)
         let content = try ownContent(
             kind, of: member.identity, on: list.id, circle: circle, work)
         if kind == .claims {
@@ -176,10 +180,12 @@ extension Household {
             incarnation: max(incarnation, held?.incarnation ?? 0), sequence: max(after, slot),
             sub: 0)
         let cell = try seal(content, order: order, circle: circle, of: member, on: list, work)
-        try work.store.putBeat(cell)
-        if replicator.comparedLists.contains(list.id) {
-            renewedCells.insert(.init(list: list.id, member: member.identity, kind: kind))
+        // Before the first one here others were kept to be merged.
+        if own != nil, let held, held.incarnation != order.incarnation {
+            try noteOrder(held, of: name, work)
         }
+        try work.store.putBeat(cell)
+        if replicator.comparedLists.contains(list.id) { renewedCells.insert(name) }
         // After a clock was set back an early cell may lie ahead of the beat. Its order is not
         // forgotten, or the next early cell would take it again; this one stays here.
         let kept = own.map { max($0, order) } ?? order

@@ -95,10 +95,11 @@ extension Household {
             let key = RecordKey(
                 kind: .bundle, stream: list.id.stream, author: member.identity,
                 name: RecordName(index: index))
-            try publish(
-                Record(
-                    key: key, version: try nextVersion(key, work), payload: body.octets,
-                    sign: circle.beat.sign), work)
+            let record = Record(
+                key: key, version: try nextVersion(key, work), payload: body.octets,
+                sign: circle.beat.sign)
+            replicator.willWrite(record, inPlaceOf: try work.store.record(key))
+            try publish(record, work)
         }
     }
 
@@ -149,27 +150,39 @@ extension Household {
         if keyring.closedBundles[name] == hashes { return nil }
         let present = bundles.filter { $0.generation == newest }
         for body in present {
-            for slot in body.slots {
-                guard let octets = keys.sealing.open(slot),
-                    let key = SymmetricKey(octets: octets),
-                    BundleBody.commitment(
-                        to: key, list: list.id, author: author.identity, generation: newest)
-                        == body.commitment
-                else { continue }
-                let marks = present.compactMap { other in
-                    key.open(
-                        other.marks, nonce: other.marksNonce,
-                        additionalData: other.commitment.octets)
-                }.compactMap(Mark.decode).flatMap { $0 }
-                let opened = Keyring.SenderKey(
-                    generation: newest, key: key, commitment: body.commitment, marks: marks)
-                keyring.senderKeys[name] = opened
-                keyring.closedBundles[name] = nil
-                return opened
-            }
+            guard
+                let key = body.senderKey(
+                    with: keys.sealing, list: list.id, author: author.identity)
+            else { continue }
+            let marks = present.compactMap { other in
+                key.open(
+                    other.marks, nonce: other.marksNonce,
+                    additionalData: other.commitment.octets)
+            }.compactMap(Mark.decode).flatMap { $0 }
+            let opened = Keyring.SenderKey(
+                generation: newest, key: key, commitment: body.commitment, marks: marks)
+            keyring.senderKeys[name] = opened
+            keyring.closedBundles[name] = nil
+            return opened
         }
         // Opening 16 boxes at every look is what somebody who seals to nobody would cost.
         keyring.closedBundles[name] = hashes
+        return nil
+    }
+}
+
+extension BundleBody {
+    /// The sender key from the slot that this secret opens; nil where none does.
+    func senderKey(
+        with secret: SealingSecret, list: ListID, author: IdentityKey
+    ) -> SymmetricKey? {
+        for slot in slots {
+            guard let octets = secret.open(slot), let key = SymmetricKey(octets: octets),
+                Self.commitment(to: key, list: list, author: author, generation: generation)
+                    == commitment
+            else { continue }
+            return key
+        }
         return nil
     }
 }

@@ -39,6 +39,14 @@ extension Household {
         return try? Cell(octets: Array(octets.dropFirst(name.kind.byteCount)))
     }
 
+    /// A member's own cell is about to be made again, or changed: what it was at the start is its base,
+    /// unless there is one already.
+    mutating func noteBase(_ name: ReturnedCellRow.Key, _ work: Work) throws {
+        guard cellBases[name] == nil else { return }
+        cellBases[name] =
+            try cellBase(name, work) ?? ownCell(of: name.member, in: name.list, name.kind, work)
+    }
+
     /// Both cells, or the one that an earlier program kept, without what they are wrapped in.
     private func openOctets(
         of member: IdentityKey, in list: ListID, _ kind: Cell.Kind, _ work: Work
@@ -78,9 +86,11 @@ extension Household {
     }
 
     /// Whether something could still come back that knows nothing of what is changed here: another
-    /// home's cell waits to be taken over, or none was compared with this one since the start.
+    /// home's cell waits to be taken over, one came since the start, for there may be more from a second
+    /// copy, or none was compared with this one since then.
     private func needsBase(_ name: ReturnedCellRow.Key, _ work: Work) throws -> Bool {
-        try !renewedCells.contains(name) || work.store.row(ReturnedCellRow.self, name) != nil
+        try !renewedCells.contains(name) || returnedBases.contains(name)
+            || work.store.row(ReturnedCellRow.self, name) != nil
     }
 
     /// Seals what a member's claims were changed from under the key that they have now.

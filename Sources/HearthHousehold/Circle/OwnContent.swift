@@ -104,7 +104,7 @@ extension Household {
         }
         let own = try ownCell(of: member.identity, in: open.id, content.kind, work)
         let name = ReturnedCellRow.Key(list: open.id, member: member.identity, kind: content.kind)
-        if cellBases[name] == nil { cellBases[name] = try cellBase(name, work) ?? own }
+        try noteBase(name, work)
         let tag = open.entry.tag(of: member, for: content.kind)
         let beat = try work.store.beatCell(of: tag, in: open.id)?.order
         let slot = replicator.schedule.earlySlot(at: work.now)

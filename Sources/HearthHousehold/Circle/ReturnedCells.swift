@@ -23,7 +23,7 @@ extension Household {
 
     /// A newer cell of a member's own was taken from a peer: what it says holds here too.
     mutating func ownCellReturned(
-        _ tag: AuthorTag, on list: ListID, _ work: Work
+        _ tag: AuthorTag, on list: ListID, inPlaceOf old: CellOrder?, _ work: Work
     ) throws {
         guard let entry = replicator.directory.lists[list],
             let returned = try work.store.beatCell(of: tag, in: list),
@@ -32,11 +32,31 @@ extension Household {
                 .first(where: { $0.identity == author.identity })
         else { return }
         try raiseIncarnation(of: member.identity, above: returned.order.incarnation, work)
-        try work.store.put(
-            ReturnedCellRow(
-                key: .init(list: list, member: member.identity, kind: returned.kind)))
+        let name = ReturnedCellRow.Key(
+            list: list, member: member.identity, kind: returned.kind)
+        if let old, old.incarnation != returned.order.incarnation {
+            try noteOrder(old, of: name, work)
+        }
+        try work.store.put(ReturnedCellRow(key: name))
         try noticeReturn(
             of: RecordKey(kind: .bundle, stream: list.stream, author: member.identity), work)
+    }
+
+    /// A member reads a list no more: what came back of their cells is not taken over, whenever it
+    /// comes.
+    func forgetReturned(on list: ListID, of member: IdentityKey, _ work: Work) throws {
+        for kind in Cell.Kind.allCases {
+            let name = ReturnedCellRow.Key(list: list, member: member, kind: kind)
+            try work.store.remove(ReturnedCellRow.self, name)
+            let tag = AuthorTag(of: member, in: list, for: kind)
+            let held = try work.store.beatCell(of: tag, in: list)
+            guard let last = try held ?? ownCell(of: member, in: list, kind, work) else { continue }
+            try noteOrder(last.order, of: name, work)
+        }
+        for row in try work.store.rows(FoundCellRow.self)
+        where row.key.list == list && row.key.member == member {
+            try work.store.remove(FoundCellRow.self, row.key)
+        }
     }
 
     /// Takes over what came back of a list, as far as it can be read.
@@ -44,6 +64,7 @@ extension Household {
         guard let entry = replicator.directory.lists[list] else { return }
         for member in replicator.directory.circleMembersHere(of: list) {
             for kind in Cell.Kind.allCases { try takeBack(kind, of: member, on: entry, work) }
+            try mergeFoundCells(of: member, on: entry, work)
         }
     }
 
@@ -89,7 +110,7 @@ extension Household {
         }
         // What comes next from a second copy of this home may know nothing of this.
         cellBases[name] = returned
-        renewedCells.remove(name)
+        returnedBases.insert(name)
         // It stays here: the next beat tells the others, under an order of its own.
         try storeOwn(
             seal(

@@ -48,8 +48,8 @@ extension Household {
         let body = KnockBody(
             to: row.identity, card: card.record, person: card.body, addresses: addresses,
             invitation: [], showsAddresses: false, greeting: "")
-        replicator.sendKnock(.record(letter), to: session)
-        replicator.sendKnock(.knock(body.octets), to: session)
+        replicator.send(.record(letter), to: session)
+        replicator.send(.knock(body.octets), to: session)
         return true
     }
 

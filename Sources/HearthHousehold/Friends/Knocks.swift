@@ -27,7 +27,7 @@ extension Household {
                 to: row.identity, card: card.record, person: card.body, addresses: addresses,
                 invitation: row.invitation, showsAddresses: row.showsAddresses,
                 greeting: row.greeting)
-            replicator.sendKnock(.knock(body.octets), to: session)
+            replicator.send(.knock(body.octets), to: session)
         }
     }
 
@@ -73,7 +73,7 @@ extension Household {
             knock.person.nodeKey == peer
         else { return replicator.close(session, .protocolViolation) }
         let outcome = try outcome(of: knock, on: session, work)
-        replicator.sendKnock(.knockAnswer(outcome.octets), to: session)
+        replicator.send(.knockAnswer(outcome.octets), to: session)
         if !replicator.directory.isKnown(peer) { replicator.close(session, .goodbye) }
     }
 

@@ -116,13 +116,10 @@ extension Household {
         where row.list == list && row.member == member
             && (!row.isWrapped || keyring.keys(of: member) != nil)
         {
+            try forgetReturned(on: list, of: member, work)
             try work.store.remove(CircleKeyRow.self, row.key)
             try work.store.remove(OwnCellRow.self, row.key)
             try work.store.remove(OwnPageRow.self, row.key)
-            for kind in Cell.Kind.allCases {
-                try work.store.remove(
-                    ReturnedCellRow.self, .init(list: list, member: member, kind: kind))
-            }
         }
         try work.store.remove(
             NewsListRow.self, MembershipKey(list: list, member: member))

@@ -30,8 +30,12 @@ package enum CarrierEvent: Hashable, Sendable {
     case overQuota(RecordStamp)
     /// Cells of the list were taken from a peer.
     case cells(ListID)
-    /// A newer cell of a member of this node came from a peer.
-    case returned(ListID, AuthorTag)
+    /// A newer cell of a member of this node came from a peer, in place of the one of this order.
+    case returned(ListID, AuthorTag, inPlaceOf: CellOrder?)
+    /// An older cell of a member of this node, of another incarnation, came from a peer; not checked.
+    case foundOwnCell(Cell)
+    /// The same of a bundle: it is valid.
+    case foundOwnBundle(Record)
     /// For the first time since the start a peer said which cells of the list it holds, and none
     /// of a member here is newer than what is held.
     case compared(ListID)

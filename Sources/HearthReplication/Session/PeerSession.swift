@@ -58,6 +58,10 @@ struct PeerSession: Sendable {
     var settled: Set<StreamID> = []
     /// Versions of members' own records that the peer was asked for, and when.
     var shown: [Digest: WallTime] = [:]
+    /// Cells of members there that the peer was shown, for it may have forgotten them.
+    var shownCells: Set<Cell> = []
+    /// When the last of them were sent.
+    var shownCellsAt: WallTime?
     /// When the peer was last sent again what it had dropped of a list.
     var resentAt: [ListID: WallTime] = [:]
     /// The newest beat cells that the peer is known to hold, or was sent.
@@ -122,6 +126,12 @@ struct PeerSession: Sendable {
     ) -> (order: CellOrder, at: WallTime)? {
         guard let known = peerCells[list]?[author], let at = known.sentAt else { return nil }
         return (known.order, at)
+    }
+
+    /// Whether the peer sent or named just this one, and none since.
+    func peerNamed(_ cell: Cell) -> Bool {
+        guard let known = peerCells[cell.list]?[cell.author] else { return false }
+        return known.order == cell.order && known.sentAt == nil
     }
 
     func peerLacks(_ cell: Cell) -> Bool {

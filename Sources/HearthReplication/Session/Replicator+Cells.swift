@@ -236,17 +236,16 @@ extension Replicator {
             let list = directory.lists[cell.list]
         else { return }
         guard list.author(of: cell) != nil else { return lateCells.fell(on: cell.list, at: now) }
+        let held = try store.beatCell(of: cell.author, in: cell.list)
+        let isForgotten = held.map { mayBeForgotten($0, by: cell) } ?? false
         sessions[id]?.peerHolds(cell)
-        if let held = try store.beatCell(of: cell.author, in: cell.list),
-            held.order >= cell.order
-        {
-            return
-        }
+        if let held, held.order >= cell.order { return found(cell, besides: held) }
         guard try isSigned(cell, store: store) else {
             return lateCells.fell(on: cell.list, at: now)
         }
         if mayTake(cell, on: list, now: now) {
             try accept(cell, store: store)
+            if isForgotten, let held { keepReplaced(held) }
         } else if heldCells.hasRoom(for: cell) {
             heldCells.hold(cell)
             events.append(.cells(cell.list))
@@ -265,15 +264,72 @@ extension Replicator {
     }
 
     private mutating func accept(_ cell: Cell, store: any CarrierStore) throws {
+        let old = try store.beatCell(of: cell.author, in: cell.list)?.order
         try store.putBeat(cell)
         lateCells.came(on: cell.list, at: stepAt, schedule)
         events.append(.cells(cell.list))
         guard ownTags(on: cell.list).contains(cell.author) else { return }
-        events.append(.returned(cell.list, cell.author))
+        events.append(.returned(cell.list, cell.author, inPlaceOf: old))
         // Their claims may come before their page, or the other way round.
         expectedReturns[cell.list]?.remove(cell.author)
         if expectedReturns[cell.list]?.isEmpty ?? true { expectedReturns[cell.list] = nil }
         compared(cell.list, with: nil)
+    }
+
+    // MARK: Cells that their author's home forgot
+
+    /// Whether the home of an author may have forgotten their cell that is held here: the one that takes
+    /// its place was made after a start of that home, which did not name the one held.
+    private func mayBeForgotten(_ held: Cell, by cell: Cell) -> Bool {
+        guard held.order.incarnation < cell.order.incarnation,
+            let author = directory.lists[cell.list]?.author(of: cell),
+            author.node != directory.ownNode
+        else { return false }
+        let session = self.session(with: author.node).flatMap { sessions[$0] }
+        return session?.peerNamed(held) != true
+    }
+
+    private mutating func keepReplaced(_ cell: Cell) {
+        replacedCells.keep(cell)
+        guard let author = directory.lists[cell.list]?.author(of: cell),
+            let id = session(with: author.node)
+        else { return }
+        showReplacedCells(to: id)
+    }
+
+    /// Shows a home the cells of its members that it may have forgotten, after the bundles that open
+    /// them; until it has answered a ping that went after them.
+    mutating func showReplacedCells(to id: SessionID) {
+        guard let session = sessions[id], session.lane == .sharing else { return }
+        let directory = directory
+        let cells = replacedCells.cells { cell in
+            directory.shares(cell.list, with: session.peer)
+                && directory.lists[cell.list]?.author(of: cell)?.node == session.peer
+                && !session.shownCells.contains(cell)
+        }
+        guard !cells.isEmpty else { return }
+        sessions[id]?.shownCells.formUnion(cells)
+        sessions[id]?.shownCellsAt = stepAt
+        for frame in Self.batches(of: cells) { send(frame, to: id, isBulk: true) }
+    }
+
+    /// A peer answered a ping, which has the second in which it was made.
+    mutating func cellsAnswered(_ number: UInt64, on id: SessionID) {
+        guard let session = sessions[id], let shownAt = session.shownCellsAt,
+            number > UInt64(clamping: shownAt.seconds + 1), number < 1 << 63
+        else { return }
+        replacedCells.remove(session.shownCells)
+        sessions[id]?.shownCells = []
+        sessions[id]?.shownCellsAt = nil
+    }
+
+    /// A cell came that is older than the one held: a member's own, of another run of their home, may
+    /// have been forgotten here.
+    private mutating func found(_ cell: Cell, besides held: Cell) {
+        guard held.order.incarnation != cell.order.incarnation,
+            ownTags(on: cell.list).contains(cell.author)
+        else { return }
+        events.append(.foundOwnCell(cell))
     }
 
     /// Beat cells of slots that have not come yet by this node's clock: readers count them, for it
@@ -290,12 +346,11 @@ extension Replicator {
                 heldCells.remove(cell)
                 // Their place on the roster, or their key, may be another by now.
                 guard entry != nil, try isSigned(cell, store: store) else { continue }
-                if let held = try store.beatCell(of: cell.author, in: list),
-                    held.order >= cell.order
-                {
-                    continue
-                }
+                let held = try store.beatCell(of: cell.author, in: list)
+                if let held, held.order >= cell.order { continue }
+                let isForgotten = held.map { mayBeForgotten($0, by: cell) } ?? false
                 try accept(cell, store: store)
+                if isForgotten, let held { keepReplaced(held) }
             }
         }
     }

@@ -27,9 +27,14 @@ extension Replicator {
         key.kind.isMerged && directory.members.contains(key.author)
     }
 
+    /// Whether a record is a bundle of a member here.
+    private func isOwnBundle(_ key: RecordKey) -> Bool {
+        key.kind == .bundle && directory.members.contains(key.author)
+    }
+
     /// A record of a member lies here since before the start, or was merged into the present one.
     package mutating func knows(_ stamp: RecordStamp) {
-        guard isOwn(stamp.key) else { return }
+        guard isOwn(stamp.key) || isOwnBundle(stamp.key) else { return }
         ownRecords.note(stamp)
         // It may have stopped before what it did not need was gone.
         if isOwnPart(stamp.key) { ownRecords.returned(blobOf: stamp.key, at: stepAt) }
@@ -46,7 +51,7 @@ extension Replicator {
     /// A record that a member here is about to store: from then on it is known, and if there was
     /// none before on a list of their own, nobody can hold anything else of it.
     package mutating func willWrite(_ record: Record, inPlaceOf held: Record?) {
-        guard isOwn(record.key) else { return }
+        guard isOwn(record.key) || isOwnBundle(record.key) else { return }
         if let held {
             ownRecords.note(held.stamp)
         } else if record.key.kind == .roster {
@@ -99,7 +104,11 @@ extension Replicator {
         let isKnown =
             isContested
             ? ownRecords.isHeld(record.key, record.hash) : ownRecords.isKnown(record.stamp)
-        guard isOwn(record.key), !isOfThisRun else { return }
+        guard !isOfThisRun else { return }
+        if isOwnBundle(record.key), !isKnown, RecordCheck.isValid(record, in: directory) {
+            events.append(.foundOwnBundle(record))
+        }
+        guard isOwn(record.key) else { return }
         // Somebody else may have shown it first: then this peer still waits for the present one.
         let wasAsked = sessions[id]?.shown[record.hash] != nil
         guard !isKnown || wasAsked, RecordCheck.isValid(record, in: directory) else { return }
@@ -160,15 +169,18 @@ extension Replicator {
     // MARK: Those of others
 
     /// A record of a list is about to be replaced by one of a higher incarnation that did not come
-    /// from its author's own node, which asks for what it does not know before it sends anything.
+    /// from its author's own node, which asks for what it does not know before it sends anything; but
+    /// for bundles, which go with the beat.
     mutating func keepReplaced(
         _ old: Record, by new: Record, from id: SessionID, store: any CarrierStore
     ) throws {
-        guard new.key.kind.isMerged, old.version.incarnation < new.version.incarnation,
+        let isBundle = new.key.kind == .bundle
+        guard new.key.kind.isMerged || isBundle,
+            old.version.incarnation < new.version.incarnation,
             !directory.members.contains(new.key.author),
             let author = directory.list(of: new.key.stream)
                 .flatMap({ directory.lists[$0]?.reader(new.key.author) }),
-            let session = sessions[id], author.node != session.peer
+            let session = sessions[id], isBundle || author.node != session.peer
         else { return }
         replacedRecords.keep(old, after: try blobs(of: old, unnamedBy: new, store: store))
         if let own = self.session(with: author.node) { try showReplaced(to: own, store: store) }

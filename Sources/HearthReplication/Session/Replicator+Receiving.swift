@@ -29,6 +29,7 @@ extension Replicator {
         case .close:
             return close(id, .goodbye)
         case .pong(let number):
+            cellsAnswered(number, on: id)
             if sessions[id]?.outgoing.answered(number, at: now) == true {
                 replacedRecords.remove(sessions[id]?.outgoing.takeShown() ?? [])
                 try sendOutgoing(id, store: store)
@@ -136,5 +137,6 @@ extension Replicator {
         let vectors = try haveVectors(for: session.peer, store: store)
         for frame in Self.batches(of: vectors) { send(frame, to: id) }
         try showReplaced(to: id, store: store)
+        showReplacedCells(to: id)
     }
 }

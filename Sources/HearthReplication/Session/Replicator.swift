@@ -38,6 +38,8 @@ package struct Replicator: Sendable {
     var ownRecords = OwnRecords()
     /// Others' records that their authors' homes are to be shown.
     var replacedRecords = ReplacedRecords()
+    /// Others' cells that their authors' homes are to be shown.
+    var replacedCells = ReplacedCells()
     /// What came in after the beat.
     var lateCells = LateCells()
     /// Whom each stream that differed was asked for last.
@@ -62,9 +64,10 @@ package struct Replicator: Sendable {
     static let settlingTime: Duration = .milliseconds(300)
     /// How long nobody else is asked for a stream after the last that came of it from one peer.
     static let askingPatience: Duration = .seconds(5)
-    /// How long it may take until both know each other, or one has knocked: longer than a hello waits
-    /// for its second where the peer's disk is as slow as may be, and than this node decides before.
-    static let strangerDeadline: Duration = .seconds(2) + DepartureLead.longest * 2
+    /// How long it may take until both know each other, or one has knocked: longer than a hello and then
+    /// a knock wait for their seconds where disks are as slow as may be, and than this node decides
+    /// before.
+    static let strangerDeadline: Duration = .seconds(3) + DepartureLead.longest * 3
     /// Units of work for which a knock within a session counts.
     static let knockCost: Double = 1000
     /// Octets that may wait for a whole second: more than a session can write at once, so that a
@@ -121,10 +124,16 @@ package struct Replicator: Sendable {
         if sessionByPeer[session.peer] == id { sessionByPeer[session.peer] = nil }
     }
 
-    /// Ends a session: with a peer that it knows on a whole second, like all that it says there.
+    /// Ends a session on a whole second, like all that it says there. What no session was begun for is
+    /// closed at once.
+    ///
+    /// Of a session that is not a sharing one what waits goes first: the answer to a knock.
     package mutating func close(_ id: SessionID, _ reason: CloseReason) {
-        let isKnown = sessions[id].map { directory.isKnown($0.peer) } ?? false
-        close(id, reason, at: isKnown && lead > .zero ? departure : nil)
+        let moment = sessions[id] != nil && lead > .zero ? departure : nil
+        if let session = sessions[id], session.lane != .sharing {
+            for frame in session.gridQueue { directives.append(.send(id, frame, at: moment)) }
+        }
+        close(id, reason, at: moment)
     }
 
     private mutating func close(_ id: SessionID, _ reason: CloseReason, at moment: WallTime?) {
@@ -235,17 +244,13 @@ package struct Replicator: Sendable {
 
     // MARK: Sending
 
-    /// Sends: to whom it knows, on the next whole second, so that neither the time an answer takes
-    /// nor other work of this node's shows there or further on.
+    /// Sends on the next whole second, so that neither the time an answer takes nor other work of this
+    /// node's shows there or further on. To strangers too: one of them may be an owner under another
+    /// key.
     ///
     /// `isBulk`: after everything else that leaves then.
-    mutating func send(_ frame: Frame, to id: SessionID, isBulk: Bool = false) {
+    package mutating func send(_ frame: Frame, to id: SessionID, isBulk: Bool = false) {
         guard let session = sessions[id] else { return }
-        let isEmpty = session.gridQueue.isEmpty && session.gridBulk.isEmpty
-        guard directory.isKnown(session.peer) || !isEmpty else {
-            directives.append(.send(id, frame))
-            return
-        }
         let octets = session.gridOctets + frame.roughSize
         guard octets <= Self.gridLimit else { return close(id, .overLimit) }
         sessions[id]?.gridOctets = octets
@@ -283,12 +288,6 @@ package struct Replicator: Sendable {
 
     /// The whole second on which leaves what comes about in the present step.
     private var departure: WallTime { Self.grid(after: stepAt.adding(lead)) }
-
-    /// Sends a knock or an answer to one: at once to strangers, who wait no longer than they have to.
-    package mutating func sendKnock(_ frame: Frame, to id: SessionID) {
-        if sessions[id]?.lane == .sharing { return send(frame, to: id) }
-        directives.append(.send(id, frame))
-    }
 
     // MARK: Time
 

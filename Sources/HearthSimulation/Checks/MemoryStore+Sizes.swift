@@ -40,6 +40,7 @@ extension MemoryStore {
                 case let row as SettingRow: sum + row.value.count
                 case let row as NewsRow: sum + row.octets.count
                 case let row as NewsListRow: sum + row.octets.count
+                case let row as FoundCellRow: sum + row.octets.count
                 default: sum
                 }
             }
@@ -63,3 +64,4 @@ extension NewsRow: SealedRow {}
 extension NewsListRow: SealedRow {}
 extension RequestRow: SealedRow {}
 extension ReturnedCellRow: SealedRow {}
+extension FoundCellRow: SealedRow {}

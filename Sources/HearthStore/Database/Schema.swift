@@ -74,6 +74,9 @@ enum Schema {
         migrator.registerMigration("versions of own records") { database in
             try database.execute(sql: ownVersionTable)
         }
+        migrator.registerMigration("cells that were forgotten") { database in
+            try database.execute(sql: foundCellTables)
+        }
         return migrator
     }
 
@@ -118,6 +121,24 @@ enum Schema {
             member BLOB NOT NULL,
             kind INTEGER NOT NULL,
             PRIMARY KEY (list, member, kind)
+        ) STRICT, WITHOUT ROWID;
+        """
+
+    private static let foundCellTables = """
+        CREATE TABLE cell_orders (
+            list BLOB NOT NULL,
+            member BLOB NOT NULL,
+            kind INTEGER NOT NULL,
+            orders BLOB NOT NULL, -- 8 octets each
+            PRIMARY KEY (list, member, kind)
+        ) STRICT, WITHOUT ROWID;
+        CREATE TABLE found_cells (
+            list BLOB NOT NULL,
+            member BLOB NOT NULL,
+            hash BLOB NOT NULL,
+            came_at INTEGER NOT NULL,
+            octets BLOB NOT NULL,
+            PRIMARY KEY (list, member, hash)
         ) STRICT, WITHOUT ROWID;
         """
 

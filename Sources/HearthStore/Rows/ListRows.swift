@@ -91,6 +91,42 @@ extension ReturnedCellRow: TableRow {
     }
 }
 
+extension CellOrdersRow: TableRow {
+    static var table: String { "cell_orders" }
+    static var keyColumns: [String] { ReturnedCellRow.keyColumns }
+    static var otherColumns: [String] { ["orders"] }
+
+    static func values(of key: Key) -> [DatabaseValue] { ReturnedCellRow.values(of: key) }
+    var otherValues: [DatabaseValue] { [.octets(orderOctets)] }
+
+    init(_ columns: inout ColumnReader) throws(StoreError) {
+        self.init(
+            key: Key(
+                list: try columns.fixed(), member: try columns.fixed(),
+                kind: try columns.choice()),
+            orders: Self.orders(in: try columns.octets()))
+    }
+}
+
+extension FoundCellRow: TableRow {
+    static var table: String { "found_cells" }
+    static var keyColumns: [String] { ["list", "member", "hash"] }
+    static var otherColumns: [String] { ["came_at", "octets"] }
+
+    static func values(of key: Key) -> [DatabaseValue] {
+        [.fixed(key.list), .fixed(key.member), .fixed(key.hash)]
+    }
+    var otherValues: [DatabaseValue] { [.time(cameAt), .octets(octets)] }
+
+    init(_ columns: inout ColumnReader) throws(StoreError) {
+        self.init(
+            key: Key(
+                list: try columns.fixed(), member: try columns.fixed(),
+                hash: try columns.fixed()),
+            cameAt: try columns.time(), octets: try columns.octets())
+    }
+}
+
 extension OwnerNodeRow: TableRow {
     static var table: String { "owner_nodes" }
     static var keyColumns: [String] { ["list", "node"] }

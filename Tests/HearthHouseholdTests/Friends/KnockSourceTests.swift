@@ -35,12 +35,18 @@ struct KnockSourceTests {
         let next = home.household?.newSessionID()
         let session = try #require(next)
         var directives: [Directive] = []
-        try home.store.transaction(.full) { tables in
-            let work = Work(store: tables, now: world.now)
-            for event in [
+        // The answer leaves on a whole second.
+        let second = world.now.adding(.seconds(1))
+        for (event, moment) in [
+            (
                 .connected(session, peer: node, isInitiator: false, address: "", source: source),
-                .received(session, .knock(body.octets)), .disconnected(session),
-            ] as [HouseholdEvent] {
+                world.now
+            ),
+            (.received(session, .knock(body.octets)), world.now), (.wake, second),
+            (.disconnected(session), second),
+        ] as [(HouseholdEvent, WallTime)] {
+            try home.store.transaction(.full) { tables in
+                let work = Work(store: tables, now: moment)
                 directives += try home.household?.handle(event, work) ?? []
             }
         }

@@ -204,7 +204,7 @@ struct FloodTests {
         #expect(replicator.directives == [.close(late, .overLimit)])
         replicator.directives = []
         let elsewhere = try open(141, from: "198.51.100")
-        #expect(replicator.directives.first == .close(first[0], .overLimit))
+        #expect(replicator.directives.contains(.close(first[0], .overLimit)))
         #expect(replicator.peer(of: elsewhere) != nil)
     }
 

@@ -56,6 +56,34 @@ struct GridTests {
         #expect(try circle.place(first).sent.dropFirst(before).map(\.frame) == [.pong(7)])
     }
 
+    @Test("What a stranger is told leaves on whole seconds, the answer to a knock before the close")
+    func strangers() throws {
+        var replicator = Replicator(ownNode: owner.node, clock: .standard)
+        replicator.lead = .milliseconds(100)
+        let shelf = CarrierShelf()
+        let id = SessionID(number: 1)
+        replicator.opened(
+            id, peer: first.node, isInitiator: false, now: WallTime(milliseconds: 5_950))
+        #expect(replicator.directives.isEmpty)
+        // Too late for the next second.
+        try replicator.wake(now: WallTime(milliseconds: 6_900), store: shelf)
+        let said = replicator.directives
+        #expect(said.count == 1)
+        guard case .send(id, .hello, at: WallTime(seconds: 7)) = said.first else {
+            Issue.record("\(said)")
+            return
+        }
+        replicator.directives = []
+        replicator.stepBegins(at: WallTime(milliseconds: 8_300))
+        let answer = Frame.knockAnswer([1])
+        replicator.send(answer, to: id)
+        replicator.close(id, .goodbye)
+        let moment = WallTime(seconds: 9)
+        #expect(
+            replicator.directives
+                == [.send(id, answer, at: moment), .close(id, .goodbye, at: moment)])
+    }
+
     @Test("What somebody wrote goes at once, and bundles with the second")
     func ownNews() throws {
         let circle = Circle([owner, first, second], lists: [entry])

@@ -100,11 +100,11 @@ struct Person {
 
     func cell(
         _ kind: Cell.Kind = .claims, on list: ListID, _ sequence: UInt32, sub: UInt16 = 0,
-        generation: UInt16 = 1, signedBy other: Person? = nil
+        incarnation: UInt32 = 1, generation: UInt16 = 1, signedBy other: Person? = nil
     ) throws -> Cell {
         Cell(
             kind: kind, list: list, author: AuthorTag(of: key, in: list, for: kind), epoch: 1,
-            order: CellOrder(incarnation: 1, sequence: sequence, sub: sub),
+            order: CellOrder(incarnation: incarnation, sequence: sequence, sub: sub),
             generation: generation,
             plaintext: [UInt8](repeating: 0, count: kind.plaintextByteCount),
             nonce: try #require(Nonce(octets: [UInt8](repeating: 0, count: 24))),

@@ -1,0 +1,154 @@
+import HearthAPI
+import HearthHousehold
+import HearthSimulation
+import HearthSodium
+import HearthWire
+import Testing
+
+@Suite("What a giver reserved since the copy from which their home was put back, if friends were away")
+struct ForgottenClaimsTests {
+    /// Only the second friend knows of what the first reserved; that friend is away while the first one's
+    /// home is put back, and goes on with the others.
+    private func putBack(
+        _ story: Birthday, changing change: (World) throws -> Void = { _ in },
+        then meanwhile: (World) throws -> Void = { _ in }
+    ) throws {
+        let world = story.world
+        let snapshot = story.first.store.snapshot()
+        world.network.cut(story.first, story.owner)
+        world.network.cut(story.second, story.owner)
+        try change(world)
+        for _ in 0..<3 { world.beat() }
+        world.stop(story.first)
+        world.network.cut(story.first, story.second)
+        world.network.heal(story.first, story.owner)
+        world.run(for: .seconds(5))
+        try world.start(story.first, from: snapshot)
+        try meanwhile(world)
+        for _ in 0..<4 { world.beat() }
+        world.network.heal(story.first, story.second)
+        world.network.heal(story.second, story.owner)
+        for _ in 0..<4 { world.beat() }
+    }
+
+    @Test("It comes back, beside what they have done meanwhile")
+    func reserved() throws {
+        let story = try Birthday(meeting: true)
+        let world = story.world
+        try putBack(story) { world in
+            try world.perform(ReserveWish(wish: story.kettle), on: story.first)
+        } then: { world in
+            world.beat()
+            try world.perform(ReserveWish(wish: story.marbles), on: story.first)
+        }
+        for wish in [story.kettle, story.marbles] {
+            #expect(try world.queue(for: wish, seenBy: story.second) == ["First"])
+            #expect(try world.queue(for: wish, seenBy: story.first) == ["First"])
+        }
+        let alarms = try world.perform(ShowStatus(), on: story.first).alarms
+        #expect(alarms.contains { $0.kind == .earlierCopy })
+    }
+
+    @Test("So does what they freed: it stays free")
+    func freed() throws {
+        let story = try Birthday(meeting: true)
+        let world = story.world
+        try world.perform(ReserveWish(wish: story.kettle), on: story.first)
+        for _ in 0..<2 { world.beat() }
+        try putBack(story) { world in
+            try world.perform(FreeWish(wish: story.kettle), on: story.first)
+        }
+        for reader in [story.first, story.second] {
+            #expect(try world.queue(for: story.kettle, seenBy: reader).isEmpty)
+        }
+    }
+
+    @Test("Also where both runs of the home gave out sender keys of their own")
+    func rotated() throws {
+        let story = try Birthday(meeting: true)
+        let world = story.world
+        try putBack(story) { world in
+            try world.perform(
+                VerifyFriend(friend: "Second", verified: true), on: story.first)
+            try world.perform(ReserveWish(wish: story.kettle), on: story.first)
+        } then: { world in
+            world.beat()
+            try world.perform(
+                VerifyFriend(friend: "Second", verified: true), on: story.first)
+        }
+        for reader in [story.first, story.second] {
+            #expect(try world.queue(for: story.kettle, seenBy: reader) == ["First"])
+        }
+    }
+
+    @Test("Also on a list that they joined since")
+    func joined() throws {
+        let story = try Birthday(meeting: true)
+        let world = story.world
+        let snapshot = story.first.store.snapshot()
+        try world.perform(NewList(title: "Wedding"), on: story.owner)
+        try world.perform(AddWish(list: "Wedding", name: "Lamp"), on: story.owner)
+        try world.share(
+            "Wedding", of: story.owner, with: [(story.first, "First"), (story.second, "Second")])
+        let lamp = "Owner/Wedding/Lamp"
+        try world.perform(ReserveWish(wish: lamp), on: story.first)
+        for _ in 0..<3 { world.beat() }
+        #expect(try world.queue(for: lamp, seenBy: story.second) == ["First"])
+        world.stop(story.first)
+        world.run(for: .seconds(5))
+        try world.start(story.first, from: snapshot)
+        for _ in 0..<6 { world.beat() }
+        for reader in [story.first, story.second] {
+            #expect(try world.queue(for: lamp, seenBy: reader) == ["First"])
+        }
+    }
+
+    @Test("An older one that friends hold of them is not taken for one that was forgotten")
+    func older() throws {
+        let story = try Birthday(meeting: true)
+        let world = story.world
+        try world.perform(ReserveWish(wish: story.kettle), on: story.first)
+        for _ in 0..<2 { world.beat() }
+        // The second friend is away while it is freed, and while the home is started twice.
+        for other in [story.owner, story.first] { world.network.cut(story.second, other) }
+        try world.perform(FreeWish(wish: story.kettle), on: story.first)
+        for _ in 0..<2 {
+            world.beat()
+            world.stop(story.first)
+            world.run(for: .seconds(5))
+            try world.start(story.first)
+        }
+        for _ in 0..<2 { world.beat() }
+        for other in [story.owner, story.first] { world.network.heal(story.second, other) }
+        for _ in 0..<4 { world.beat() }
+        for reader in [story.first, story.second] {
+            #expect(try world.queue(for: story.kettle, seenBy: reader).isEmpty)
+        }
+        #expect(try world.perform(ShowStatus(), on: story.first).alarms.isEmpty)
+    }
+
+    @Test("A home knows which of its cells it has made or merged, over any number of starts")
+    func known() throws {
+        let key = CellOrdersRow.Key(
+            list: try #require(ListID(octets: [UInt8](repeating: 1, count: 16))),
+            member: try #require(IdentityKey(octets: [UInt8](repeating: 2, count: 32))),
+            kind: .claims)
+        func order(_ incarnation: UInt32, _ sequence: UInt32) -> CellOrder {
+            CellOrder(incarnation: incarnation, sequence: sequence, sub: 0)
+        }
+        var row = CellOrdersRow(key: key)
+        #expect(!row.isKnown(order(1, 1)))
+        row.note(order(10, 5))
+        row.note(order(20, 9))
+        #expect(row.isKnown(order(10, 5)))
+        #expect(row.isKnown(order(9, 99)))
+        #expect(!row.isKnown(order(10, 6)))
+        #expect(!row.isKnown(order(15, 1)))
+        #expect(row.isKnown(order(20, 1)))
+        #expect(!row.isKnown(order(20, 10)))
+        for incarnation in 30..<200 as Range<UInt32> { row.note(order(incarnation, 1)) }
+        #expect(row.orders.count == 64)
+        #expect(row.isKnown(order(20, 10)))
+        #expect(CellOrdersRow.orders(in: row.orderOctets) == row.orders)
+    }
+}
