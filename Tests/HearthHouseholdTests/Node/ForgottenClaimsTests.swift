@@ -5,7 +5,7 @@ import HearthSodium
 import HearthWire
 import Testing
 
-@Suite("What a giver reserved since the copy from which their home was put back, if friends were away")
+@Suite("What a giver reserved after the copy to which their home was put back, friends away")
 struct ForgottenClaimsTests {
     /// Only the second friend knows of what the first reserved; that friend is away while the first one's
     /// home is put back, and goes on with the others.
