@@ -72,7 +72,14 @@ extension Household {
             if let list = ListID(octets: stamp.key.stream.octets) {
                 try checkRosters(seenOn: list, work)
             }
-        case .bundle: try checkRoster(seenIn: stamp.key, work)
+        case .bundle:
+            try checkRoster(seenIn: stamp.key, work)
+            if let list = ListID(octets: stamp.key.stream.octets),
+                replicator.directory.members.contains(stamp.key.author)
+            {
+                // What came back before the bundle that opens it.
+                try takeBackReturned(on: list, work)
+            }
         case .part:
             try ownContentReturned(stamp.key, work)
             if let list = ListID(octets: stamp.key.stream.octets) { try headArrived(list, work) }

@@ -178,11 +178,13 @@ package struct Household: Sendable {
                     alarm(.storageRefused)
                 }
                 if replicator.session(with: peer) == nil {
-                    dialPlan.disconnected(peer, now: work.now, jitter: jitter())
+                    dialPlan.disconnected(
+                        peer, now: work.now, lead: replicator.lead, jitter: jitter())
                 }
             }
         case .dialFailed(let peer, let reason):
-            dialPlan.failed(peer, reason: reason, now: work.now, jitter: jitter())
+            dialPlan.failed(
+                peer, reason: reason, now: work.now, lead: replicator.lead, jitter: jitter())
         case .wake:
             try replicator.wake(now: work.now, store: work.store)
             // At once, not with what comes in next: that may be somebody's early cell.

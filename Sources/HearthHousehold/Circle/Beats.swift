@@ -50,6 +50,7 @@ extension Household {
             guard mayRenew(entry, at: work.now) else { continue }
             beatSlots[entry.id] = slot
             for member in replicator.directory.circleMembersHere(of: entry.id) {
+                try mergeFoundCells(of: member, on: entry, work)
                 // Their claims first: with them the key changes, and a page goes after the key.
                 for kind in Cell.Kind.allCases
                 where try isDue(kind, of: member, on: entry, inBeat: slot, work) {

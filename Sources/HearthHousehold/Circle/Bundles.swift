@@ -49,6 +49,9 @@ extension Household {
         next.sender = sender
         // Above what their friends hold: what this home had may be of an earlier copy.
         let last = try publishedGeneration(of: member.identity, in: list.id, work)
+        if last != 0, last != circle.generation {
+            try keepBundlesThatCameBack(of: member, on: list, work)
+        }
         let highest = max(last, circle.generation)
         next.generation = highest == .max ? 1 : highest + 1
         next.senderMadeAt = work.now

@@ -58,6 +58,14 @@ extension Household {
             guard let cell = try work.store.beatCell(of: tag, in: list.id) else { continue }
             try keepFound(.cell(cell), of: member.identity, on: list.id, work)
         }
+        try keepBundlesThatCameBack(of: member, on: list, work)
+    }
+
+    /// Bundles of another run of the home, which are about to be replaced: a cell that they open may
+    /// come later.
+    func keepBundlesThatCameBack(
+        of member: ListEntry.Reader, on list: ListEntry, _ work: Work
+    ) throws {
         for record in try work.store.records(.bundle, in: list.id.stream)
         where record.key.author == member.identity {
             try keepFound(.bundle(record), of: member.identity, on: list.id, work)

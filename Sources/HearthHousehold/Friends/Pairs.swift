@@ -117,7 +117,8 @@ extension Household {
     mutating func dialWanted(_ work: Work) throws {
         if wantedAreStale {
             dialPlan.want(
-                try wantedNodes(work), connected: Set(replicator.connectedPeers), now: work.now)
+                try wantedNodes(work), connected: Set(replicator.connectedPeers), now: work.now,
+                lead: replicator.lead)
             wantedAreStale = false
         }
         replicator.directives += dialPlan.due(now: work.now, lead: replicator.lead)

@@ -20,23 +20,25 @@ package struct DialPlan: Sendable {
 
     package init() {}
 
-    /// Sets what is wanted; a new node, or a new address of a known one, is tried at once.
+    /// Sets what is wanted; a new node, or a new address of a known one, is tried as soon as may be.
     ///
     /// Who is in `connected` has dialled this node already.
     package mutating func want(
-        _ wanted: [NodeKey: [String]], connected: Set<NodeKey>, now: WallTime
+        _ wanted: [NodeKey: [String]], connected: Set<NodeKey>, now: WallTime,
+        lead: Duration = .zero
     ) {
+        let soonest = Self.soonest(after: now, lead: lead)
         targets = targets.filter { wanted[$0.key] != nil || $0.value.isConnected }
         for (node, addresses) in wanted {
             if var target = targets[node] {
                 if !Set(addresses).subtracting(target.addresses).isEmpty {
-                    target.nextAttempt = now
+                    target.nextAttempt = soonest
                     target.index = 0
                 }
                 target.addresses = addresses
                 targets[node] = target
             } else {
-                targets[node] = Target(addresses: addresses, nextAttempt: now)
+                targets[node] = Target(addresses: addresses, nextAttempt: soonest)
                 targets[node]?.isConnected = connected.contains(node)
             }
         }
@@ -68,13 +70,16 @@ package struct DialPlan: Sendable {
     /// What kept this node from others lay with itself and is over: all of them are tried soon,
     /// spread over so many seconds, and the next loss is waited out from the first step. `jitter` is
     /// from 0 up to but not including 1, fresh for each node.
-    package mutating func hurryAll(now: WallTime, within seconds: Int = 5, jitter: () -> Double) {
+    package mutating func hurryAll(
+        now: WallTime, lead: Duration = .zero, within seconds: Int = 5, jitter: () -> Double
+    ) {
+        let soonest = Self.soonest(after: now, lead: lead)
         for node in targets.keys.sorted() {
             guard var target = targets[node], !target.isConnected else { continue }
             target.backoff.succeeded()
             let wait = Duration.milliseconds(Int64(jitter() * 1000 * Double(seconds)))
             target.nextAttempt = min(
-                target.nextAttempt, now.adding(wait).roundedUpToSecond)
+                target.nextAttempt, max(soonest, now.adding(wait).roundedUpToSecond))
             targets[node] = target
         }
     }
@@ -107,14 +112,23 @@ package struct DialPlan: Sendable {
         targets[node]?.backoff.succeeded()
     }
 
-    package mutating func disconnected(_ node: NodeKey, now: WallTime, jitter: Double) {
+    /// A dial that follows from something leaves on a whole second that what else the node has to do
+    /// does not put off.
+    private static func soonest(after now: WallTime, lead: Duration) -> WallTime {
+        lead > .zero ? WallTime(seconds: now.adding(lead).seconds + 1) : now
+    }
+
+    package mutating func disconnected(
+        _ node: NodeKey, now: WallTime, lead: Duration = .zero, jitter: Double
+    ) {
         targets[node]?.isConnected = false
-        failed(node, reason: nil, now: now, jitter: jitter)
+        failed(node, reason: nil, now: now, lead: lead, jitter: jitter)
     }
 
     package mutating func failed(
-        _ node: NodeKey, reason: String?, now: WallTime, jitter: Double
+        _ node: NodeKey, reason: String?, now: WallTime, lead: Duration = .zero, jitter: Double
     ) {
+        let soonest = Self.soonest(after: now, lead: lead)
         guard var target = targets[node] else { return }
         target.isDialling = false
         if let reason { target.lastError = reason }
@@ -122,11 +136,10 @@ package struct DialPlan: Sendable {
         // The other addresses are tried before the wait grows.
         if target.addresses.isEmpty || target.index % target.addresses.count == 0 {
             // On a whole second, so that other work of this node's does not show in it.
-            target.nextAttempt =
-                now.adding(target.backoff.failed(jitter: jitter))
-                .roundedUpToSecond
+            target.nextAttempt = max(
+                soonest, now.adding(target.backoff.failed(jitter: jitter)).roundedUpToSecond)
         } else {
-            target.nextAttempt = now
+            target.nextAttempt = soonest
         }
         targets[node] = target
     }

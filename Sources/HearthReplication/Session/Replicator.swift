@@ -124,12 +124,12 @@ package struct Replicator: Sendable {
         if sessionByPeer[session.peer] == id { sessionByPeer[session.peer] = nil }
     }
 
-    /// Ends a session on a whole second, like all that it says there. What no session was begun for is
-    /// closed at once.
+    /// Ends a session, or a connection for which none is begun, on a whole second, like all that is said
+    /// there.
     ///
     /// Of a session that is not a sharing one what waits goes first: the answer to a knock.
     package mutating func close(_ id: SessionID, _ reason: CloseReason) {
-        let moment = sessions[id] != nil && lead > .zero ? departure : nil
+        let moment = lead > .zero ? departure : nil
         if let session = sessions[id], session.lane != .sharing {
             for frame in session.gridQueue { directives.append(.send(id, frame, at: moment)) }
         }

@@ -83,8 +83,7 @@ extension SimulatedNode {
         let before = job.isRequest || refusedCommits > 0 ? household : nil
         entropy.lane = job.isSecret ? .secret : .open
         defer { entropy.lane = .open }
-        let now = time(of: job.moment)
-        if !job.isSecret { latestOpen = now }
+        let now = time(of: job)
         do {
             let directives = try commit(job.isDurable ? .full : .relaxed, now) {
                 household, work in

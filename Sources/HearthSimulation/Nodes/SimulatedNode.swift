@@ -202,10 +202,13 @@ package final class SimulatedNode {
 
     // MARK: Time
 
-    /// The time that a step about something of this moment is given.
-    func time(of moment: Ticks) -> WallTime {
-        latest = max(latest, clock(at: moment))
-        return latest
+    /// The time that a step about something of this moment is given: one that anybody may know of is
+    /// never later for those that nobody may, as in the program.
+    func time(of job: Job) -> WallTime {
+        let time = max(job.isSecret ? latest : latestOpen, clock(at: job.moment))
+        latest = max(latest, time)
+        if !job.isSecret { latestOpen = time }
+        return time
     }
 
     /// The time that somebody who only looks is given: what waits for its turn is not made late.
