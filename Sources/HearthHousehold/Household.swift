@@ -39,9 +39,17 @@ package struct Household: Sendable {
     var openRecords: Set<OwnVersionsRow.Key> = []
     /// Own records that were written since the start.
     var writtenRecords: Set<OwnVersionsRow.Key> = []
+    /// The incarnations with which members' records began at the start.
+    var startIncarnations: [IdentityKey: UInt32] = [:]
+    /// Of own parts that were written since the start: the revisions that their items had before that.
+    var partRevisions: [RecordKey: [ItemID: UInt64]] = [:]
     /// What own cells were before something was changed in them here, or as they came back last:
     /// sealed, like the cells.
     var cellBases: [ReturnedCellRow.Key: Cell] = [:]
+    /// What own claims were since the start, up to which of their cells, the oldest first.
+    var ownContents: [ReturnedCellRow.Key: [(upTo: CellOrder, content: OwnContent)]] = [:]
+    /// In which incarnations own beat cells were made since the start.
+    var madeIncarnations: [ReturnedCellRow.Key: Set<UInt32>] = [:]
     /// Own cells that were renewed since the start, or since something came back, after another
     /// home had shown what it holds.
     var renewedCells: Set<ReturnedCellRow.Key> = []

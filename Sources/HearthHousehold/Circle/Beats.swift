@@ -186,6 +186,7 @@ extension Household {
             try noteOrder(held, of: name, work)
         }
         try work.store.putBeat(cell)
+        madeIncarnations[name, default: []].insert(order.incarnation)
         if replicator.comparedLists.contains(list.id) { renewedCells.insert(name) }
         // After a clock was set back an early cell may lie ahead of the beat. Its order is not
         // forgotten, or the next early cell would take it again; this one stays here.

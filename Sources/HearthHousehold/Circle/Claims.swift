@@ -113,7 +113,7 @@ extension Household {
     func claims(of member: IdentityKey, on list: ListID, _ work: Work) throws -> [Claim] {
         guard let circle = try circleKeys(of: member, in: list, work) else { return [] }
         guard
-            case .claims(let claims) = try ownContent(
+            case .claims(let claims, _) = try ownContent(
                 .claims, of: member, on: list, circle: circle, work)
         else { return [] }
         return claims

@@ -112,12 +112,15 @@ extension Household {
         // What was made after the run began in which it was written is not what it came from.
         let base = try cellBase(name, work)
         let isOlder = base.map { $0.order < cell.order } ?? true
+        let present = try ownContent(
+            cell.kind, of: member.identity, on: list.id, circle: circle, work)
+        let known = found.merged.flatMap { ownContent(in: $0, of: name, present: present) }
         let before =
-            isOlder
-            ? try openedBase(cell.kind, of: member, on: list, circle: circle, work) : nil
-        let content = try ownContent(
-            cell.kind, of: member.identity, on: list.id, circle: circle, work
-        ).merged(with: found, since: before)
+            try known
+            ?? (isOlder
+                ? openedBase(cell.kind, of: member, on: list, circle: circle, work) : nil)
+        let content = present.merged(with: found, since: before).merged(with: cell.order)
+        try noteContent(present, of: name, work)
         if isOlder {
             // Under the key that its keeper will have.
             cellBases[name] = try seal(

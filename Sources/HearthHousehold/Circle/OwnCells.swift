@@ -47,6 +47,32 @@ extension Household {
             try cellBase(name, work) ?? ownCell(of: name.member, in: name.list, name.kind, work)
     }
 
+    /// A member's claims are about to be changed: what they were up to now is remembered, but for where
+    /// an owner of the list lives here, and nothing of it may lie open.
+    mutating func noteContent(
+        _ content: OwnContent, of name: ReturnedCellRow.Key, _ work: Work
+    ) throws {
+        guard name.kind == .claims, try !hostsOwner(of: name.list, work),
+            let order = try ownCell(of: name.member, in: name.list, name.kind, work)?.order
+        else { return }
+        let before = ownContents[name, default: []].suffix(Self.contentLimit - 1)
+        ownContents[name] = before + [(upTo: order, content: content)]
+    }
+
+    /// Contents of one cell that are remembered.
+    private static let contentLimit = 16
+
+    /// What a member's claims were in a cell that was made here since the start; nil where nobody can
+    /// say.
+    func ownContent(
+        in order: CellOrder, of name: ReturnedCellRow.Key, present: OwnContent
+    ) -> OwnContent? {
+        guard madeIncarnations[name]?.contains(order.incarnation) == true,
+            let contents = ownContents[name]
+        else { return nil }
+        return contents.first { $0.upTo >= order }?.content ?? present
+    }
+
     /// Both cells, or the one that an earlier program kept, without what they are wrapped in.
     private func openOctets(
         of member: IdentityKey, in list: ListID, _ kind: Cell.Kind, _ work: Work

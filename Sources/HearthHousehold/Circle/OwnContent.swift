@@ -7,7 +7,8 @@ import HearthWire
 ///
 /// Both kinds are renewed, handed on early, wrapped and taken back in the same way.
 enum OwnContent {
-    case claims([Claim])
+    /// `merged`: the newest cell of another run or copy of this home with which they were merged.
+    case claims([Claim], merged: CellOrder? = nil)
     case page(PageSheet)
 
     var kind: Cell.Kind {
@@ -20,10 +21,10 @@ enum OwnContent {
     /// What is sealed, made again at every renewal.
     func plaintext(on list: ListEntry, at now: WallTime) throws -> [UInt8] {
         switch self {
-        case .claims(let claims):
+        case .claims(let claims, let merged):
             return try ClaimSheet(
                 rosterVersion: UInt32(truncatingIfNeeded: list.stamp.version.counter),
-                rosterHash: list.stamp.hash, madeAt: now, claims: claims
+                rosterHash: list.stamp.hash, madeAt: now, claims: claims, merged: merged
             ).encode()
         case .page(var sheet):
             sheet.madeAt = now
@@ -41,7 +42,9 @@ enum OwnContent {
 
     init(_ plaintext: [UInt8], of kind: Cell.Kind) throws {
         switch kind {
-        case .claims: self = .claims(try ClaimSheet.decode(plaintext).claims)
+        case .claims:
+            let sheet = try ClaimSheet.decode(plaintext)
+            self = .claims(sheet.claims, merged: sheet.merged)
         case .page: self = .page(try PageSheet.decode(plaintext))
         }
     }
@@ -50,16 +53,27 @@ enum OwnContent {
     /// the same. What one of them freed since the state that both came from is free.
     func merged(with returned: OwnContent, since base: OwnContent?) -> OwnContent {
         switch (self, returned) {
-        case (.claims(let own), .claims(let other)):
+        case (.claims(let own, let merged), .claims(let other, _)):
             var before: [Claim]?
-            if case .claims(let claims) = base { before = claims }
+            if case .claims(let claims, _) = base { before = claims }
             let all = ThreeWay.elements(other, own, since: before, by: \.item) {
                 ThreeWay.value($0, $1, since: $2)
             }
-            return .claims(Array(all.prefix(Limits.claimsPerPersonAndList)))
+            return .claims(Array(all.prefix(Limits.claimsPerPersonAndList)), merged: merged)
         case (.page(let newer), .page(let older)): return .page(newer.merged(with: older))
         case (.claims, .page), (.page, .claims): return self
         }
+    }
+
+    /// The cell of another run or copy of this home with which this was merged last.
+    var merged: CellOrder? {
+        if case .claims(_, let merged) = self { merged } else { nil }
+    }
+
+    /// The same, which a cell of this order was merged with, or one that is newer.
+    func merged(with order: CellOrder?) -> OwnContent {
+        guard case .claims(let claims, let merged) = self else { return self }
+        return .claims(claims, merged: [merged, order].compactMap { $0 }.max())
     }
 }
 
@@ -105,6 +119,10 @@ extension Household {
         let own = try ownCell(of: member.identity, in: open.id, content.kind, work)
         let name = ReturnedCellRow.Key(list: open.id, member: member.identity, kind: content.kind)
         try noteBase(name, work)
+        let present = try ownContent(
+            content.kind, of: member.identity, on: open.id, circle: circle, work)
+        let content = content.merged(with: present.merged)
+        try noteContent(present, of: name, work)
         let tag = open.entry.tag(of: member, for: content.kind)
         let beat = try work.store.beatCell(of: tag, in: open.id)?.order
         let slot = replicator.schedule.earlySlot(at: work.now)

@@ -101,13 +101,17 @@ extension Household {
         guard var content = try? OwnContent(plaintext, of: kind) else { return true }
         // Whether they did anything here since the start shows in nothing but what is sealed. What was
         // taken off a page stands on it, so two pages hold together whatever came before them.
+        let present = try ownContent(kind, of: member.identity, on: list.id, circle: circle, work)
         let base = try cellBase(name, work)
-        if base != nil || returned.order < own.order || kind == .page {
+        let known = content.merged.flatMap { ownContent(in: $0, of: name, present: present) }
+        if let known {
+            content = present.merged(with: content, since: known)
+        } else if base != nil || returned.order < own.order || kind == .page {
             let before = try openedBase(kind, of: member, on: list, circle: circle, work)
-            content = try ownContent(
-                kind, of: member.identity, on: list.id, circle: circle, work
-            ).merged(with: content, since: before)
+            content = present.merged(with: content, since: before)
         }
+        content = content.merged(with: returned.order)
+        try noteContent(present, of: name, work)
         // What comes next from a second copy of this home may know nothing of this.
         cellBases[name] = returned
         returnedBases.insert(name)

@@ -53,7 +53,13 @@ extension Household {
             let other = try ownPart(found, on: entry, keys: keys, work)
         {
             // What is in buckets that have not come waits for them.
-            guard let merge = PartMerge(own, other, by: member) else { return }
+            // What an earlier run wrote is not made from what this one did.
+            let isEarlier = startIncarnations[member].map { found.version.incarnation < $0 }
+            guard
+                let merge = PartMerge(
+                    own, other, by: member,
+                    since: isEarlier == true ? partRevisions[recordKey] : nil)
+            else { return }
             if merge.isNews {
                 try noticeReturn(of: recordKey, work)
                 do {
@@ -70,6 +76,19 @@ extension Household {
         }
         try work.store.remove(FormerRecordRow.self, name)
         try replicator.partMerged(recordKey, store: work.store)
+    }
+
+    /// A member's part is about to be written: which revisions its items had before the first time since
+    /// the start.
+    mutating func notePartRevisions(
+        of key: RecordKey, on list: ListID, keys: MemberKeys, _ work: Work
+    ) throws {
+        guard partRevisions[key] == nil, let entry = replicator.directory.lists[list],
+            let held = try work.store.record(key),
+            let part = try ownPart(held, on: entry, keys: keys, work)
+        else { return }
+        partRevisions[key] = Dictionary(
+            part.items.map { ($0.id, $0.revision) }, uniquingKeysWith: max)
     }
 
     /// A part that a member wrote, in any epoch, with the buckets that are here.

@@ -18,9 +18,10 @@ extension Household {
     private static let shortStep: UInt32 = 1 << 8
 
     /// Begins a new incarnation of everybody who lives here.
-    func beginIncarnations(_ work: Work) throws {
+    mutating func beginIncarnations(_ work: Work) throws {
         for var row in try work.store.rows(MemberRow.self) {
             row.incarnation = incarnation(above: row.incarnation, at: work.now)
+            startIncarnations[row.identity] = row.incarnation
             try work.store.put(row)
         }
     }

@@ -2,7 +2,7 @@ import HearthSodium
 import HearthWire
 
 extension ClaimSheet {
-    private static let reservedByteCount = 16
+    private static let reservedByteCount = 8
 
     /// The 364 octets, the same number whatever is claimed.
     package func encode() -> [UInt8] {
@@ -14,12 +14,14 @@ extension ClaimSheet {
         writer.write(flags.rawValue)
         for claim in claims { claim.write(to: &writer) }
         writer.writeZeros((Self.limit - claims.count) * Claim.byteCount)
+        writer.write(merged?.incarnation ?? 0)
+        writer.write(merged?.sequence ?? 0)
         writer.writeZeros(Self.reservedByteCount)
         precondition(writer.octets.count == Self.byteCount, "a sheet has one size")
         return writer.octets
     }
 
-    /// Reads 364 octets; the last 16 may hold anything.
+    /// Reads 364 octets; the last 8 may hold anything.
     ///
     /// - Throws: `.malformed`; nothing of a sheet with one bad claim is taken, since a ledger
     ///   without that claim would differ from the ledger of those who can read it.
@@ -45,8 +47,10 @@ extension ClaimSheet {
             claims.append(try Claim(from: &reader))
         }
         try reader.zeros((limit - count) * Claim.byteCount)
+        let merged = CellOrder(
+            incarnation: try reader.number32(), sequence: try reader.number32(), sub: 0)
         return ClaimSheet(
             rosterVersion: rosterVersion, rosterHash: rosterHash, madeAt: madeAt, flags: flags,
-            bounded: claims)
+            bounded: claims, merged: merged.incarnation > 0 ? merged : nil)
     }
 }

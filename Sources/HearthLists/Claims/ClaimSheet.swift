@@ -24,9 +24,10 @@ package struct ClaimSheetFlags: OptionSet, Hashable, Sendable {
 /// All claims of one giver on one list: what is sealed in a cell (protocol-spec/circle.md).
 ///
 /// ```
-/// 0    4  roster version       42    1  claim count       348  16  reserved: zero when
-/// 4   32  roster hash          43    1  flags                      written, ignored
-/// 36   6  made at              44  304  16 claims of 19            when read
+/// 0    4  roster version       43    1  flags            348  8  order of the cell that
+/// 4   32  roster hash          44  304  16 claims of 19          was taken in last
+/// 36   6  made at                                        356  8  reserved: zero when
+/// 42   1  claim count                                            written, ignored when read
 /// ```
 package struct ClaimSheet: Hashable, Sendable {
     /// The most claims of one giver on one list.
@@ -42,26 +43,30 @@ package struct ClaimSheet: Hashable, Sendable {
     package let flags: ClaimSheetFlags
     /// At most 16.
     package let claims: [Claim]
+    /// The newest cell of the author's own, from another run or copy of their home, with which these
+    /// claims were merged; a beat cell's.
+    package let merged: CellOrder?
 
     /// - Throws: `.tooManyClaims` for more than 16.
     package init(
         rosterVersion: UInt32, rosterHash: Digest, madeAt: WallTime, claims: [Claim],
-        flags: ClaimSheetFlags = []
+        flags: ClaimSheetFlags = [], merged: CellOrder? = nil
     ) throws(ClaimSheetError) {
         guard claims.count <= Self.limit else { throw .tooManyClaims }
         self.init(
             rosterVersion: rosterVersion, rosterHash: rosterHash, madeAt: madeAt, flags: flags,
-            bounded: claims)
+            bounded: claims, merged: merged)
     }
 
     init(
         rosterVersion: UInt32, rosterHash: Digest, madeAt: WallTime, flags: ClaimSheetFlags,
-        bounded claims: [Claim]
+        bounded claims: [Claim], merged: CellOrder?
     ) {
         self.rosterVersion = rosterVersion
         self.rosterHash = rosterHash
         self.madeAt = madeAt
         self.flags = flags
         self.claims = claims
+        self.merged = merged
     }
 }

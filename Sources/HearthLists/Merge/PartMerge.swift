@@ -1,29 +1,38 @@
 package import HearthSodium
-import HearthWire
+package import HearthWire
 
 /// Two versions of what one editor wrote of a list, of which neither knew the other: a home was put
 /// back to an earlier copy, or runs twice.
 ///
-/// Item by item the newer revision counts. Where both changed an item under one revision, nothing is
-/// lost: what was deleted is there again, and of two contents the one that does not count becomes an
-/// item of its own, under an id that every home finds alike.
+/// Item by item the newer revision counts. Where both changed an item, nothing is lost: what was
+/// deleted is there again, and of two contents the one that does not count becomes an item of its
+/// own, under an id that every home finds alike. That both did shows in one revision with two
+/// contents, or in revisions that are both above the one from which the first version was made.
 package struct PartMerge {
     package let part: Part
     /// Whether it says anything that the first of the two did not.
     package let isNews: Bool
 
     /// Nil when something of the other belongs into a bucket of the first that is missing.
-    package init?(_ own: Part, _ other: Part, by editor: IdentityKey) {
+    ///
+    /// `base`: the revisions that items had when the first version was begun, if the other one is
+    /// known not to be made from it; an item that is not there has none.
+    package init?(
+        _ own: Part, _ other: Part, by editor: IdentityKey, since base: [ItemID: UInt64]? = nil
+    ) {
         let newest = MergedList.newestItems(of: [(editor, own), (editor, other)])
         var changed: [Item] = []
         for theirs in other.items {
             guard !own.isMissing(theirs.id) else { return nil }
             let mine = own.item(theirs.id)
             guard var item = newest[theirs.id] else { continue }
-            if let mine, mine.revision == theirs.revision, mine != theirs {
+            if let mine, mine != theirs,
+                mine.revision == theirs.revision
+                    || base.map({ Self.isAbove($0[theirs.id], mine, theirs) }) ?? false
+            {
                 if mine.isDeleted || theirs.isDeleted {
                     item = mine.isDeleted ? theirs : mine
-                    item.revision = mine.nextRevision
+                    item.revision = max(mine.nextRevision, theirs.nextRevision)
                 } else if let copy = Self.copy(of: item == mine ? theirs : mine, beside: item),
                     own.item(copy.id) == nil, other.item(copy.id) == nil,
                     !own.isMissing(copy.id)
@@ -48,10 +57,19 @@ package struct PartMerge {
         part = head.map { merged.replacing($0) } ?? merged
     }
 
+    /// Whether both were changed since this revision, and what they say is not the same.
+    private static func isAbove(_ base: UInt64?, _ mine: Item, _ theirs: Item) -> Bool {
+        guard let base, mine.revision > base, theirs.revision > base else { return false }
+        var alike = theirs
+        alike.revision = mine.revision
+        return alike != mine
+    }
+
     /// The content that does not count as an item of its own; nil where only places differ.
     private static func copy(of item: Item, beside other: Item) -> Item? {
         var alike = item
         alike.rank = other.rank
+        alike.revision = other.revision
         guard alike != other else { return nil }
         let octets = Part(items: [item]).encode()
         let id = BLAKE2b.hash(

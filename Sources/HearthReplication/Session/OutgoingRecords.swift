@@ -28,7 +28,9 @@ struct OutgoingRecords: Sendable {
     private var entries: [Entry] = []
     private var next = 0
     private var known: Set<Entry> = []
-    /// Replaced ones that were sent, and not answered for.
+    /// Blobs of a replaced record that were sent, while the record itself was not.
+    private var begun: Set<RecordStamp> = []
+    /// Replaced records that were sent with their blobs, and not answered for.
     private var shown: Set<RecordStamp> = []
     private var octetsUnderWay = 0
     private var window = Self.windows.lowerBound
@@ -44,7 +46,8 @@ struct OutgoingRecords: Sendable {
 
     /// What has no room is shown in the next session.
     mutating func append(replaced stamp: RecordStamp) {
-        if !shown.contains(stamp) { _ = append(.replaced(stamp)) }
+        guard !begun.contains(stamp), !shown.contains(stamp) else { return }
+        _ = append(.replaced(stamp))
     }
 
     private mutating func append(_ entry: Entry) -> Bool {
@@ -78,8 +81,12 @@ struct OutgoingRecords: Sendable {
         octets: Int, replaced stamp: RecordStamp? = nil, at now: WallTime
     ) -> UInt64? {
         octetsUnderWay += octets
-        if let stamp { shown.insert(stamp) }
+        if let stamp { begun.insert(stamp) }
         let isWhole = stamp.map { $0.key.kind != .blob } ?? false
+        if isWhole {
+            shown.formUnion(begun)
+            begun = []
+        }
         guard octetsUnderWay >= window || isWhole, awaited == nil else { return nil }
         octetsUnderWay = 0
         askedAt = now
@@ -101,13 +108,8 @@ struct OutgoingRecords: Sendable {
         return true
     }
 
-    /// Replaced records that the peer has: it answered for all that was sent before. None of them
-    /// while others wait that may belong to them.
+    /// Replaced records that the peer has with their blobs: it answered for all that was sent before.
     mutating func takeShown() -> Set<RecordStamp> {
-        let isMore = known.contains { entry in
-            if case .replaced = entry { true } else { false }
-        }
-        guard !isMore else { return [] }
         defer { shown = [] }
         return shown
     }

@@ -1,5 +1,5 @@
 import HearthSodium
-package import HearthWire
+import HearthWire
 
 /// Which blobs are kept (protocol-spec/records.md, "Blob"): a pure function of the parts held here,
 /// so that two nodes with the same parts keep the same blobs. Nobody's cart or claim has a part in
@@ -41,16 +41,16 @@ extension Replicator {
     }
 
     /// A part was stored: removes the blobs of its author that it does not name, but for those of
-    /// a later part that is on its way.
-    package mutating func removeUnnamedBlobs(
-        after part: Record, store: any CarrierStore
+    /// a later part that is on its way; if it `isLast`, none is.
+    mutating func removeUnnamedBlobs(
+        after part: Record, isLast: Bool = false, store: any CarrierStore
     ) throws {
         guard let payload = try? PartPayload(octets: part.payload) else { return }
         unnamedBlobs.recount(part.key.author, in: part.key.stream)
         var hasRemoved = false
         for stamp in try store.stamps(in: part.key.stream)
         where stamp.key.kind == .blob && stamp.key.author == part.key.author
-            && stamp.version <= part.version && !payload.blobs.contains(stamp.key.name)
+            && (isLast || stamp.version <= part.version) && !payload.blobs.contains(stamp.key.name)
         {
             try store.removeRecord(stamp.key)
             hasRemoved = true

@@ -144,12 +144,12 @@ extension Replicator {
 
     /// What a member's part no longer names goes, once all of it that came or is coming is merged.
     package mutating func dropUnnamedBlobs(
-        after part: Record, store: any CarrierStore
+        after part: Record, isLast: Bool = false, store: any CarrierStore
     ) throws {
         guard part.key.kind == .part, !ownRecords.unmerged.contains(part.key),
             ownRecords.returning[part.key] == nil
         else { return }
-        try removeUnnamedBlobs(after: part, store: store)
+        try removeUnnamedBlobs(after: part, isLast: isLast, store: store)
     }
 
     /// When blobs are due to go of which no version of their part came.
@@ -162,7 +162,8 @@ extension Replicator {
         let moment = now.adding(.zero - Self.showingPatience)
         for part in ownRecords.takeReturned(before: moment) {
             guard let held = try store.record(part) else { continue }
-            try dropUnnamedBlobs(after: held, store: store)
+            // What was to come after them would be here.
+            try dropUnnamedBlobs(after: held, isLast: true, store: store)
         }
     }
 

@@ -1,4 +1,5 @@
 import HearthAPI
+import HearthWire
 
 extension Staging {
     /// Plans what goes wrong.
@@ -109,6 +110,7 @@ extension Staging {
     /// Everything that went wrong is over: anybody who is away comes back.
     func heal() {
         isApart = false
+        world.network.sessionQueue = Limits.sessionQueue
         for from in world.nodes {
             from.crashes = []
             from.setClock(offset: .zero)

@@ -110,15 +110,22 @@ struct PutBackTests {
         try expect(Self.all, story)
     }
 
-    @Test("A wish that was changed on both sides is there twice")
-    func bothChanged() throws {
+    @Test(
+        "A wish that was changed on both sides is there twice, however often on one of them",
+        arguments: 1...3)
+    func bothChanged(_ times: Int) throws {
         let story = try Birthday()
         let snapshot = story.owner.store.snapshot()
-        func rename(_ name: String) throws {
+        func rename(_ name: String, from old: String = "Kettle") throws {
             try story.world.perform(
-                EditWish(wish: "Birthday/Kettle", name: name), on: story.owner)
+                EditWish(wish: "Birthday/\(old)", name: name), on: story.owner)
         }
-        try rename("Pot")
+        var last = "Kettle"
+        for number in 1..<times {
+            try rename("Pot \(number)", from: last)
+            last = "Pot \(number)"
+        }
+        try rename("Pot", from: last)
         story.world.settle()
         try putBack(story, to: snapshot)
         try rename("Pan")

@@ -36,6 +36,35 @@ struct TwoCopiesTests {
         #expect(try isTold(copy, world))
     }
 
+    @Test(
+        "Of changes of one claim the last one counts, if it was made where the others were known",
+        arguments: 1...3 as ClosedRange<UInt64>)
+    func amounts(_ seed: UInt64) throws {
+        let story = try Birthday(seed: seed)
+        let world = story.world
+        let copy = try world.addCopy(of: story.first, from: story.first.store.snapshot())
+        /// Friends speak with one of the two, until it knows what they do.
+        func speak(with on: SimulatedNode, not off: SimulatedNode) {
+            for peer in [story.owner, story.second] {
+                world.network.cut(off, peer)
+                world.network.heal(on, peer)
+            }
+            world.run(for: .seconds(400))
+        }
+        for (pieces, on, off) in [
+            (1, story.first, copy), (2, copy, story.first), (3, story.first, copy),
+        ] {
+            speak(with: on, not: off)
+            try world.perform(ReserveWish(wish: story.marbles, quantity: pieces), on: on)
+            world.run(for: .seconds(200))
+        }
+        for (on, off) in [(copy, story.first), (story.first, copy)] { speak(with: on, not: off) }
+        for node in [story.first, copy, story.second] {
+            let queue = try world.standing(of: story.marbles, for: node)?.queue ?? []
+            #expect(queue.map(\.units) == [3])
+        }
+    }
+
     @Test("Nor is a wish or a comment, when both write at once")
     func words() throws {
         let story = try Birthday()

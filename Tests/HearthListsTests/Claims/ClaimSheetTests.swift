@@ -44,11 +44,24 @@ struct ClaimSheetTests {
         }
     }
 
+    @Test("After the claims it names the cell that was taken in last")
+    func merged() throws {
+        let plain = try sheet(claims: 3)
+        let order = CellOrder(incarnation: 0x0102_0304, sequence: 0x0506_0708, sub: 0)
+        let sheet = try ClaimSheet(
+            rosterVersion: plain.rosterVersion, rosterHash: plain.rosterHash,
+            madeAt: plain.madeAt, claims: plain.claims, merged: order)
+        let octets = sheet.encode()
+        #expect(Array(octets[348...]) == Array(1...8) + [UInt8](repeating: 0, count: 8))
+        #expect(try ClaimSheet.decode(octets) == sheet)
+        #expect(try ClaimSheet.decode(plain.encode()).merged == nil)
+    }
+
     @Test("What is reserved at the end is ignored")
     func reserved() throws {
         let sheet = try sheet(claims: 3)
         var octets = sheet.encode()
-        for index in 348..<364 { octets[index] = 0xFF }
+        for index in 356..<364 { octets[index] = 0xFF }
         #expect(try ClaimSheet.decode(octets) == sheet)
     }
 
