@@ -30,6 +30,8 @@ package enum PlantedLeak: CaseIterable, Sendable {
     case crash
     /// The status of the node says something after a claim that nothing else does.
     case statusLine
+    /// A home is shown cells that it forgot by those alone who have claimed something.
+    case shownWhenClaimed
     /// Leaving a list says more when something is claimed there.
     case otherLeave
     /// A slot that nobody needs is random octets instead of a sealed box.
@@ -92,6 +94,15 @@ package enum PlantedLeak: CaseIterable, Sendable {
         case .touchedRow, .crash, .statusLine:
             for node in world.nodes {
                 node.onSecretStep = { [unowned node] in touch(node) }
+            }
+        case .shownWhenClaimed:
+            world.network.intercept = { [unowned world] from, to, frame in
+                guard case .cells(let cells) = frame, from.secretSteps == 0,
+                    cells.allSatisfy({ cell in
+                        world.history?.homes[cell.author].map { world.nodes[$0].key } == to
+                    })
+                else { return [frame] }
+                return []
             }
         case .otherLeave:
             change(world, after: 1) { frame in
