@@ -53,6 +53,8 @@ package struct Household: Sendable {
     /// Own cells that were renewed since the start, or since something came back, after another
     /// home had shown what it holds.
     var renewedCells: Set<ReturnedCellRow.Key> = []
+    /// Own cells as the last beat told them, of those that were changed since.
+    var toldCells: [ReturnedCellRow.Key: Cell] = [:]
     /// Those whose base is a cell that came back since the start.
     var returnedBases: Set<ReturnedCellRow.Key> = []
     /// Letters of members here that strangers showed, as proof that they are friends.

@@ -93,7 +93,7 @@ extension Household {
         let name = ReturnedCellRow.Key(list: cell.list, member: member, kind: cell.kind)
         var octets = cell.octets
         if cell.kind == .claims {
-            let base = try needsBase(name, work) ? cellBase(name, work) : nil
+            let base = try needsBase(name, work) ? cellBase(name, work) : unsaidBase(name, cell)
             octets += base?.octets ?? [UInt8](repeating: 0, count: cell.kind.byteCount)
         }
         if try hostsOwner(of: cell.list, work), let keys = keyring.keys(of: member) {
@@ -117,6 +117,12 @@ extension Household {
     private func needsBase(_ name: ReturnedCellRow.Key, _ work: Work) throws -> Bool {
         try !renewedCells.contains(name) || returnedBases.contains(name)
             || work.store.row(ReturnedCellRow.self, name) != nil
+    }
+
+    /// What the last beat told, while a change waits for the next one: if the node is started in
+    /// between, a second copy of this home may have told something else meanwhile.
+    private func unsaidBase(_ name: ReturnedCellRow.Key, _ cell: Cell) -> Cell? {
+        cell.order.sub > 0 ? toldCells[name] : nil
     }
 
     /// Seals what a member's claims were changed from under the key that they have now.

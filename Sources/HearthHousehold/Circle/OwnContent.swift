@@ -50,14 +50,22 @@ enum OwnContent {
     }
 
     /// This together with what came back from another home: both hold, and this where they are about
-    /// the same. What one of them freed since the state that both came from is free.
+    /// the same. What one of them freed since the state that both came from is free, if the other left
+    /// it as it was.
     func merged(with returned: OwnContent, since base: OwnContent?) -> OwnContent {
         switch (self, returned) {
         case (.claims(let own, let merged), .claims(let other, _)):
-            var before: [Claim]?
-            if case .claims(let claims, _) = base { before = claims }
-            let all = ThreeWay.elements(other, own, since: before, by: \.item) {
-                ThreeWay.value($0, $1, since: $2)
+            var before: [ItemID: Claim] = [:]
+            if case .claims(let claims, _) = base {
+                before = Dictionary(claims.map { ($0.item, $0) }, uniquingKeysWith: { $1 })
+            }
+            // A hold that has lapsed goes by itself, which must not free what it became elsewhere.
+            let unchanged = before.values.filter { claim in
+                !(own + other).contains { $0.item == claim.item && $0 != claim }
+            }
+            let all = ThreeWay.elements(other, own, since: unchanged, by: \.item) {
+                older, newer, _ in
+                ThreeWay.value(older, newer, since: before[newer.item])
             }
             return .claims(Array(all.prefix(Limits.claimsPerPersonAndList)), merged: merged)
         case (.page(let newer), .page(let older)): return .page(newer.merged(with: older))
@@ -119,6 +127,7 @@ extension Household {
         let own = try ownCell(of: member.identity, in: open.id, content.kind, work)
         let name = ReturnedCellRow.Key(list: open.id, member: member.identity, kind: content.kind)
         try noteBase(name, work)
+        if let own, own.order.sub == 0 { toldCells[name] = own }
         let present = try ownContent(
             content.kind, of: member.identity, on: open.id, circle: circle, work)
         let content = content.merged(with: present.merged)

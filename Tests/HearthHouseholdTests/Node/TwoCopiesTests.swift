@@ -43,13 +43,8 @@ struct TwoCopiesTests {
         let story = try Birthday(seed: seed)
         let world = story.world
         let copy = try world.addCopy(of: story.first, from: story.first.store.snapshot())
-        /// Friends speak with one of the two, until it knows what they do.
         func speak(with on: SimulatedNode, not off: SimulatedNode) {
-            for peer in [story.owner, story.second] {
-                world.network.cut(off, peer)
-                world.network.heal(on, peer)
-            }
-            world.run(for: .seconds(400))
+            self.speak(story, with: on, not: off)
         }
         for (pieces, on, off) in [
             (1, story.first, copy), (2, copy, story.first), (3, story.first, copy),
@@ -62,6 +57,56 @@ struct TwoCopiesTests {
         for node in [story.first, copy, story.second] {
             let queue = try world.standing(of: story.marbles, for: node)?.queue ?? []
             #expect(queue.map(\.units) == [3])
+        }
+    }
+
+    /// Friends speak with one of the two, until it knows what they do.
+    private func speak(_ story: Birthday, with on: SimulatedNode, not off: SimulatedNode) {
+        for peer in [story.owner, story.second] {
+            story.world.network.cut(off, peer)
+            story.world.network.heal(on, peer)
+        }
+        story.world.run(for: .seconds(400))
+    }
+
+    @Test("What waits for the beat is not lost if its copy is started before that")
+    func startedBeforeTheBeat() throws {
+        let story = try Birthday()
+        let world = story.world
+        let copy = try world.addCopy(of: story.first, from: story.first.store.snapshot())
+        speak(story, with: story.first, not: copy)
+        speak(story, with: copy, not: story.first)
+        try world.perform(ReserveWish(wish: story.marbles), on: copy)
+        world.run(for: .seconds(200))
+        try world.perform(ReserveWish(wish: story.kettle), on: story.first)
+        world.stop(story.first)
+        world.run(for: .seconds(5))
+        try world.start(story.first)
+        speak(story, with: story.first, not: copy)
+        for wish in [story.kettle, story.marbles] {
+            #expect(try world.queue(for: wish, seenBy: story.second) == ["First"])
+        }
+    }
+
+    @Test("A hold that lapses in one copy does not free what became of it in the other")
+    func lapsed() throws {
+        let story = try Birthday()
+        let world = story.world
+        let copy = try world.addCopy(of: story.first, from: story.first.store.snapshot())
+        speak(story, with: story.first, not: copy)
+        try world.perform(HoldWish(wish: story.kettle, minutes: 20), on: story.first)
+        world.run(for: .seconds(200))
+        speak(story, with: copy, not: story.first)
+        try world.perform(ReserveWish(wish: story.kettle), on: copy)
+        world.run(for: .seconds(1200))
+        // With this the hold that is over goes.
+        try world.perform(ReserveWish(wish: story.marbles), on: story.first)
+        for _ in 0..<2 {
+            speak(story, with: story.first, not: copy)
+            speak(story, with: copy, not: story.first)
+        }
+        for wish in [story.kettle, story.marbles] {
+            #expect(try world.queue(for: wish, seenBy: story.second) == ["First"])
         }
     }
 
