@@ -114,11 +114,11 @@ extension Household {
         let isOlder = base.map { $0.order < cell.order } ?? true
         let present = try ownContent(
             cell.kind, of: member.identity, on: list.id, circle: circle, work)
-        let known = found.merged.flatMap { ownContent(in: $0, of: name, present: present) }
+        let opened =
+            isOlder
+            ? try openedBase(cell.kind, of: member, on: list, circle: circle, work) : nil
         let before =
-            try known
-            ?? (isOlder
-                ? openedBase(cell.kind, of: member, on: list, circle: circle, work) : nil)
+            taken(by: found, after: opened, of: name, present: present) ?? opened
         let content = present.merged(with: found, since: before).merged(with: cell.order)
         try noteContent(present, of: name, work)
         if isOlder {

@@ -62,12 +62,14 @@ extension Household {
     /// Contents of one cell that are remembered.
     private static let contentLimit = 16
 
-    /// What a member's claims were in a cell that was made here since the start; nil where nobody can
-    /// say.
-    func ownContent(
-        in order: CellOrder, of name: ReturnedCellRow.Key, present: OwnContent
+    /// What a member's claims were in the cell that content which came back was merged with; nil where
+    /// nobody can say, or the base came back from there after it had been merged with that one.
+    func taken(
+        by content: OwnContent, after base: OwnContent?, of name: ReturnedCellRow.Key,
+        present: OwnContent
     ) -> OwnContent? {
-        guard madeIncarnations[name]?.contains(order.incarnation) == true,
+        guard let order = content.merged, base?.merged != order,
+            madeIncarnations[name]?.contains(order.incarnation) == true,
             let contents = ownContents[name]
         else { return nil }
         return contents.first { $0.upTo >= order }?.content ?? present

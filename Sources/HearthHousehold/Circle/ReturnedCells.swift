@@ -103,11 +103,10 @@ extension Household {
         // taken off a page stands on it, so two pages hold together whatever came before them.
         let present = try ownContent(kind, of: member.identity, on: list.id, circle: circle, work)
         let base = try cellBase(name, work)
-        let known = content.merged.flatMap { ownContent(in: $0, of: name, present: present) }
-        if let known {
+        let before = try openedBase(kind, of: member, on: list, circle: circle, work)
+        if let known = taken(by: content, after: before, of: name, present: present) {
             content = present.merged(with: content, since: known)
         } else if base != nil || returned.order < own.order || kind == .page {
-            let before = try openedBase(kind, of: member, on: list, circle: circle, work)
             content = present.merged(with: content, since: before)
         }
         content = content.merged(with: returned.order)
