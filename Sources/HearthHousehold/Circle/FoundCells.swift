@@ -4,7 +4,7 @@ import HearthSodium
 import HearthWire
 
 /// A member's own cells that this home forgot, and in whose place it has put others since
-/// (protocol-spec/circle.md, "Two homes").
+/// (protocol-spec/circle.md, "Replaced cells").
 extension Household {
     /// Cells and bundles that wait to be merged, of one member on one list.
     private static let foundLimit = 32

@@ -1,7 +1,7 @@
 import HearthWire
 
 /// Others' beat cells that one of a higher incarnation took the place of here, and that their author's
-/// home may have forgotten: it is shown them (protocol-spec/circle.md, "Two homes").
+/// home may have forgotten: it is shown them (protocol-spec/circle.md, "Replaced cells").
 ///
 /// In memory only, and bounded; what does not fit is let go, the oldest first.
 struct ReplacedCells: Sendable {

@@ -99,7 +99,7 @@ extension Replicator {
     }
 
     /// Under which tags cells of members here stand, of either kind.
-    private func ownTags(on list: ListID) -> Set<AuthorTag> {
+    func ownTags(on list: ListID) -> Set<AuthorTag> {
         guard let entry = directory.lists[list] else { return [] }
         return Set(
             directory.circleMembersHere(of: list).flatMap { member in
@@ -212,7 +212,7 @@ extension Replicator {
     private static let resendingPause: Duration = .seconds(60)
 
     /// As many cells in each as have room in one frame, in order.
-    private static func batches(of cells: [Cell]) -> [Frame] {
+    static func batches(of cells: [Cell]) -> [Frame] {
         var batches: [[Cell]] = []
         var room = 0
         for cell in cells {
@@ -237,15 +237,14 @@ extension Replicator {
         else { return }
         guard list.author(of: cell) != nil else { return lateCells.fell(on: cell.list, at: now) }
         let held = try store.beatCell(of: cell.author, in: cell.list)
-        let isForgotten = held.map { mayBeForgotten($0, by: cell) } ?? false
-        sessions[id]?.peerHolds(cell)
+        // Not before: whether they know the one held depends on what they named last.
+        defer { sessions[id]?.peerHolds(cell) }
         if let held, held.order >= cell.order { return found(cell, besides: held) }
         guard try isSigned(cell, store: store) else {
             return lateCells.fell(on: cell.list, at: now)
         }
         if mayTake(cell, on: list, now: now) {
-            try accept(cell, store: store)
-            if isForgotten, let held { keepReplaced(held) }
+            try accept(cell, inPlaceOf: held, store: store)
         } else if heldCells.hasRoom(for: cell) {
             heldCells.hold(cell)
             events.append(.cells(cell.list))
@@ -263,73 +262,19 @@ extension Replicator {
             cell, inBeat: schedule.dueSlot(of: list, for: cell.kind, inBeat: beat, at: now))
     }
 
-    private mutating func accept(_ cell: Cell, store: any CarrierStore) throws {
-        let old = try store.beatCell(of: cell.author, in: cell.list)?.order
+    private mutating func accept(
+        _ cell: Cell, inPlaceOf held: Cell?, store: any CarrierStore
+    ) throws {
         try store.putBeat(cell)
+        if let held, mayBeForgotten(held, by: cell) { keepReplaced(held) }
         lateCells.came(on: cell.list, at: stepAt, schedule)
         events.append(.cells(cell.list))
         guard ownTags(on: cell.list).contains(cell.author) else { return }
-        events.append(.returned(cell.list, cell.author, inPlaceOf: old))
+        events.append(.returned(cell.list, cell.author, inPlaceOf: held?.order))
         // Their claims may come before their page, or the other way round.
         expectedReturns[cell.list]?.remove(cell.author)
         if expectedReturns[cell.list]?.isEmpty ?? true { expectedReturns[cell.list] = nil }
         compared(cell.list, with: nil)
-    }
-
-    // MARK: Cells that their author's home forgot
-
-    /// Whether the home of an author may have forgotten their cell that is held here: the one that takes
-    /// its place was made after a start of that home, which did not name the one held.
-    private func mayBeForgotten(_ held: Cell, by cell: Cell) -> Bool {
-        guard held.order.incarnation < cell.order.incarnation,
-            let author = directory.lists[cell.list]?.author(of: cell),
-            author.node != directory.ownNode
-        else { return false }
-        let session = self.session(with: author.node).flatMap { sessions[$0] }
-        return session?.peerNamed(held) != true
-    }
-
-    private mutating func keepReplaced(_ cell: Cell) {
-        replacedCells.keep(cell)
-        guard let author = directory.lists[cell.list]?.author(of: cell),
-            let id = session(with: author.node)
-        else { return }
-        showReplacedCells(to: id)
-    }
-
-    /// Shows a home the cells of its members that it may have forgotten, after the bundles that open
-    /// them; until it has answered a ping that went after them.
-    mutating func showReplacedCells(to id: SessionID) {
-        guard let session = sessions[id], session.lane == .sharing else { return }
-        let directory = directory
-        let cells = replacedCells.cells { cell in
-            directory.shares(cell.list, with: session.peer)
-                && directory.lists[cell.list]?.author(of: cell)?.node == session.peer
-                && !session.shownCells.contains(cell)
-        }
-        guard !cells.isEmpty else { return }
-        sessions[id]?.shownCells.formUnion(cells)
-        sessions[id]?.shownCellsAt = stepAt
-        for frame in Self.batches(of: cells) { send(frame, to: id, isBulk: true) }
-    }
-
-    /// A peer answered a ping, which has the second in which it was made.
-    mutating func cellsAnswered(_ number: UInt64, on id: SessionID) {
-        guard let session = sessions[id], let shownAt = session.shownCellsAt,
-            number > UInt64(clamping: shownAt.seconds + 1), number < 1 << 63
-        else { return }
-        replacedCells.remove(session.shownCells)
-        sessions[id]?.shownCells = []
-        sessions[id]?.shownCellsAt = nil
-    }
-
-    /// A cell came that is older than the one held: a member's own, of another run of their home, may
-    /// have been forgotten here.
-    private mutating func found(_ cell: Cell, besides held: Cell) {
-        guard held.order.incarnation != cell.order.incarnation,
-            ownTags(on: cell.list).contains(cell.author)
-        else { return }
-        events.append(.foundOwnCell(cell))
     }
 
     /// Beat cells of slots that have not come yet by this node's clock: readers count them, for it
@@ -348,9 +293,7 @@ extension Replicator {
                 guard entry != nil, try isSigned(cell, store: store) else { continue }
                 let held = try store.beatCell(of: cell.author, in: list)
                 if let held, held.order >= cell.order { continue }
-                let isForgotten = held.map { mayBeForgotten($0, by: cell) } ?? false
-                try accept(cell, store: store)
-                if isForgotten, let held { keepReplaced(held) }
+                try accept(cell, inPlaceOf: held, store: store)
             }
         }
     }

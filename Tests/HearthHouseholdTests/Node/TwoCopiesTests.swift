@@ -10,6 +10,13 @@ struct TwoCopiesTests {
         try world.perform(ShowStatus(), on: node).alarms.contains { $0.kind == .earlierCopy }
     }
 
+    /// The second friend sees what either copy reserved.
+    private func expectBothReserved(_ story: Birthday) throws {
+        for wish in [story.kettle, story.marbles] {
+            #expect(try story.world.queue(for: wish, seenBy: story.second) == ["First"])
+        }
+    }
+
     @Test(
         "No reservation is lost, and both copies say what happened",
         arguments: 1...4 as ClosedRange<UInt64>)
@@ -29,9 +36,7 @@ struct TwoCopiesTests {
                 world.run(for: .seconds(400))
             }
         }
-        for wish in [story.kettle, story.marbles] {
-            #expect(try world.queue(for: wish, seenBy: story.second) == ["First"])
-        }
+        try expectBothReserved(story)
         #expect(try isTold(story.first, world))
         #expect(try isTold(copy, world))
     }
@@ -83,9 +88,7 @@ struct TwoCopiesTests {
         world.run(for: .seconds(5))
         try world.start(story.first)
         speak(story, with: story.first, not: copy)
-        for wish in [story.kettle, story.marbles] {
-            #expect(try world.queue(for: wish, seenBy: story.second) == ["First"])
-        }
+        try expectBothReserved(story)
     }
 
     @Test("A hold that lapses in one copy does not free what became of it in the other")
@@ -105,9 +108,7 @@ struct TwoCopiesTests {
             speak(story, with: story.first, not: copy)
             speak(story, with: copy, not: story.first)
         }
-        for wish in [story.kettle, story.marbles] {
-            #expect(try world.queue(for: wish, seenBy: story.second) == ["First"])
-        }
+        try expectBothReserved(story)
     }
 
     @Test("Nor is a wish or a comment, when both write at once")
