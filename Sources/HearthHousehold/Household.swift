@@ -43,20 +43,8 @@ package struct Household: Sendable {
     var startIncarnations: [IdentityKey: UInt32] = [:]
     /// Of own parts that were written since the start: the revisions that their items had before that.
     var partRevisions: [RecordKey: [ItemID: UInt64]] = [:]
-    /// What own cells were before something was changed in them here, or as they came back last:
-    /// sealed, like the cells.
-    var cellBases: [ReturnedCellRow.Key: Cell] = [:]
-    /// What own claims were since the start, up to which of their cells, the oldest first.
-    var ownContents: [ReturnedCellRow.Key: [(upTo: CellOrder, content: OwnContent)]] = [:]
-    /// In which incarnations own beat cells were made since the start.
-    var madeIncarnations: [ReturnedCellRow.Key: Set<UInt32>] = [:]
-    /// Own cells that were renewed since the start, or since something came back, after another
-    /// home had shown what it holds.
-    var renewedCells: Set<ReturnedCellRow.Key> = []
-    /// Own cells as the last beat told them, of those that were changed since.
-    var toldCells: [ReturnedCellRow.Key: Cell] = [:]
-    /// Those whose base is a cell that came back since the start.
-    var returnedBases: Set<ReturnedCellRow.Key> = []
+    /// What is remembered of own cells since the start.
+    var cellMemories: [ReturnedCellRow.Key: OwnCellMemory] = [:]
     /// Letters of members here that strangers showed, as proof that they are friends.
     var shownLetters: [SessionID: Record] = [:]
     /// Lists that have another key, and when members here seal again at the latest what they wrote

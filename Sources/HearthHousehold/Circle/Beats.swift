@@ -186,8 +186,10 @@ extension Household {
             try noteOrder(held, of: name, work)
         }
         try work.store.putBeat(cell)
-        madeIncarnations[name, default: []].insert(order.incarnation)
-        if replicator.comparedLists.contains(list.id) { renewedCells.insert(name) }
+        cellMemories[name, default: OwnCellMemory()].incarnations.insert(order.incarnation)
+        if replicator.comparedLists.contains(list.id) {
+            cellMemories[name, default: OwnCellMemory()].isRenewed = true
+        }
         // After a clock was set back an early cell may lie ahead of the beat. Its order is not
         // forgotten, or the next early cell would take it again; this one stays here.
         let kept = own.map { max($0, order) } ?? order

@@ -123,9 +123,9 @@ extension Household {
         try noteContent(present, of: name, work)
         if isOlder {
             // Under the key that its keeper will have.
-            cellBases[name] = try seal(
+            cellMemories[name, default: OwnCellMemory()].base = try seal(
                 found, order: cell.order, circle: circle, of: member, on: list, work)
-            returnedBases.insert(name)
+            cellMemories[name, default: OwnCellMemory()].isBaseReturned = true
         }
         try storeOwn(
             seal(content, order: own.order, circle: circle, of: member, on: list, work),

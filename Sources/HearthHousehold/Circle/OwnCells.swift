@@ -31,7 +31,7 @@ extension Household {
 
     /// What a member's own cell was changed from; nil when nobody needs to know, or can.
     func cellBase(_ name: ReturnedCellRow.Key, _ work: Work) throws -> Cell? {
-        if let base = cellBases[name] { return base }
+        if let base = cellMemories[name]?.base { return base }
         guard name.kind == .claims,
             let octets = try openOctets(of: name.member, in: name.list, name.kind, work)
         else { return nil }
@@ -42,8 +42,8 @@ extension Household {
     /// A member's own cell is about to be made again, or changed: what it was at the start is its base,
     /// unless there is one already.
     mutating func noteBase(_ name: ReturnedCellRow.Key, _ work: Work) throws {
-        guard cellBases[name] == nil else { return }
-        cellBases[name] =
+        guard cellMemories[name]?.base == nil else { return }
+        cellMemories[name, default: OwnCellMemory()].base =
             try cellBase(name, work) ?? ownCell(of: name.member, in: name.list, name.kind, work)
     }
 
@@ -55,8 +55,9 @@ extension Household {
         guard name.kind == .claims, try !hostsOwner(of: name.list, work),
             let order = try ownCell(of: name.member, in: name.list, name.kind, work)?.order
         else { return }
-        let before = ownContents[name, default: []].suffix(Self.contentLimit - 1)
-        ownContents[name] = before + [(upTo: order, content: content)]
+        let before = (cellMemories[name]?.contents ?? []).suffix(Self.contentLimit - 1)
+        cellMemories[name, default: OwnCellMemory()].contents =
+            before + [(upTo: order, content: content)]
     }
 
     /// Contents of one cell that are remembered.
@@ -69,8 +70,8 @@ extension Household {
         present: OwnContent
     ) -> OwnContent? {
         guard let order = content.merged, base?.merged != order,
-            madeIncarnations[name]?.contains(order.incarnation) == true,
-            let contents = ownContents[name]
+            cellMemories[name]?.incarnations.contains(order.incarnation) == true,
+            let contents = cellMemories[name]?.contents, !contents.isEmpty
         else { return nil }
         return contents.first { $0.upTo >= order }?.content ?? present
     }
@@ -117,14 +118,14 @@ extension Household {
     /// home's cell waits to be taken over, one came since the start, for there may be more from a second
     /// copy, or none was compared with this one since then.
     private func needsBase(_ name: ReturnedCellRow.Key, _ work: Work) throws -> Bool {
-        try !renewedCells.contains(name) || returnedBases.contains(name)
+        try cellMemories[name]?.isRenewed != true || cellMemories[name]?.isBaseReturned == true
             || work.store.row(ReturnedCellRow.self, name) != nil
     }
 
     /// What the last beat told, while a change waits for the next one: if the node is started in
     /// between, a second copy of this home may have told something else meanwhile.
     private func unsaidBase(_ name: ReturnedCellRow.Key, _ cell: Cell) -> Cell? {
-        cell.order.sub > 0 ? toldCells[name] : nil
+        cell.order.sub > 0 ? cellMemories[name]?.told : nil
     }
 
     /// Seals what a member's claims were changed from under the key that they have now.
@@ -134,7 +135,7 @@ extension Household {
     ) throws {
         let name = ReturnedCellRow.Key(list: list.id, member: member.identity, kind: .claims)
         guard let content, let base = try cellBase(name, work) else { return }
-        cellBases[name] = try seal(
+        cellMemories[name, default: OwnCellMemory()].base = try seal(
             content, order: base.order, circle: circle, of: member, on: list, work)
     }
 }

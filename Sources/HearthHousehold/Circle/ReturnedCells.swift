@@ -112,8 +112,8 @@ extension Household {
         content = content.merged(with: returned.order)
         try noteContent(present, of: name, work)
         // What comes next from a second copy of this home may know nothing of this.
-        cellBases[name] = returned
-        returnedBases.insert(name)
+        cellMemories[name, default: OwnCellMemory()].base = returned
+        cellMemories[name, default: OwnCellMemory()].isBaseReturned = true
         // It stays here: the next beat tells the others, under an order of its own.
         try storeOwn(
             seal(

@@ -26,6 +26,9 @@ struct Knowledge {
     }
 
     private(set) var wishes: [Int: [String: Wish]] = [:]
+    /// Wishes whose home was put back to before they were last changed. Others hold that change: whoever
+    /// deletes one may not have seen it, and then the wish is there again.
+    private var forgotten: [Int: Set<String>] = [:]
     private(set) var claims: [Seat: [String: Claimed]] = [:]
     /// Texts of whispers and names of ideas, and whether they are still there.
     private(set) var words: [Seat: [String: Bool]] = [:]
@@ -57,7 +60,8 @@ struct Knowledge {
     }
 
     mutating func deleted(_ id: String, on list: Int, home: Int, at moment: Ticks) {
-        wishes[list, default: [:]][id]?.isDeleted = true
+        let isForgotten = forgotten[list]?.contains(id) == true
+        wishes[list, default: [:]][id]?.isDeleted = isForgotten ? nil : true
         journal.append((home, moment, .wish(list: list, id: id)))
     }
 
@@ -137,7 +141,9 @@ struct Knowledge {
     mutating func restored(_ home: Int, to moment: Ticks, held: Elsewhere) {
         for entry in journal where entry.home == home && entry.moment >= moment {
             switch entry.subject {
-            case .wish(let list, _) where held.lists.contains(list): expected += 1
+            case .wish(let list, let id) where held.lists.contains(list):
+                expected += 1
+                forgotten[list, default: []].insert(id)
             case .seat(let seat) where held.seats.contains(seat): expected += 1
             case .size(let person) where held.sizes.contains(person): expected += 1
             case .name(let person) where held.names.contains(person): expected += 1
