@@ -26,8 +26,8 @@ struct Knowledge {
     }
 
     private(set) var wishes: [Int: [String: Wish]] = [:]
-    /// Wishes whose home was put back to before they were last changed. Others hold that change: whoever
-    /// deletes one may not have seen it, and then the wish is there again.
+    /// Wishes whose home was put back to before they were last changed. Where somebody holds that change
+    /// and whoever deletes the wish has not seen it, the wish is there again.
     private var forgotten: [Int: Set<String>] = [:]
     private(set) var claims: [Seat: [String: Claimed]] = [:]
     /// Texts of whispers and names of ideas, and whether they are still there.
@@ -140,10 +140,11 @@ struct Knowledge {
     /// else had heard of it, and only there.
     mutating func restored(_ home: Int, to moment: Ticks, held: Elsewhere) {
         for entry in journal where entry.home == home && entry.moment >= moment {
-            switch entry.subject {
-            case .wish(let list, let id) where held.lists.contains(list):
-                expected += 1
+            if case .wish(let list, let id) = entry.subject {
                 forgotten[list, default: []].insert(id)
+            }
+            switch entry.subject {
+            case .wish(let list, _) where held.lists.contains(list): expected += 1
             case .seat(let seat) where held.seats.contains(seat): expected += 1
             case .size(let person) where held.sizes.contains(person): expected += 1
             case .name(let person) where held.names.contains(person): expected += 1
