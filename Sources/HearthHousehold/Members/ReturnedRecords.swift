@@ -60,6 +60,8 @@ extension Household {
             try writeLetter(merged, from: row.member, to: row.identity, keys: keys, work)
         }
         returnedLetters.insert(both.key)
+        // The older one may offer what was over by the newer one.
+        try offerToReaders(of: row.member, work)
         try awaitOwnLists(of: row.member, in: both.key, work)
         try settleReturnedLetters(of: row.member, work)
     }

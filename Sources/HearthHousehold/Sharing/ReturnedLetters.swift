@@ -25,14 +25,16 @@ extension Household {
     ///
     /// The roster without somebody may be nowhere else, for anybody who was taken off forgets the
     /// list. While the member is locked it waits, and while other readers may bring back what else
-    /// they wrote on these lists: taking somebody off writes the list again. Only a letter that
+    /// they wrote on these lists: taking somebody off writes the list again. It waits for the
+    /// friend's own letter as well, which may say yes to what is offered. Only a letter that
     /// came back says this: one that lies here may be older than a roster that came back.
     mutating func settleReturnedLetters(of member: IdentityKey, _ work: Work) throws {
         guard let keys = keyring.keys(of: member) else { return }
         for row in try work.store.rows(FriendRow.self) where row.member == member {
             let key = letterKey(from: member, to: row.identity)
             guard returnedLetters.contains(key),
-                areSettled(listsOf: member, readBy: row.identity, at: work.now)
+                areSettled(listsOf: member, readBy: row.identity, at: work.now),
+                hasHeard(row.identity, for: member)
             else { continue }
             returnedLetters.remove(key)
             guard let record = try work.store.record(key),
@@ -51,6 +53,12 @@ extension Household {
             try resumeAnswers(row, answer, work)
             try tellFriends(work)
         }
+    }
+
+    /// Whether a friend's letter lies here as it lies at their home.
+    private func hasHeard(_ friend: IdentityKey, for member: IdentityKey) -> Bool {
+        replicator.agreedStreams.contains(.letter(from: friend, to: member))
+            || replicator.directory.members.contains(friend)
     }
 
     /// Takes a friend off every list that is not offered to them, or was offered again since they

@@ -6,8 +6,9 @@ import HearthWire
 /// put back as well, and both letters that let them in are gone (protocol-spec/records.md). And people
 /// whom a roster says were taken off, and to whom the list is still offered.
 extension Household {
-    /// Takes back what is over, and offers every list of a member's to those of its readers to whom nobody offers it, so that they
-    /// can say once more that they read it; not before letters had the time to come back.
+    /// Takes back what is over, and offers every list of a member's to those of its readers to whom
+    /// nobody offers it, so that they can say once more that they read it; not before letters had
+    /// the time to come back.
     mutating func offerToReaders(of member: IdentityKey, _ work: Work) throws {
         guard hasSettled, let keys = keyring.keys(of: member) else { return }
         for entry in replicator.directory.lists.values.sorted(by: { $0.id < $1.id })

@@ -56,8 +56,10 @@ struct PeerSession: Sendable {
     var allowance: PeerAllowance
     /// Streams of which it is known what the peer holds of them.
     var settled: Set<StreamID> = []
-    /// Versions of members' own records that the peer was asked for, and when.
-    var shown: [Digest: WallTime] = [:]
+    /// Versions of members' own records that the peer was asked for.
+    var awaited: [RecordKey: AwaitedVersion] = [:]
+    /// When the first of them is not waited for any more.
+    var awaitedDue: WallTime?
     /// Cells of members there that the peer was shown, for it may have forgotten them.
     var shownCells: Set<Cell> = []
     /// When the last of them were sent.

@@ -160,14 +160,22 @@ extension Replicator {
         return max(pending.notBefore, other.until)
     }
 
-    /// Says what is held of a stream, so that the peer sends what is missing.
     private mutating func ask(
         for stream: StreamID, of id: SessionID, now: WallTime, store: any CarrierStore
     ) throws {
-        guard let session = sessions[id] else { return }
         asking[stream] = Asking(session: id, until: now.adding(Self.askingPatience))
-        let stamps = try store.stamps(in: stream)
-            .filter { directory.maySend($0.key, to: session.peer) }
+        try sayHeld(of: stream, to: id, store: store)
+    }
+
+    /// Says what is held of a stream, so that the peer sends what is missing; but for records of
+    /// which the peer is to show its own version first.
+    mutating func sayHeld(
+        of stream: StreamID, to id: SessionID, store: any CarrierStore
+    ) throws {
+        guard let session = sessions[id] else { return }
+        let stamps = try store.stamps(in: stream).filter {
+            directory.maySend($0.key, to: session.peer) && !session.isAwaited($0.key)
+        }
         for frame in Self.versions(of: stream, stamps) { send(frame, to: id) }
     }
 

@@ -76,24 +76,47 @@ extension Replicator {
     /// A peer holds an older version of a member's own record. Whether it can be sent the present one:
     /// not before a version that is not known here was asked for, and came. What has the incarnation
     /// of the present one was written here, on the way to it.
-    mutating func mayReplace(
-        _ theirs: RecordStamp, by ours: RecordStamp, at id: SessionID, now: WallTime,
-        store: any CarrierStore
-    ) throws -> Bool {
+    func mayReplace(_ theirs: RecordStamp, by ours: RecordStamp, at id: SessionID) -> Bool {
         guard isOwn(theirs.key), theirs.version.incarnation != ours.version.incarnation,
             !ownRecords.isKnown(theirs)
         else { return true }
-        if let asked = sessions[id]?.shown[theirs.hash] {
-            return now.since(asked) >= Self.showingPatience
+        guard let awaited = sessions[id]?.awaited[theirs.key], awaited.stamp == theirs else {
+            return false
         }
-        guard let session = sessions[id] else { return false }
-        sessions[id]?.shown[theirs.hash] = now
-        // As ever, but for this one: a peer sends what is not named, and what goes with it.
-        let stamps = try store.stamps(in: theirs.key.stream).filter {
-            $0.key != theirs.key && directory.maySend($0.key, to: session.peer)
+        return awaited.isOver
+    }
+
+    /// Asks a peer to show the older versions of members' own records that it holds and that are not
+    /// known here: it sends what is not named to it, and what goes with that.
+    mutating func awaitUnknown(
+        in stream: StreamID, among said: [RecordKey: RecordStamp],
+        held: [RecordKey: RecordStamp], from id: SessionID, now: WallTime,
+        store: any CarrierStore
+    ) throws {
+        let unknown = said.values.filter { theirs in
+            guard let ours = held[theirs.key], ours.version > theirs.version else { return false }
+            return sessions[id]?.awaited[theirs.key]?.stamp != theirs
+                && !mayReplace(theirs, by: ours, at: id)
         }
-        for frame in Self.versions(of: theirs.key.stream, stamps) { send(frame, to: id) }
-        return false
+        guard !unknown.isEmpty else { return }
+        let until = now.adding(Self.showingPatience)
+        for stamp in unknown {
+            sessions[id]?.awaited[stamp.key] = AwaitedVersion(stamp: stamp, until: until)
+        }
+        if sessions[id]?.awaitedDue == nil { sessions[id]?.awaitedDue = until }
+        try sayHeld(of: stream, to: id, store: store)
+    }
+
+    /// Peers that did not show in time what they were asked for get the present version when the
+    /// stream is compared again.
+    mutating func giveUpAwaited(now: WallTime) {
+        for id in sessions.keys.sorted() {
+            guard let due = sessions[id]?.awaitedDue, due <= now,
+                let streams = sessions[id]?.giveUpAwaited(now: now), !streams.isEmpty
+            else { continue }
+            sessions[id]?.dirty.formUnion(streams)
+            awaitGrid(id)
+        }
     }
 
     /// An older version of a member's own record came from a peer, or another one under the same:
@@ -110,11 +133,10 @@ extension Replicator {
         }
         guard isOwn(record.key) else { return }
         // Somebody else may have shown it first: then this peer still waits for the present one.
-        let wasAsked = sessions[id]?.shown[record.hash] != nil
+        let wasAsked = sessions[id]?.awaited[record.key]?.stamp == record.stamp
         guard !isKnown || wasAsked, RecordCheck.isValid(record, in: directory) else { return }
-        if !isKnown {
-            noteFound(record)
-        }
+        if !isKnown { noteFound(record) }
+        if wasAsked { sessions[id]?.awaited[record.key] = nil }
         sessions[id]?.dirty.insert(record.key.stream)
         awaitGrid(id)
     }

@@ -75,6 +75,8 @@ extension Replicator {
             if record.key.kind == .letter { agreed([record.key.stream]) }
         }
         events.append(.stored(record.stamp))
+        // It came from its author's home: nobody holds a newer one.
+        if record.key.kind == .letter, !isOwn(record.key) { agreed([record.key.stream]) }
         // Others are sent a bundle together with the cells that it opens, lest its author's claims
         // vanish for a beat; comparing tells by then who has it already.
         if record.key.kind == .bundle { freshBundles[record.key] = now }
@@ -147,9 +149,10 @@ extension Replicator {
         let held = Dictionary(stamps.map { ($0.key, $0) }, uniquingKeysWith: { $1 })
         try askForMissingBlobs(
             among: theirs, held: stamps, in: stream, from: id, now: now, store: store)
+        try awaitUnknown(in: stream, among: said, held: held, from: id, now: now, store: store)
         var isUncertain = false
         let missing =
-            try stamps.filter { stamp in
+            stamps.filter { stamp in
                 guard range.contains(stamp.key), directory.maySend(stamp.key, to: session.peer)
                 else { return false }
                 if stamp.key.kind == .blob, hasOtherPart(said[stamp.key.part], held: held) {
@@ -157,7 +160,7 @@ extension Replicator {
                     return false
                 }
                 if let theirs = said[stamp.key], stamp.version > theirs.version,
-                    try !mayReplace(theirs, by: stamp, at: id, now: now, store: store)
+                    !mayReplace(theirs, by: stamp, at: id)
                 {
                     return false
                 }
@@ -177,11 +180,11 @@ extension Replicator {
             }
             .sorted { $0.key.kind.precedence < $1.key.kind.precedence }
         if !missing.isEmpty { sessions[id]?.holdings.agreed(stream, nil) }
-        if try theirs.allSatisfy({ stamp in
+        if theirs.allSatisfy({ stamp in
             guard isOwn(stamp.key), !ownRecords.isKnown(stamp) else { return true }
             // A newer one is on its way here: what is written meanwhile must not go before it.
             guard let own = held[stamp.key], own.version > stamp.version else { return false }
-            return try mayReplace(stamp, by: own, at: id, now: now, store: store)
+            return mayReplace(stamp, by: own, at: id)
         }) {
             settled([stream], with: id)
         }

@@ -301,9 +301,11 @@ package struct Replicator: Sendable {
                 ? min(session.lastPing.adding(pace.pingInterval), end) : end
             let work = session.lane == .sharing ? session.allowance.nextWork(after: now) : nil
             if session.lane == .sharing, session.outgoing.isReady { return now }
-            return [session.gridDue?.adding(early), nextComparison(of: session, after: now), work]
-                .compactMap { $0 }
-                .reduce(regular, min)
+            let others = [
+                session.gridDue?.adding(early), nextComparison(of: session, after: now), work,
+                session.awaitedDue,
+            ]
+            return others.compactMap { $0 }.reduce(regular, min)
         }.min()
         return [next, lateCells.due, returnedBlobsDue].compactMap { $0 }.min()
     }
@@ -328,6 +330,7 @@ package struct Replicator: Sendable {
         stepAt = now
         try releaseHeldCells(now: now, store: store)
         try dropReturnedBlobs(now: now, store: store)
+        giveUpAwaited(now: now)
         try passOnWhereDue(now: now, store: store)
         let horizon = now.adding(lead)
         var digests: [StreamID: Digest] = [:]

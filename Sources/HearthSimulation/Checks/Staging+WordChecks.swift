@@ -102,13 +102,21 @@ extension Staging {
     }
 
     /// What somebody calls their friends and those who read a list with them.
+    ///
+    /// Who said yes to a knock that the other home has forgotten is a friend on one side alone.
     private func names(knownTo person: Int) throws -> [String] {
-        var names = try see(ListFriends(), by: person).filter { $0.state == .friends }
-            .compactMap(\.name)
+        var names = try friends(of: person).filter { name in
+            guard let friend = self.person(called: name) else { return true }
+            return try friends(of: friend).contains { self.person(called: $0) == person }
+        }
         for (list, plan) in blueprint.lists.enumerated() {
             guard try person == plan.owner || reads(person, list) else { continue }
             names += try see(WhoCanSee(list: path(list, for: person)), by: person).map(\.name)
         }
         return names
+    }
+
+    private func friends(of person: Int) throws -> [String] {
+        try see(ListFriends(), by: person).filter { $0.state == .friends }.compactMap(\.name)
     }
 }
