@@ -27,7 +27,7 @@ struct SeedTests {
     /// taken off.
     @Test(
         "What was written, reserved or taken back stays so where homes are put back again and again",
-        arguments: [3, 13, 32, 121, 123, 167, 178, 181, 220, 227, 365, 401])
+        arguments: [3, 13, 32, 121, 123, 167, 178, 181, 210, 220, 227, 305, 365, 401])
     func restores(_ seed: UInt64) {
         var rates = FaultRates()
         rates.restores = 8

@@ -118,7 +118,8 @@ extension Household {
             isOlder
             ? try openedBase(cell.kind, of: member, on: list, circle: circle, work) : nil
         let before =
-            taken(by: found, after: opened, of: name, present: present) ?? opened
+            try taken(by: found, after: opened, of: name, present: present)
+            ?? commonBase(opened, of: name, present: present, returned: found, work)
         let content = present.merged(with: found, since: before).merged(with: cell.order)
         try noteContent(present, of: name, work)
         if isOlder {

@@ -55,9 +55,25 @@ extension Household {
         guard name.kind == .claims, try !hostsOwner(of: name.list, work),
             let order = try ownCell(of: name.member, in: name.list, name.kind, work)?.order
         else { return }
-        let before = (cellMemories[name]?.contents ?? []).suffix(Self.contentLimit - 1)
-        cellMemories[name, default: OwnCellMemory()].contents =
-            before + [(upTo: order, content: content)]
+        var contents = (cellMemories[name]?.contents ?? []) + [(upTo: order, content: content)]
+        // The first is what lay here at the start.
+        if contents.count > Self.contentLimit { contents.remove(at: 1) }
+        cellMemories[name, default: OwnCellMemory()].contents = contents
+    }
+
+    /// What a member's own cell and one that came back both came from: its base, and what lay here at
+    /// the start, where the one that came back knows it.
+    ///
+    /// A home that was put back to a moment between a change and the beat knows the change, and the
+    /// beat before it.
+    func commonBase(
+        _ base: OwnContent?, of name: ReturnedCellRow.Key, present: OwnContent,
+        returned: OwnContent, _ work: Work
+    ) throws -> OwnContent? {
+        // There nobody can say what was changed since the start.
+        guard name.kind == .claims, try !hostsOwner(of: name.list, work) else { return base }
+        let start = cellMemories[name]?.contents.first?.content ?? present
+        return (base ?? .claims([])).knowing(start, as: returned)
     }
 
     /// Contents of one cell that are remembered.

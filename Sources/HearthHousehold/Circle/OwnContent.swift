@@ -73,6 +73,21 @@ enum OwnContent {
         }
     }
 
+    /// As what this home's state and one that came back both came from: also what lay here at the start,
+    /// of which this does not know yet and which the one that came back has changed since.
+    func knowing(_ start: OwnContent, as returned: OwnContent) -> OwnContent {
+        guard case .claims(let claims, let merged) = self, case .claims(let begun, _) = start,
+            case .claims(let others, _) = returned
+        else { return self }
+        let news = begun.filter { claim in
+            others.contains {
+                $0.item == claim.item && $0.time >= claim.time && !claims.contains($0)
+            }
+        }
+        let items = Set(news.map(\.item))
+        return .claims(claims.filter { !items.contains($0.item) } + news, merged: merged)
+    }
+
     /// The cell of another run or copy of this home with which this was merged last.
     var merged: CellOrder? {
         if case .claims(_, let merged) = self { merged } else { nil }

@@ -98,21 +98,26 @@ extension Household {
             return true
         }
         try work.store.remove(ReturnedCellRow.self, name)
-        guard var content = try? OwnContent(plaintext, of: kind) else { return true }
+        guard let found = try? OwnContent(plaintext, of: kind) else { return true }
         // Whether they did anything here since the start shows in nothing but what is sealed. What was
         // taken off a page stands on it, so two pages hold together whatever came before them.
         let present = try ownContent(kind, of: member.identity, on: list.id, circle: circle, work)
         let base = try cellBase(name, work)
         let before = try openedBase(kind, of: member, on: list, circle: circle, work)
-        if let known = taken(by: content, after: before, of: name, present: present) {
-            content = present.merged(with: content, since: known)
+        var content = found
+        if let known = taken(by: found, after: before, of: name, present: present) {
+            content = present.merged(with: found, since: known)
         } else if base != nil || returned.order < own.order || kind == .page {
-            content = present.merged(with: content, since: before)
+            let common = try commonBase(
+                before, of: name, present: present, returned: found, work)
+            content = present.merged(with: found, since: common)
         }
         content = content.merged(with: returned.order)
         try noteContent(present, of: name, work)
-        // What comes next from a second copy of this home may know nothing of this.
-        cellMemories[name, default: OwnCellMemory()].base = returned
+        // What comes next from a second copy of this home may know nothing of this. Under a key that
+        // is at hand as long as it is needed.
+        cellMemories[name, default: OwnCellMemory()].base = try seal(
+            found, order: returned.order, circle: circle, of: member, on: list, work)
         cellMemories[name, default: OwnCellMemory()].isBaseReturned = true
         // It stays here: the next beat tells the others, under an order of its own.
         try storeOwn(
