@@ -44,7 +44,7 @@ package struct Household: Sendable {
     /// Of own parts that were written since the start: the revisions that their items had before that.
     var partRevisions: [RecordKey: [ItemID: UInt64]] = [:]
     /// What is remembered of own cells since the start.
-    var cellMemories: [ReturnedCellRow.Key: OwnCellMemory] = [:]
+    var cellMemories = OwnCellMemories()
     /// Letters of members here that strangers showed, as proof that they are friends.
     var shownLetters: [SessionID: Record] = [:]
     /// Lists that have another key, and when members here seal again at the latest what they wrote

@@ -186,9 +186,9 @@ extension Household {
             try noteOrder(held, of: name, work)
         }
         try work.store.putBeat(cell)
-        cellMemories[name, default: OwnCellMemory()].incarnations.insert(order.incarnation)
+        cellMemories[name].incarnations.insert(order.incarnation)
         if replicator.comparedLists.contains(list.id) {
-            cellMemories[name, default: OwnCellMemory()].isRenewed = true
+            cellMemories[name].isRenewed = true
         }
         // After a clock was set back an early cell may lie ahead of the beat. Its order is not
         // forgotten, or the next early cell would take it again; this one stays here.

@@ -124,9 +124,9 @@ extension Household {
         try noteContent(present, of: name, work)
         if isOlder {
             // Under the key that its keeper will have.
-            cellMemories[name, default: OwnCellMemory()].base = try seal(
+            cellMemories[name].base = try seal(
                 found, order: cell.order, circle: circle, of: member, on: list, work)
-            cellMemories[name, default: OwnCellMemory()].isBaseReturned = true
+            cellMemories[name].isBaseReturned = true
         }
         try storeOwn(
             seal(content, order: own.order, circle: circle, of: member, on: list, work),

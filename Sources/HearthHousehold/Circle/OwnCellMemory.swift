@@ -11,8 +11,19 @@ struct OwnCellMemory {
     var isRenewed = false
     /// As the last beat told it, if it was changed since.
     var told: Cell?
-    /// What was on it, up to which cell, the oldest first.
+    /// What was on it, up to which cell: first at the start, then the newest ones, the oldest of them
+    /// first.
     var contents: [(upTo: CellOrder, content: OwnContent)] = []
     /// In which incarnations beat cells were made.
     var incarnations: Set<UInt32> = []
+}
+
+/// The memories of all own cells: an empty one where nothing is remembered.
+struct OwnCellMemories {
+    private var memories: [ReturnedCellRow.Key: OwnCellMemory] = [:]
+
+    subscript(name: ReturnedCellRow.Key) -> OwnCellMemory {
+        get { memories[name] ?? OwnCellMemory() }
+        set { memories[name] = newValue }
+    }
 }

@@ -31,7 +31,7 @@ extension Household {
 
     /// What a member's own cell was changed from; nil when nobody needs to know, or can.
     func cellBase(_ name: ReturnedCellRow.Key, _ work: Work) throws -> Cell? {
-        if let base = cellMemories[name]?.base { return base }
+        if let base = cellMemories[name].base { return base }
         guard name.kind == .claims,
             let octets = try openOctets(of: name.member, in: name.list, name.kind, work)
         else { return nil }
@@ -42,8 +42,8 @@ extension Household {
     /// A member's own cell is about to be made again, or changed: what it was at the start is its base,
     /// unless there is one already.
     mutating func noteBase(_ name: ReturnedCellRow.Key, _ work: Work) throws {
-        guard cellMemories[name]?.base == nil else { return }
-        cellMemories[name, default: OwnCellMemory()].base =
+        guard cellMemories[name].base == nil else { return }
+        cellMemories[name].base =
             try cellBase(name, work) ?? ownCell(of: name.member, in: name.list, name.kind, work)
     }
 
@@ -55,10 +55,10 @@ extension Household {
         guard name.kind == .claims, try !hostsOwner(of: name.list, work),
             let order = try ownCell(of: name.member, in: name.list, name.kind, work)?.order
         else { return }
-        var contents = (cellMemories[name]?.contents ?? []) + [(upTo: order, content: content)]
+        var contents = cellMemories[name].contents + [(upTo: order, content: content)]
         // The first is what lay here at the start.
         if contents.count > Self.contentLimit { contents.remove(at: 1) }
-        cellMemories[name, default: OwnCellMemory()].contents = contents
+        cellMemories[name].contents = contents
     }
 
     /// What a member's own cell and one that came back both came from: its base, and what lay here at
@@ -72,7 +72,7 @@ extension Household {
     ) throws -> OwnContent? {
         // There nobody can say what was changed since the start.
         guard name.kind == .claims, try !hostsOwner(of: name.list, work) else { return base }
-        let start = cellMemories[name]?.contents.first?.content ?? present
+        let start = cellMemories[name].contents.first?.content ?? present
         return (base ?? .claims([])).knowing(start, as: returned)
     }
 
@@ -86,10 +86,10 @@ extension Household {
         present: OwnContent
     ) -> OwnContent? {
         guard let order = content.merged, base?.merged != order,
-            cellMemories[name]?.incarnations.contains(order.incarnation) == true,
-            let contents = cellMemories[name]?.contents, !contents.isEmpty
+            cellMemories[name].incarnations.contains(order.incarnation),
+            !cellMemories[name].contents.isEmpty
         else { return nil }
-        return contents.first { $0.upTo >= order }?.content ?? present
+        return cellMemories[name].contents.first { $0.upTo >= order }?.content ?? present
     }
 
     /// Both cells, or the one that an earlier program kept, without what they are wrapped in.
@@ -134,14 +134,14 @@ extension Household {
     /// home's cell waits to be taken over, one came since the start, for there may be more from a second
     /// copy, or none was compared with this one since then.
     private func needsBase(_ name: ReturnedCellRow.Key, _ work: Work) throws -> Bool {
-        try cellMemories[name]?.isRenewed != true || cellMemories[name]?.isBaseReturned == true
+        try !cellMemories[name].isRenewed || cellMemories[name].isBaseReturned
             || work.store.row(ReturnedCellRow.self, name) != nil
     }
 
     /// What the last beat told, while a change waits for the next one: if the node is started in
     /// between, a second copy of this home may have told something else meanwhile.
     private func unsaidBase(_ name: ReturnedCellRow.Key, _ cell: Cell) -> Cell? {
-        cell.order.sub > 0 ? cellMemories[name]?.told : nil
+        cell.order.sub > 0 ? cellMemories[name].told : nil
     }
 
     /// Seals what a member's claims were changed from under the key that they have now.
@@ -151,7 +151,7 @@ extension Household {
     ) throws {
         let name = ReturnedCellRow.Key(list: list.id, member: member.identity, kind: .claims)
         guard let content, let base = try cellBase(name, work) else { return }
-        cellMemories[name, default: OwnCellMemory()].base = try seal(
+        cellMemories[name].base = try seal(
             content, order: base.order, circle: circle, of: member, on: list, work)
     }
 }

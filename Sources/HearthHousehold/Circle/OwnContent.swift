@@ -142,7 +142,7 @@ extension Household {
         let own = try ownCell(of: member.identity, in: open.id, content.kind, work)
         let name = ReturnedCellRow.Key(list: open.id, member: member.identity, kind: content.kind)
         try noteBase(name, work)
-        if let own, own.order.sub == 0 { cellMemories[name, default: OwnCellMemory()].told = own }
+        if let own, own.order.sub == 0 { cellMemories[name].told = own }
         let present = try ownContent(
             content.kind, of: member.identity, on: open.id, circle: circle, work)
         let content = content.merged(with: present.merged)

@@ -116,9 +116,9 @@ extension Household {
         try noteContent(present, of: name, work)
         // What comes next from a second copy of this home may know nothing of this. Under a key that
         // is at hand as long as it is needed.
-        cellMemories[name, default: OwnCellMemory()].base = try seal(
+        cellMemories[name].base = try seal(
             found, order: returned.order, circle: circle, of: member, on: list, work)
-        cellMemories[name, default: OwnCellMemory()].isBaseReturned = true
+        cellMemories[name].isBaseReturned = true
         // It stays here: the next beat tells the others, under an order of its own.
         try storeOwn(
             seal(

@@ -74,7 +74,7 @@ extension Replicator {
     }
 
     /// A peer holds an older version of a member's own record. Whether it can be sent the present one:
-    /// not before a version that is not known here was asked for, and came. What has the incarnation
+    /// not before a version that is not known here came, or did not come in time. What has the incarnation
     /// of the present one was written here, on the way to it.
     func mayReplace(_ theirs: RecordStamp, by ours: RecordStamp, at id: SessionID) -> Bool {
         guard isOwn(theirs.key), theirs.version.incarnation != ours.version.incarnation,

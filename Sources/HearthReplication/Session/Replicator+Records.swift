@@ -151,34 +151,33 @@ extension Replicator {
             among: theirs, held: stamps, in: stream, from: id, now: now, store: store)
         try awaitUnknown(in: stream, among: said, held: held, from: id, now: now, store: store)
         var isUncertain = false
-        let missing =
-            stamps.filter { stamp in
-                guard range.contains(stamp.key), directory.maySend(stamp.key, to: session.peer)
-                else { return false }
-                if stamp.key.kind == .blob, hasOtherPart(said[stamp.key.part], held: held) {
-                    sessions[id]?.withheld.insert(stream)
-                    return false
-                }
-                if let theirs = said[stamp.key], stamp.version > theirs.version,
-                    !mayReplace(theirs, by: stamp, at: id)
-                {
-                    return false
-                }
-                if let theirs = said[stamp.key], stamp.version <= theirs.version {
-                    sessions[id]?.holdings.said(theirs.key, theirs.version)
-                    // Another record under the same version is what both have to see, once.
-                    return stamp.version == theirs.version && stamp.hash != theirs.hash
-                        && sessions[id]?.holdings.contests(stamp.key) == true
-                }
-                guard freshBundles[stamp.key] == nil else { return false }
-                if session.holdings.isOnItsWay(stamp.key, stamp.version) {
-                    isUncertain = true
-                    return false
-                }
-                sessions[id]?.holdings.lacks(stamp.key)
-                return true
+        let missing = stamps.filter { stamp in
+            guard range.contains(stamp.key), directory.maySend(stamp.key, to: session.peer)
+            else { return false }
+            if stamp.key.kind == .blob, hasOtherPart(said[stamp.key.part], held: held) {
+                sessions[id]?.withheld.insert(stream)
+                return false
             }
-            .sorted { $0.key.kind.precedence < $1.key.kind.precedence }
+            if let theirs = said[stamp.key], stamp.version > theirs.version,
+                !mayReplace(theirs, by: stamp, at: id)
+            {
+                return false
+            }
+            if let theirs = said[stamp.key], stamp.version <= theirs.version {
+                sessions[id]?.holdings.said(theirs.key, theirs.version)
+                // Another record under the same version is what both have to see, once.
+                return stamp.version == theirs.version && stamp.hash != theirs.hash
+                    && sessions[id]?.holdings.contests(stamp.key) == true
+            }
+            guard freshBundles[stamp.key] == nil else { return false }
+            if session.holdings.isOnItsWay(stamp.key, stamp.version) {
+                isUncertain = true
+                return false
+            }
+            sessions[id]?.holdings.lacks(stamp.key)
+            return true
+        }
+        .sorted { $0.key.kind.precedence < $1.key.kind.precedence }
         if !missing.isEmpty { sessions[id]?.holdings.agreed(stream, nil) }
         if theirs.allSatisfy({ stamp in
             guard isOwn(stamp.key), !ownRecords.isKnown(stamp) else { return true }
