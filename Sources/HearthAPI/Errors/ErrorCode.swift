@@ -47,7 +47,7 @@ package enum ErrorCode: String, Codable, Sendable, Hashable, CaseIterable {
     case ownWishCopied, spotNotThere, listsApart
     case takenWhole, chippedIn, ownReservation, ownContribution
     case hookNotAbsolute, hookMissing, hookNotExecutable, hookNotPrivate, noHook
-    case limitListeners
+    case limitListeners, tooManyActs
     case wishWithoutPrice, amountMalformed, currencyDiffers, amountOverPrice, amountOverMissing
     // Photos.
     case photoEmpty, photoTooLarge, photoTooManyPixels, photoHEIC, photoGIF, photoDrawing
@@ -148,7 +148,7 @@ extension ErrorCode {
         case .takenWhole, .chippedIn: ["wish", "names"]  // Names separated by `, `.
         case .amountMalformed: ["value"]
         case .hookNotAbsolute, .hookMissing, .hookNotExecutable, .hookNotPrivate: ["program"]
-        case .noHook, .webNotServed: []
+        case .noHook, .webNotServed, .tooManyActs: []
         case .clockWrong: ["hours"]
         case .limitListeners: ["limit"]
         case .currencyDiffers: ["wish", "currency"]
@@ -206,7 +206,7 @@ extension ErrorCode {
         case .photoEmpty, .photoTooManyPixels, .photoHEIC, .photoGIF, .photoDrawing,
             .photoDocument, .photoOtherFormat, .photoUnknown, .photoDamaged, .photoTooHard:
             415
-        case .tooManyAttempts, .photosBusy: 429
+        case .tooManyAttempts, .tooManyActs, .photosBusy: 429
         case .nodeStopping: 503
         case .diskFull: 507
         case .internalError, .storageFailed, .homeCorrupt: 500

@@ -4,7 +4,7 @@ import HearthWire
 
 /// What of a member's claims and whispers lies on the disk, written again at moments that do not
 /// depend on them: with every slot's look while the member's keys are at hand, when the keys come,
-/// and when they go. Who compares two copies of the file then sees that the member was there, not
+/// when they go, and while the member uses the node. Who compares two copies of the file then sees that the member was there, not
 /// whether they did something (protocol-spec/threat-model.md).
 extension Household {
     /// Members with keys at hand whose rows somebody else here could compare: who has no passphrase

@@ -21,9 +21,10 @@ import HearthWire
 ///   change alike, never because of what a claim leads to. It has no place of its own to grow: the
 ///   table has no row numbers, and what is written over is as long as before.
 /// - `renew` seals it again with another nonce, at the moments at which all of their secret rows
-///   are (with every slot's look while their keys are at hand, when they come and when they go).
-///   Two copies of the file then differ whether they did something or not.
-/// - What remains is what remains of every act of theirs between two such moments: a commit in the
+///   are (with every slot's look while their keys are at hand, when they come and when they go, and
+///   every second while they use the node). Two copies of the file then differ whether they did
+///   something or not.
+/// - What remains is what remains of every act of theirs that is no claim: a commit in the
 ///   write-ahead log (protocol-spec/threat-model.md).
 extension Household {
     private static let requestContext = Array("hearth/1 requests".utf8)

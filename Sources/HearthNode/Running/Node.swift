@@ -83,6 +83,8 @@ package actor Node: Service, OperationPerformer {
     /// The moment of the last step that does not depend on claims.
     var lastMoment = WallTime.now
     var unsettled = Unsettled()
+    /// Acts that wait to be committed under cover, the first of them first.
+    var coveredActs: [CoveredAct] = []
     /// When it was last tried how long a commit takes.
     var triedAt = WallTime(milliseconds: 0)
 
@@ -250,6 +252,8 @@ package actor Node: Service, OperationPerformer {
         isStopping = true
         timer?.cancel()
         endFollowing()
+        for act in coveredActs { act.refuse(HearthError(.nodeStopping)) }
+        coveredActs = []
         for waiter in boundWaiters { waiter.resume() }
         boundWaiters = []
         for connection in connections.values {
@@ -341,15 +345,32 @@ package actor Node: Service, OperationPerformer {
     package func perform<Request: Operation>(
         _ operation: Request, as caller: Caller
     ) async throws -> Request.Answer {
+        if Request.changesClaims, isCovered(caller) {
+            return await withHookProblem(
+                withDiskProblem(try await underCover(operation, as: caller)), of: caller)
+        }
         if Request.changesClaims {
             await makeWayForClaims()
         } else if wakeDue <= .now {
             doWhatIsDue()
         }
-        guard !isStopping else { throw HearthError(.nodeStopping) }
-        if operation is TestHook, let answer = try await testHook(as: caller) as? Request.Answer {
+        if operation is TestHook, !isStopping,
+            let answer = try await testHook(as: caller) as? Request.Answer
+        {
             return answer
         }
+        let answer = try carryOut(operation, as: caller) { _, _ in }
+        return await withHookProblem(withDiskProblem(answer), of: caller)
+    }
+
+    /// Carries out an operation in one transaction, in which `more` is done last.
+    ///
+    /// - Throws: `HearthError`; then nothing has changed.
+    func carryOut<Request: Operation>(
+        _ operation: Request, as caller: Caller,
+        _ more: (inout Household, Work) throws -> Void
+    ) throws -> Request.Answer {
+        guard !isStopping else { throw HearthError(.nodeStopping) }
         let before = household
         let now = WallTime.now
         let start = ContinuousClock.now
@@ -358,10 +379,11 @@ package actor Node: Service, OperationPerformer {
             let (answer, directives) = try store.transaction(
                 isRelaxed ? .relaxed : .full, isMarked: !isRelaxed
             ) { tables in
-                let done = try household.perform(
-                    operation, as: caller, Work(store: tables, now: now))
+                let work = Work(store: tables, now: now)
+                let done = try household.perform(operation, as: caller, work)
                 // Last: what lies on this machine is told to those alone who may set a hook.
                 if let set = operation as? SetHook { try HookProgram.check(set.program) }
+                try more(&household, work)
                 return done
             }
             if !Request.isReading, !Request.changesClaims {
@@ -378,7 +400,7 @@ package actor Node: Service, OperationPerformer {
                 // not now: what was asked for is done either way.
                 do { try store.checkpoint() } catch { diskRefuses(error) }
             }
-            return await withHookProblem(withDiskProblem(answer), of: caller)
+            return answer
         } catch let guess as WrongPassphrase {
             household = before
             household.count(guess, now: now)
@@ -386,7 +408,7 @@ package actor Node: Service, OperationPerformer {
         } catch is StoreError where Request.isReading {
             household = before
             // What can be read is shown, although nothing of it can be noted.
-            return withDiskProblem(try look(at: operation, as: caller, now: now))
+            return try look(at: operation, as: caller, now: now)
         } catch {
             household = before
             throw HomeError.shown(error, home: home)

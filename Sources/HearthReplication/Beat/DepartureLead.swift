@@ -30,9 +30,10 @@ package struct DepartureLead: Sendable {
         }
     }
 
-    /// One step of somebody's claims, and one for what is made ready, with something to spare.
+    /// One step of somebody's claims, and the waits for the disk before it, and after it for what is
+    /// made ready, with something to spare.
     package var lead: Duration {
-        let steps = max(slowest, slowestBefore) * 2
+        let steps = max(slowest, slowestBefore) * 3
         guard steps > Self.shortest else { return Self.shortest }
         let grains = ((steps - Self.shortest) / Self.grain).rounded(.up)
         return min(Self.shortest + Self.grain * Int(min(grains, 100)), Self.longest)

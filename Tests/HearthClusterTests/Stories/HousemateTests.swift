@@ -1,5 +1,6 @@
 import Foundation
 import HearthAPI
+import NIOConcurrencyHelpers
 import Testing
 
 @Suite("Two members on one node")
@@ -134,6 +135,52 @@ struct HousemateTests {
             // The owner's own node has forgotten her keys; her cell stays with everybody.
             try await scene.first.restart()
             try await scene.first.sees(["Mate"], at: kettle)
+        }
+    }
+
+    @Test("Who reads the node's log sees the same commits whether the housemate looks or reserves")
+    func log() async throws {
+        try await withWorld(beat: 60, alone: true) { world in
+            let scene = try await scene(world)
+            let line = try await scene.mate("unlock")
+            let token = try #require(line.split(separator: "=").last).filter { $0.isHexDigit }
+            let session = ["HEARTH_SESSION": token, "HEARTH_AS": "Mate"]
+            // Neither a beat nor the emptying of the log comes in between.
+            try await eventually("the first seconds of half a minute have come") {
+                (2..<6).contains(Int(Date().timeIntervalSince1970) % 30)
+            }
+            let isOver = NIOLockedValueBox(false)
+            let log = Task {
+                try await CommitLog.follow(scene.owner) { isOver.withLockedValue { $0 } }
+            }
+            // With it the rhythm begins.
+            _ = try await scene.owner.run(["cart"], environment: session)
+            try await Task.sleep(for: .seconds(2))
+            let begin = Date().timeIntervalSince1970
+            for _ in 0..<3 { _ = try await scene.owner.run(["cart"], environment: session) }
+            try await Task.sleep(for: .seconds(4))
+            let middle = Date().timeIntervalSince1970
+            for act in ["reserve", "free", "reserve"] {
+                let outcome = try await scene.owner.run(
+                    [act, kettle] + (act == "reserve" ? ["--yes"] : []), environment: session)
+                #expect(outcome.exitCode == 0, "\(outcome)")
+            }
+            try await Task.sleep(for: .seconds(3))
+            let end = Date().timeIntervalSince1970
+            isOver.withLockedValue { $0 = true }
+            // Around whole seconds there are those of what goes between nodes.
+            let commits = try await log.value.filter { (0.3..<0.85).contains($0.phase) }
+            let looking = commits.filter { (begin..<middle).contains($0.time) }
+            let claiming = commits.filter { (middle..<end).contains($0.time) }
+            #expect(Set(looking.map(\.pageCount)).count == 1, "\(looking)")
+            #expect(Set(looking.map(\.pageCount)) == Set(claiming.map(\.pageCount)), "\(claiming)")
+            for (commits, time) in [(looking, middle - begin), (claiming, end - middle)] {
+                #expect(abs(Double(commits.count) - time) <= 1.5, "\(commits)")
+            }
+            for commit in looking + claiming {
+                // When it is written, a while after the middle of the second, shows nothing either.
+                #expect((0.53..<0.75).contains(commit.phase), "\(commit)")
+            }
         }
     }
 

@@ -147,6 +147,56 @@ struct TwoLivesTests {
         #expect(without.count == 10)
     }
 
+    /// The pages of a commit that is made under cover, with an act or none.
+    private func cover(
+        _ scene: Scene, _ folder: TemporaryFolder,
+        _ act: (inout Household, Caller, Work) throws -> Void
+    ) throws -> [UInt32] {
+        let caller = Caller(member: "Partner", session: scene.token, request: .random())
+        try scene.home.store.transaction(.full) { tables in
+            let work = Work(store: tables, now: scene.world.now)
+            var household = try #require(scene.home.household)
+            #expect(try household.attend(caller, work))
+            try act(&household, caller, work)
+            try household.cover(work)
+            scene.home.household = household
+        }
+        return try #require(commitPages(inLogOf: folder.database).last).sorted()
+    }
+
+    @Test(
+        "A commit under cover has the same pages with and without an act",
+        arguments: [DiskLeak?.none, .countedActs, .writtenByActsAlone, .requestsWrittenByActsAlone])
+    func covered(_ leak: DiskLeak?) throws {
+        let scene = try Scene()
+        let folder = try TemporaryFolder()
+        let store = try SQLiteStore(path: folder.database)
+        scene.leaky = try leak.map { try LeakyStore(store, $0) }
+        try scene.home.store.mirror(into: scene.leaky ?? store)
+        let acts: [(inout Household, Caller, Work) throws -> Void] = [
+            { _ = try $0.perform(ReserveWish(wish: scene.kettle), as: $1, $2) },
+            { _ = try $0.perform(MarkBought(wish: scene.kettle), as: $1, $2) },
+            { _ = try $0.perform(FreeWish(wish: scene.kettle), as: $1, $2) },
+            { _ = try $0.perform(HoldWish(wish: scene.marbles, minutes: 1), as: $1, $2) },
+            { _ = try $0.perform(AddWhisper(about: scene.kettle, text: "A red one?"), as: $1, $2) },
+            { _ = try $0.perform(AddIdea(list: scene.list, name: "Cake"), as: $1, $2) },
+            { _ = try $0.perform(AcknowledgeChanges(), as: $1, $2) },
+        ]
+        let alone = try cover(scene, folder) { _, _, _ in }
+        #expect(alone.count > 10)
+        var isSame = true
+        for act in acts {
+            scene.leaky?.isActing = true
+            let pages = try cover(scene, folder, act)
+            scene.leaky?.isActing = false
+            let after = try cover(scene, folder) { _, _, _ in }
+            isSame = isSame && pages == alone && after == alone
+            scene.world.run(for: .seconds(1))
+        }
+        #expect(isSame == (leak == nil))
+        try store.close()
+    }
+
     @Test(
         "The comparison notices every way in which a database tells", arguments: DiskLeak.allCases)
     func planted(_ leak: DiskLeak) throws {

@@ -84,6 +84,7 @@ class Life:
         seen.logs.append((self.log.checkpoint, self.log.salt or 0))
         self.leak.counted(counted)
         seen.tables.append(counted)
+        await asyncio.gather(*self.acts)
         self.taken = await self._taken()
         for task in self.tasks:
             task.cancel()
@@ -100,12 +101,14 @@ class Life:
         told = self.told
         seconds = told["seconds"]
         giving = givers_acts(told["seed"], told["givers"], seconds)
-        acts = [self._give(act, begin) for act in giving]
+        self.acts = [self._give(act, begin) for act in giving]
         if told["adaptive"]:
             self.suspicion.is_on = True
         else:
-            acts += [self._own_at(act, begin) for act in owners_acts(told["seed"], seconds)]
-        await asyncio.gather(*acts)
+            own = owners_acts(told["seed"], seconds)
+            self.acts += [self._own_at(act, begin) for act in own]
+        self.acts = [asyncio.ensure_future(act) for act in self.acts]
+        # Not longer where acts take longer: the owner looks for as long in both kinds of lives.
         await asyncio.sleep(max(0, begin + seconds - time.time()))
         self.suspicion.is_on = False
 
