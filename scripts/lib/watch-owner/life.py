@@ -74,7 +74,7 @@ class Life:
         await self._whole_second()
         seen.tables = [files.tables(self.owner.database)]
         seen.logs = [(self.log.checkpoint, self.log.salt or 0)]
-        begin = await self._whole_second()
+        begin = await self._whole_second(beat)
         seen.wire.closed = 0
         seen.window = (begin, begin + told["seconds"])
         await self._window(begin)
@@ -90,10 +90,14 @@ class Life:
             task.cancel()
         between.stop()
 
-    async def _whole_second(self):
-        """The middle between two, since all that matters happens on them."""
+    async def _whole_second(self, every=1):
+        """The middle between two, since all that matters happens on them.
+
+        Of every so many alone, all windows begin at the same place between two beats.
+        """
         now = time.time()
         moment = int(now) + (1.5 if now % 1 < 0.5 else 2.5)
+        moment += -int(moment) % every
         await asyncio.sleep(moment - now)
         return moment
 
