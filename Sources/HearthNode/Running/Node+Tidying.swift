@@ -34,6 +34,8 @@ extension Node {
     /// Tidies the files. That writes something each time, so it also tells whether the disk works,
     /// at moments that do not depend on what anybody did.
     func tidy() {
+        // What waits already, perhaps for a claim's step, must not wait for the files as well.
+        doWhatIsOverdue()
         tidyingAt = Self.nextTidying(after: .now, clock: clock)
         do {
             try store.tidy()

@@ -19,7 +19,10 @@ extension Node {
         timer = nil
         timerAt = nil
         let isDone = doWhatIsDue()
-        tryDisk()
+        if isTrialDue {
+            doWhatIsOverdue()
+            tryDisk()
+        }
         lookAtEarlyCells()
         if let due = nextLook(at: .now), due <= .now, QuietMoment.end(at: .now) == nil {
             look()
@@ -88,11 +91,15 @@ extension Node {
         }
     }
 
+    private var isTrialDue: Bool {
+        let now = WallTime.now
+        // The clock may have been set back since.
+        return now >= triedAt.adding(Self.trialInterval) || now < triedAt
+    }
+
     /// Sees at public moments how long a commit takes on this disk, also while nobody does anything.
     func tryDisk() {
-        let now = WallTime.now
-        guard now >= triedAt.adding(Self.trialInterval) || now < triedAt else { return }
-        triedAt = now
+        triedAt = .now
         let start = ContinuousClock.now
         do {
             // As dear as what a person does.
