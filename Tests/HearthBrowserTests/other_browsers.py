@@ -16,6 +16,12 @@ const part = document.querySelector(within);
 return document.readyState === "complete" && part !== null && part.innerText.includes(text);
 """
 
+_MIDDLE = """
+const [selector, number] = arguments;
+const box = document.querySelectorAll(selector)[number].getBoundingClientRect();
+return [box.left + box.width / 2, box.top + box.height / 2];
+"""
+
 
 class OtherBrowser:
     """What both can; `driver` speaks for the one that runs."""
@@ -39,6 +45,16 @@ class OtherBrowser:
 
     def fills(self, field, text):
         self._first("css selector", f'main [name="{field}"]').send_keys(text)
+
+    def drags(self, grip, to):
+        """By the mouse, in small steps; each is a selector and which of those that it finds."""
+        begin, end = (self.asks(_MIDDLE, *one) for one in (grip, to))
+        end = [begin[0], end[1] + (10 if end[1] > begin[1] else -10)]
+        steps = [
+            [round(one + (other - one) * step / 10) for one, other in zip(begin, end)]
+            for step in range(11)
+        ]
+        self._drags(steps)
 
     def sees(self, text, within="main"):
         eventually(
@@ -100,6 +116,15 @@ class Firefox(OtherBrowser):
     def asks(self, script, *arguments):
         return self.driver.execute_script(script, script_args=arguments)
 
+    def _drags(self, steps):
+        from marionette_driver.marionette import ActionSequence
+
+        mouse = ActionSequence(self.driver, "pointer", "mouse", {"pointerType": "mouse"})
+        mouse.pointer_move(*steps[0]).pointer_down()
+        for step in steps[1:]:
+            mouse.pointer_move(*step, duration=20)
+        mouse.pointer_up().perform()
+
     def stop(self):
         self.driver.quit()
         self.driver.cleanup()
@@ -153,6 +178,18 @@ class WebKit(OtherBrowser):
 
     def asks(self, script, *arguments):
         return self.driver.execute_script(script, *arguments)
+
+    def _drags(self, steps):
+        from selenium.webdriver.common.action_chains import ActionChains
+
+        chain = ActionChains(self.driver, duration=20)
+        mouse = chain.w3c_actions.pointer_action
+        mouse.move_to_location(*steps[0])
+        mouse.pointer_down()
+        for step in steps[1:]:
+            mouse.move_to_location(*step)
+        mouse.pointer_up()
+        chain.perform()
 
     def stop(self):
         self.driver.quit()

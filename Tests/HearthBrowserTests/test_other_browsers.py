@@ -5,6 +5,7 @@ import unittest
 import neighbourhood
 from case import BrowserTest
 from other_browsers import Firefox, WebKit
+from waiting import eventually
 
 
 class Elsewhere:
@@ -46,6 +47,7 @@ class Elsewhere:
             browser.taps("Save")
             browser.sees("Saved.")
             browser.sees("Wool socks")
+            self.puts_in_order(browser)
 
             self.comes_in(browser, self.friends)
             self.at_list(browser, self.friends, "/friends")
@@ -73,6 +75,25 @@ class Elsewhere:
             browser.sees("Who is it?")
         finally:
             browser.stop()
+
+    def puts_in_order(self, browser):
+        for name in ("Walking boots", "Garden gloves"):
+            self.owners.run("wish", "add", name, "--list", "Birthday")
+        names = ["Bicycle bell", "Wool socks", "Walking boots", "Garden gloves"]
+        self.at_list(browser, self.owners, "/lists")
+        browser.taps("Arrange")
+        browser.sees("Garden gloves")
+        browser.drags(("[data-grip]", 3), (".arrange li", 0))
+        self.has_order(names[3:] + names[:3])
+        browser.drags(("[data-grip]", 0), (".arrange li", 3))
+        self.has_order(names)
+
+    def has_order(self, names):
+        def is_so():
+            shown = self.owners.asks("list", "show", "Birthday")["items"]
+            return [one["name"] for one in shown] == names
+
+        eventually(f"that the order is {names}", is_so)
 
 
 class InFirefox(Elsewhere, BrowserTest):

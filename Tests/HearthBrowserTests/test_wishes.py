@@ -7,6 +7,39 @@ from playwright.sync_api import expect
 WISHES = ["Bicycle bell", "Wool socks", "Book about bees", "Tea cups", "Garden gloves"]
 
 
+def way(page, begin, end):
+    """Places on the screen, from the grip of one line to a little beyond the middle of another."""
+    first = page.locator("[data-grip]").nth(begin).bounding_box()
+    last = page.locator("[data-grip]").nth(end).bounding_box()
+    beyond = 10 if end > begin else -10
+    x, y = first["x"] + first["width"] / 2, first["y"] + first["height"] / 2
+    until = last["y"] + last["height"] / 2 + beyond
+    return [(x, y + (until - y) * step / 10) for step in range(11)]
+
+
+def by_mouse(page, begin, end):
+    places = way(page, begin, end)
+    page.mouse.move(*places[0])
+    page.mouse.down()
+    for place in places[1:]:
+        page.mouse.move(*place)
+    page.mouse.up()
+
+
+def by_finger(page, begin, end):
+    session = page.context.new_cdp_session(page)
+
+    def touch(kind, *places):
+        points = [{"x": x, "y": y} for x, y in places]
+        session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    places = way(page, begin, end)
+    touch("touchStart", places[0])
+    for place in places[1:]:
+        touch("touchMove", place)
+    touch("touchEnd")
+
+
 class Wishes(BrowserTest):
     @classmethod
     def prepare(cls):
@@ -37,6 +70,37 @@ class Wishes(BrowserTest):
         owner.opens_list("Christmas")
         owner.sees("Wool socks", within=".wishes")
         owner.sees("Garden gloves", within=".wishes")
+
+    def test_a_search_may_have_several_words(self):
+        """Two words are looked for as they were typed, and stand in the field again."""
+        self.owners.run("list", "new", "Library")
+        # From so many on there is a field to search in.
+        for name in [*WISHES, "Book about birds", "Bee hive"]:
+            self.owners.run("wish", "add", name, "--list", "Library")
+        owner = self.at_list("Library")
+        field = owner.page.locator("input[type=search]")
+        field.fill("book bee")
+        field.press("Enter")
+        expect(owner.page.locator(".wish-card strong")).to_have_text(["Book about bees"])
+        expect(field).to_have_value("book bee")
+
+    def test_a_line_is_dragged_to_its_place(self):
+        """A line goes where it is dragged, by mouse and by finger, over several others, and stays there."""
+        names = ["Tent", "Rope", "Lamp", "Stove"]
+        self.owners.run("list", "new", "Hiking")
+        for name in names:
+            self.owners.run("wish", "add", name, "--list", "Hiking")
+        owner = self.at_list("Hiking")
+        owner.taps("Arrange", "link")
+        for drags, begin, end in ((by_mouse, 3, 0), (by_finger, 0, 2)):
+            lines = owner.page.locator(".arrange bdi")
+            expect(lines).to_have_text(names)
+            with owner.page.expect_response(lambda answer: answer.url.endswith("/do")):
+                drags(owner.page, begin, end)
+            names.insert(end, names.pop(begin))
+            expect(lines).to_have_text(names)
+            owner.page.reload()
+            expect(lines).to_have_text(names)
 
     def test_a_deleted_wish_comes_back_by_one_tap(self):
         """A deleted wish comes back, to its place, by the button beside the notice."""

@@ -170,37 +170,44 @@ if (document.querySelector(".own-corner") && "EventSource" in window) {
   });
 }
 
-// Lines are dragged by their handles; their arrows do the same without.
+// Lines are dragged by their handles; their arrows do the same without. It is the others that are moved
+// around the line: one that is taken out of the page, be it for a moment, gets no events any more.
 document.addEventListener("pointerdown", (down) => {
   const grip = down.target.closest("[data-grip]");
-  if (!grip) return;
+  if (!grip || down.button !== 0) return;
   down.preventDefault();
   grip.setPointerCapture(down.pointerId);
   const line = grip.closest("li");
-  const lines = line.parentElement.children;
-  const place = () => [...lines].indexOf(line);
-  const before = place();
+  const list = line.parentElement;
+  const order = [...list.children];
+  const place = () => [...list.children].indexOf(line);
+  const middle = (other) => {
+    const box = other.getBoundingClientRect();
+    return box.top + box.height / 2;
+  };
   line.classList.add("dragging");
   const move = (at) => {
-    for (const other of lines) {
-      if (other === line) continue;
-      const box = other.getBoundingClientRect();
-      const middle = box.top + box.height / 2;
-      const isAbove = [...lines].indexOf(other) < place();
-      if (isAbove && at.clientY < middle) { other.before(line); return; }
-      if (!isAbove && at.clientY > middle) other.after(line);
-    }
+    const edge = 60;
+    if (at.clientY < edge) scrollBy(0, -20);
+    if (at.clientY > innerHeight - edge) scrollBy(0, 20);
+    for (let other; (other = line.previousElementSibling) && at.clientY < middle(other);) line.after(other);
+    for (let other; (other = line.nextElementSibling) && at.clientY > middle(other);) line.before(other);
   };
-  const drop = async () => {
-    grip.removeEventListener("pointermove", move);
+  const letGo = new AbortController();
+  const end = async (isDropped) => {
+    letGo.abort();
     line.classList.remove("dragging");
-    if (place() === before) return;
-    const form = line.querySelector("form");
-    const fields = new URLSearchParams(new FormData(form));
-    fields.set("number", place() + 1);
-    await fetch(form.action, { method: "POST", body: fields });
-    refresh();
+    if (isDropped && place() !== order.indexOf(line)) {
+      const form = line.querySelector("form");
+      const fields = new URLSearchParams(new FormData(form));
+      fields.set("number", place() + 1);
+      const answer = await fetch(form.action, { method: "POST", body: fields }).catch(() => null);
+      // What was refused is as it was, and what is new on the page stays.
+      if (answer?.ok) { refresh(); return; }
+    }
+    list.append(...order.filter((one) => one.isConnected));
   };
-  grip.addEventListener("pointermove", move);
-  grip.addEventListener("pointerup", drop, { once: true });
+  grip.addEventListener("pointermove", move, { signal: letGo.signal });
+  grip.addEventListener("pointerup", () => end(true), { signal: letGo.signal });
+  grip.addEventListener("pointercancel", () => end(false), { signal: letGo.signal });
 });

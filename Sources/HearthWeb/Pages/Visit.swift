@@ -58,9 +58,9 @@ struct Visit: Sendable {
         try await site.performer.perform(operation, as: caller)
     }
 
-    /// A value of the address's query.
+    /// A value of the address's query, which browsers write as they write forms: with + for a space.
     func query(_ name: String) -> String? {
-        request.uri.queryParameters[Substring(name)].map(String.init)
+        Form(encoded: request.uri.query ?? "")?[name]
     }
 
     /// The address of the page.
