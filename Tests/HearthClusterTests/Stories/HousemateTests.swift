@@ -5,10 +5,9 @@ import Testing
 
 @Suite("Two members on one node")
 struct HousemateTests {
-    private let kettle = "Owner/Birthday/Kettle"
-
     /// An owner with a housemate on her node, and two friends elsewhere, all on one list.
-    private struct Scene {
+    fileprivate struct Scene {
+        let kettle = "Owner/Birthday/Kettle"
         let owner, first, second: TestHome
         let passphrase: String
 
@@ -37,7 +36,7 @@ struct HousemateTests {
         }
     }
 
-    private func scene(_ world: World) async throws -> Scene {
+    fileprivate func scene(_ world: World) async throws -> Scene {
         let owner = try await world.household("Owner")
         let first = try await world.household("First")
         let second = try await world.household("Second")
@@ -79,9 +78,9 @@ struct HousemateTests {
         try await withWorld { world in
             let scene = try await scene(world)
             let before = try await scene.ownersView()
-            try await scene.mate("reserve", kettle, "--yes")
-            try await scene.first.sees(["Mate"], at: kettle)
-            try await scene.second.sees(["Mate"], at: kettle)
+            try await scene.mate("reserve", scene.kettle, "--yes")
+            try await scene.first.sees(["Mate"], at: scene.kettle)
+            try await scene.second.sees(["Mate"], at: scene.kettle)
             #expect(try await scene.ownersView() == before)
             let log = scene.owner.log
             #expect(!log.contains("Kettle"))
@@ -92,10 +91,10 @@ struct HousemateTests {
     func locked() async throws {
         try await withWorld { world in
             let scene = try await scene(world)
-            try await scene.mate("reserve", kettle, "--yes")
+            try await scene.mate("reserve", scene.kettle, "--yes")
             for command in [
                 ["list", "show", "Owner/Birthday"], ["cart"], ["list"], ["inbox"],
-                ["reserve", kettle, "--yes"], ["free", kettle], ["recovery-code"],
+                ["reserve", scene.kettle, "--yes"], ["free", scene.kettle], ["recovery-code"],
             ] {
                 let outcome = try await scene.owner.run(command + ["--as", "Mate"])
                 #expect(outcome.exitCode == 1, "\(outcome)")
@@ -118,7 +117,7 @@ struct HousemateTests {
             let token = try #require(line.split(separator: "=").last).filter { $0.isHexDigit }
             let session = ["HEARTH_SESSION": token, "HEARTH_AS": "Mate"]
             let reserved = try await scene.owner.run(
-                ["reserve", kettle, "--yes"], environment: session)
+                ["reserve", scene.kettle, "--yes"], environment: session)
             #expect(reserved.exitCode == 0, "\(reserved)")
             // That she is at her keys now is hers alone to see.
             let hers = try await scene.owner.run(["member", "list"], environment: session)
@@ -127,60 +126,14 @@ struct HousemateTests {
                 let theirs = try await scene.owner.does(command + ["--json", "--as", "Owner"])
                 #expect(try theirs.matches(of: Regex("\"isUnlocked\" : true")).count == 1)
             }
-            try await scene.first.sees(["Mate"], at: kettle)
+            try await scene.first.sees(["Mate"], at: scene.kettle)
             let locked = try await scene.owner.run(["lock"], environment: session)
             #expect(locked.exitCode == 0, "\(locked)")
             let refused = try await scene.owner.run(["cart"], environment: session)
             #expect(refused.exitCode == 1, "\(refused)")
             // The owner's own node has forgotten her keys; her cell stays with everybody.
             try await scene.first.restart()
-            try await scene.first.sees(["Mate"], at: kettle)
-        }
-    }
-
-    @Test("Who reads the node's log sees the same commits whether the housemate looks or reserves")
-    func log() async throws {
-        try await withWorld(beat: 60, alone: true) { world in
-            let scene = try await scene(world)
-            let line = try await scene.mate("unlock")
-            let token = try #require(line.split(separator: "=").last).filter { $0.isHexDigit }
-            let session = ["HEARTH_SESSION": token, "HEARTH_AS": "Mate"]
-            // Neither a beat nor the emptying of the log comes in between.
-            try await eventually("the first seconds of half a minute have come") {
-                (2..<6).contains(Int(Date().timeIntervalSince1970) % 30)
-            }
-            let isOver = NIOLockedValueBox(false)
-            let log = Task {
-                try await CommitLog.follow(scene.owner) { isOver.withLockedValue { $0 } }
-            }
-            // With it the rhythm begins.
-            _ = try await scene.owner.run(["cart"], environment: session)
-            try await Task.sleep(for: .seconds(2))
-            let begin = Date().timeIntervalSince1970
-            for _ in 0..<3 { _ = try await scene.owner.run(["cart"], environment: session) }
-            try await Task.sleep(for: .seconds(4))
-            let middle = Date().timeIntervalSince1970
-            for act in ["reserve", "free", "reserve"] {
-                let outcome = try await scene.owner.run(
-                    [act, kettle] + (act == "reserve" ? ["--yes"] : []), environment: session)
-                #expect(outcome.exitCode == 0, "\(outcome)")
-            }
-            try await Task.sleep(for: .seconds(3))
-            let end = Date().timeIntervalSince1970
-            isOver.withLockedValue { $0 = true }
-            // Around whole seconds there are those of what goes between nodes.
-            let commits = try await log.value.filter { (0.3..<0.85).contains($0.phase) }
-            let looking = commits.filter { (begin..<middle).contains($0.time) }
-            let claiming = commits.filter { (middle..<end).contains($0.time) }
-            #expect(Set(looking.map(\.pageCount)).count == 1, "\(looking)")
-            #expect(Set(looking.map(\.pageCount)) == Set(claiming.map(\.pageCount)), "\(claiming)")
-            for (commits, time) in [(looking, middle - begin), (claiming, end - middle)] {
-                #expect(abs(Double(commits.count) - time) <= 1.5, "\(commits)")
-            }
-            for commit in looking + claiming {
-                // When it is written, a while after the middle of the second, shows nothing either.
-                #expect((0.53..<0.75).contains(commit.phase), "\(commit)")
-            }
+            try await scene.first.sees(["Mate"], at: scene.kettle)
         }
     }
 
@@ -188,10 +141,10 @@ struct HousemateTests {
     func verified() async throws {
         try await withWorld { world in
             let scene = try await scene(world)
-            let asked = try await scene.first.run(["reserve", kettle, "--yes"])
+            let asked = try await scene.first.run(["reserve", scene.kettle, "--yes"])
             #expect(asked.exitCode == 0)
             #expect(asked.errors.contains("left out until checked"))
-            try await scene.second.sees(["First"], at: kettle)
+            try await scene.second.sees(["First"], at: scene.kettle)
             #expect(try await scene.mateSees() == [])
 
             try await scene.first.does("friend", "verify", "Mate", "--yes")
@@ -223,6 +176,58 @@ struct HousemateTests {
             try await owner.does("passphrase", "--as", "Mate", "--new-passphrase-file", passphrase)
             try await owner.does(
                 "accept", "Birthday", "--yes", "--as", "Mate", "--passphrase-file", passphrase)
+        }
+    }
+}
+
+/// By itself: it looks at when commits are made, to a fraction of a second.
+@Suite("What two members on one node write")
+struct HousemateLogTests {
+    @Test("Who reads the node's log sees the same commits whether the housemate looks or reserves")
+    func log() async throws {
+        try await withWorld(beat: 60, alone: true) { world in
+            let scene = try await HousemateTests().scene(world)
+            let line = try await scene.mate("unlock")
+            let token = try #require(line.split(separator: "=").last).filter { $0.isHexDigit }
+            let session = ["HEARTH_SESSION": token, "HEARTH_AS": "Mate"]
+            // Neither a beat nor the emptying of the log comes in between.
+            try await eventually("the first seconds of half a minute have come") {
+                (2..<6).contains(Int(Date().timeIntervalSince1970) % 30)
+            }
+            let isOver = NIOLockedValueBox(false)
+            let log = Task {
+                try await CommitLog.follow(scene.owner) { isOver.withLockedValue { $0 } }
+            }
+            // With it the rhythm begins.
+            _ = try await scene.owner.run(["cart"], environment: session)
+            try await Task.sleep(for: .seconds(2))
+            let begin = Date().timeIntervalSince1970
+            for _ in 0..<3 { _ = try await scene.owner.run(["cart"], environment: session) }
+            try await Task.sleep(for: .seconds(4))
+            let middle = Date().timeIntervalSince1970
+            for act in ["reserve", "free", "reserve"] {
+                let outcome = try await scene.owner.run(
+                    [act, scene.kettle] + (act == "reserve" ? ["--yes"] : []), environment: session)
+                #expect(outcome.exitCode == 0, "\(outcome)")
+            }
+            try await Task.sleep(for: .seconds(3))
+            let end = Date().timeIntervalSince1970
+            isOver.withLockedValue { $0 = true }
+            // Around whole seconds there are those of what goes between nodes.
+            let commits = try await log.value.filter { (0.3..<0.85).contains($0.phase) }
+            let looking = commits.filter { (begin..<middle).contains($0.time) }
+            let claiming = commits.filter { (middle..<end).contains($0.time) }
+            #expect(Set(looking.map(\.pageCount)).count == 1, "\(looking)")
+            #expect(Set(looking.map(\.pageCount)) == Set(claiming.map(\.pageCount)), "\(claiming)")
+            for (commits, time) in [(looking, middle - begin), (claiming, end - middle)] {
+                #expect(Double(commits.count) <= time + 1.5, "\(commits)")
+                // A machine that is busy with something else may let one go by.
+                #expect(Double(commits.count) >= time / 2, "\(commits)")
+            }
+            for commit in looking + claiming {
+                // When it is written, a while after the middle of the second, shows nothing either.
+                #expect((0.53..<0.75).contains(commit.phase), "\(commit)")
+            }
         }
     }
 }
