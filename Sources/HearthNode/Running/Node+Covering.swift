@@ -87,6 +87,8 @@ extension Node {
         let end = ContinuousClock.now + workingTime
         return { household, work in
             try household.cover(work)
+            // Holds the node up on purpose: how long a claim took must not show. Never longer than the
+            // working time, since that clock only goes forward.
             let rest = (end - ContinuousClock.now) / .microseconds(1)
             if rest > 0 { usleep(UInt32(rest)) }
         }

@@ -219,6 +219,7 @@ struct HousemateLogTests {
             let claiming = commits.filter { (middle..<end).contains($0.time) }
             #expect(Set(looking.map(\.pageCount)).count == 1, "\(looking)")
             #expect(Set(looking.map(\.pageCount)) == Set(claiming.map(\.pageCount)), "\(claiming)")
+            print("pages of a cover commit: \(Set(looking.map(\.pageCount)))")
             for (commits, time) in [(looking, middle - begin), (claiming, end - middle)] {
                 #expect(Double(commits.count) <= time + 1.5, "\(commits)")
                 // A machine that is busy with something else may let one go by.
