@@ -15,15 +15,23 @@ extension Node {
     /// depends on when it came, not on when the node had time for it.
     func takeTurn() {
         let isDone = wakeDue > .now || doWhatIsDue()
-        let soon = WallTime.now.adding(.milliseconds(1))
-        takeArrivals(before: isDone ? min(wakeDue, soon) : soon, for: Self.slice)
+        takeWhatCameIn(for: Self.slice, isOutOfOrder: !isDone)
+    }
+
+    /// Looks at what came in so far, as far as nothing else falls due before it.
+    ///
+    /// `isOutOfOrder`: also where something does, which the disk refuses.
+    func takeWhatCameIn(for time: Duration, isOutOfOrder: Bool) {
+        takeArrivals(
+            before: WallTime.now.adding(.milliseconds(1)), for: time, isOutOfOrder: isOutOfOrder)
     }
 
     /// Looks at what came in before a moment, on all connections in the order in which it came: whom
-    /// of several peers a busy node looks at first would show.
+    /// of several peers a busy node looks at first would show. It ends where something falls due, which
+    /// may follow from what it looked at.
     ///
     /// One peer has half of that time at most: what is left then has come from somebody who sends too much.
-    func takeArrivals(before moment: WallTime, for time: Duration) {
+    func takeArrivals(before moment: WallTime, for time: Duration, isOutOfOrder: Bool = false) {
         let end = ContinuousClock.now + time
         var queue = ArrivalQueue()
         for (id, connection) in connections {
@@ -31,7 +39,8 @@ extension Node {
         }
         while let id = queue.takeFirst(), let connection = connections[id] {
             let begun = ContinuousClock.now
-            guard let arrival = connection.takeArrival(before: moment) else { continue }
+            let bound = isOutOfOrder ? moment : min(moment, wakeDue)
+            guard let arrival = connection.takeArrival(before: bound) else { continue }
             received(arrival, on: id)
             let now = ContinuousClock.now
             guard now < end else { return }

@@ -41,13 +41,12 @@ extension Node {
         repeat {
             let now = WallTime.now
             let due = nextWake(at: now)
-            guard due <= now else {
-                wakeDue = due
-                return true
-            }
-            let moment = now.since(due) < Self.oldest ? due : now
-            takeArrivals(before: moment, for: Self.slice * 4)
-            guard handle(.wake, at: moment) else { return false }
+            wakeDue = due
+            guard due <= now else { return true }
+            takeArrivals(before: due, for: Self.slice * 4)
+            // What had come in may have to be done before that.
+            guard wakeDue >= due else { continue }
+            guard handle(.wake, at: due) else { return false }
         } while ContinuousClock.now < end
         return true
     }
@@ -56,15 +55,19 @@ extension Node {
     /// tell how long the node was busy since.
     private func nextWake(at now: WallTime) -> WallTime {
         // The clock may have been set back since.
-        household.nextWake(after: min(lastMoment, now))
+        let due = household.nextWake(after: min(lastMoment, now))
+        return now.since(due) < Self.oldest ? due : now
     }
 
     /// Does everything that waits, and says what follows from it: at the end of each turn, and before
     /// work is begun that depends on claims.
     func doWhatIsOverdue() {
-        doWhatIsDue()
-        takeArrivals(
-            before: min(wakeDue, WallTime.now.adding(.milliseconds(1))), for: Self.slice * 4)
+        let end = ContinuousClock.now + Self.slice * 8
+        var isDone: Bool
+        repeat {
+            isDone = doWhatIsDue()
+            takeWhatCameIn(for: Self.slice * 4, isOutOfOrder: !isDone)
+        } while isDone && wakeDue <= .now && ContinuousClock.now < end
         settle()
     }
 
