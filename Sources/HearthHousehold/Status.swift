@@ -15,7 +15,7 @@ extension ShowStatus: UseCase {
             version: Household.version, household: household.name, home: household.home,
             members: members,
             listening: household.addresses, peers: try household.peerInfos(work),
-            lists: try household.listStatuses(work), beatSeconds: Int(household.clock.slotSeconds),
+            lists: try household.listStatuses(work),
             uptimeSeconds: Int(work.now.since(household.startedAt).components.seconds),
             alarms: try household.keptAlarms(work).map { try household.notice(of: $0, work) }
                 + household.alarms + [household.clockNotice].compactMap { $0 },
@@ -52,15 +52,19 @@ extension Household {
     fileprivate func listStatuses(_ work: Work) throws -> [ListStatus] {
         try replicator.directory.lists.values.sorted { $0.id < $1.id }.map { entry in
             let last = beatSlots[entry.id]
+            let schedule = replicator.schedule
             return ListStatus(
                 id: entry.id.hex,
                 version: "\(entry.stamp.version.incarnation).\(entry.stamp.version.counter)",
                 records: try work.store.stamps(in: entry.id.stream).count,
                 readers: entry.readers.count,
+                beatSeconds: entry.isGiving
+                    ? Int(clock.slotSeconds) * Int(schedule.interval(of: entry, at: work.now))
+                    : nil,
                 nextBeat: entry.isGiving
-                    ? replicator.schedule.moment(
-                        after: last ?? replicator.schedule.dueSlot(of: entry, at: work.now),
-                        of: entry, at: work.now
+                    ? schedule.moment(
+                        after: last ?? schedule.dueSlot(of: entry, at: work.now), of: entry,
+                        at: work.now
                     ).text : nil,
                 lastBeat: last.map { clock.start(of: $0).text })
         }

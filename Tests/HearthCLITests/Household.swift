@@ -194,7 +194,7 @@ enum Household {
                 address: "192.0.2.7:4327", lastHeard: "2027-05-31T11:59:30Z"),
             PeerInfo(node: "ffeeddccbbaa99887766", isConnected: false, lastError: "refused"),
         ],
-        lists: [ListStatus(id: "33cc", version: "0.4", records: 9, readers: 3)], beatSeconds: 900,
+        lists: [ListStatus(id: "33cc", version: "0.4", records: 9, readers: 3, beatSeconds: 300)],
         uptimeSeconds: 4000, alarms: [AlarmNotice(.twoRosters, person: "Owner")])
 
     /// Answers to whatever is asked.

@@ -8,8 +8,6 @@ package struct StatusInfo: Codable, Sendable, Hashable {
     package var listening: [String]
     package var peers: [PeerInfo]
     package var lists: [ListStatus]
-    /// Length of a slot of the beat.
-    package var beatSeconds: Int
     package var uptimeSeconds: Int
     /// What a person should look into.
     package var alarms: [AlarmNotice]
@@ -21,7 +19,7 @@ package struct StatusInfo: Codable, Sendable, Hashable {
     package init(
         version: String, household: String, home: String, members: [MemberInfo] = [],
         listening: [String] = [], peers: [PeerInfo] = [], lists: [ListStatus] = [],
-        beatSeconds: Int, uptimeSeconds: Int, alarms: [AlarmNotice] = [], unreadNews: Int? = nil,
+        uptimeSeconds: Int, alarms: [AlarmNotice] = [], unreadNews: Int? = nil,
         hookProblem: String? = nil
     ) {
         self.version = version
@@ -31,7 +29,6 @@ package struct StatusInfo: Codable, Sendable, Hashable {
         self.listening = listening
         self.peers = peers
         self.lists = lists
-        self.beatSeconds = beatSeconds
         self.uptimeSeconds = uptimeSeconds
         self.alarms = alarms
         self.unreadNews = unreadNews
@@ -73,17 +70,20 @@ package struct ListStatus: Codable, Sendable, Hashable {
     package var version: String
     package var records: Int
     package var readers: Int
+    /// From beat to beat; nil where nobody gives.
+    package var beatSeconds: Int?
     package var nextBeat: String?
     package var lastBeat: String?
 
     package init(
-        id: String, version: String, records: Int, readers: Int, nextBeat: String? = nil,
-        lastBeat: String? = nil
+        id: String, version: String, records: Int, readers: Int, beatSeconds: Int? = nil,
+        nextBeat: String? = nil, lastBeat: String? = nil
     ) {
         self.id = id
         self.version = version
         self.records = records
         self.readers = readers
+        self.beatSeconds = beatSeconds
         self.nextBeat = nextBeat
         self.lastBeat = lastBeat
     }

@@ -17,31 +17,31 @@ package struct BeatSchedule: Sendable {
         jitter = Int64(number % UInt64(clock.slotSeconds * 100))
     }
 
-    /// Slots between two beats of a list.
+    /// Slots (minutes) between two beats of a list.
     ///
-    /// Up to 32 people and within 45 days of the date: every slot (15 minutes). Archived: 96 slots
-    /// (a day). Otherwise 4 (an hour). A clock other than the standard one beats in every slot.
+    /// Within 45 days of its date, or without a date: what its circle bears (`BeatInterval`).
+    /// Otherwise four times that, at most an hour; archived: a day. A clock for tests beats in every
+    /// slot.
     package func interval(of list: ListEntry, at now: WallTime) -> UInt32 {
-        if clock != .standard { return 1 }
-        if list.isArchived { return 96 }
+        if clock.beatsInEverySlot { return 1 }
+        if list.isArchived { return BeatInterval.day }
+        let interval = BeatInterval.borne(byReaders: list.readers.count)
         let today = Int(now.seconds / 86_400)
-        let isNear = list.day.map { abs($0 - today) <= 45 } ?? false
-        return isNear && list.readers.count <= 32 ? 1 : 4
+        let isNear = list.day.map { abs($0 - today) <= 45 } ?? true
+        return isNear ? interval : min(interval * 4, BeatInterval.hour)
     }
 
     /// Slots between two renewals of what is of one kind on a list.
     ///
-    /// Pages are larger, and less urgent than who has reserved: an hour apart where cells of claims
-    /// are not further apart than that. Every beat of pages is a beat of the list.
+    /// Pages are larger, and less urgent than who has reserved: an hour apart, or a little more, since
+    /// every beat of pages is a beat of the list; and no closer than the list's beats.
     package func interval(
         of list: ListEntry, for kind: Cell.Kind, at now: WallTime
     ) -> UInt32 {
         let interval = interval(of: list, at: now)
-        if clock != .standard { return interval }
-        return kind == .page ? max(interval, Self.pageInterval) : interval
+        guard kind == .page, !clock.beatsInEverySlot else { return interval }
+        return (BeatInterval.hour + interval - 1) / interval * interval
     }
-
-    private static let pageInterval: UInt32 = 4
 
     /// The slot in which what is of one kind has to be renewed last, when the list beats in this one.
     package func dueSlot(

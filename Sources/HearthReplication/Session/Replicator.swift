@@ -8,7 +8,8 @@ package import HearthWire
 /// `directives`, what a reader may want to know in `events`.
 package struct Replicator: Sendable {
     package var directory: Directory
-    package let schedule: BeatSchedule
+    /// Never changes, but in a program with a planted leak.
+    package var schedule: BeatSchedule
     package var directives: [Directive] = []
     package var events: [CarrierEvent] = []
     var sessions: [SessionID: PeerSession] = [:]

@@ -6,7 +6,7 @@ package enum Convergence {
     /// And so long for finding each other again: until a silent session is given up, and the longest
     /// wait between two dials.
     package static let meeting: Duration = .seconds(1500)
-    /// A list that is neither near nor archived beats once an hour.
+    /// Where not too many read a list that is not archived, beats are no further apart.
     static let longestBeat: Duration = .seconds(3600)
 
     package static var bound: Duration { longestBeat * beats + meeting }

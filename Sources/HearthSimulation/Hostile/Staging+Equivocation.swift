@@ -8,7 +8,7 @@ extension Staging {
     /// How long an owner keeps away from those they lied to.
     private static let silence: Ticks = 2_400_000_000
     /// Within which time two who are connected and were told different things are both warned: a
-    /// beat of a quarter of an hour, for their bundles, and what it takes to pass them on.
+    /// beat of a quarter of an hour at most, for their bundles, and what it takes to pass them on.
     private static let patience = 17
 
     /// Tells one friend of another roster under the version that all others get, and then keeps
@@ -22,7 +22,7 @@ extension Staging {
             else { continue }
             let victim = self.node(of: reader.person)
             let snapshot = node.store.snapshot()
-            // So near that the list beats every quarter of an hour.
+            // So near that the list beats every quarter of an hour at least.
             let date = Self.date(in: 20, from: world.now)
             // Nobody is told of the first: it is only kept.
             guard

@@ -1,4 +1,5 @@
 import HearthHousehold
+import HearthReplication
 import HearthSodium
 import HearthWire
 
@@ -60,6 +61,8 @@ package enum PlantedLeak: CaseIterable, Sendable {
     case commitsEachStep
     /// Nothing is read while the node is busy.
     case readsWhenIdle
+    /// Whoever claimed something beats in every slot, whatever the dates and circles of their lists.
+    case quickerBeat
 
     /// Puts it into a world that is set up.
     package func plant(in world: World) {
@@ -94,6 +97,14 @@ package enum PlantedLeak: CaseIterable, Sendable {
         case .touchedRow, .crash, .statusLine:
             for node in world.nodes {
                 node.onSecretStep = { [unowned node] in touch(node) }
+            }
+        case .quickerBeat:
+            for node in world.nodes {
+                node.onSecretStep = { [unowned node] in
+                    // As long as a regular slot.
+                    let clock = SlotClock(slotSeconds: SlotClock.standard.slotSeconds)
+                    node.household?.replicator.schedule = BeatSchedule(clock: clock, node: node.key)
+                }
             }
         case .shownWhenClaimed:
             world.network.intercept = { [unowned world] from, to, frame in

@@ -1,13 +1,22 @@
 /// The slots of time that the beat counts in (protocol-spec/circle.md).
 package struct SlotClock: Hashable, Sendable {
-    /// How long one slot is: 900 s, unless a test makes the world run faster.
+    /// How long one slot is: 60 s, unless a test makes the world run at another pace.
     package let slotSeconds: Int64
+    /// Every list beats in every slot, whatever its date and its circle: for tests.
+    package let beatsInEverySlot: Bool
 
-    package static let standard = SlotClock(slotSeconds: 900)
+    package static let standard = SlotClock(slotSeconds: 60, beatsInEverySlot: false)
 
+    /// A clock for tests, by which every list beats in every slot.
+    ///
     /// - Parameter slotSeconds: 1 to 604,800, a week; what is outside is moved to the nearer end.
     package init(slotSeconds: Int64) {
-        self.slotSeconds = min(max(1, slotSeconds), 604_800)
+        self.init(slotSeconds: min(max(1, slotSeconds), 604_800), beatsInEverySlot: true)
+    }
+
+    private init(slotSeconds: Int64, beatsInEverySlot: Bool) {
+        self.slotSeconds = slotSeconds
+        self.beatsInEverySlot = beatsInEverySlot
     }
 
     /// The number of the slot that this moment lies in.

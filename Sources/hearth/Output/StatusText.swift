@@ -19,7 +19,6 @@ struct StatusText {
             status.listening.isEmpty
                 ? Text("nobody can reach this node").string
                 : status.listening.joined(separator: ", "))
-        facts.add(Text("Beat"), Text("every \(TimeText.length(status.beatSeconds))"))
         if let unread = status.unreadNews { facts.add(Text("Unread news"), String(unread)) }
         if let problem = status.hookProblem {
             facts.add(Text("Hook"), Text("The hook failed: \(problem)"))
@@ -58,12 +57,13 @@ struct StatusText {
 
     private func lists(_ lists: [ListStatus]) -> Table {
         var table = Table(
-            Text("LIST"), Text("VERSION"), Text("RECORDS"), Text("READERS"), Text("LAST BEAT"),
-            Text("NEXT BEAT"))
+            Text("LIST"), Text("VERSION"), Text("RECORDS"), Text("READERS"), Text("BEAT EVERY"),
+            Text("LAST BEAT"), Text("NEXT BEAT"))
         for list in lists {
             table.add(
                 list.id, list.version, String(list.records), String(list.readers),
-                TimeText.local(list.lastBeat), TimeText.local(list.nextBeat))
+                list.beatSeconds.map { TimeText.length($0) }, TimeText.local(list.lastBeat),
+                TimeText.local(list.nextBeat))
         }
         return table
     }

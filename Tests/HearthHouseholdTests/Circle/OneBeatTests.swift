@@ -12,15 +12,15 @@ struct OneBeatTests {
     func throughTheOwner(_ seed: UInt64) throws {
         let story = try Birthday(seed: seed, clock: .standard)
         let world = story.world
-        func run(to second: Int64, ofHourAfter now: WallTime) {
-            let start = (now.seconds / 3600 + 1) * 3600 + second
+        func run(to second: Int64, ofMinuteAfter now: WallTime) {
+            let start = (now.seconds / 60 + 1) * 60 + second
             world.run(for: WallTime(seconds: start).since(world.now))
         }
-        run(to: 600, ofHourAfter: world.now)
+        run(to: 40, ofMinuteAfter: world.now)
         try world.perform(ReserveWish(wish: story.kettle), on: story.first)
         // Every moment of a beat lies in the first tenth of its slot, and one of passing on in the
         // tenth after.
-        run(to: 185, ofHourAfter: world.now)
+        run(to: 15, ofMinuteAfter: world.now)
         #expect(try world.queue(for: story.kettle, seenBy: story.second) == ["First"])
     }
 }

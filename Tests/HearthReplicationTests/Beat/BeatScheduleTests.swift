@@ -26,18 +26,23 @@ struct BeatScheduleTests {
     }
 
     @Test(
-        "Near the day and among few people every slot, otherwise every fourth, archived once a day")
+        "Minutes apart, as the circle bears it; four times that far from the day, archived a day")
     func intervals() throws {
         let schedule = try schedule()
-        let cases: [(people: Int, day: Int?, isArchived: Bool, interval: UInt32)] = [
-            (3, nil, false, 4), (3, 20_000, false, 1), (3, 20_045, false, 1),
-            (3, 20_046, false, 4), (3, 19_955, false, 1), (3, 19_954, false, 4),
-            (32, 20_010, false, 1), (33, 20_010, false, 4), (3, 20_000, true, 96),
-            (3, nil, true, 96),
+        let cases: [(people: Int, day: Int?, isArchived: Bool, interval: UInt32, pages: UInt32)] = [
+            (3, nil, false, 1, 60), (3, 20_000, false, 1, 60), (3, 20_045, false, 1, 60),
+            (3, 20_046, false, 4, 60), (3, 19_955, false, 1, 60), (3, 19_954, false, 4, 60),
+            (8, nil, false, 1, 60), (9, nil, false, 2, 60), (9, 20_046, false, 8, 64),
+            (11, nil, false, 2, 60), (12, nil, false, 5, 60), (12, 20_046, false, 20, 60),
+            (16, nil, false, 5, 60), (17, nil, false, 15, 60), (17, 20_046, false, 60, 60),
+            (22, nil, false, 15, 60), (23, nil, false, 60, 60), (23, 20_046, false, 60, 60),
+            (64, 20_010, false, 60, 60), (3, 20_000, true, 1440, 1440),
+            (23, nil, true, 1440, 1440),
         ]
-        for (people, day, isArchived, interval) in cases {
+        for (people, day, isArchived, interval, pages) in cases {
             let list = try list(people: people, day: day, isArchived: isArchived)
             #expect(schedule.interval(of: list, at: now) == interval)
+            #expect(schedule.interval(of: list, for: .page, at: now) == pages)
         }
         let quick = try self.schedule(1, SlotClock(slotSeconds: 2))
         #expect(quick.interval(of: try list(isArchived: true), at: now) == 1)
@@ -45,7 +50,7 @@ struct BeatScheduleTests {
 
     @Test("A beat falls in its slot, at the node's own moment, within a tenth of it")
     func moments() throws {
-        for clock in [SlotClock.standard, SlotClock(slotSeconds: 60), SlotClock(slotSeconds: 1)] {
+        for clock in [SlotClock.standard, SlotClock(slotSeconds: 900), SlotClock(slotSeconds: 1)] {
             var shifts: Set<Int64> = []
             for number in 1...20 as ClosedRange<UInt8> {
                 let schedule = try schedule(number, clock)

@@ -106,13 +106,13 @@ struct BundleTests {
     func slots() {
         let clock = SlotClock.standard
         #expect(clock.slot(at: WallTime(seconds: 0)) == 0)
-        #expect(clock.slot(at: WallTime(milliseconds: 899_999)) == 0)
-        #expect(clock.slot(at: WallTime(seconds: 900)) == 1)
+        #expect(clock.slot(at: WallTime(milliseconds: 59_999)) == 0)
+        #expect(clock.slot(at: WallTime(seconds: 60)) == 1)
         #expect(clock.slot(at: WallTime(seconds: -5)) == 0)
         #expect(clock.slot(at: WallTime(milliseconds: .max)) == .max)
         for slot in [0, 1, 2_000_000, .max] as [UInt32] {
             #expect(clock.slot(at: clock.start(of: slot)) == slot)
-            #expect(clock.end(of: slot) == clock.start(of: slot).adding(.seconds(900)))
+            #expect(clock.end(of: slot) == clock.start(of: slot).adding(.seconds(60)))
         }
         #expect(SlotClock(slotSeconds: 0).slotSeconds == 1)
         #expect(SlotClock(slotSeconds: -3).slotSeconds == 1)

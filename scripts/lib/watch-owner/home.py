@@ -37,6 +37,8 @@ class Home:
         self.name = name
         self.path = os.path.join(folder, name.lower())
         self.port, self.relay_port = 4000 + number, 5000 + number
+        # Where others dial it.
+        self.reached_at = self.relay_port
         self.node = None
 
     @property
@@ -70,13 +72,16 @@ class Home:
             environment.update(LD_PRELOAD=shim, HEARTH_DISK_MS=str(milliseconds))
         return environment
 
-    def start(self, beat, disk=None):
+    def start(self, beat=None, disk=None, trace=None):
+        """`beat`: of that many seconds, instead of the regular one; `trace`: a file."""
+        more = ["--beat", str(beat)] if beat else []
+        if trace:
+            more += ["--trace", trace]
         with open(self.path + ".log", "wb") as log:
             self.node = subprocess.Popen(
                 [
                     os.environ["HEARTH_BINARY"], "run", "--listen", f"127.0.0.1:{self.port}",
-                    "--advertise", f"127.0.0.1:{self.relay_port}", "--no-web",
-                    "--beat", str(beat),
+                    "--advertise", f"127.0.0.1:{self.reached_at}", "--no-web", *more,
                 ],
                 env=self._environment(disk), stdin=subprocess.DEVNULL, stdout=log, stderr=log,
                 preexec_fn=_end_with_parent,

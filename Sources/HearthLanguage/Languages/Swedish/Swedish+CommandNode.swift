@@ -158,8 +158,6 @@ extension Language {
         "Running for": "Igång i",
         "Friends can dial": "Vänner når den på",
         "nobody can reach this node": "ingen kan nå den här noden",
-        "Beat": "Takt",
-        "every {1}": "en gång per {1}",
         "Members": "Medlemmar",
         "Other nodes": "Andra noder",
         "Lists that this node carries": "Listor som den här noden bär",
@@ -172,6 +170,7 @@ extension Language {
         "VERSION": "VERSION",
         "RECORDS": "POSTER",
         "READERS": "LÄSARE",
+        "BEAT EVERY": "TAKT VAR",
         "LAST BEAT": "SENASTE TAKT",
         "NEXT BEAT": "NÄSTA TAKT",
 
