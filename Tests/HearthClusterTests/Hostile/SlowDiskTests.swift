@@ -79,12 +79,12 @@ struct SlowDiskTests {
         // Between beats, which keep the node busy too. A claim takes about as long as from one second
         // to the next.
         try await withGiver(beat: 60, disk: 400) { giver, peer, _, _ in
-            _ = try await watch(peer, giver, for: .seconds(8))
-            let looking = try await watch(peer, giver, for: .seconds(8))
+            _ = try await watch(peer, giver, for: .seconds(5))
+            let looking = try await watch(peer, giver, for: .seconds(6))
             print("looking: \(looking)")
             let isOver = NIOLockedValueBox(false)
             async let acts = Self.claim(giver, until: isOver)
-            let claiming = try await watch(peer, giver, for: .seconds(30))
+            let claiming = try await watch(peer, giver, for: .seconds(20))
             isOver.withLockedValue { $0 = true }
             let count = try await acts
             print("claiming, \(count) times: \(claiming)")
