@@ -8,8 +8,8 @@ extension Household {
     /// Whether a list's cells may be renewed here: a home that was just started first asks the other
     /// readers' nodes whether they hold newer ones of its own, lest an earlier copy takes back what
     /// somebody reserved since. Nobody gets them meanwhile, so nothing is missed. One of the nodes may
-    /// have been away itself, so there is some time for all; after two beats and half an hour without an
-    /// answer from any it goes on with what it has.
+    /// have been away itself, so there is some time for all; after two beats, and no sooner than after half
+    /// an hour, without an answer from any it goes on with what it has.
     func mayRenew(_ list: ListEntry, at now: WallTime) -> Bool {
         if replicator.isComparedWithAll(list.id) || now < startedAt { return true }
         let beat = Duration.seconds(

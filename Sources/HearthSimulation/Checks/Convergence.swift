@@ -6,7 +6,7 @@ package enum Convergence {
     /// And so long for finding each other again: until a silent session is given up, and the longest
     /// wait between two dials.
     package static let meeting: Duration = .seconds(1500)
-    /// Where not too many read a list that is not archived, beats are no further apart.
+    /// A list that is not archived beats once an hour at least.
     static let longestBeat: Duration = .seconds(3600)
 
     package static var bound: Duration { longestBeat * beats + meeting }

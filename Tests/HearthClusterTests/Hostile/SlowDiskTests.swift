@@ -100,10 +100,7 @@ struct SlowDiskTests {
         try await withWorld(beat: 60, alone: true) { world in
             let owner = try await world.household("Owner", logLevel: "info")
             let keeper = try await world.household("Keeper", logLevel: "info")
-            try await owner.shareBirthday(with: [keeper])
-            try await keeper.sees(wishes: ["Kettle", "Marbles"], on: "Owner/Birthday")
-            let shared = try await owner.lists().first { $0.title == "Birthday" }
-            let list = try #require(shared.flatMap { ListID(hex: $0.id) })
+            let list = try await share(owner, with: keeper)
             try await keeper.stop()
             try await owner.stop()
             let keys = try keeper.keys()
@@ -138,10 +135,7 @@ struct SlowDiskTests {
         try await withWorld(beat: beat, alone: true) { world in
             let owner = try await world.household("Owner", logLevel: "info")
             let giver = try await world.household("Giver", logLevel: "info")
-            try await owner.shareBirthday(with: [giver])
-            try await giver.sees(wishes: ["Kettle", "Marbles"], on: "Owner/Birthday")
-            let shared = try await owner.lists().first { $0.title == "Birthday" }
-            let list = try #require(shared.flatMap { ListID(hex: $0.id) })
+            let list = try await share(owner, with: giver)
             let keys = try owner.keys()
             try await giver.stop()
             try await owner.stop()
@@ -152,6 +146,13 @@ struct SlowDiskTests {
             try peer.send([.hello(.known)])
             try await body(giver, peer, list, keys.identity)
         }
+    }
+
+    private func share(_ owner: TestHome, with friend: TestHome) async throws -> ListID {
+        try await owner.shareBirthday(with: [friend])
+        try await friend.sees(wishes: ["Kettle", "Marbles"], on: "Owner/Birthday")
+        let shared = try await owner.lists().first { $0.title == "Birthday" }
+        return try #require(shared.flatMap { ListID(hex: $0.id) })
     }
 
     private static func claim(

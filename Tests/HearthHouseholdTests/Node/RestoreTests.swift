@@ -337,9 +337,11 @@ struct RestoreTests {
         #expect(history.doubles.isEmpty)
     }
 
-    @Test("Whoever hears nobody for two beats goes on with what she has")
-    func alone() throws {
-        let story = try Birthday()
+    @Test(
+        "Whoever hears nobody for two beats and half an hour goes on with what they have",
+        arguments: zip([SlotClock(slotSeconds: 3600), .standard], [7000, 1740] as [Int64]))
+    func alone(_ clock: SlotClock, seconds: Int64) throws {
+        let story = try Birthday(clock: clock)
         let world = story.world
         world.stop(story.first)
         world.stop(story.owner)
@@ -349,7 +351,7 @@ struct RestoreTests {
         let member = try #require(story.first.member)
         let tag = AuthorTag(of: member, in: list)
         let before = try #require(story.first.store.beatCell(of: tag, in: list))
-        world.beat()
+        world.run(for: .seconds(seconds))
         #expect(story.first.store.beatCell(of: tag, in: list)?.order == before.order)
         world.beat()
         world.beat()
