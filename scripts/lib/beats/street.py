@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+import time
 
 from home import Home, eventually
 
@@ -60,8 +61,15 @@ class Street:
                 return sum(one["readers"] == len(self.homes) - 1 for one in mine) == count
 
             await eventually(f"that {friend.name} reads all with all", reads_all, 300)
-        # Two beats, in which everybody's keys and pages go round.
-        await asyncio.sleep(150)
+        # In the beats until then everybody's keys go round.
+        since = time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(time.time() + 60))
+
+        async def all_have_beaten():
+            lists = (await self.owner.get("status"))["lists"]
+            beats = [one.get("lastBeat") or "" for one in lists if one.get("beatSeconds")]
+            return len(beats) >= count and min(beats) >= since
+
+        await eventually("that every list has beaten twice", all_have_beaten, 300)
 
     async def _says_yes(self, home, kind):
         async def asked():
