@@ -16,6 +16,7 @@ let protobuf = Target.Dependency.product(name: "SwiftProtobuf", package: "swift-
 let arguments = Target.Dependency.product(
     name: "ArgumentParser", package: "swift-argument-parser")
 let nioCore = Target.Dependency.product(name: "NIOCore", package: "swift-nio")
+let nioHTTP1 = Target.Dependency.product(name: "NIOHTTP1", package: "swift-nio")
 let nioEmbedded = Target.Dependency.product(name: "NIOEmbedded", package: "swift-nio")
 let nioPosix = Target.Dependency.product(name: "NIOPosix", package: "swift-nio")
 // Not `Synchronization.Mutex`, which the thread sanitizer does not see on Linux.
@@ -47,6 +48,36 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
     .testTarget(name: name, dependencies: dependencies, swiftSettings: settings)
 }
 
+/// What the packages below depend on themselves, at the versions that were built and tested, so that two
+/// builds of one commit take the same sources. The product is for SwiftPM, which warns of packages that
+/// no target names.
+let pinned: [(url: String, version: Version, product: String)] = [
+    ("https://github.com/apple/swift-algorithms", "1.2.1", "Algorithms"),
+    ("https://github.com/apple/swift-asn1", "1.7.4", "SwiftASN1"),
+    ("https://github.com/apple/swift-async-algorithms", "1.1.4", "AsyncAlgorithms"),
+    ("https://github.com/apple/swift-atomics", "1.3.0", "Atomics"),
+    ("https://github.com/apple/swift-certificates", "1.21.1", "X509"),
+    ("https://github.com/apple/swift-collections", "1.6.0", "DequeModule"),
+    ("https://github.com/apple/swift-configuration", "1.4.0", "Configuration"),
+    ("https://github.com/apple/swift-crypto", "4.5.2", "Crypto"),
+    ("https://github.com/apple/swift-distributed-tracing", "1.7.3", "Tracing"),
+    (
+        "https://github.com/apple/swift-http-structured-headers", "1.7.0", "StructuredFieldValues"
+    ),
+    ("https://github.com/apple/swift-http-types", "1.8.0", "HTTPTypes"),
+    ("https://github.com/apple/swift-metrics", "2.13.0", "Metrics"),
+    ("https://github.com/apple/swift-nio-extras", "1.35.2", "NIOExtras"),
+    ("https://github.com/apple/swift-nio-http2", "1.46.0", "NIOHTTP2"),
+    ("https://github.com/apple/swift-nio-ssl", "2.37.6", "NIOSSL"),
+    ("https://github.com/apple/swift-nio-transport-services", "1.28.0", "NIOTransportServices"),
+    ("https://github.com/apple/swift-numerics", "1.1.1", "RealModule"),
+    ("https://github.com/apple/swift-service-context", "1.5.1", "ServiceContextModule"),
+]
+let pinnedProducts = pinned.map { pin in
+    Target.Dependency.product(
+        name: pin.product, package: pin.url.split(separator: "/").last.map(String.init) ?? "")
+}
+
 let package = Package(
     name: "hearth",
     products: [
@@ -54,22 +85,19 @@ let package = Package(
         .executable(name: "hearth-image", targets: ["hearth-image"]),
     ],
     dependencies: [
-        .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
-        .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
-        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-        .package(url: "https://github.com/apple/swift-protobuf", from: "1.39.0", traits: []),
+        .package(url: "https://github.com/apple/swift-nio", exact: "2.101.2"),
+        .package(url: "https://github.com/apple/swift-log", exact: "1.16.2"),
+        .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+        .package(url: "https://github.com/apple/swift-protobuf", exact: "1.39.0", traits: []),
         .package(
-            url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1",
-            traits: []),
-        .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
-        .package(
-            url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
-        .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
-        .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
-        .package(
-            url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2", traits: []),
-        .package(url: "https://github.com/apple/swift-system", from: "1.5.0"),
-    ],
+            url: "https://github.com/hummingbird-project/hummingbird", exact: "2.28.1", traits: []),
+        .package(url: "https://github.com/hummingbird-project/swift-mustache", exact: "2.1.1"),
+        .package(url: "https://github.com/swift-server/swift-service-lifecycle", exact: "2.13.0"),
+        .package(url: "https://github.com/swift-server/async-http-client", exact: "1.37.0"),
+        .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
+        .package(url: "https://github.com/swiftlang/swift-subprocess", exact: "1.0.2", traits: []),
+        .package(url: "https://github.com/apple/swift-system", exact: "1.8.1"),
+    ] + pinned.map { .package(url: $0.url, exact: $0.version) },
     targets: [
         .systemLibrary(
             name: "CSodium", pkgConfig: "libsodium", providers: [.apt(["libsodium-dev"])]),
@@ -81,6 +109,8 @@ let package = Package(
         // names flags that SwiftPM does not take.
         .systemLibrary(
             name: "CVips", pkgConfig: "gobject-2.0", providers: [.apt(["libvips-dev"])]),
+        .systemLibrary(
+            name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
         .systemLibrary(name: "CLinux"),
         .systemLibrary(
             name: "CSeccomp", pkgConfig: "libseccomp", providers: [.apt(["libseccomp-dev"])]),
@@ -91,6 +121,8 @@ let package = Package(
 
         // The pure core: no socket, no file, no clock, no randomness of its own.
         pure("HearthLists", ["HearthSodium", "HearthWire", protobuf]),
+        // What the circle tells each other, and what comes of it: owners' code must not read it.
+        pure("HearthLedger", ["HearthSodium", "HearthWire", "HearthLists"]),
         // Lists from files and into files.
         module(
             "HearthExchange",
@@ -99,8 +131,8 @@ let package = Package(
         pure(
             "HearthHousehold",
             [
-                "HearthSodium", "HearthWire", "HearthLists", "HearthReplication", "HearthAPI",
-                protobuf,
+                "HearthSodium", "HearthWire", "HearthLists", "HearthLedger", "HearthReplication",
+                "HearthAPI", protobuf,
             ]),
         pure(
             "HearthSimulation",
@@ -151,14 +183,17 @@ let package = Package(
                 "HearthLanguage", nioCore, nioPosix, nioLocks, logging, lifecycle, subprocess,
                 system,
             ]),
+        // Pages that somebody asks a shop for.
+        module("HearthShops", [httpClient, nioCore, nioHTTP1, nioPosix, nioLocks]),
         // What browsers send.
         module("HearthForms", ["HearthAPI"]),
         module(
             "HearthWeb",
             [
                 "HearthAPI", "HearthForms", "HearthLanguage", "HearthLists", "HearthPages",
-                "HearthPictures",
+                "HearthPictures", "HearthShops",
                 "HearthExchange", "HearthProcess", "HearthQR", "HearthSodium", "HearthWire",
+                "CZlib",
                 hummingbird, nioCore, nioPosix, nioLocks, logging, lifecycle,
             ]),
         .executableTarget(
@@ -166,7 +201,7 @@ let package = Package(
             dependencies: [
                 "HearthExchange", "HearthLists", "HearthWire", "HearthAPI", "HearthLanguage",
                 "HearthNode", "HearthPictures", "HearthPictureWorker", "HearthProcess", "HearthQR",
-                "HearthWeb", arguments, httpClient, logging, lifecycle, nioCore,
+                "HearthShops", "HearthWeb", arguments, httpClient, logging, lifecycle, nioCore,
             ],
             swiftSettings: settings),
         .executableTarget(
@@ -175,6 +210,9 @@ let package = Package(
 
         // Units, machines and shells.
         tests("HearthSodiumTests", ["HearthSodium"]),
+        .target(
+            name: "HearthTestValues", dependencies: ["HearthSodium", "HearthWire", "HearthLists"],
+            path: "Tests/HearthTestValues", swiftSettings: settings),
         .target(
             name: "HearthTestPictures", path: "Tests/HearthTestPictures", swiftSettings: settings),
         // A decoder that somebody took over: what it tries once it is confined.
@@ -190,16 +228,24 @@ let package = Package(
                 "HearthQR", "CVips", "hearth-image", "hearth-image-replica",
             ]),
         tests("HearthWireTests", ["HearthSodium", "HearthWire", protobuf]),
-        tests("HearthListsTests", ["HearthSodium", "HearthWire", "HearthLists", protobuf]),
+        tests(
+            "HearthListsTests",
+            ["HearthSodium", "HearthWire", "HearthLists", "HearthTestValues", protobuf]),
+        tests(
+            "HearthLedgerTests",
+            ["HearthSodium", "HearthWire", "HearthLists", "HearthLedger", "HearthTestValues"]),
         tests(
             "HearthExchangeTests",
-            ["HearthSodium", "HearthWire", "HearthLists", "HearthExchange", "HearthAPI"]),
+            [
+                "HearthSodium", "HearthWire", "HearthLists", "HearthExchange", "HearthAPI",
+                "HearthTestValues",
+            ]),
         tests(
             "HearthReplicationTests", ["HearthSodium", "HearthWire", "HearthReplication"]),
         tests(
             "HearthHouseholdTests",
             [
-                "HearthSodium", "HearthWire", "HearthLists", "HearthReplication",
+                "HearthSodium", "HearthWire", "HearthLists", "HearthLedger", "HearthReplication",
                 "HearthHousehold", "HearthSimulation", "HearthAPI", protobuf,
             ]),
         tests(
@@ -220,19 +266,22 @@ let package = Package(
                 "HearthSodium", "HearthWire", "HearthReplication", "HearthTransport", nioCore,
                 nioPosix, nioLocks, logging,
             ]),
+        tests("HearthShopsTests", ["HearthShops", nioCore, nioHTTP1, nioPosix, nioLocks]),
         tests("HearthLanguageTests", ["HearthAPI", "HearthLanguage"]),
         tests(
             "HearthPagesTests", ["HearthAPI", "HearthLanguage", "HearthLists", "HearthPages"]),
         tests(
             "HearthWebTests",
             [
-                "HearthAPI", "HearthForms", "HearthLanguage", "HearthPictures", "HearthWeb",
-                hummingbird, httpClient, nioCore, nioEmbedded, nioLocks, logging, lifecycle,
-            ]),
+                "HearthAPI", "HearthForms", "HearthLanguage", "HearthPictures", "HearthShops",
+                "HearthWeb", "CZlib", hummingbird, httpClient, nioCore, nioEmbedded, nioLocks,
+                logging, lifecycle,
+            ] + pinnedProducts),
         .testTarget(
             name: "HearthCLITests",
             dependencies: [
-                "hearth", "HearthAPI", "HearthLanguage", "HearthPictures", "HearthProcess",
+                "hearth", "HearthAPI", "HearthLanguage", "HearthLists", "HearthPictures",
+                "HearthProcess", "HearthShops",
                 "HearthWeb", nioLocks, logging, lifecycle,
             ],
             exclude: ["Snapshots"], swiftSettings: settings),
@@ -242,7 +291,7 @@ let package = Package(
         .target(
             name: "HearthFuzzing",
             dependencies: [
-                "HearthSodium", "HearthWire", "HearthLists", "HearthReplication",
+                "HearthSodium", "HearthWire", "HearthLists", "HearthLedger", "HearthReplication",
                 "HearthExchange", "HearthAPI", "HearthForms", "HearthPictures", protobuf,
             ],
             path: "Tests/HearthFuzzing", swiftSettings: settings),
@@ -254,7 +303,7 @@ let package = Package(
         tests(
             "HearthClusterTests",
             [
-                "HearthSodium", "HearthWire", "HearthLists", "HearthReplication",
+                "HearthSodium", "HearthWire", "HearthLists", "HearthLedger", "HearthReplication",
                 "HearthHousehold", "HearthStore", "HearthAPI", "HearthTestPictures", "hearth-image",
                 grdb, nioCore, nioPosix, nioLocks,
             ]),

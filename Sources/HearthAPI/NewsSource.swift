@@ -35,11 +35,14 @@ package enum NewsEnd: String, Codable, Sendable, Hashable, CaseIterable {
 
 /// What tells members their news as they come: the node behind the API.
 package protocol NewsSource: Sendable {
-    /// What happens from now on, after what came since `id`; nil: from now on alone.
+    /// What happens from now on, after what came since `id`; nil: from now on alone. Something may have
+    /// changed where `moment`, of `SignInInfo`, is not the present one.
     ///
     /// A bounded number of events waits; when there are more, the stream ends without an `end`.
     /// Changes are left out before they could have that happen.
     ///
     /// - Throws: `HearthError`: locked, or too many follow already.
-    func news(as caller: Caller, since id: Int?) async throws -> AsyncStream<NewsEvent>
+    func news(
+        as caller: Caller, since id: Int?, moment: String?
+    ) async throws -> AsyncStream<NewsEvent>
 }

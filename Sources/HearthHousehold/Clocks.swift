@@ -6,14 +6,16 @@ import HearthWire
 extension Household {
     /// Other homes' clocks were heard of again: members are told when they begin to say that this
     /// one is wrong.
-    mutating func noticeClockError(at now: WallTime) {
+    mutating func noticeClockError(_ work: Work) throws {
         let error = replicator.clockError
         guard (error ?? 0).signum() != (clockError ?? 0).signum() else {
             clockError = error
             return
         }
         clockError = error
-        for member in replicator.directory.members.sorted() { notePeople(of: member, at: now) }
+        for member in replicator.directory.members.sorted() {
+            try happened(.peopleChanged(of: member), work)
+        }
         noteChange()
     }
 

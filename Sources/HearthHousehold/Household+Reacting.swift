@@ -45,7 +45,7 @@ extension Household {
                     forgottenFriends[session, default: []].append(
                         PairKey(member: member, other: friend))
                 case .agreed: try settle(work)
-                case .settled: try closeOwnRecords(work)
+                case .shown: try closeOwnRecords(work)
                 }
             }
             // When all that came with it is in its place.
@@ -86,6 +86,24 @@ extension Household {
         case .comment: try ownContentReturned(stamp.key, work)
         default: break
         }
+    }
+
+    /// A roster came from a peer.
+    private mutating func rosterArrived(_ key: RecordKey, _ work: Work) throws {
+        guard let list = ListID(octets: key.stream.octets) else { return }
+        try work.store.put(KnownListRow(list: list))
+        let before = Set(replicator.directory.lists[list]?.readers.map(\.node) ?? [])
+        try loadList(list, work)
+        try dropFormerReaders(of: list, work)
+        try takeBackCards(in: list, work)
+        try replicator.directoryChanged(now: work.now, store: work.store)
+        // Homes that are on it only now may wait for it from this one.
+        let after = Set(replicator.directory.lists[list]?.readers.map(\.node) ?? [])
+        replicator.compare(list.stream, with: after.subtracting(before))
+        try joinCircles(of: list, work)
+        resealSoon(on: list, work)
+        try settleRosterRequests(on: list, work)
+        noteChange()
     }
 
     /// What a member here wrote came back: it may be sealed in an epoch of then.

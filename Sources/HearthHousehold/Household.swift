@@ -26,6 +26,9 @@ package struct Household: Sendable {
     /// What guessing a passphrase costs; less than the standard is for simulated worlds.
     package var passphraseCost = Passphrase.Cost.interactive
     package let startedAt: WallTime
+    /// How many seconds the clocks of people here are ahead of UTC at a time: where the node runs, by
+    /// the machine's time zone. What leaves the node, and when, goes by UTC.
+    package var zoneOffset: @Sendable (WallTime) -> Int64 = { _ in 0 }
     /// What a person should look into, newest last; bounded.
     package var alarms: [AlarmNotice] = []
     /// Offers and knocks that were put off until the node starts again.
@@ -76,10 +79,12 @@ package struct Household: Sendable {
     var deletedLists: [ListID: WallTime] = [:]
     /// Lists hosted here whose rosters call somebody what their card does not any more, and when
     /// they are written again.
-    var rostersWithOldNames: [ListID: WallTime] = [:]
+    var rostersWithOldCards: [ListID: WallTime] = [:]
     /// The heads that standing offers were last compared with, so that a part that changes nothing of
     /// them opens no letter.
-    var announcedHeads: [ListID: ListHead] = [:]
+    var announcedHeads: [MembershipKey: ListHead] = [:]
+    /// What members call people, in place of the people's own names.
+    var nicknames = Nicknames()
     /// What those were called whom the newest roster of the list that was loaded last does not name
     /// any more.
     var departedNames: [IdentityKey: String] = [:]
@@ -109,6 +114,7 @@ package struct Household: Sendable {
             replicator.directory.members.insert(member.identity)
             if member.protection.isEmpty { keyring.unlock(member) }
         }
+        nicknames = Nicknames(try work.store.rows(NicknameRow.self))
         try loadLists(work)
         try noteOwnRecords(work)
         try loadDeletedLists(work)
@@ -129,13 +135,13 @@ package struct Household: Sendable {
         replicator.stepBegins(at: work.now)
         news.stepBegins()
         switch event {
-        case .connected(let id, let peer, let isInitiator, let address, let source):
+        case .connected(let id, let peer, let isInitiator, let address, let place):
             connections[id] = peer
-            knockSources.connected(id, from: source)
+            knockSources.connected(id, from: place.network)
             dialPlan.connected(peer)
             try remember(peer, address: address, work)
             replicator.opened(
-                id, peer: peer, isInitiator: isInitiator, source: source, now: work.now)
+                id, peer: peer, isInitiator: isInitiator, place: place, now: work.now)
         case .received(let id, .knock(let octets)):
             try receivedKnock(octets, on: id, work)
         case .received(let id, .knockAnswer(let octets)):
@@ -160,7 +166,7 @@ package struct Household: Sendable {
             }
             try react(work)
             if case .early = frame { earlyCellCame(at: work.now) }
-            if case .hello = frame { noticeClockError(at: work.now) }
+            if case .hello = frame { try noticeClockError(work) }
         case .readOver(let id, let byteCount):
             replicator.readOver(byteCount, on: id, now: work.now)
         case .disconnected(let id):
@@ -192,7 +198,7 @@ package struct Household: Sendable {
             try settleWhereDue(work)
             try resealWhereDue(work)
             try deleteWhereDue(work)
-            try rewriteRostersWithOldNames(dueBy: work.now, work)
+            try renewOldCards(dueBy: work.now, work)
             try beatWhereDue(work)
             try expireKeys(work)
         case .look:
@@ -255,7 +261,10 @@ package struct Household: Sendable {
         }
         guard let answer = try useCase.anyAnswer(in: &self, by: asker, work) as? Request.Answer
         else { throw HearthError(.internalError) }
-        if let request { try remember(request, answered: answer, to: asker, work) }
+        // Who has just gone leaves nothing behind.
+        if let request, replicator.directory.members.contains(asker.identity) {
+            try remember(request, answered: answer, to: asker, work)
+        }
         if !Request.isReading || hasOpened { try react(work) }
         if let (member, keys) = actor, keyring.keys(of: member) != nil {
             try lookAfterAct(
@@ -278,7 +287,7 @@ package struct Household: Sendable {
             replicator.nextWake(after: now),
             dialPlan.nextAttempt(after: now)?.adding(.zero - replicator.lead),
             nextBeat(after: now), nextSettling, toReseal.values.min(), nextDeletion,
-            nextRenaming,
+            nextCardRenewal,
         ].compactMap { $0 }
         return times.min() ?? now.adding(.seconds(60))
     }

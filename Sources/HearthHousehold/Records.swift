@@ -44,7 +44,7 @@ extension Household {
         try willWriteOwn(record, work)
         try work.store.put(record)
         replicator.published(record)
-        noteRecord(record.key, at: work.now)
+        try happened(.recordWritten(record.key), work)
         noteChange()
     }
 

@@ -38,13 +38,12 @@ extension Household {
                 for reader in entry.readers where reader.node == peer { names.insert(reader.name) }
             }
             let held = try work.store.row(PeerRow.self, peer)
-            let heard = replicator.session(with: peer).flatMap { replicator.lastHeard($0) }
             let dial = dialPlan.state(of: peer)
             return PeerInfo(
                 node: peer.hex, names: names.sorted(),
                 isConnected: replicator.isSharing(with: peer),
                 address: held?.address.nilIfEmpty ?? dial.addresses.first,
-                lastHeard: (heard ?? held?.lastHeard)?.text,
+                lastHeard: try lastHeard(of: peer, work)?.text,
                 nextAttempt: dial.nextAttempt?.text, lastError: dial.lastError)
         }
     }

@@ -15,10 +15,9 @@ package struct Work {
 
 /// What happens to a household from outside.
 package enum HouseholdEvent: Sendable {
-    /// A connection was authenticated; the address is where it was dialled, or empty. The source is
-    /// the part of the network that it comes from, in any words; empty: none is known.
+    /// A connection was authenticated; the address is where it was dialled, or empty.
     case connected(
-        SessionID, peer: NodeKey, isInitiator: Bool, address: String, source: String = "")
+        SessionID, peer: NodeKey, isInitiator: Bool, address: String, place: NetworkPlace)
     case received(SessionID, Frame)
     /// A frame of an unknown type, with so many octets, was read over.
     case readOver(SessionID, byteCount: Int)

@@ -1,5 +1,24 @@
+import Glibc
+
 /// Days as people say them.
 package enum DateText {
+    /// `today, 14:07`, `24 November, 14:07` or `24 November 2025, 14:07` by the clock of this machine
+    /// for an ISO 8601 time in UTC; what is no such time, as it is.
+    ///
+    /// `now`: in seconds since 1970.
+    package static func moment(_ iso: String, now: Int = time(nil)) -> Text {
+        guard let then = LocalTime(iso) else { return Text(verbatim: iso) }
+        return Text("\(day(then.day, now: now)), \(then.clock)")
+    }
+
+    private static func day(_ day: String, now: Int) -> Text {
+        let today = LocalTime(seconds: now)?.day
+        if day == today { return countdown(days: 0) }
+        if day == LocalTime(seconds: now - 86_400)?.day { return countdown(days: -1) }
+        let isThisYear = day.prefix(4) == today?.prefix(4)
+        return isThisYear ? birthday(String(day.dropFirst(5))) : date(day)
+    }
+
     /// `24 December 2026` for `2026-12-24`; what is no such date, as it is.
     package static func date(_ canonical: String) -> Text {
         let parts = canonical.split(separator: "-", omittingEmptySubsequences: false)
@@ -16,6 +35,24 @@ package enum DateText {
             let text = dayOfYear(day, month)
         else { return date(canonical) }
         return text
+    }
+
+    /// `December 2026` for `2026-12`; what is no such month, as it is.
+    package static func month(_ canonical: String) -> Text {
+        let parts = canonical.split(separator: "-", omittingEmptySubsequences: false)
+        guard parts.count == 2, let number = Int(parts[1]), let name = month(number) else {
+            return Text(verbatim: canonical)
+        }
+        return Text("\(name) \(String(parts[0]))")
+    }
+
+    private static func month(_ number: Int) -> Text? {
+        let names = [
+            Text("January"), Text("February"), Text("March"), Text("April"), Text("May"),
+            Text("June"), Text("July"), Text("August"), Text("September"), Text("October"),
+            Text("November"), Text("December"),
+        ]
+        return (1...12).contains(number) ? names[number - 1] : nil
     }
 
     /// How far off a day is.

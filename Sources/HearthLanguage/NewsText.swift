@@ -17,7 +17,7 @@ extension NewsInfo {
         case .listEnded:
             return self.list == nil
                 ? Text("\(person) does not share a list with you any more.")
-                : Text("\(person) does not share “\(list)” with you any more.")
+                : Text("“\(list)” of \(person) is not shared with you any more.")
         case .dateChanged:
             return detail.map { Text("The date of \(place) is \($0) now.") }
                 ?? Text("No date any more: \(place).")

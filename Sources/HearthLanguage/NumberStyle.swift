@@ -7,10 +7,16 @@
 struct NumberStyle: Sendable {
     /// Between whole and fraction.
     var decimal: Character
-    /// Between thousands, in numbers of five digits and more; nil: nothing.
+    /// Between thousands; nil: nothing.
     var thousands: Character?
+    /// How many digits a number has at least in which thousands are parted.
+    var groupedFrom = 4
     /// Between number and currency: one that no line is broken at, where the language is strict.
     var space = " "
+    /// What stands for a currency's code.
+    var symbols: [String: String] = [:]
+    /// Whether a currency stands before its number: a symbol without a space, a code with one.
+    var isCurrencyFirst = false
 
     /// An amount as the node says it (`1999.50 SEK`) in this style; anything else as it is.
     func amount(_ canonical: String) -> String {
@@ -18,7 +24,16 @@ struct NumberStyle: Sendable {
         guard let number = words.first.flatMap({ self.number(String($0)) }) else {
             return canonical
         }
-        return ([number] + words.dropFirst().map(String.init)).joined(separator: space)
+        guard let unit = words.dropFirst().first.map(String.init) else { return number }
+        guard isCurrencyFirst, Self.isCurrency(unit) else {
+            return number + space + (symbols[unit] ?? unit)
+        }
+        return symbols[unit].map { $0 + number } ?? unit + space + number
+    }
+
+    /// `SEK` is one, `MB` is not.
+    private static func isCurrency(_ unit: String) -> Bool {
+        unit.utf8.count == 3 && unit.utf8.allSatisfy { (0x41...0x5A).contains($0) }
     }
 
     private func number(_ canonical: String) -> String? {
@@ -33,7 +48,7 @@ struct NumberStyle: Sendable {
     }
 
     private func grouped(_ digits: String) -> String {
-        guard let thousands, digits.count >= 5 else { return digits }
+        guard let thousands, digits.count >= groupedFrom else { return digits }
         var result = ""
         for (index, digit) in digits.enumerated() {
             if index > 0, (digits.count - index).isMultiple(of: 3) { result.append(thousands) }
@@ -46,19 +61,4 @@ struct NumberStyle: Sendable {
 extension Language {
     /// An amount of money as the node says it (`1999.50 SEK`), as this language writes it.
     package func amount(_ canonical: String) -> String { numbers.amount(canonical) }
-
-    /// What a person typed or copied as an amount, as the node reads it: without spaces between
-    /// digits and with an ordinary one before the currency. (Point and comma the node reads both.)
-    package static func plainAmount(_ typed: String) -> String {
-        let spaces: Set<Character> = [" ", "\u{A0}", "\u{202F}"]
-        let characters = typed.map { spaces.contains($0) ? " " : $0 }
-        var result = ""
-        for (index, character) in characters.enumerated() {
-            let isBetweenDigits =
-                character == " " && result.last?.isNumber == true
-                && index + 1 < characters.count && characters[index + 1].isNumber
-            if !isBetweenDigits { result.append(character) }
-        }
-        return result
-    }
 }

@@ -1,4 +1,4 @@
-import FoundationEssentials
+import HearthAPI
 
 /// Where the pages, and the API for programs, are served beside the Unix socket.
 package enum WebPlace: Sendable, Hashable {
@@ -16,7 +16,8 @@ package enum WebPlace: Sendable, Hashable {
         case .nowhere: []
         case .at(let address): [address]
         case .usual(let file):
-            [RememberedPort.read(file)].compactMap { $0 } + LoopbackAddress.usual
+            [RememberedPort(path: file).value].compactMap { $0.map { LoopbackAddress(port: $0) } }
+                + LoopbackAddress.usual
         }
     }
 
@@ -31,26 +32,11 @@ package enum WebPlace: Sendable, Hashable {
     }
 
     func remember(_ port: Int) {
-        if case .usual(let file) = self { RememberedPort.write(port, to: file) }
+        if case .usual(let file) = self { RememberedPort(path: file).remember(port) }
     }
 }
 
 extension LoopbackAddress {
     /// Twenty ports, and any free one when all of them are taken.
     static let usual = (Array(4380..<4400) + [0]).map { LoopbackAddress(port: $0) }
-}
-
-/// The port that a home's pages had last. Only a convenience: what cannot be read is not there.
-private enum RememberedPort {
-    static func read(_ path: String) -> LoopbackAddress? {
-        guard let data = FileManager.default.contents(atPath: path), data.count <= 8,
-            let text = String(validating: data, as: UTF8.self),
-            let port = UInt16(text.filter { $0 != "\n" }), port >= 1024
-        else { return nil }
-        return LoopbackAddress(port: Int(port))
-    }
-
-    static func write(_ port: Int, to path: String) {
-        try? Data("\(port)\n".utf8).write(to: URL(filePath: path), options: .atomic)
-    }
 }

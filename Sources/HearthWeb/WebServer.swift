@@ -3,6 +3,7 @@ package import HearthAPI
 import HearthLanguage
 package import HearthPictures
 import HearthProcess
+package import HearthShops
 import Hummingbird
 package import Logging
 import NIOCore
@@ -28,7 +29,8 @@ package struct WebServer: Service, CustomStringConvertible {
 
     private let performer: any OperationPerformer
     private let pictures: any PictureMaker
-    private let photos: PhotoRoutes
+    private let shops: AskingShops
+    private let prepared = PreparedPhotos()
     private let socketPath: String
     private let web: WebPlace
     /// Nil: served nowhere but on the socket.
@@ -41,14 +43,15 @@ package struct WebServer: Service, CustomStringConvertible {
 
     /// Makes a server that listens once it runs.
     ///
-    /// `pictures` makes photos of files. A socket of a dead node at `socketPath` is replaced:
+    /// `pictures` makes photos of files, and `shops` fetches pages that somebody asks for. A socket of a dead node at `socketPath` is replaced:
     /// the program that starts the server holds the home's lock, so no living node can have it.
     /// `web` says where else to serve, and `tokenPath` is the file with the token for it, made when
     /// there is none. `proposedName` is what the first member may be called, who can change it.
     ///
     /// - Throws: `HearthError`: the socket's path is too long, or the token cannot be written.
     package init(
-        performer: any OperationPerformer, pictures: any PictureMaker, socketPath: String,
+        performer: any OperationPerformer, pictures: any PictureMaker,
+        shops: any ShopReader = ShopFetcher(), socketPath: String,
         web: WebPlace = .nowhere,
         tokenPath: String, proposedName: String? = nil, limits: WebLimits = WebLimits(),
         logger: Logger
@@ -60,9 +63,8 @@ package struct WebServer: Service, CustomStringConvertible {
         }
         self.performer = performer
         self.pictures = pictures
+        self.shops = AskingShops(shops: shops, pictures: pictures)
         bodies = BodyRoom(limits)
-        photos = PhotoRoutes(
-            performer: performer, pictures: pictures, prepared: PreparedPhotos(), bodies: bodies)
         self.socketPath = socketPath
         self.web = web
         token = web == .nowhere ? nil : try AccessToken(file: tokenPath)
@@ -142,7 +144,7 @@ package struct WebServer: Service, CustomStringConvertible {
     /// All that can be asked for on the socket.
     func socketRouter(_ port: BoundPort) -> Router<BasicRequestContext> {
         let router = router()
-        Routes(performer: performer, photos: photos, bodies: bodies, router: router).registerAll()
+        register(on: router)
         // Here alone: anybody who can open the socket could read the key's file too.
         router.serve(LocalAPI.prefix + ShowEntrance.path, with: .get) { [web, token] _ in
             guard let token, let url = web.url(port: port.value) else {
@@ -151,6 +153,18 @@ package struct WebServer: Service, CustomStringConvertible {
             return try JSONAnswer.response(EntranceInfo(url: url, link: token.entrance(to: url)))
         }
         return router
+    }
+
+    /// All that can be asked for wherever the API is served.
+    private func register(on router: Router<BasicRequestContext>) {
+        Routes(
+            performer: performer,
+            photos: PhotoRoutes(
+                performer: performer, pictures: pictures, prepared: prepared, bodies: bodies),
+            shops: ShopRoute(
+                performer: performer, shops: shops, prepared: prepared, bodies: bodies),
+            bodies: bodies, router: router
+        ).registerAll()
     }
 
     /// Serves at the first address that can be had.
@@ -175,11 +189,12 @@ package struct WebServer: Service, CustomStringConvertible {
     ) async throws {
         let router = router()
         router.add(middleware: AccessMiddleware(address: address, port: port, token: token))
-        Routes(performer: performer, photos: photos, bodies: bodies, router: router).registerAll()
+        register(on: router)
         let responder = WebResponder(
             api: router.buildResponder(),
             pages: try PageSite(
-                performer: performer, pictures: pictures, bodies: bodies, address: address,
+                performer: performer, pictures: pictures, shops: shops, bodies: bodies,
+                address: address,
                 port: port, key: token, proposedName: proposedName))
         let connections = WebConnections(limits)
         do {

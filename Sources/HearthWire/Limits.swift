@@ -9,10 +9,15 @@ package enum Limits {
     package static let listsPerMember = 500
     package static let followedListsPerNode = 2000
     package static let itemsPerList = 10_000
-    package static let claimsPerPersonAndList = 16
+    package static let claimsPerPersonAndList = claimsPerCell + claimsPerPage
+    /// Those that the circle learns of with every beat of the list.
+    package static let claimsPerCell = 16
+    /// Those that it learns of with every beat of pages.
+    package static let claimsPerPage = 48
     package static let ownersPerList = 8
     package static let commentsPerAuthorAndList = 1000
     package static let asksPerLetter = 100
+    package static let rosterRequestsPerLetter = 1000
     /// People who left a list and whose words there are kept.
     package static let formerAuthorsPerList = 32
 

@@ -11,5 +11,5 @@ struct HearthSim: AsyncParsableCommand {
             what goes wrong. Every seed is run twice, with and without what givers do in secret; \
             no node that hosts an owner may be able to tell the two apart.
             """,
-        subcommands: [RunCommand.self], defaultSubcommand: RunCommand.self)
+        subcommands: [RunCommand.self, TracesCommand.self], defaultSubcommand: RunCommand.self)
 }

@@ -10,7 +10,8 @@ struct HearthCommand: AsyncParsableCommand {
         abstract: "Wish lists from home to home, with every surprise kept.",
         discussion: """
             A home is made once with `hearth init`. Its node runs with `hearth run`; every other \
-            command asks that node.
+            command asks that node. --as, --home, --language, --json and --passphrase-file can \
+            stand anywhere on the line.
             """,
         version: "hearth \(Version.hearth) (\(Version.network))",
         groupedSubcommands: [
@@ -23,7 +24,8 @@ struct HearthCommand: AsyncParsableCommand {
             CommandGroup(
                 name: "Members",
                 subcommands: [
-                    MemberCommand.self, KeyCommand.self, UnlockCommand.self, LockCommand.self,
+                    HouseholdCommand.self, MemberCommand.self, KeyCommand.self, UnlockCommand.self,
+                    LockCommand.self,
                     PassphraseCommand.self, RecoveryCodeCommand.self,
                 ]),
             CommandGroup(
@@ -37,10 +39,9 @@ struct HearthCommand: AsyncParsableCommand {
                 name: "Lists and wishes",
                 subcommands: [
                     ListCommand.self, WishCommand.self, TrayCommand.self, SearchCommand.self,
-                    ImportCommand.self, ExportCommand.self, CalendarCommand.self,
-                    ShareCommand.self,
-                    UnshareCommand.self, LeaveCommand.self, CommentsCommand.self,
-                    CommentCommand.self,
+                    ShopsCommand.self, ImportCommand.self, ExportCommand.self,
+                    CalendarCommand.self, ShareCommand.self, UnshareCommand.self,
+                    LeaveCommand.self, CommentsCommand.self, CommentCommand.self,
                 ]),
             CommandGroup(
                 name: "Giving",

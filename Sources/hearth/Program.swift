@@ -10,14 +10,17 @@ enum Program {
         let language = Language.chosen(
             asked: LanguageOptions.asked(in: arguments),
             environment: Console.current.environment)
-        return await Language.$current.withValue(language) { await perform(arguments) }
+        return await Language.$current.withValue(language) {
+            if await ShellCompletion.answer(arguments, Console.current) { return 0 }
+            let asJSON = arguments.prefix { $0 != "--" }.contains("--json")
+            return await perform(CommonOptions.behindCommand(arguments), asJSON: asJSON)
+        }
     }
 
-    private static func perform(_ arguments: [String]) async -> Int32 {
+    private static func perform(_ arguments: [String], asJSON: Bool) async -> Int32 {
         let console = Console.current
-        if await ShellCompletion.answer(arguments, console) { return 0 }
         do {
-            if asksForJSON(arguments) {
+            if asJSON {
                 // JSON has no language, and validation puts into words what is wrong.
                 try await Language.$current.withValue(.english) {
                     _ = try await HearthCommand.asyncParseAsRoot(arguments)
@@ -31,24 +34,24 @@ enum Program {
             }
             return 0
         } catch let error as HearthError {
-            console.report(error, asJSON: asksForJSON(arguments))
+            console.report(error, asJSON: asJSON)
             return error.code.exitCode
         } catch let error as UsageError {
-            let language: Language = asksForJSON(arguments) ? .english : .current
+            let language: Language = asJSON ? .english : .current
             let problem = HearthError(.usage, ["problem": error.text.string(in: language)])
-            console.report(problem, asJSON: asksForJSON(arguments))
+            console.report(problem, asJSON: asJSON)
             return problem.code.exitCode
         } catch is Declined {
             console.explain(Text("hearth: Nothing was changed."))
             return 1
         } catch {
-            return finish(error, arguments, console)
+            return finish(error, arguments, asJSON: asJSON, console)
         }
     }
 
     /// What ArgumentParser throws: help and completions too, which are no errors.
     private static func finish(
-        _ error: any Error, _ arguments: [String], _ console: Console
+        _ error: any Error, _ arguments: [String], asJSON: Bool, _ console: Console
     ) -> Int32 {
         switch HearthCommand.exitCode(for: error) {
         case .success:
@@ -57,9 +60,9 @@ enum Program {
                 text = HelpText.of(CommandPath(arguments).command, columns: console.columns)
             }
             while text.hasSuffix("\n") { text.removeLast() }
-            console.write(text + "\n")
+            console.paged { console.say([text]) }
             return 0
-        case .validationFailure where asksForJSON(arguments):
+        case .validationFailure where asJSON:
             let message = HearthCommand.message(for: error)
             let problem =
                 suggestion(arguments, message)?.string(in: .english) ?? message
@@ -86,18 +89,18 @@ enum Program {
     private static func suggestion(_ arguments: [String], _ message: String) -> Text? {
         let path = CommandPath(arguments)
         guard message.contains("nexpected argument") || message.hasPrefix("Unknown option"),
-            let unknown = path.unknown,
-            !path.suggestions.isEmpty
+            let unknown = path.unknown
         else { return nil }
-        let typed = path.names.joined(separator: " ") + " " + unknown
+        let typed = "`" + path.names.joined(separator: " ") + " " + unknown + "`"
         let likely = path.suggestions.map { "`\($0)`" }
+        guard !likely.isEmpty else {
+            // An option behind it is not what is wrong. Where a command takes words, it was one.
+            return path.command.configuration.defaultSubcommand == nil
+                ? Text("There is no command \(typed).") : nil
+        }
         return likely.count == 1
-            ? Text("There is no command `\(typed)`. Did you mean \(likely[0])?")
-            : Text("There is no command `\(typed)`. Did you mean \(likely[0]) or \(likely[1])?")
-    }
-
-    private static func asksForJSON(_ arguments: [String]) -> Bool {
-        arguments.prefix { $0 != "--" }.contains("--json")
+            ? Text("There is no command \(typed). Did you mean \(likely[0])?")
+            : Text("There is no command \(typed). Did you mean \(likely[0]) or \(likely[1])?")
     }
 }
 

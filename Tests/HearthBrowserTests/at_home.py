@@ -30,6 +30,7 @@ class OwnersHome:
         self.gives_the_passphrase(visitor)
         visitor.goes("/friends")
         if visitor.page.get_by_role("button", name="Say yes", exact=True).count():
+            # Who lives with the owner is not asked how soon others may learn what they reserve.
             visitor.taps("Say yes")
             visitor.sees("Answered.")
             # Their sign-in has become short with the list.

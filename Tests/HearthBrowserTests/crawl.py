@@ -7,11 +7,13 @@ from urllib.parse import urljoin, urlsplit
 
 # A stream that stays open; what it says is looked at in the page that follows it.
 ENDLESS = {"/live"}
-# The moment of the answer, in its headers and in files that say when they were written.
-PASSING_HEADERS = {"date"}
-# So is the number that a page gives its forms.
+# The moment of the answer, in its headers and in files that say when they were written; and how long a packed
+# page is, in which random numbers stand.
+PASSING_HEADERS = {"date", "content-length"}
+# So are the number that a page gives its forms, and the mask of their token.
 PASSING_WORDS = re.compile(
     rb'"exportedAt" ?: ?"[^"]*"|DTSTAMP:\w+|name="form-request" value="[0-9a-f]{32}"'
+    rb'|name="form-token" value="[0-9a-f]{64}"'
 )
 # Names of wishes that are other ones each time a page is shown: so many of them are followed.
 MASK = re.compile(r"~[0-9a-f]+")

@@ -11,8 +11,12 @@ BEAT_SECONDS = 1
 
 
 class Home:
-    def __init__(self, folder, *members, household=None, is_made=True):
-        """A home with a running node; the first member makes it, or else does so in a browser."""
+    def __init__(self, folder, *members, household=None, is_made=True, zone=None):
+        """A home with a running node; the first member makes it, or else does so in a browser.
+
+        `zone`: the time zone of its machine.
+        """
+        self.zone = {"TZ": zone} if zone else {}
         self.members = members
         self.folder = folder
         self.log = folder + ".log"
@@ -27,7 +31,7 @@ class Home:
     def run(self, *arguments, as_member=None):
         environment = dict(
             os.environ, HEARTH_HOME=self.folder, HEARTH_LANGUAGE="en", NO_COLOR="1",
-            XDG_STATE_HOME=self.folder + "-state",
+            XDG_STATE_HOME=self.folder + "-state", **self.zone,
         )  # fmt: skip
         for name in ("HEARTH_AS", "HEARTH_SESSION"):
             environment.pop(name, None)
@@ -57,16 +61,18 @@ class Home:
 
     # The node
 
-    def start(self):
+    def start(self, port=0):
+        """`port`: of the pages; 0: one that is free."""
         with open(self.log, "wb") as log:
             self.node = subprocess.Popen(
                 [
                     os.environ["HEARTH_BINARY"], "run", "--home", self.folder,
-                    "--listen", "127.0.0.1:0", "--web", "127.0.0.1:0",
+                    "--listen", "127.0.0.1:0", "--web", f"127.0.0.1:{port}",
                     "--beat", str(BEAT_SECONDS),
                 ],
                 env=dict(
-                    os.environ, HEARTH_LANGUAGE="en", XDG_STATE_HOME=self.folder + "-state"
+                    os.environ, HEARTH_LANGUAGE="en", XDG_STATE_HOME=self.folder + "-state",
+                    **self.zone,
                 ),
                 stdin=subprocess.DEVNULL, stdout=log, stderr=log,
             )  # fmt: skip
@@ -90,6 +96,10 @@ class Home:
     @property
     def host(self):
         return self.address.removeprefix("http://")
+
+    def starts_again(self):
+        """Where open pages look for it."""
+        self.start(port=self.host.rsplit(":", 1)[1])
 
     def crashes(self):
         self.node.kill()

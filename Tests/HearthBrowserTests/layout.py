@@ -32,6 +32,31 @@ _SMALL = """(finger) => {
   return small;
 }"""
 
+# Labels of which a part is not shown, or whose words are broken.
+_CUT = """() => [...document.querySelectorAll(".places a > span:not(.badge), .mark span")].filter((label) => {
+  const box = label.getBoundingClientRect();
+  const bar = label.closest(".places, .top").getBoundingClientRect();
+  const words = document.createRange();
+  const text = label.firstChild;
+  const isBroken = [...text.data.matchAll(/\\S+/g)].some((word) => {
+    words.setStart(text, word.index);
+    words.setEnd(text, word.index + word[0].length);
+    return words.getClientRects().length > 1;
+  });
+  return isBroken || label.scrollWidth > label.clientWidth + 1
+    || box.left < bar.left || box.right > bar.right || box.bottom > innerHeight || box.left < 0
+    || box.right > innerWidth;
+}).map((label) => label.textContent)"""
+
+# What says by its background alone where one is, without one.
+_INVISIBLE = """() => {
+  const bar = document.querySelector(".places");
+  const here = bar?.querySelector("[aria-current]");
+  if (!here || innerWidth >= 960) return [];
+  const mark = getComputedStyle(here, "::before").backgroundColor;
+  return mark === getComputedStyle(bar).backgroundColor ? [`the mark of ${here.textContent.trim()}`] : [];
+}"""
+
 
 def overflow(page):
     """What makes the page wider than the window."""
@@ -41,6 +66,21 @@ def overflow(page):
 def too_small(page):
     """The links and fields that a finger misses."""
     return page.evaluate(_SMALL, FINGER)
+
+
+def cut_labels(page):
+    """The words of the bar and of the head that are not whole."""
+    return page.evaluate(_CUT)
+
+
+def invisible_marks(page):
+    """What cannot be told from what is around it, in colours of the reader's own."""
+    return page.evaluate(_INVISIBLE)
+
+
+def scales_text(page, percent):
+    """As a browser's own setting for the size of text does."""
+    page.evaluate("(size) => { document.documentElement.style.fontSize = size; }", f"{percent}%")
 
 
 def fits(test, visitor):

@@ -62,10 +62,10 @@ class OtherBrowser:
         )
 
     def marks_page(self):
-        self.asks("document.body.dataset.isStillTheSame = 'yes';")
+        self.asks("document.head.dataset.isStillTheSame = 'yes';")
 
     def has_same_page(self):
-        return self.asks("return document.body.dataset.isStillTheSame === 'yes';")
+        return self.asks("return document.head.dataset.isStillTheSame === 'yes';")
 
     def _first(self, how, what):
         def found():

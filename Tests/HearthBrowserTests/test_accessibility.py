@@ -2,17 +2,23 @@
 
 import os
 
+import keys
 import layout
 import neighbourhood
 from axe_playwright_python.sync_playwright import Axe
 from case import BrowserTest
 from pictures import picture
+from playwright.sync_api import expect
 from visitor import DESKTOP, PHONE
+from waiting import eventually
 
 NARROW = {"width": 320, "height": 640}
+LANGUAGES = ("en-GB", "sv-SE")
 # In the dark nothing changes but colours.
 ALL = {"resultTypes": ["violations"]}
 COLOURS = {**ALL, "runOnly": {"type": "rule", "values": ["color-contrast", "link-in-text-block"]}}
+# 7 to 1, and 4.5 to 1 for large letters.
+MORE_CONTRAST = {**ALL, "runOnly": {"type": "rule", "values": ["color-contrast-enhanced"]}}
 LOOKS = [
     ("phone", PHONE, "light", ALL), ("phone", PHONE, "dark", COLOURS),
     ("desktop", DESKTOP, "light", ALL), ("desktop", DESKTOP, "dark", COLOURS),
@@ -49,25 +55,41 @@ class Accessibility(BrowserTest):
         cls.friends.run("comment", gift + "Wool socks", "Which colour?")
         cls.friends.run("list", "new", "House")
         cls.friends.run("share", "House", "--with", "Owner")
+        cls.friends.run("bought", gift + "Wool socks")
+        # The owner has a question to answer, and so has the friend.
+        cls.owners.run("share", "Christmas", "--with", "Friend")
+        for home in (cls.owners, cls.friends):
+            eventually("that both are asked", lambda home=home: home.asks("inbox"))
 
     # The pages
 
     def owners_pages(self, owner):
         yield from (
-            "/", "/wishes", "/lists", "/lists/new", "/new", "/friends", "/friends/add",
-            "/friends/Friend", "/friends/Friend/remove", "/cart", "/settings", "/settings/recovery",
-            "/settings/people", "/welcome", "/news", "/lists/none", "/not-sent",
+            "/", "/wishes", "/wishes/arrange", "/lists", "/lists/new", "/lists/arrange", "/new",
+            "/friends", "/friends/add", "/friends/invite", "/friends/Friend",
+            "/friends/Friend/remove", "/cart", "/settings", "/settings/recovery",
+            "/settings/people", "/settings/delete", "/import", "/welcome", "/news", "/lists/none",
+            "/not-sent", "/dates", "/find?words=o", "/find?words=zeppelin",
         )  # fmt: skip
         owner.goes("/lists")
         owner.opens_list("Birthday")
-        yield from self.with_ends(owner.path, "", "/share", "/edit", "/delete")
+        yield from self.with_ends(
+            owner.path, "", "/share", "/share/stop?with=Friend", "/edit", "/delete", "/arrange", "/thanks",
+            "/0123456789abcdef",
+        )  # fmt: skip
         owner.goes("/lists")
         owner.opens_list("Birthday")
         owner.opens_wish("Wool socks")
         yield from self.with_ends(owner.path, "", "/edit", "/delete")
 
     def friends_pages(self, friend):
-        yield from ("/", "/cart", "/news", "/friends", "/friends/Owner")
+        yield from (
+            "/", "/cart", "/cart/arrange", "/news", "/friends", "/friends/Owner", "/dates", "/find?words=o",
+        )  # fmt: skip
+        friend.goes("/friends")
+        friend.page.locator("main a[href^='/accept/']").click()
+        friend.page.wait_for_url("**/accept/*")
+        yield friend.path
         for wish in (None, "Wool socks", "Weekend in the mountains", "Book about bees, volume 1"):
             friend.goes("/friends")
             friend.opens_list("Birthday")
@@ -76,7 +98,7 @@ class Accessibility(BrowserTest):
             yield friend.path
         friend.goes("/friends")
         friend.opens_list("Birthday")
-        yield from self.with_ends(friend.path, "/share", "/leave")
+        yield from self.with_ends(friend.path, "/share", "/leave", "/thanks")
 
     @staticmethod
     def with_ends(path, *ends):
@@ -102,6 +124,52 @@ class Accessibility(BrowserTest):
         for visitor, path in self.pages_of_both():
             self.is_accessible(visitor, path)
 
+    def test_axe_finds_nothing_in_swedish(self):
+        """Axe finds nothing on any page in Swedish, and every button there is large enough."""
+        for visitor, path in self.pages_of_both(locale="sv-SE"):
+            self.is_accessible(visitor, path, LOOKS[:1])
+            with self.subTest(page=self.shape(path)):
+                self.assertEqual(layout.too_small(visitor.page), [], path)
+
+    def test_colours_of_the_readers_own_leave_everything_visible(self):
+        """With forced colours all text has contrast, and the bar still shows where one is."""
+        for visitor, path in self.pages_of_both(forced_colors="active"):
+            self.is_accessible(visitor, path, [("forced colours", PHONE, "light", COLOURS)])
+            with self.subTest(page=self.shape(path)):
+                self.assertEqual(layout.invisible_marks(visitor.page), [])
+
+    def test_who_asks_for_more_contrast_gets_it(self):
+        """Where the browser asks for more contrast, all text has 7 to 1, in light and in dark."""
+        looks = [(f"more contrast, {scheme}", PHONE, scheme, MORE_CONTRAST) for scheme in ("light", "dark")]
+        for visitor, path in self.pages_of_both(contrast="more"):
+            self.is_accessible(visitor, path, looks)
+
+    def test_what_forms_lead_to_is_for_everybody(self):
+        """What an import brings, an invitation made or used, and what was refused is for everybody."""
+        newcomers = self.home("Newcomer")
+        link = self.owners.asks("invite", "new", "--list", "Birthday")["link"]
+        for locale in LANGUAGES:
+            owner, newcomer = (self.member(home, locale=locale) for home in (self.owners, newcomers))
+            for visitor, page, address, button, fields in (
+                (owner, "what an import brings", "/import", "", {"pasted": "Rain coat\nTea cups"}),
+                (owner, "an import that brings nothing", "/import", "", {"pasted": ""}),
+                (owner, "an invitation that was made", "/friends/invite", "", {}),
+                (owner, "a price that is none", "/new", "[value=show]", {"name": "Coat", "price": "a lot"}),
+                (owner, "a shop that is none", "/new", "[value=fetch]", {"link": "http://127.0.0.1/coat"}),
+                (newcomer, "a link that is none", "/friends/add", "", {"link": "no link"}),
+                (newcomer, "an invitation", "/friends/add", "", {"link": link}),
+            ):  # fmt: skip
+                with self.subTest(page=page, language=locale):
+                    visitor.goes(address)
+                    form = visitor.page.locator("main form.card").first
+                    for name, value in fields.items():
+                        form.locator(f"[name='{name}']").fill(value)
+                    with visitor.page.expect_response(lambda answer: answer.request.method == "POST"):
+                        form.locator(f"button{button}:visible").first.click()
+                    expect(visitor.page.locator("form[aria-busy]")).to_have_count(0)
+                    visitor.page.wait_for_load_state()
+                    self.is_for_everybody(visitor, f"{page}, {locale}")
+
     def test_axe_finds_nothing_before_anybody_is_signed_in(self):
         """Axe finds nothing at the door and at the shelf of faces."""
         stranger = self.visitor(self.owners)
@@ -111,20 +179,25 @@ class Accessibility(BrowserTest):
 
     def test_the_first_visit_is_for_everybody_in_every_language(self):
         """Setting up, the welcome and who is added are for everybody, in English and Swedish."""
-        for locale in ("en-GB", "sv-SE"):
+        for locale in LANGUAGES:
             with self.subTest(language=locale):
                 home = self.home("Aunt", is_made=False)
                 visitor = self.visitor(home, locale=locale).is_let_in()
+                late = self.visitor(home, locale=locale).is_let_in()
                 self.is_for_everybody(visitor, "the form")
                 self.sends(visitor, member="Aunt", passphrase="rubber duck", again="rubber goose")
                 self.is_for_everybody(visitor, "the form, refused")
                 self.sends(visitor, passphrase="rubber duck", again="rubber duck")
                 self.assertEqual(visitor.path, "/welcome")
                 self.is_for_everybody(visitor, "the welcome")
+                self.sends(late, member="Aunt", passphrase="rubber duck", again="rubber duck")
+                late.page.locator("main form").wait_for(state="detached")
+                self.is_for_everybody(late, "the form, sent when it was done")
                 visitor.goes("/settings/people")
                 self.sends(visitor, name="Aunt")
                 self.is_for_everybody(visitor, "a guest, refused")
                 self.sends(visitor, name="Grandmother")
+                visitor.sees("Grandmother")
                 self.is_for_everybody(visitor, "a guest")
                 visitor.goes("/settings")
                 self.is_for_everybody(visitor, "settings")
@@ -132,7 +205,7 @@ class Accessibility(BrowserTest):
 
     def sends(self, visitor, **fields):
         for name, value in fields.items():
-            visitor.page.locator(f"main [name={name}]").fill(value)
+            visitor.page.locator(f"main [name={name}]").first.fill(value)
         visitor.page.locator("main form.form.card > button").first.click()
 
     def is_for_everybody(self, visitor, page):
@@ -143,19 +216,19 @@ class Accessibility(BrowserTest):
             layout.fits(self, visitor)
             visitor.page.set_viewport_size(PHONE)
 
-    def is_accessible(self, visitor, path):
+    def is_accessible(self, visitor, path, looks=LOOKS):
         found = {}
-        for name, size, scheme, rules in LOOKS:
+        for name, size, scheme, rules in looks:
             visitor.page.set_viewport_size(size)
             visitor.page.emulate_media(color_scheme=scheme)
             for one in Axe().run(visitor.page, options=rules).response["violations"]:
-                looks, nodes = found.setdefault(one["id"], ([], {}))
-                looks.append(f"{name}, {scheme}")
+                seen, nodes = found.setdefault(one["id"], ([], {}))
+                seen.append(f"{name}, {scheme}")
                 for node in one["nodes"]:
                     nodes[node["html"][:200]] = node["failureSummary"][-300:]
         visitor.page.set_viewport_size(PHONE)
-        for rule, (looks, nodes) in found.items():
-            with self.subTest(page=self.shape(path), rule=rule, looks="; ".join(looks)):
+        for rule, (seen, nodes) in found.items():
+            with self.subTest(page=self.shape(path), rule=rule, looks="; ".join(seen)):
                 self.assertEqual(nodes, {}, path)
 
     def test_every_button_is_large_enough_for_a_finger(self):
@@ -165,28 +238,36 @@ class Accessibility(BrowserTest):
                 self.assertEqual(layout.too_small(visitor.page), [], path)
 
     def test_nothing_sticks_out_of_a_narrow_window(self):
-        """Nothing sticks out of a window of 320 pixels, whichever way the language is read."""
-        for visitor, path in self.pages_of_both(size=NARROW):
-            with self.subTest(page=self.shape(path)):
-                layout.fits(self, visitor)
-                visitor.page.evaluate("() => { document.documentElement.dir = 'rtl'; }")
-                layout.fits(self, visitor)
+        """Nothing sticks out of a window of 320 pixels, or with text of 200 %, in any language and direction."""
+        for locale in LANGUAGES:
+            for visitor, path in self.pages_of_both(size=NARROW, locale=locale):
+                with self.subTest(page=self.shape(path), language=locale):
+                    layout.fits(self, visitor)
+                    visitor.page.evaluate("() => { document.documentElement.dir = 'rtl'; }")
+                    layout.fits(self, visitor)
+                    visitor.page.set_viewport_size(PHONE)
+                    layout.scales_text(visitor.page, 200)
+                    layout.fits(self, visitor)
+                    visitor.page.evaluate("() => { document.documentElement.dir = 'ltr'; }")
+                    layout.fits(self, visitor)
+                    visitor.page.set_viewport_size(NARROW)
 
-    def test_nothing_sticks_out_with_very_large_text(self):
-        """Nothing sticks out of a phone's window with very large text."""
-        for visitor, path in self.pages_of_both_large():
-            with self.subTest(page=self.shape(path)):
-                layout.fits(self, visitor)
+    def test_labels_of_the_bar_are_never_cut(self):
+        """The bar and the head have all their words whole, however narrow the window and large the text."""
+        for locale in LANGUAGES:
+            for size in (NARROW, PHONE, DESKTOP):
+                visitor = self.member(self.owners, size=size, locale=locale)
+                for percent in (100, 150, 200):
+                    with self.subTest(language=locale, width=size["width"], text=percent):
+                        layout.scales_text(visitor.page, percent)
+                        self.assertEqual(layout.cut_labels(visitor.page), [])
 
-    def pages_of_both_large(self):
-        for visitor, path in self.pages_of_both():
-            if visitor.page.locator("html.text-larger").count() == 0:
-                visitor.goes("/settings")
-                visitor.page.get_by_label("Text size").select_option("larger")
-                visitor.page.locator("form[action='/settings/look'] button").click()
-                visitor.sees("Saved.")
-                visitor.goes(path)
-            yield visitor, path
+    def test_every_page_is_walked_by_keys(self):
+        """By Tab alone one comes to everything on a page, in the order in which it is read, and sees where one is."""
+        for size in (PHONE, DESKTOP):
+            for visitor, path in self.pages_of_both(size=size):
+                with self.subTest(page=self.shape(path), width=size["width"]):
+                    self.assertEqual(keys.walk(visitor.page), [])
 
     @staticmethod
     def shape(path):

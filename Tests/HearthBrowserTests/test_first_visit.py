@@ -18,7 +18,7 @@ class FirstVisit(BrowserTest):
         visitor.fills(NAME, "Owner")
         if passphrase:
             visitor.fills("Passphrase", passphrase)
-            visitor.fills("The same once more", passphrase)
+            visitor.fills("Repeat the passphrase", passphrase)
         visitor.taps("Set up")
 
     def test_a_household_is_set_up(self):
@@ -69,7 +69,7 @@ class FirstVisit(BrowserTest):
         visitor.fills(HOUSEHOLD, "Oak & <Street>")
         visitor.fills(NAME, "Owner")
         visitor.fills("Passphrase", "four warm socks")
-        visitor.fills("The same once more", "four warm locks")
+        visitor.fills("Repeat the passphrase", "four warm locks")
         visitor.taps("Set up")
         visitor.sees("The two passphrases differ. Type both again.")
         self.assertEqual(visitor.page.get_by_label(HOUSEHOLD).input_value(), "Oak & <Street>")

@@ -17,8 +17,11 @@ from waiting import eventually
 
 IDEA = "Ballonflug"
 SOUGHT = "Schwanensee"
+UNSENT = "Montgolfier"
 # Nothing of this may lie anywhere in what the browser keeps.
-SECRETS = (IDEA, SOUGHT, "Reserved", "giving/", "whispers/add", "ideas/add", "Zeppelin", "done=")
+SECRETS = (
+    IDEA, SOUGHT, UNSENT, "Reserved", "giving/", "whispers/add", "ideas/add", "Zeppelin", "done=",
+)  # fmt: skip
 # Of Chromium's times, in microseconds since 1601.
 EPOCH = 11_644_473_600
 # What the page would show outside of its window, while it is in the background.
@@ -58,19 +61,29 @@ class History(OwnersHome, BrowserTest):
             partner.fills("Search in this list", "bell")
             partner.page.keyboard.press("Enter")
             expect(partner.page.locator(".wish-card")).to_have_count(1)
+            partner.goes("/friends")
+            partner.fills("Search all lists", SOUGHT)
+            partner.taps("Search")
+            partner.sees("No wish matches.")
             offered = self.offered(partner) | {self.shape(partner.page.url)}
+            partner.goes("/friends")
+            partner.opens_list("Birthday")
             began = time.time()
 
             partner.opens_wish("Bicycle bell")
             expect(partner.page).to_have_title("Hearth")
             partner.taps("Reserve")
-            partner.sees("Reserved. It is in your cart.")
+            partner.sees("is reserved for you. It is in your cart.")
             # It is said once.
             partner.page.reload()
-            partner.sees_not("Reserved. It is in your cart.")
+            partner.sees_not("is reserved for you. It is in your cart.")
             partner.fills("Whisper to the others", "Zeppelin")
             partner.taps("Whisper")
             partner.sees("Zeppelin")
+            # What is typed and never sent, to all or to the circle.
+            for field in ("Whisper to the others", "Write to everybody"):
+                partner.page.get_by_label(field).press_sequentially(UNSENT)
+            self.assertEqual(partner.page.evaluate("() => localStorage.length"), 0)
             partner.goes("/friends")
             partner.opens_list("Birthday")
             partner.unfolds("Add an idea")
@@ -80,7 +93,7 @@ class History(OwnersHome, BrowserTest):
             partner.opens_wish(IDEA)
             expect(partner.page).to_have_title("Hearth")
             partner.taps("Reserve")
-            partner.sees("Reserved. It is in your cart.")
+            partner.sees("is reserved for you. It is in your cart.")
             self.looks_through_the_cart(partner)
             partner.taps("Sign out")
             partner.sees("Who is it?")
@@ -165,13 +178,59 @@ class History(OwnersHome, BrowserTest):
 
         eventually(f"that {path} says {text}", is_there)
 
+    def test_a_page_that_nobody_sees_is_left_too(self):
+        """A hidden page of who gives at home is left as soon as their sign-in ends."""
+        partner = self.partner()
+        partner.goes("/friends")
+        partner.opens_list("Birthday")
+        with partner.page.expect_response("**/live*"):
+            partner.page.reload()
+        self.hides(partner)
+        self.signs_out_elsewhere(partner)
+        partner.sees("Who is it?")
+
+    def test_a_page_is_left_that_could_not_hear_of_its_end(self):
+        """A page is left, too, that hears the node again only after the sign-in has ended."""
+        partner = self.partner()
+        partner.goes("/friends")
+        partner.opens_list("Birthday")
+        held = []
+        partner.page.route("**/live*", lambda request: held.append(request))
+        with partner.page.expect_request("**/live*"):
+            partner.page.reload()
+        self.hides(partner)
+        self.signs_out_elsewhere(partner)
+        for request in held:
+            request.continue_()
+        partner.sees("Who is it?")
+
+    def hides(self, visitor):
+        visitor.page.evaluate(
+            """() => {
+              Object.defineProperty(document, "hidden", { get: () => true });
+              document.dispatchEvent(new Event("visibilitychange"));
+            }"""
+        )
+
+    def signs_out_elsewhere(self, visitor):
+        """As if it were done on another page."""
+        with visitor.page.expect_response("**/sign-out"):
+            # Not waited for in the page, which may be left before the answer is read.
+            visitor.page.evaluate(
+                """() => {
+                  const form = document.querySelector("form[action='/sign-out']");
+                  const body = new URLSearchParams(new FormData(form));
+                  fetch("/sign-out", { method: "POST", body });
+                }"""
+            )
+
     def test_what_is_told_outside_of_a_page_says_nothing_where_one_gives_at_home(self):
         """Outside of the page who gives at home is told that something is new, and not what."""
         partner = self.visitor(self.shared)
         partner.page.add_init_script(IN_THE_BACKGROUND)
         partner = self.partner(partner)
         partner.goes("/settings")
-        partner.sees("It does not say what, because somebody lives here whom you give to.")
+        partner.sees("It does not say what, because you give to somebody who lives here.")
         partner.taps("Turn them on")
         partner.page.get_by_role("button", name="Turn them off").wait_for()
         # The page has looked what there is; what comes after that is new.

@@ -27,6 +27,11 @@ class Story(BrowserTest):
             name = visitor.home.members[0]
             owner.sees(f"{name} wants to be your friend")
             owner.taps("Say yes")
+            # It leads on to sharing.
+            owner.sees(f"You and {name} are friends now.")
+            owner.sees_heading(name)
+            expect(owner.page.locator("#share").get_by_role("checkbox", name="Birthday")).to_be_visible()
+            owner.goes("/friends")
             expect(owner.page.locator(".person").filter(has_text=name)).to_be_visible()
         self.shares(owner, "Birthday", ["Friend", "Aunt"])
         for visitor in (friend, aunt):
@@ -48,7 +53,7 @@ class Story(BrowserTest):
         friend.opens_wish("Bicycle bell")
         friend.sees("Reserving says that you will give this. Aunt will see it; Owner never will.")
         friend.taps("Reserve")
-        friend.sees("Reserved. It is in your cart.")
+        friend.sees("is reserved for you. It is in your cart.")
         friend.sees("Reserved by you")
 
         # Neither let the other's home dial hers: what Aunt sees has come by the owner's home.
@@ -104,7 +109,7 @@ class Story(BrowserTest):
 
     def asks_to_be_friends(self, visitor, link):
         visitor.taps("Friends", "link")
-        visitor.taps("Find a friend", "link")
+        visitor.taps("Add a friend", "link")
         visitor.fills("The link", link)
         visitor.taps("Ask to be friends")
         visitor.sees("Asked. Your friend has to say yes.")
@@ -121,8 +126,9 @@ class Story(BrowserTest):
     def takes_the_list(self, visitor, title):
         visitor.goes("/")
         visitor.sees(f"Owner wants to share “{title}” with you")
-        visitor.ticks("Let the others on this list reach my home", False)
-        visitor.taps("Say yes")
+        visitor.taps("Say yes", "link")
+        visitor.sees("learns the address of your home on the internet")
+        visitor.taps("No, a few minutes later")
         visitor.goes("/friends")
         card = visitor.page.locator(".list-card").filter(has_text=title)
         expect(card).to_contain_text("2 wishes")

@@ -84,6 +84,36 @@ class Wishes(BrowserTest):
         expect(owner.page.locator(".wish-card strong")).to_have_text(["Book about bees"])
         expect(field).to_have_value("book bee")
 
+    def test_all_lists_are_searched_at_once(self):
+        """Words are looked for on every list, and what is found stands under its list."""
+        self.owners.run("list", "new", "Kitchen")
+        self.owners.run("wish", "add", "Tea pot of iron", "--list", "Kitchen")
+        owner = self.member(self.owners)
+        owner.goes("/lists")
+        owner.page.get_by_role("searchbox", name="Search all lists").fill("tea")
+        owner.taps("Search")
+        for title, wish in (("Birthday", "Tea cups"), ("Kitchen", "Tea pot of iron")):
+            group = owner.page.locator("main section").filter(has_text=title)
+            expect(group.locator(".wish-card strong")).to_have_text([wish])
+        owner.opens_wish("Tea pot of iron")
+
+    def test_a_list_that_was_made_opens_and_takes_wishes(self):
+        """A new list opens, and *New wish* in the bar and at its top is for this list."""
+        owner = self.member(self.owners)
+        owner.goes("/lists/new")
+        owner.fills("Name", "Garden")
+        owner.taps("Save")
+        owner.sees("The list is made.")
+        owner.sees_heading("Garden")
+        owner.page.locator(".places .new").click()
+        chosen = owner.page.get_by_label("On which list").locator("option:checked")
+        expect(chosen).to_have_text("Garden")
+        owner.fills("What do you wish for?", "Rake")
+        owner.taps("Save")
+        owner.sees_heading("Garden")
+        owner.page.locator(".tools").get_by_role("link", name="New wish").click()
+        expect(chosen).to_have_text("Garden")
+
     def test_a_line_is_dragged_to_its_place(self):
         """A line goes where it is dragged, by mouse and by finger, over several others, and stays there."""
         names = ["Tent", "Rope", "Lamp", "Stove"]
@@ -152,7 +182,7 @@ class Wishes(BrowserTest):
         large = owner.page.locator(".photos img")
         self.is_drawn(large, width=320)
         owner.taps("Change", "link")
-        owner.ticks("Take away")
+        owner.ticks("Remove")
         owner.taps("Save")
         owner.sees_heading("Warm lamp")
         expect(large).to_have_count(0)

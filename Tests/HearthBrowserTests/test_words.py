@@ -43,6 +43,7 @@ class Words(BrowserTest):
         owner.sees_not("Shall we share the cups?")
         owner.sees_not("Whispers")
         expect(aunt.page.get_by_role("button", name="Take back")).to_have_count(0)
+        friend.unfolds("Choices: Friend")
         friend.taps("Take back")
         friend.sees("Taken back.")
         friend.sees_not("Shall we share the cups?")
@@ -52,15 +53,17 @@ class Words(BrowserTest):
         """Somebody else's comment can be hidden from oneself, and found again."""
         owner = self.at_list(self.homes[0], "/lists")
         friend = self.at_list(self.homes[1], "/friends")
-        friend.page.get_by_placeholder("Say something to all").fill("That is a lot!")
+        friend.page.get_by_placeholder("Write to everybody").fill("That is a lot!")
         friend.taps("Comment")
         owner.sees("That is a lot!")
+        owner.unfolds("Choices: Friend")
         owner.taps("Hide from me")
         owner.sees_not("That is a lot!")
         friend.goes(friend.path)
         friend.sees("That is a lot!")
         owner.taps("Show 1 comment that you hid", "link")
         owner.sees("That is a lot!")
+        owner.unfolds("Choices: Friend")
         owner.taps("Show again")
         owner.goes(owner.path)
         owner.sees("That is a lot!")
@@ -72,10 +75,12 @@ class Words(BrowserTest):
             tab.opens_wish("Tea cups")
             tab.taps("Change", "link")
         first, second = tabs
-        first.page.locator("textarea[name=notes]").fill("blue ones")
-        first.taps("Save")
-        first.sees("blue ones")
+        # From here on this page is not brought up to date as if nobody were writing on it.
         second.page.locator("textarea[name=notes]").fill("six of them")
+        first.page.locator("textarea[name=notes]").fill("blue ones")
+        with second.page.expect_response(second.page.url):
+            first.taps("Save")
+        first.sees("blue ones")
         second.taps("Save")
         second.sees("Somebody changed “Tea cups” meanwhile")
         expect(second.page.locator("textarea[name=notes]")).to_have_value("six of them")
@@ -99,8 +104,9 @@ class Words(BrowserTest):
         stranger.sees("No QR code was found in this picture.")
         field.set_input_files({"name": "code.png", "mimeType": "image/png", "buffer": picture})
         stranger.taps("Read the code")
-        found = stranger.page.locator("textarea[name=link]").input_value()
-        self.assertEqual(found.lower(), link.strip().lower())
+        found = stranger.page.locator("textarea[name=link]")
+        expect(found).not_to_have_value("")
+        self.assertEqual(found.input_value().lower(), link.strip().lower())
 
     def test_news_are_told_outside_of_the_page_once_that_is_wanted(self):
         """In the background a page says what is new, in its language, where that was turned on."""

@@ -51,6 +51,8 @@ class Visitor:
     # Moving about
 
     def goes(self, path):
+        # What is being sent without leaving the page is answered first.
+        expect(self.page.locator("form[aria-busy]")).to_have_count(0)
         return self.page.goto(path)
 
     def is_let_in(self):

@@ -3,7 +3,7 @@
 from urllib.parse import urlsplit
 
 # What a page shows of people's own; how large that is, is not the page's doing.
-PICTURES = ("/lists/", "/friends/", "/face")
+PICTURES = ("/photo/", "/face")
 
 _SHIFTS = """() => {
   window.shifts = [];
@@ -30,6 +30,7 @@ class Wire:
         self.session = page.context.new_cdp_session(page)
         self.session.on("Network.requestWillBeSent", self._asked)
         self.session.on("Network.responseReceived", self._answered)
+        self.session.on("Network.requestServedFromCache", self._served)
         self.session.on("Network.loadingFinished", self._finished)
         self.session.send("Network.enable")
         if is_slow:
@@ -56,7 +57,11 @@ class Wire:
 
     def _answered(self, event):
         if event["requestId"] in self.asked:
-            self.asked[event["requestId"]]["isKept"] = event["response"].get("fromDiskCache", False)
+            self.asked[event["requestId"]]["isKept"] |= event["response"].get("fromDiskCache", False)
+
+    def _served(self, event):
+        if event["requestId"] in self.asked:
+            self.asked[event["requestId"]]["isKept"] = True
 
     def _finished(self, event):
         if event["requestId"] in self.asked:

@@ -1,3 +1,5 @@
+import ArgumentParser
+import Glibc
 import HearthAPI
 import HearthLanguage
 import Testing
@@ -6,10 +8,24 @@ import Testing
 
 @Suite("Arguments")
 struct ArgumentTests {
+    @Test("Words for a few things are understood in the language that is spoken, and in English")
+    func typedWords() {
+        Language.$current.withValue(.swedish) {
+            #expect(TypedWord.occasion("Jul") == "christmas")
+            #expect(TypedWord.occasion("namnsdag") == "name-day")
+            #expect(TypedWord.occasion("easter") == "easter")
+            #expect(TypedWord.priority("hög") == "high")
+            #expect(TypedWord.quantity("valfritt") == "any")
+        }
+        #expect(TypedWord.occasion("Jul") == "Jul")
+        #expect(TypedWord.quantity("3") == "3")
+    }
+
     @Test(
         "What was typed wrongly ends with 2, a sentence on standard error, and nothing else",
         arguments: [
-            (["bogus"], "Unexpected argument 'bogus'"),
+            (["bogus"], "There is no command `hearth bogus`."),
+            (["wish", "bogus", "--as", "Bo"], "There is no command `hearth wish bogus`."),
             (["list", "new"], "Missing expected argument '<name>'"),
             (["list", "new", "A", "--frob"], "Unknown option '--frob'"),
             (["init", "--household", "A"], "Missing expected argument '--member <name>'"),
@@ -43,6 +59,107 @@ struct ArgumentTests {
         #expect(outcome.explanation.contains(sentence))
     }
 
+    @Test(
+        "Options that every command takes stand anywhere on the line, also before the command",
+        arguments: [
+            (["--as", "Bo", "list", "show", "Y"], ["list", "show", "--as", "Bo", "Y"]),
+            (["list", "--json", "who", "Y"], ["list", "who", "--json", "Y"]),
+            (["--home=/x", "run", "--no-web"], ["run", "--home=/x", "--no-web"]),
+            (
+                ["--passphrase-file", "-", "wish", "--language", "sv", "add", "--", "--json"],
+                ["wish", "add", "--passphrase-file", "-", "--language", "sv", "--", "--json"]
+            ),
+            (["--as", "list", "show"], ["show"]),
+            (["--language", "sv"], []), (["--json", "frob"], ["frob"]),
+            (["list", "--as", "--json"], ["list", "--as", "--json"]),
+            (["whisper", "A/B", "--as", "Bo"], ["whisper", "A/B", "--as", "Bo"]),
+        ])
+    func commonOptions(typed: [String], understood: [String]) {
+        #expect(CommonOptions.behindCommand(typed) == understood)
+    }
+
+    @Test("They do before the command what they do behind it")
+    func commonOptionsInFront() async throws {
+        let node = FakeNode(answer: Household.answer)
+        try await node.serve { home in
+            let behind = await home.run(["list", "show", "Birthday", "--as", "Bo", "--json"])
+            #expect(behind.code == 0 && behind.output.hasPrefix("{"))
+            for line in [
+                ["--as", "Bo", "--json", "list", "show", "Birthday"],
+                ["list", "--as=Bo", "show", "--json", "Birthday"],
+                ["--json", "list", "--as", "Bo", "show", "Birthday"],
+            ] {
+                #expect(await home.run(line) == behind, "\(line)")
+            }
+            #expect(node.asked.allSatisfy { $0.caller.member == "Bo" })
+            let swedish = await home.run(["--language", "sv", "xyzzy"])
+            let none = "hearth: Det finns inget kommando `hearth xyzzy`."
+            #expect(swedish.explanation.hasPrefix(none))
+            let json = await home.run(["--json", "list", "show"])
+            #expect(json.code == 2 && json.explanation.contains(#""code" : "usage""#))
+        }
+    }
+
+    @Test(
+        "Other words for commands and options are understood like Hearth's own",
+        arguments: [
+            ("friend remove Bo --yes", "friend delete Bo --yes"),
+            ("wish remove A", "wish delete A"), ("wish photo remove A 1", "wish photo delete A 1"),
+            ("hook remove", "hook delete"),
+            ("export --output=x --force", "export --to=x --overwrite"),
+            ("profile set --note A", "profile set --notes A"),
+            ("idea add A B --note C", "idea add A B --notes C"),
+            ("comment A -- --note", "comment A -- --note"),
+            ("wish add A --force", "wish add A --force"),
+        ])
+    func synonyms(typed: String, understood: String) {
+        #expect(
+            CommonOptions.behindCommand(HelpTests.words(typed)) == HelpTests.words(understood))
+    }
+
+    @Test("Only one word is shown for one thing")
+    func oneWord() {
+        for command in HelpTests.commands {
+            let help = HearthCommand.helpMessage(for: command.type, columns: 1000)
+            for word in Synonyms.options.keys {
+                #expect(!help.contains(word + " ") && !help.contains(word + "]"), "\(command)")
+            }
+            #expect(Synonyms.commands[command.path.last ?? ""] == nil, "\(command)")
+        }
+    }
+
+    @Test(
+        "What may be meant is proposed by its meaning first, by its letters else",
+        arguments: [
+            (["list", "rm"], ["hearth list delete"]), (["friend", "rm"], ["hearth friend delete"]),
+            (["list", "ls"], ["hearth list all"]), (["ls"], ["hearth list"]),
+            (["wish", "rename"], ["hearth wish edit --name"]),
+            (["wish", "new"], ["hearth wish add"]), (["list", "add"], ["hearth list new"]),
+            (["rm"], ["hearth wish delete", "hearth list delete"]),
+            (["invite", "remove"], ["hearth invite revoke"]),
+            (["lits"], ["hearth list"]), (["wish", "shwo"], ["hearth wish show"]),
+            (["quux"], []),
+        ])
+    func meant(typed: [String], proposed: [String]) async throws {
+        #expect(CommandPath(typed).suggestions == proposed)
+        let outcome = await (try TestHome()).run(typed)
+        #expect(outcome.code == 2)
+        #expect(proposed.allSatisfy { outcome.explanation.contains("`\($0)`") })
+    }
+
+    @Test("Whatever is proposed for a word is a command somewhere")
+    func proposalsExist() {
+        for (word, proposals) in Synonyms.meant {
+            let known = proposals.filter { proposal in
+                let words = proposal.split(separator: " ").prefix { !$0.hasPrefix("-") }
+                return HelpTests.commands.contains {
+                    $0.path.suffix(words.count) == words.map(String.init)[...]
+                }
+            }
+            #expect(known == proposals, "\(word)")
+        }
+    }
+
     @Test("With --json an error is JSON, on standard error too")
     func jsonErrors() async throws {
         let home = try TestHome()
@@ -53,6 +170,47 @@ struct ArgumentTests {
         let refused = await home.run(["list", "--json"])
         #expect(refused.code == 1)
         #expect(refused.explanation.contains(#""code" : "nodeNotRunning""#))
+    }
+
+    @Test("A node that does not answer is said, to a person, and waited for")
+    func slowNode() async throws {
+        let explanation = Collected()
+        let node = FakeNode { asked in
+            // It answers when the person was told, or after the test has failed.
+            for _ in 0..<2000 where !explanation.text.contains("not answered") { usleep(10_000) }
+            return try Household.answer(asked)
+        }
+        try await node.serve { home in
+            let outcome = await home.run(
+                ["list"], typed: [], patience: .milliseconds(1), explanation: explanation)
+            #expect(outcome.code == 0 && outcome.output.contains("Birthday"))
+            #expect(outcome.explanation.hasPrefix("hearth: The node has not answered for 0 s."))
+            // Nobody looks.
+            let quiet = await home.run(["list"], patience: .zero)
+            #expect(quiet.explanation.isEmpty)
+        }
+    }
+
+    @Test("What is wrong with a file is said, not what might be")
+    func files() async throws {
+        try await FakeNode(answer: Household.answer).serve { home in
+            let text = try home.file("text", "Lamp\n")
+            for (arguments, sentence) in [
+                (["import", home.path + "/none", "--to", "Birthday"], "There is nothing at “"),
+                (["import", home.path, "--to", "Birthday"], "is a folder, not a file"),
+                (["import", text + "/x", "--to", "Birthday"], "There is nothing at “"),
+                (["profile", "set", "--picture", home.path + "/none"], "There is nothing at “"),
+                (["wish", "photo", "add", "Birthday/Lamp", home.path], "is a folder, not a file"),
+                (["export", "--to", home.path + "/no/file"], "cannot be written"),
+            ] {
+                let outcome = await home.run(arguments)
+                #expect(
+                    outcome.code == 2 && outcome.explanation.contains(sentence),
+                    "\(arguments) \(outcome)")
+            }
+            #expect(HearthError.unreadable("x", EACCES).code == .fileUnreadable)
+            #expect(HearthError.unwritable("x", EACCES).code == .fileUnwritable)
+        }
     }
 
     @Test("Without a running node it says how to start one, without a home how to make one")

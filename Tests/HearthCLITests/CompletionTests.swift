@@ -53,6 +53,13 @@ struct CompletionTests {
             #expect(friends == ["Owner"])
             let options = try await Self.bash(["hearth", "list", "new", "--oc"], home: home.path)
             #expect(options == ["--occasion"])
+            let early = try await Self.bash(["hearth", "--language", ""], home: home.path)
+            #expect(early == ["en", "sv"])
+            let behind = try await Self.bash(
+                ["hearth", "--as", "Cousin", "--json", "invite", "--home", "/tmp", "l"],
+                home: home.path)
+            #expect(behind == ["list"])
+            #expect(try await Self.bash(["hearth", "--as"], home: home.path) == ["--as"])
         }
     }
 
@@ -237,7 +244,7 @@ struct CompletionTests {
 
     @Test("What the command line says of home and member is asked for, what stands after is not")
     func saidOptions() {
-        let value = NameCompletion.value
+        let value = CommonOptions.value
         #expect(value("--as", ["list", "--as", "Cousin"]) == "Cousin")
         #expect(value("--as", ["list", "--as=Cousin", "x"]) == "Cousin")
         #expect(value("--as", ["list", "--as"]) == nil)

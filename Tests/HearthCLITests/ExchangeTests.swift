@@ -25,7 +25,7 @@ struct ExchangeTests {
             #expect(outcome.code == 0)
             #expect(outcome.output.contains("Birthday\n"))
             #expect(outcome.output.contains("Garden (new)"))
-            #expect(outcome.output.contains("399.50 SEK"))
+            #expect(outcome.output.contains("SEK 399.50"))
             #expect(outcome.output.contains("is there already"))
             #expect(outcome.output.hasSuffix("2 wishes are added.\n"))
             #expect(outcome.explanation.contains("Line 3: “12 bananas” means nothing as price"))
@@ -37,6 +37,40 @@ struct ExchangeTests {
         #expect(asked.last?.target == .either)
         #expect(asked.last?.lists.map(\.title) == ["Birthday", "Garden"])
         #expect(asked.last?.lists.first?.wishes.last?.fields.notes == "12 bananas")
+    }
+
+    @Test("A profile comes without a picture that is none, and that is said")
+    func spoiltPicture() async throws {
+        let node = FakeNode(answer: Household.answer)
+        try await node.serve { home in
+            let file = try home.file(
+                "all.json",
+                """
+                {"lists": [], "profile": {"note": "No wool",
+                 "picture": {"mediaType": "image/jpeg", "base64": "R0lGODlh"}}}
+                """)
+            let outcome = await home.run(["import", file, "--yes"])
+            #expect(outcome.code == 0, "\(outcome)")
+            #expect(outcome.explanation.contains("The picture in the profile cannot be used"))
+        }
+        let asked = node.asked.last?.operation as? ImportWishes
+        #expect(asked?.profile == ExportedProfile(note: "No wool"))
+    }
+
+    @Test("An amount alone is in the currency used last, also in a file")
+    func usualCurrency() async throws {
+        let node = FakeNode(answer: Household.answer)
+        try await node.serve { home in
+            let file = try home.file("amounts.csv", "name;price\nKettle;399,50\nLamp;12 EUR\n")
+            let outcome = await home.run(["import", file, "--to", "tray", "--yes"])
+            #expect(outcome.code == 0 && outcome.explanation.isEmpty, "\(outcome)")
+            _ = await home.run(["import", file, "--to", "tray", "--yes", "--currency", "DKK"])
+            let none = await home.run(["import", file, "--currency", "ABC"])
+            #expect(none.code == 2 && none.explanation.contains("is not a currency"))
+        }
+        let prices = node.asked.compactMap { $0.operation as? ImportWishes }
+            .filter { !$0.isPreview }.map { $0.lists[0].wishes.map(\.fields.price) }
+        #expect(prices == [["399.50 NOK", "12.00 EUR"], ["399.50 DKK", "12.00 EUR"]])
     }
 
     @Test("A list that is named takes all wishes; without a terminal nothing happens unasked")
@@ -71,18 +105,18 @@ struct ExchangeTests {
             #expect(csv.code == 0 && csv.output.unicodeScalars.first == "\u{FEFF}")
             #expect(csv.output.contains("'=Lamp") && csv.output.contains("\"a \"\"b\"\"\""))
             let path = home.path + "/out.html"
-            let html = await home.run(["export", "--format", "html", "--output", path])
+            let html = await home.run(["export", "--format", "html", "--to", path])
             #expect(html.code == 0 && html.output.isEmpty)
             #expect(try String(contentsOfFile: path, encoding: .utf8).contains("<bdi>=Lamp</bdi>"))
-            let again = await home.run(["export", "--output", path])
-            #expect(again.code == 2 && again.explanation.contains("--force"))
-            let cart = await home.run(["export", "--output", path, "--force", "--cart"])
+            let again = await home.run(["export", "--to", path])
+            #expect(again.code == 2 && again.explanation.contains("--overwrite"))
+            let cart = await home.run(["export", "--to", path, "--overwrite", "--cart"])
             #expect(cart.code == 0 && cart.explanation.contains("keep it from those"))
             let json = try String(contentsOfFile: path, encoding: .utf8)
             #expect(json.contains("\"hearth-export\"") && json.contains("Wool socks"))
             #expect(await home.run(["export", "--cart", "--format", "csv"]).code == 2)
             #expect(
-                await home.run(["export", "--output", home.path + "/no/such/folder"]).code == 2)
+                await home.run(["export", "--to", home.path + "/no/such/folder"]).code == 2)
         }
     }
 

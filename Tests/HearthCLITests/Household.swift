@@ -36,7 +36,9 @@ enum Household {
                 Holder(
                     name: "Cousin", isCaller: true, state: .reserved, units: 1, waiting: 0,
                     since: "2027-05-30T13:00:00Z"),
-            ], unreadable: 1))
+            ], unreadable: 2, keptBack: ["Neighbour"],
+            reach: ReachInfo(
+                atOnce: ["Partner"], later: ["Neighbour", "Guest"], by: "2027-05-31T12:01:12Z")))
     static let book = WishInfo(
         id: "04", name: "Book", list: "Christmas", listID: "33cc", owner: "Owner", isKnown: true,
         standing: Standing(
@@ -107,7 +109,7 @@ enum Household {
                 Holder(
                     name: "Neighbour", isCaller: false, state: .waiting, units: 1, waiting: 1,
                     since: "2027-05-31T11:50:00Z", position: 2),
-            ]))
+            ], reach: ReachInfo(later: ["Partner"])))
 
     static let cart = CartInfo(
         entries: [
@@ -229,9 +231,12 @@ enum Household {
                 BirthdayInfo(name: "Owner", id: "0a", birthday: "1980-04-17", next: "2027-04-17"),
                 BirthdayInfo(name: "First, friend", id: "0b", birthday: "02-29"),
             ]
+        case is ShowUsualCurrency: CurrencyInfo(currency: "NOK")
         case is ShowInbox: inbox
         case is ShowStrangers: StrangersInfo(areRefused: false)
         case let set as SetStrangers: StrangersInfo(areRefused: set.areRefused)
+        case is ShowShops: ShopsInfo(areAllowed: false)
+        case let set as SetShops: ShopsInfo(areAllowed: set.areAllowed)
         case is ShowAddressSharing:
             AddressSharingInfo(isShown: nil, addresses: ["192.0.2.1:7420"], lists: 2, shownOn: 1)
         case let set as SetAddressSharing:
@@ -270,7 +275,11 @@ enum Household {
                 expiresAt: "2027-06-07T12:00:00Z")
         case is ShowSafetyNumber:
             SafetyNumberInfo(name: "Owner", number: "12345 67890", isVerified: false)
-        case is VerifyFriend: friends[0]
+        case is VerifyFriend, is AddFriend: friends[0]
+        case let name as NameFriend:
+            FriendInfo(
+                name: name.nickname ?? "Owner", ownName: name.nickname.map { _ in "Owner" },
+                key: friends[0].key, state: .friends, isConnected: true, isVerified: false)
         case is EditWish, is AddWish: lamp
         case let move as MoveWish:
             move.wishes.map { name in

@@ -98,6 +98,12 @@ final class InteractiveShell {
 
     // MARK: Starting
 
+    /// Whether a command line ends well.
+    private static func runs(_ line: String) -> Bool {
+        guard let pipe = popen(line, "r") else { return false }
+        return pclose(pipe) == 0
+    }
+
     /// Writes the shell's files; returns the command that starts it.
     private static func prepare(
         _ shell: CompletionsCommand.Shell, _ folder: String, pipe: String, program: String
@@ -116,8 +122,13 @@ final class InteractiveShell {
                 ---complet*) exec '\(program)' "$@" ;;
                 *) printf '%s\\0' "$#" "$@" >'\(pipe)' ;;
             esac
-            """, to: "bin/hearth")
-        try #require(chmod(folder + "/bin/hearth", 0o755) == 0 && mkfifo(pipe, 0o600) == 0)
+            """, to: "bin/text")
+        // By a process of its own: written by this one, a program that is started at the same moment
+        // could hold it open, and then nobody can run it.
+        let program = "'\(folder)/bin/hearth'"
+        try #require(
+            Self.runs("cp '\(folder)/bin/text' \(program) && chmod 755 \(program)")
+                && mkfifo(pipe, 0o600) == 0)
         switch shell {
         case .bash:
             try write(shell.script, to: "completions")

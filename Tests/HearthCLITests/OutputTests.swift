@@ -1,6 +1,7 @@
 import FoundationEssentials
 import HearthAPI
 import HearthLanguage
+import HearthLists
 import Logging
 import Testing
 
@@ -59,6 +60,91 @@ struct OutputTests {
             table.lines(indent: 1) == [
                 " NAME    NOTE", " Åsa     x", " 木木木  a\\u{A}b", " a\u{30A}ä\u{308}o\u{308}", " B",
             ])
+    }
+
+    @Test("On a terminal keys and ids are shortened, and the longest texts cut until a row fits")
+    func narrowTable() {
+        var table = Table(
+            Text("NAME"), Text("STATE"), Table.Column.key(Text("PUBLIC KEY")),
+            Table.Column.id(Text("LIST")))
+        let key = "hearth1" + String(repeating: "q", count: 106) + "wxyz"
+        table.add(String(repeating: "long ", count: 9), "away", key, "0123456789abcdef")
+        table.add("木木木木木木木木木木木木木木", "away", "hearth1owner", "11aa")
+        let whole = table.lines(width: nil)
+        #expect(whole[1].contains(key) && whole[1].contains("0123456789abcdef"))
+        for width in [60, 80, 100, 300] {
+            let lines = table.lines(indent: 2, width: width)
+            #expect(lines.allSatisfy { $0.displayWidth <= width })
+            #expect(lines[1].hasSuffix("  away   hearth1qqqqqqqqq…wxyz  01234567…"))
+            #expect(lines[2].hasSuffix("  away   hearth1owner           11aa"))
+            #expect(lines[2].contains("…") == (width < 80), "\(lines[2])")
+        }
+        // Where nothing fits, texts keep a few letters.
+        #expect(table.lines(width: 10)[1].hasPrefix("long lo…  away"))
+    }
+
+    @Test("A text is cut by what a terminal shows of it")
+    func cut() {
+        #expect("Birthday".cut(to: 8) == "Birthday")
+        #expect("Birthday".cut(to: 5) == "Birt…")
+        #expect("木木木".cut(to: 5) == "木木…" && "木木木".cut(to: 4) == "木…")
+    }
+
+    @Test("What is longer than the screen is shown a page at a time, on a terminal only")
+    func pager() async throws {
+        let small = Screen(columns: 80, rows: 4)
+        try await FakeNode(answer: Household.answer).serve { home in
+            let plain = await home.run(["friend"])
+            let shown = Collected()
+            let pager = Pager {
+                shown.append($0)
+                return true
+            }
+            let tall = Screen(columns: 1000, rows: 40)
+            let fitting = await home.run(["friend"], screen: tall, pager: pager)
+            #expect(fitting == plain && shown.text.isEmpty)
+            let paged = await home.run(["list"], screen: small, pager: pager)
+            #expect(paged.output.isEmpty && shown.text.contains("Birthday"))
+            // For programs nothing is cut and nothing waits for a key.
+            let json = await home.run(["list", "--json"], screen: small, pager: pager)
+            #expect(json == (await home.run(["list", "--json"])))
+            // No such program: it is written as it is.
+            let broken = Pager { _ in false }
+            #expect(await home.run(["help"], screen: small, pager: broken) == home.run(["help"]))
+        }
+        #expect(Pager.command(["PAGER": "most -s"]) == "most -s")
+        #expect(Pager.command(["PAGER": ""]) == nil && Pager.command(["PATH": "/nowhere"]) == nil)
+    }
+
+    @Test("A terminal that understands letters only gets no escapes")
+    func dumb() async throws {
+        #expect(Console.takesEscapes(["TERM": "xterm"]) && !Console.takesEscapes(["TERM": "dumb"]))
+        let written = Collected()
+        var console = Console.system
+        console.writeError = { written.append($0) }
+        console.isInteractive = true
+        console.environment["TERM"] = "dumb"
+        ProgressLine(console: console).show(Text(verbatim: "Photos: 1"))
+        ProgressLine(console: console).end()
+        #expect(written.text.isEmpty)
+        console.environment["TERM"] = "xterm"
+        ProgressLine(console: console).show(Text(verbatim: "Photos: 1"))
+        #expect(written.text.contains("\u{1B}"))
+    }
+
+    @Test("An amount that is shown reads back as what it was, in every language")
+    func amountsReadBack() {
+        for language in Language.all {
+            for code in ["SEK", "EUR", "USD", "GBP", "CHF", "NOK"] {
+                for number in ["0.50", "199.50", "1999.00", "1234567.89"] {
+                    let shown = language.amount("\(number) \(code)")
+                    let read = PriceText.read(shown, currency: nil)
+                    #expect(
+                        read == Price.parse("\(number) \(code)").map(PriceText.Reading.price),
+                        "\(shown)")
+                }
+            }
+        }
     }
 
     @Test("Facts are aligned, and further lines of one are indented")

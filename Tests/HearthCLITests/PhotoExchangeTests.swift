@@ -40,7 +40,7 @@ struct PhotoExchangeTests {
         case is ExportLists: export(isHere: isHere)
         case let show as ShowPhoto:
             PhotoContent(
-                octets: mark + "\(show.wish) \(show.number) \(show.thumbnail)".utf8,
+                octets: mark + "\(show.wish) \(show.number ?? 0) \(show.thumbnail)".utf8,
                 mediaType: "image/jpeg", pieces: 1, piecesHere: 1)
         case let imported as ImportWishes:
             imported.lists.map { list in

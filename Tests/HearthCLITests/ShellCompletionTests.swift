@@ -75,7 +75,7 @@ struct ShellCompletionTests {
                 }) {
                     #expect(
                         try terminal.type("hearth wish move \(quote)\(name.prefix(1))\t\r")
-                            == ["wish", "move", name])
+                            == ["wish", "move", NamePath([name]).text])
                 }
                 // What a shell would take for its own at the beginning of a word.
                 let own = ["$", "=", "#", "%", "~", "!"].map { "\\\($0)\t" }.joined()

@@ -2,6 +2,7 @@ import FoundationEssentials
 import Glibc
 import HearthAPI
 import HearthPictures
+import HearthShops
 import HearthWeb
 import Logging
 import NIOConcurrencyHelpers
@@ -20,8 +21,13 @@ final class FakeNode: OperationPerformer {
 
     private let log = NIOLockedValueBox<[Asked]>([])
     private let answer: @Sendable (Asked) throws -> any Sendable
+    private let shops: any ShopReader
 
-    init(answer: @escaping @Sendable (Asked) throws -> any Sendable) {
+    init(
+        shops: any ShopReader = ShopFetcher(),
+        answer: @escaping @Sendable (Asked) throws -> any Sendable
+    ) {
+        self.shops = shops
         self.answer = answer
     }
 
@@ -44,7 +50,8 @@ final class FakeNode: OperationPerformer {
         let home = try TestHome()
         let quiet = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
         let server = try WebServer(
-            performer: self, pictures: FakePictures(), socketPath: home.path + "/hearth.sock",
+            performer: self, pictures: FakePictures(), shops: shops,
+            socketPath: home.path + "/hearth.sock",
             tokenPath: home.path + "/api-token", logger: quiet)
         let group = ServiceGroup(services: [server], logger: quiet)
         let running = Task { try await group.run() }
@@ -102,14 +109,15 @@ final class TestHome: Sendable {
     /// `typed` is what a person at the terminal types, in turn; nil: there is no terminal.
     func run(
         _ arguments: [String], typed: [String]? = nil, environment: [String: String] = [:],
-        isColoured: Bool = false
+        isColoured: Bool = false, patience: Duration = .seconds(600),
+        explanation: Collected = Collected(), screen: Screen? = nil, pager: Pager? = nil
     ) async -> Outcome {
         let output = Collected()
-        let explanation = Collected()
         let typing = Typing(typed ?? [])
         let console = Console(
             write: { output.append($0) }, writeError: { explanation.append($0) },
             isInteractive: typed != nil, isColoured: isColoured,
+            screen: screen, pager: pager, patience: patience,
             environment: environment.merging(["HEARTH_HOME": path]) { $1 },
             now: { 1_811_764_800 },
             readLine: {

@@ -17,6 +17,9 @@ struct TranscriptTests {
         }
     }
 
+    private static let invitation =
+        "hearth:hearth1q94axspyrdy4juz59z8ztqhhrmvr5px7rclw8vjzagyfxjuwlrjexzgx5rf2tat95j49urtdg7cts2tzm4pug8z2azr7kqvm6asxu36ex3wdlw@192.0.2.7:4327/invite1gpq5ys6yg4rywjzfff95cn2wfulm4mmj"
+
     static let transcripts: [(String, [Step])] = [
         (
             "lists",
@@ -45,9 +48,14 @@ struct TranscriptTests {
         (
             "people",
             [
-                Step("friend"), Step("inbox"), Step("accept", "Stranger\u{202E}"),
+                Step("friend", "add", invitation, typed: ["y"]),
+                Step("friend", "add", invitation), Step("friend", "add", invitation, typed: [""]),
+                Step("friend"), Step("friend", "name", "Owner", "Mum"),
+                Step("friend", "name", "Mum"), Step("inbox"), Step("accept", "Stranger\u{202E}"),
                 Step("accept", "8"), Step("accept", "Wedding", typed: ["n"]),
                 Step("accept", "Wedding", "--show-addresses", typed: ["y"]),
+                Step("accept", "Wedding", typed: ["y", "", "perhaps", "n"]),
+                Step("accept", "Wedding", typed: ["y", "perhaps"]),
                 Step("refuse", "nobody"), Step("friend", "verify", "Owner", typed: ["yes"]),
                 Step("friend", "verify", "Owner"), Step("invite", "new", "--list", "Birthday"),
                 Step("key"), Step("key", "--bare"), Step("status"), Step("addresses"),

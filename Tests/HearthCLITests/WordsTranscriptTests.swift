@@ -110,7 +110,8 @@ extension WordsTranscriptTests {
             #expect(await home.run(command).code == 0)
             let saved = try Data(contentsOf: URL(filePath: file))
             #expect(saved == Data([1, 2, 3]))
-            #expect(await home.run(command).code == 2)
+            #expect(await home.run(command).explanation.contains("--overwrite"))
+            #expect(await home.run(command + ["--overwrite"]).code == 0)
         }
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import HearthLedger
 import HearthLists
 import HearthSodium
 import HearthWire

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import HearthLedger
 import HearthLists
 import HearthSodium
 import HearthWire
@@ -112,7 +113,7 @@ extension FuzzTarget {
             slots: Array(repeating: octets(BundleBody.slotByteCount), count: BundleBody.slotCount))
     }
 
-    /// The protobuf in clear: nothing at all, an address, a profile's key, an ask.
+    /// The protobuf in clear: nothing at all, an address, a profile's key, an ask, a request.
     private static func letters() throws -> [[UInt8]] {
         var letter = Hearth_V1_Letter()
         letter.friend = true
@@ -132,6 +133,12 @@ extension FuzzTarget {
         var ask = Hearth_V1_Ask()
         ask.text = "More"
         letter.asks = [ask]
+        var request = Hearth_V1_RosterRequest()
+        request.list = offer.list
+        request.card = .init(try card("Guest").octets)
+        request.role = .friend
+        request.addresses = ["127.0.0.1:3"]
+        letter.rosterRequests = [request]
         return [[], letter.octets]
     }
 

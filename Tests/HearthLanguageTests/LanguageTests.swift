@@ -110,19 +110,19 @@ struct LanguageTests {
     @Test("Amounts are written as the language writes numbers, and read back the same")
     func amounts() {
         let amounts = [
-            ("199.50 SEK", "199,50\u{A0}SEK"), ("1999.50 SEK", "1999,50\u{A0}SEK"),
-            ("12345.00 EUR", "12\u{A0}345,00\u{A0}EUR"), ("7", "7"),
-            ("1234567.5", "1\u{A0}234\u{A0}567,5"), ("something", "something"), ("", ""),
-            ("1.2.3 SEK", "1.2.3 SEK"), (".5 SEK", ".5 SEK"),
+            ("199.50 SEK", "SEK 199.50", "199,50\u{A0}kr"),
+            ("1999.50 SEK", "SEK 1,999.50", "1999,50\u{A0}kr"),
+            ("12345.00 EUR", "€12,345.00", "12\u{A0}345,00\u{A0}€"),
+            ("7.00 GBP", "£7.00", "7,00\u{A0}£"), ("7.00 USD", "$7.00", "7,00\u{A0}$"),
+            ("70.00 CHF", "CHF 70.00", "70,00\u{A0}CHF"), ("1.5 MB", "1.5 MB", "1,5\u{A0}MB"),
+            ("7", "7", "7"), ("1234567.5", "1,234,567.5", "1\u{A0}234\u{A0}567,5"),
+            ("something", "something", "something"), ("", "", ""),
+            ("1.2.3 SEK", "1.2.3 SEK", "1.2.3 SEK"), (".5 SEK", ".5 SEK", ".5 SEK"),
         ]
-        for (canonical, swedish) in amounts {
+        for (canonical, english, swedish) in amounts {
+            #expect(Language.english.amount(canonical) == english)
             #expect(Language.swedish.amount(canonical) == swedish)
-            #expect(Language.english.amount(canonical) == canonical)
         }
-        #expect(Language.plainAmount("12\u{A0}345,00\u{A0}EUR") == "12345,00 EUR")
-        #expect(Language.plainAmount("12 345 EUR") == "12345 EUR")
-        #expect(Language.plainAmount("199.50 SEK") == "199.50 SEK")
-        #expect(Language.plainAmount(" 7 ") == " 7 ")
     }
 
     /// A language of a few texts.

@@ -28,8 +28,8 @@ struct SourceTexts {
 
     /// Written anew rather than taken from the pages, so that it tests what they do.
     private mutating func add(template: String) {
-        for match in template.matches(of: /\[\[(.*?)\]\]/) where !match.1.hasPrefix("icon:") {
-            fixed.insert(String(match.1))
+        for match in template.matches(of: /(?s)\[\[(.*?)\]\]/) where !match.1.hasPrefix("icon:") {
+            fixed.insert(String(match.1.replacing("\n", with: " ")))
         }
     }
 

@@ -33,6 +33,23 @@ struct ProfileFormTests {
         #expect(other.sizes.map(\.label) == ["Thing 0", "Thing 1", ""])
     }
 
+    @Test("A birthday without its year is shown in a date field all the same, and saved without it")
+    func birthday() {
+        func form(_ birthday: String?) -> ProfileForm {
+            ProfileForm(
+                ProfileInfo(
+                    name: "Owner", isCaller: true, birthday: birthday, sizes: [], addresses: []),
+                problem: nil)
+        }
+        #expect(form("02-29").birthday == "2000-02-29" && form("02-29").isWithoutYear)
+        #expect(form("1984-02-29").birthday == "1984-02-29" && !form("1984-02-29").isWithoutYear)
+        #expect(form(nil).birthday.isEmpty && !form(nil).isWithoutYear)
+        #expect(ProfileForm.birthday(typed: "1984-02-29", withoutYear: true) == "02-29")
+        #expect(ProfileForm.birthday(typed: "1984-02-29", withoutYear: false) == "1984-02-29")
+        #expect(ProfileForm.birthday(typed: "17 April", withoutYear: true) == "17 April")
+        #expect(ProfileForm.birthday(typed: " ", withoutYear: true) == nil)
+    }
+
     @Test("Rows are read up to the limits; rows of white space alone are none")
     func rows() {
         let all = ProfileForm.rows { $0.hasPrefix("size") ? "7" : " \n" }

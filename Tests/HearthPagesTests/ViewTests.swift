@@ -40,6 +40,49 @@ struct ViewTests {
         #expect(some.label.string(in: .english) == "2 of 3 left")
     }
 
+    @Test("What cannot be read here is never shown as free, in part or whole")
+    func unknown() throws {
+        func status(_ standing: Standing) -> String {
+            WishStatus(standing).label.string(in: .english)
+        }
+        var none = standing([])
+        #expect(none.isFree)
+        none = Standing(isTaken: false, held: 0, wanted: 1, unreadable: 1)
+        #expect(!none.isFree && status(none) == "Perhaps free")
+        let some = Standing(
+            isTaken: false, held: 1, wanted: 3, queue: [holder("Friend")], unreadable: 1)
+        #expect(!some.isFree && status(some) == "At most 2 of 3 left")
+        let money = Standing(
+            isTaken: false, held: 0, wanted: 1, queue: [holder("Friend", .chippedIn)],
+            unreadable: 1, isChipIn: true, contributed: "60.00 EUR", missing: "40.00 EUR",
+            percent: 60)
+        #expect(!money.isFree && status(money) == "At least 60 % of the price")
+        let missing = GivingView(
+            WishInfo(
+                id: "01", name: "Socks", list: "Birthday", listID: "ab", owner: "Owner",
+                isKnown: true), money, audience: nil
+        ).bar?.missing
+        #expect(missing?.string(in: .english) == "At most €40.00 is missing")
+        #expect(!Standing(isTaken: true, held: 1, wanted: 1).isFree)
+    }
+
+    @Test("Whoever reserves nothing, or learns nothing at once, is not asked how soon")
+    func asked() {
+        let unsaid = AddressSharingInfo(isShown: nil, addresses: [], lists: 0, shownOn: 0)
+        var offer = InboxEntry(
+            id: "list-1", kind: .list, from: "Owner", key: "key", title: "Birthday",
+            role: "friend", livesWithOwner: false)
+        #expect(AcceptView.isNeeded(for: offer, unsaid))
+        var said = unsaid
+        said.isShown = false
+        #expect(!AcceptView.isNeeded(for: offer, said))
+        offer.livesWithOwner = true
+        #expect(!AcceptView.isNeeded(for: offer, unsaid))
+        offer.livesWithOwner = false
+        offer.role = "owner"
+        #expect(!AcceptView.isNeeded(for: offer, unsaid))
+    }
+
     @Test("An owner's page has nothing about giving, whatever it is handed")
     func owner() throws {
         var wish = WishInfo(

@@ -9,10 +9,11 @@ struct LeakTests {
 
     @Test("Every way to tell an owner something is found", arguments: leaks)
     func found(_ leak: PlantedLeak) {
-        let sizes = Sizes(households: 4, days: 0.1)
         // Not every world has what a leak needs, such as somebody who is let off a list.
-        let finding = (1...60).lazy.flatMap { seed in
-            SeedRun(seed: seed, sizes: sizes, rates: leak.rates, leak: leak).run().findings
+        let finding = ([leak.seed] + Array(1...60)).lazy.flatMap { seed in
+            SeedRun(
+                seed: seed, sizes: Sizes(households: 3, days: 0.05), rates: leak.rates, leak: leak
+            ).run().findings
         }.first { leak.isSeenAs.contains($0.kind) }
         #expect(finding != nil)
     }
@@ -37,6 +38,16 @@ extension PlantedLeak {
         var rates: FaultRates = flaw == nil ? .mild : .slow
         if self == .shownWhenClaimed { rates.restores = 8 }
         return rates
+    }
+
+    /// A world that is known to have what it needs, lest many others are run first.
+    fileprivate var seed: UInt64 {
+        switch self {
+        case .digestOfEarlyCells: 3
+        case .touchedRow: 2
+        case .shownWhenClaimed: 16
+        default: 1
+        }
     }
 
     /// What it has to be found as.

@@ -10,7 +10,7 @@ struct LossTests {
     @Test("Every way to lose what people were told of it is found", arguments: PlantedLoss.allCases)
     func found(_ loss: PlantedLoss) {
         for wanted in loss.isSeenAs {
-            let finding = (1...40).lazy.flatMap { seed in
+            let finding = ([wanted.seed] + Array(1...40)).lazy.flatMap { seed in
                 SeedRun(seed: seed, sizes: Self.sizes, rates: loss.rates, loss: loss).run().findings
             }.first { $0.kind == wanted.kind && $0.text.contains(wanted.text) }
             #expect(finding != nil, "\(wanted)")
@@ -53,14 +53,15 @@ extension PlantedLoss {
         }
     }
 
-    /// What it has to be found as.
-    fileprivate var isSeenAs: [(kind: Finding.Kind, text: String)] {
+    /// What it has to be found as, and a world that is known to show it, lest many others are run
+    /// first.
+    fileprivate var isSeenAs: [(seed: UInt64, kind: Finding.Kind, text: String)] {
         switch self {
-        case .friendsForgotten: [(.lost, "is no friend of")]
+        case .friendsForgotten: [(2, .lost, "is no friend of")]
         case .recordsForgotten:
-            [(.lost, "its owner does not have it"), (.readmitted, "was taken off")]
-        case .claimsForgotten: [(.lost, "claims")]
-        case .alarmsCleared: [(.unwarned, "runs twice")]
+            [(1, .lost, "its owner does not have it"), (13, .readmitted, "was taken off")]
+        case .claimsForgotten: [(2, .lost, "claims")]
+        case .alarmsCleared: [(1, .unwarned, "runs twice")]
         }
     }
 }

@@ -7,14 +7,14 @@ struct SeedTests {
     private static let small = Sizes(households: 3, days: 0.05)
 
     @Test(
-        "Whatever goes wrong, everybody agrees in the end and no owner can tell", arguments: 1...24)
+        "Whatever goes wrong, everybody agrees in the end and no owner can tell", arguments: 1...16)
     func seed(_ seed: UInt64) {
         let outcome = SeedRun(seed: seed, sizes: Self.small).run()
         #expect(outcome.findings.isEmpty, "seed \(seed)")
         #expect(outcome.frames > 500)
     }
 
-    @Test("Homes with slow disks tell no owner what they were busy with", arguments: 101...116)
+    @Test("Homes with slow disks tell no owner what they were busy with", arguments: 101...110)
     func slowDisks(_ seed: UInt64) {
         var rates = FaultRates()
         rates.slowDisks = 1
@@ -27,7 +27,7 @@ struct SeedTests {
     /// taken off.
     @Test(
         "What was written, reserved or taken back stays so where homes are put back again and again",
-        arguments: [3, 13, 32, 121, 123, 167, 178, 181, 210, 220, 227, 305, 365, 401])
+        arguments: [3, 32, 121, 167, 181, 220, 305, 401])
     func restores(_ seed: UInt64) {
         var rates = FaultRates()
         rates.restores = 8
@@ -41,7 +41,7 @@ struct SeedTests {
     /// a reservation, the last change of one), or told when a busy node dialled or hung up.
     @Test(
         "Nothing is lost and nobody can tell in worlds where both was so once",
-        arguments: [111, 123, 218, 728, 743, 1082, 1219, 3130, 3391, 3418, 4442, 5136])
+        arguments: [111, 218, 743, 1219, 3391, 5136])
     func oncePerThousand(_ seed: UInt64) {
         let outcome = SeedRun(seed: seed, sizes: Sizes(households: 4, days: 0.1)).run()
         #expect(outcome.findings.isEmpty, "seed \(seed): \(outcome.findings)")
@@ -52,7 +52,7 @@ struct SeedTests {
         let one = SeedRun(seed: 7, sizes: Self.small).run()
         let again = SeedRun(seed: 7, sizes: Self.small).run()
         let other = SeedRun(seed: 8, sizes: Self.small).run()
-        #expect(one.traceHash == again.traceHash)
-        #expect(one.traceHash != other.traceHash)
+        #expect(one.digest == again.digest)
+        #expect(one.digest != other.digest)
     }
 }

@@ -53,7 +53,7 @@ enum SampleRows {
         FollowRow.State.accepted, .refused, .left, .ignored, .ended,
     ].enumerated().map { (index, state) in
         FollowRow(
-            list: fixed(UInt8(index / 2)), member: fixed(UInt8(index)), host: fixed(9),
+            list: fixed(UInt8(index / 2)), member: fixed(UInt8(index)), inviter: fixed(9),
             state: state, round: index == 0 ? 0 : .max, showsAddresses: index == 1,
             role: index == 2 ? .owner : index == 3 ? .keeper : .friend)
     }
@@ -101,6 +101,11 @@ enum SampleRows {
         FormerRecordRow(
             list: fixed(1), author: fixed(2), kind: .comment, name: text, octets: [1, 2, 3]),
         FormerRecordRow(list: fixed(2), author: fixed(1), kind: .comment, name: "", octets: []),
+    ]
+
+    static let nicknames = [
+        NicknameRow(member: fixed(1), person: fixed(2), name: text),
+        NicknameRow(member: fixed(1), person: fixed(3), name: ""),
     ]
 
     static let dates = [
@@ -153,6 +158,7 @@ enum SampleRows {
         [
             settings, members, friends, knocks, invitations, follows, circleKeys, ownCells,
             privates, news, newsLists, ownerNodes, peers, alarms, formers, dates,
+            nicknames,
             signIns, deletedLists, ownVersions, cellOrders, foundCells,
         ]
     }

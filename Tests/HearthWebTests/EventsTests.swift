@@ -9,6 +9,7 @@ private final class Teller: OperationPerformer, NewsSource {
     struct Asked: Sendable, Equatable {
         var caller: Caller
         var id: Int?
+        var moment: String?
     }
 
     private let log = NIOLockedValueBox<[Asked]>([])
@@ -27,8 +28,10 @@ private final class Teller: OperationPerformer, NewsSource {
         throw HearthError(.notFound)
     }
 
-    func news(as caller: Caller, since id: Int?) async throws -> AsyncStream<NewsEvent> {
-        log.withLockedValue { $0.append(Asked(caller: caller, id: id)) }
+    func news(as caller: Caller, since id: Int?, moment: String?) async throws -> AsyncStream<
+        NewsEvent
+    > {
+        log.withLockedValue { $0.append(Asked(caller: caller, id: id, moment: moment)) }
         if let refusal { throw refusal }
         return AsyncStream { stream in
             for event in events { stream.yield(event) }
@@ -79,6 +82,14 @@ struct EventsTests {
                 """)
         #expect(
             teller.asked == [.init(caller: Caller(member: "Friend", session: "ab"), id: 6)])
+    }
+
+    @Test("What a page has seen is passed on, for what came after it was made")
+    func seen() async throws {
+        let teller = Teller([.end(.stopping)])
+        let received = try await follow(teller, query: "?seen=12-3")
+        #expect(received.status == 200)
+        #expect(teller.asked.map(\.moment) == ["12-3"])
     }
 
     @Test("Pages that ask for it are told where to look again, between the news and without an id")

@@ -19,7 +19,9 @@ private final class Flood: OperationPerformer, NewsSource {
         throw HearthError(.notFound)
     }
 
-    func news(as caller: Caller, since id: Int?) async throws -> AsyncStream<NewsEvent> {
+    func news(as caller: Caller, since id: Int?, moment: String?) async throws -> AsyncStream<
+        NewsEvent
+    > {
         let last = Watch { [state] in state.withLockedValue { $0.isOver = true } }
         return AsyncStream { [state] in
             _ = last

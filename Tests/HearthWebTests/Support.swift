@@ -3,6 +3,7 @@ import FoundationEssentials
 import Glibc
 import HearthAPI
 import HearthPictures
+import HearthShops
 import Logging
 import NIOConcurrencyHelpers
 import NIOCore
@@ -91,7 +92,8 @@ struct Server {
     /// The same with whoever is to answer.
     static func run(
         performer: some OperationPerformer, pictures: any PictureMaker = FakePictures(),
-        web: String? = nil, place: WebPlace = .nowhere, limits: WebLimits = WebLimits(),
+        shops: any ShopReader = ShopFetcher(), web: String? = nil, place: WebPlace = .nowhere,
+        limits: WebLimits = WebLimits(),
         in folder: String? = nil,
         _ body: (Server) async throws -> Void
     ) async throws {
@@ -99,7 +101,8 @@ struct Server {
         defer { try? FileManager.default.removeItem(atPath: folder) }
         let quiet = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
         let server = try WebServer(
-            performer: performer, pictures: pictures, socketPath: folder + "/hearth.sock",
+            performer: performer, pictures: pictures, shops: shops,
+            socketPath: folder + "/hearth.sock",
             web: try web.map { text in .at(try LoopbackAddress(text)) } ?? place,
             tokenPath: folder + "/api-token",
             limits: limits, logger: quiet)

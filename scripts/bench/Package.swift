@@ -25,8 +25,8 @@ let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
 let package = Package(
     name: "hearth-bench",
     dependencies: [
-        .package(url: "https://github.com/apple/swift-protobuf", from: "1.39.0", traits: []),
-        .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+        .package(url: "https://github.com/apple/swift-protobuf", exact: "1.39.0", traits: []),
+        .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
     ],
     targets: [
         .systemLibrary(
@@ -35,13 +35,14 @@ let package = Package(
         module("HearthSodium", ["CSodium"]),
         module("HearthWire", ["HearthSodium", protobuf]),
         module("HearthLists", ["HearthSodium", "HearthWire", protobuf]),
+        module("HearthLedger", ["HearthSodium", "HearthWire", "HearthLists"]),
         module("HearthReplication", ["HearthSodium", "HearthWire"]),
         module("HearthAPI", []),
         module(
             "HearthHousehold",
             [
-                "HearthSodium", "HearthWire", "HearthLists", "HearthReplication", "HearthAPI",
-                protobuf,
+                "HearthSodium", "HearthWire", "HearthLists", "HearthLedger", "HearthReplication",
+                "HearthAPI", protobuf,
             ]),
         module(
             "HearthStore",

@@ -77,18 +77,42 @@ require_packages() {
         as_root=(sudo)
     fi
 
-    say "Installing ${missing[*]} (log: $log)"
+    say "Installing ${missing[*]}: up to 800 MB on a bare system (log: $log)"
     mkdir -p "$root/.build"
-    as_root+=(env DEBIAN_FRONTEND=noninteractive)
+    as_root+=(env DEBIAN_FRONTEND=noninteractive LC_ALL=C)
+    : >"$log"
     # One unreachable source makes the update fail and may still leave all we need.
-    "${as_root[@]}" apt-get -q update >"$log" 2>&1 </dev/null || true
+    when_free "$log" "${as_root[@]}" apt-get -q update || true
     # shellcheck disable=SC2086 # $install is words on purpose.
-    if ! "${as_root[@]}" $install -q -o DPkg::Lock::Timeout=300 >>"$log" 2>&1 </dev/null; then
+    if ! when_free "$log" "${as_root[@]}" $install -q; then
         tail -n 15 "$log" >&2
-        die "Installing failed. Please run this as root and try again: $install"
+        die "Installing failed; the lines above and $log say why. Mend that and run this again. What was to be run as root: $install"
     fi
     mapfile -t missing < <(missing_packages)
     [ ${#missing[@]} -eq 0 ] || die "Installed, and still not found: ${missing[*]}. See $log"
+}
+
+# when_free LOG COMMAND…: runs a package manager, and again for 10 minutes while another one is at
+# work, which it says. The output goes to the end of LOG. Returns what the last try returned.
+when_free() {
+    local log=$1 waited=0 status before
+    shift
+    while true; do
+        before=$(wc -l <"$log")
+        status=0
+        "$@" >>"$log" 2>&1 </dev/null || status=$?
+        [ "$status" != 0 ] || return 0
+        tail -n "+$((before + 1))" "$log" | grep -Eq '(get|acquire|lock).* (lock|directory) .*(lock|/var/)' \
+            || return "$status"
+        if [ "$waited" = 0 ]; then
+            say "Another program is installing packages. Waiting until it has ended, 10 minutes at most ..."
+        elif [ "$waited" -ge 600 ]; then
+            say "The other program has not ended."
+            return "$status"
+        fi
+        sleep 5
+        waited=$((waited + 5))
+    done
 }
 
 # run_quietly LOG COMMAND…: the output goes to LOG; a line now and then shows that it is alive,

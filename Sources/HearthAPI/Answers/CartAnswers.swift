@@ -59,6 +59,8 @@ package struct CartEntry: Codable, Sendable, Hashable {
     package var isDue: Bool
     /// The caller has noted that they handed it over.
     package var isGiven: Bool
+    /// Of the first photo of the wish, as in `PhotoInfo`; nil where it has none.
+    package var photoHash: String?
     /// `gone` when the wish is, `list-gone` when the whole list is, `under-way` while this node waits
     /// for the part of the list where the wish may be, or nil.
     package var note: String?
@@ -72,7 +74,8 @@ package struct CartEntry: Codable, Sendable, Hashable {
         amount: String? = nil, counted: String? = nil, contributed: String? = nil,
         isComplete: Bool = false, roles: [String] = [], price: String? = nil,
         store: String? = nil, place: String? = nil, link: String? = nil, date: String? = nil,
-        daysLeft: Int? = nil, isDue: Bool = false, isGiven: Bool = false, note: String? = nil,
+        daysLeft: Int? = nil, isDue: Bool = false, isGiven: Bool = false,
+        photoHash: String? = nil, note: String? = nil,
         changes: [WishChange] = []
     ) {
         self.wish = wish
@@ -100,6 +103,7 @@ package struct CartEntry: Codable, Sendable, Hashable {
         self.daysLeft = daysLeft
         self.isDue = isDue
         self.isGiven = isGiven
+        self.photoHash = photoHash
         self.note = note
         self.changes = changes
     }

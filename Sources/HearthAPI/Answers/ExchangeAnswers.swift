@@ -66,11 +66,14 @@ package struct ExportInfo: Codable, Sendable, Hashable {
     /// What the member tells their friends about themselves; only where everything is exported.
     package var profile: ExportedProfile?
     package var lists: [ExportedList]
+    /// What the member wrote besides, the oldest first; only where everything is exported. What the
+    /// owner of a list may not read is among it only together with the cart.
+    package var words: [ExportedWords]?
     package var cart: CartInfo?
 
     package init(
         exportedAt: String, member: String, profile: ExportedProfile? = nil,
-        lists: [ExportedList] = [], cart: CartInfo? = nil
+        lists: [ExportedList] = [], words: [ExportedWords]? = nil, cart: CartInfo? = nil
     ) {
         format = Self.name
         version = Self.latest
@@ -78,6 +81,7 @@ package struct ExportInfo: Codable, Sendable, Hashable {
         self.member = member
         self.profile = profile
         self.lists = lists
+        self.words = words
         self.cart = cart
     }
 }
@@ -100,6 +104,54 @@ package struct ExportedProfile: Codable, Sendable, Hashable {
         self.addresses = addresses
         self.note = note
         self.picture = picture
+    }
+}
+
+/// Something that a member wrote to others, in an export.
+package struct ExportedWords: Codable, Sendable, Hashable {
+    package enum Kind: String, Codable, Sendable, Hashable, CaseIterable {
+        /// For all who read the list.
+        case comment
+        /// Asking a friend to wish for more.
+        case ask
+        /// For those who give, not for the owner.
+        case whisper
+        /// A surprise idea, for the same.
+        case idea
+        /// What a giver told the owner of a gift, once the surprise was over.
+        case told
+    }
+
+    package var kind: Kind
+    /// Of the friend who was asked.
+    package var to: String?
+    /// The list's title; nil: it is about no certain list.
+    package var list: String?
+    package var owner: String?
+    /// The name of the wish; nil: it is about the whole list, or the wish is gone.
+    package var wish: String?
+    /// ISO 8601.
+    package var time: String
+    package var text: String?
+    /// The idea itself.
+    package var idea: ExportedWish?
+    /// What was given.
+    package var gifts: [String]?
+
+    package init(
+        kind: Kind, to: String? = nil, list: String? = nil, owner: String? = nil,
+        wish: String? = nil, time: String, text: String? = nil, idea: ExportedWish? = nil,
+        gifts: [String]? = nil
+    ) {
+        self.kind = kind
+        self.to = to
+        self.list = list
+        self.owner = owner
+        self.wish = wish
+        self.time = time
+        self.text = text
+        self.idea = idea
+        self.gifts = gifts
     }
 }
 

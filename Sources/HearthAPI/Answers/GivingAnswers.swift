@@ -2,7 +2,10 @@
 package struct Standing: Codable, Sendable, Hashable {
     /// Nothing is left to reserve.
     package var isTaken: Bool
-    /// Units held.
+    /// Something is left to give for certain: not all is taken, the price is not met, and
+    /// everybody's claims can be read.
+    package var isFree: Bool
+    /// Units held, as far as claims can be read.
     package var held: Int
     /// Units wished for; nil: any number.
     package var wanted: Int?
@@ -10,8 +13,11 @@ package struct Standing: Codable, Sendable, Hashable {
     package var queue: [Holder]
     /// Somebody bought what another bought too.
     package var isBoughtTwice: Bool
-    /// Circle members whose cell cannot be read yet.
+    /// Circle members whose claims cannot be read: the wish may be taken without being known here.
     package var unreadable: Int
+    /// Names of those among them who keep their claims from the caller, who lives with an owner,
+    /// until they have compared safety numbers.
+    package var keptBack: [String]
     /// Whether people chip in; then contributions count and pieces do not.
     package var isChipIn: Bool
     /// What was put towards it and counts: `60.00 EUR`; nil unless people chip in.
@@ -22,24 +28,54 @@ package struct Standing: Codable, Sendable, Hashable {
     package var percent: Int?
     /// Contributions reach the price.
     package var isComplete: Bool
+    /// How soon the others learn what the caller claims; nil once they could have, and without a
+    /// claim.
+    package var reach: ReachInfo?
 
     package init(
         isTaken: Bool, held: Int, wanted: Int? = nil, queue: [Holder] = [],
-        isBoughtTwice: Bool = false, unreadable: Int = 0, isChipIn: Bool = false,
+        isBoughtTwice: Bool = false, unreadable: Int = 0, keptBack: [String] = [],
+        isChipIn: Bool = false,
         contributed: String? = nil, missing: String? = nil, percent: Int? = nil,
-        isComplete: Bool = false
+        isComplete: Bool = false, reach: ReachInfo? = nil
     ) {
+        self.reach = reach
         self.isTaken = isTaken
+        isFree = !isTaken && !isComplete && unreadable == 0
         self.held = held
         self.wanted = wanted
         self.queue = queue
         self.isBoughtTwice = isBoughtTwice
         self.unreadable = unreadable
+        self.keptBack = keptBack
         self.isChipIn = isChipIn
         self.contributed = contributed
         self.missing = missing
         self.percent = percent
         self.isComplete = isComplete
+    }
+}
+
+extension Standing {
+    /// Whether something is left to give: neither all of it is taken nor its price met.
+    package var isOpen: Bool { !isTaken && !isComplete }
+}
+
+/// How soon the others who see reservations learn of a claim, as far as it is known here.
+package struct ReachInfo: Codable, Sendable, Hashable {
+    /// Names of those who have it already: their nodes are connected with this one.
+    package var atOnce: [String]
+    /// Names of those who get it with the list's next beat. Until then they may have claimed the
+    /// same before.
+    package var later: [String]
+    /// By when the beat has reached those, if their nodes run; ISO 8601. Nil while no node is
+    /// connected that could bring it to them.
+    package var by: String?
+
+    package init(atOnce: [String] = [], later: [String] = [], by: String? = nil) {
+        self.atOnce = atOnce
+        self.later = later
+        self.by = by
     }
 }
 
@@ -131,14 +167,18 @@ package struct AudienceMember: Codable, Sendable, Hashable {
     package var role: String
     /// The caller, or somebody they trust, knows this person; false: the owner alone does.
     package var isKnown: Bool
-    /// Lives on a node of the owner's and was not verified: gets no key.
+    /// Lives on a node of the owner's, and was not verified before today: does not see it.
     package var isLeftOut: Bool
+    /// When that changes, since the caller marked somebody today; ISO 8601.
+    package var changesAt: String?
     /// Who vouches for them, of those whom the caller verified.
     package var vouchedBy: [String]
 
     package init(
-        name: String, role: String, isKnown: Bool, isLeftOut: Bool, vouchedBy: [String] = []
+        name: String, role: String, isKnown: Bool, isLeftOut: Bool, changesAt: String? = nil,
+        vouchedBy: [String] = []
     ) {
+        self.changesAt = changesAt
         self.name = name
         self.role = role
         self.isKnown = isKnown

@@ -3,8 +3,12 @@ package struct ListInfo: Codable, Sendable, Hashable {
     package var id: String
     /// nil while the list could not be opened yet.
     package var title: String?
+    /// What to write for it in other operations, `OWNER/LIST` or `LIST`: a `NamePath`.
+    package var path: String
     /// The owner's name; of several, joined by ` & `.
     package var owner: String
+    /// The owners' public keys.
+    package var ownerKeys: [String]
     package var isOwn: Bool
     /// Of an own list: who owns it too.
     package var coOwners: [String]
@@ -30,7 +34,9 @@ package struct ListInfo: Codable, Sendable, Hashable {
     package var state: String
 
     package init(
-        id: String, title: String? = nil, owner: String, isOwn: Bool, coOwners: [String] = [],
+        id: String, title: String? = nil, path: String? = nil, owner: String,
+        ownerKeys: [String] = [], isOwn: Bool,
+        coOwners: [String] = [],
         awaitedOwners: [String] = [], role: String, kind: String, isTray: Bool, isArchived: Bool,
         occasion: String? = nil, date: String? = nil,
         notes: String? = nil, etag: String? = nil, items: Int, missingPieces: Int = 0, readers: Int,
@@ -38,7 +44,9 @@ package struct ListInfo: Codable, Sendable, Hashable {
     ) {
         self.id = id
         self.title = title
+        self.path = path ?? NamePath((isOwn ? [] : [owner]) + [title ?? id]).text
         self.owner = owner
+        self.ownerKeys = ownerKeys
         self.isOwn = isOwn
         self.coOwners = coOwners
         self.awaitedOwners = awaitedOwners
@@ -76,9 +84,13 @@ package struct ReaderInfo: Codable, Sendable, Hashable {
     package var name: String
     package var key: String
     package var role: String
-    /// `reading`, `asked`, `refused` or `left`.
+    /// `reading`, `asked`, `refused` or `left`; for an owner of a list that another made, also
+    /// `waiting` to be let in by the host's node, `leaving` when that node is to take them off, and
+    /// `full` when there is no room for them.
     package var state: String
     package var isCaller: Bool
+    /// Whether they made the list: their node alone writes who reads it.
+    package var isHost: Bool
     package var isFriend: Bool
     package var isVerified: Bool
     package var seesReservations: Bool
@@ -90,16 +102,25 @@ package struct ReaderInfo: Codable, Sendable, Hashable {
     /// Whether they will see what the caller reserves; nil for an owner, and for the caller
     /// themselves. false: they live on an owner's node, and are neither verified nor vouched for.
     package var seesCaller: Bool?
+    /// When `seesCaller` changes, since the caller marked somebody today; ISO 8601.
+    package var changesAt: String?
+    /// Whether the caller sees what they reserve; nil as for `seesCaller`. false: the caller lives on
+    /// an owner's node, and they have not compared safety numbers with the caller.
+    package var isSeen: Bool?
 
     package init(
-        name: String, key: String, role: String, state: String, isCaller: Bool, isFriend: Bool,
-        isVerified: Bool, seesReservations: Bool, known: String? = nil, vouchedBy: [String] = [],
-        seesCaller: Bool? = nil
+        name: String, key: String, role: String, state: String, isCaller: Bool,
+        isHost: Bool = false, isFriend: Bool, isVerified: Bool, seesReservations: Bool,
+        known: String? = nil, vouchedBy: [String] = [], seesCaller: Bool? = nil,
+        changesAt: String? = nil, isSeen: Bool? = nil
     ) {
+        self.changesAt = changesAt
+        self.isSeen = isSeen
         self.name = name
         self.key = key
         self.role = role
         self.state = state
+        self.isHost = isHost
         self.isCaller = isCaller
         self.isFriend = isFriend
         self.isVerified = isVerified

@@ -53,8 +53,13 @@ package struct RecoveryInfo: Codable, Sendable, Hashable {
 
 /// Somebody the caller is friends with, or knocked at.
 package struct FriendInfo: Codable, Sendable, Hashable {
-    /// nil until both sides said yes.
+    /// What the caller calls them: the nickname, or else their own name; with a short id where
+    /// several are called so. nil until both sides said yes.
     package var name: String?
+    /// Where the caller gave a nickname: what they call themselves.
+    package var ownName: String?
+    /// Whether somebody else whom the caller knows has the same name.
+    package var isNamesake: Bool
     package var key: String
     package var state: FriendState
     package var isConnected: Bool
@@ -66,10 +71,13 @@ package struct FriendInfo: Codable, Sendable, Hashable {
     package var note: String?
 
     package init(
-        name: String? = nil, key: String, state: FriendState, isConnected: Bool,
+        name: String? = nil, ownName: String? = nil, isNamesake: Bool = false, key: String,
+        state: FriendState, isConnected: Bool,
         isVerified: Bool, lastHeard: String? = nil, addresses: [String] = [], note: String? = nil
     ) {
         self.name = name
+        self.ownName = ownName
+        self.isNamesake = isNamesake
         self.key = key
         self.state = state
         self.isConnected = isConnected
@@ -107,8 +115,10 @@ package struct SafetyNumberInfo: Codable, Sendable, Hashable {
 package struct InboxEntry: Codable, Sendable, Hashable {
     package var id: String
     package var kind: InboxKind
-    /// The person's name.
+    /// The person's name; with a short id where somebody else whom the caller knows has it too.
     package var from: String
+    /// Whether somebody else whom the caller knows has the same name.
+    package var isNamesake: Bool
     /// Their public key.
     package var key: String
     /// Of an offered list, or of one that ended.
@@ -119,25 +129,31 @@ package struct InboxEntry: Codable, Sendable, Hashable {
     package var role: String?
     /// How many are invited to the list.
     package var readers: Int?
+    /// Whether an owner of the offered list lives with the caller, who then cannot learn of
+    /// reservations at once.
+    package var livesWithOwner: Bool?
     package var occasion: String?
     package var date: String?
     package var greeting: String?
     package var receivedAt: String?
 
     package init(
-        id: String, kind: InboxKind, from: String, key: String, title: String? = nil,
-        owners: [String]? = nil, role: String? = nil, readers: Int? = nil, occasion: String? = nil,
-        date: String? = nil,
+        id: String, kind: InboxKind, from: String, isNamesake: Bool = false, key: String,
+        title: String? = nil,
+        owners: [String]? = nil, role: String? = nil, readers: Int? = nil,
+        livesWithOwner: Bool? = nil, occasion: String? = nil, date: String? = nil,
         greeting: String? = nil, receivedAt: String? = nil
     ) {
         self.id = id
         self.kind = kind
         self.from = from
+        self.isNamesake = isNamesake
         self.key = key
         self.title = title
         self.owners = owners
         self.role = role
         self.readers = readers
+        self.livesWithOwner = livesWithOwner
         self.occasion = occasion
         self.date = date
         self.greeting = greeting

@@ -2,6 +2,8 @@
 package struct PhotoInfo: Codable, Sendable, Hashable {
     /// Its place among the photos of the wish, counted from 1.
     package var number: Int
+    /// What it is, in 32 hexadecimal digits: another photo has others.
+    package var hash: String
     /// In pixels; 0 where its maker did not say.
     package var width: Int
     package var height: Int
@@ -18,10 +20,11 @@ package struct PhotoInfo: Codable, Sendable, Hashable {
     package var isHere: Bool
 
     package init(
-        number: Int, width: Int, height: Int, octets: Int, mediaType: String,
+        number: Int, hash: String, width: Int, height: Int, octets: Int, mediaType: String,
         caption: String? = nil, pieces: Int, piecesHere: Int, hasThumbnail: Bool
     ) {
         self.number = number
+        self.hash = hash
         self.width = width
         self.height = height
         self.octets = octets

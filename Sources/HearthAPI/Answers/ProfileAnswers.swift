@@ -24,6 +24,19 @@ package struct ProfileInfo: Codable, Sendable, Hashable {
     }
 }
 
+/// Somebody who has a picture in their profile.
+package struct PicturedPerson: Codable, Sendable, Hashable {
+    /// As in every other answer to the caller: with a short id where somebody else whom the caller
+    /// knows has the name too, so that nobody is shown with another's face.
+    package var name: String
+    package var isCaller: Bool
+
+    package init(name: String, isCaller: Bool) {
+        self.name = name
+        self.isCaller = isCaller
+    }
+}
+
 /// The birthday of a friend.
 package struct BirthdayInfo: Codable, Sendable, Hashable {
     package var name: String

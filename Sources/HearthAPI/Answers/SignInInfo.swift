@@ -15,14 +15,20 @@ package struct SignInInfo: Codable, Sendable, Hashable {
     /// Nobody asked for anything with it for 15 minutes: what only circles know is shown again after a
     /// new sign-in.
     package var asksAgain: Bool
+    /// Changes whenever the member's open pages are told something: a stream of events that is opened
+    /// with it as `seen` first tells its follower to look, where that happened meanwhile. Nil where
+    /// every stream begins so.
+    package var moment: String?
 
     package init(
-        token: String, member: String, isShort: Bool = false, asksAgain: Bool = false
+        token: String, member: String, isShort: Bool = false, asksAgain: Bool = false,
+        moment: String? = nil
     ) {
         self.token = token
         self.member = member
         self.isShort = isShort
         self.asksAgain = asksAgain
+        self.moment = moment
     }
 
     /// Whether it opens dates alone.

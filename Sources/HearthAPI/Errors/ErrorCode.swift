@@ -7,15 +7,17 @@ package enum ErrorCode: String, Codable, Sendable, Hashable, CaseIterable {
     case invitationMalformed
     case ownKey
     case unknownMember, unknownFriend, unknownList, unknownWish, unknownEntry, unknownInvitation
-    case unknownComment, ambiguousComment, birthdayMalformed
+    case unknownComment, ambiguousComment, birthdayMalformed, birthdayAhead
     case ambiguousMember, ambiguousFriend, ambiguousList, ambiguousWish, ambiguousEntry
     case memberNotNamed, nobodyHere
     case textEmpty, textTooLong, textControlCharacter, textNotAllowed
     case numberMalformed, numberOutOfRange, dateMalformed, priceMalformed, linkNotAllowed
+    case currencyMissing, currencyUnknown
     case occasionUnknown, priorityUnknown, roleUnknown, taskUnknown
-    case slashInName
+    case slashInName, didYouMean
     case sortUnknown, positionMalformed
-    case fileTooLarge, fileNotText, fileMalformed, fileEmpty, fileUnreadable, namesNotFound
+    case fileTooLarge, fileNotText, fileMalformed, fileEmpty, namesNotFound
+    case fileMissing, fileIsFolder, fileUnreadable, fileUnwritable
     case columnUnknown, fileTooManyWishes
     case unknownPhoto
 
@@ -27,7 +29,8 @@ package enum ErrorCode: String, Codable, Sendable, Hashable, CaseIterable {
     case addressInUse, addressNotAvailable, webNotLoopback, webNotServed
     case locked, signedOut, passphraseAgain, wrongPassphrase, passphraseTooShort, noPassphraseSet,
         tooManyAttempts
-    case nameTaken, wishNameTaken, memberNameTaken
+    case nameTaken, wishNameTaken, memberNameTaken, nicknameTaken, memberNamesThemselves,
+        lastMember
     case alreadyFriends, alreadyKnocked, notFriendsYet
     case invitationUsed, invitationExpired, invitationRevoked, invitationNotOpen
     case limitMembers, limitFriends, limitPeople, limitLists, limitItems, limitClaims
@@ -35,12 +38,13 @@ package enum ErrorCode: String, Codable, Sendable, Hashable, CaseIterable {
     case importOverLimit
     case limitPhotos, limitPhotoSize, limitKept, limitPieces
     case listIncomplete, photoNotHere
-    case nothingToUndo, changedMeanwhile, alreadyDone
+    case nothingToUndo, notDeleted, changedMeanwhile, alreadyDone
     case notOwner, notEditor, trayCannotBeShared, trayCannotBeChanged, listNotGiving
-    case ownerNeverSees, ownerNeverReserves, ownerNeverHears, ownerCannotLeave
+    case ownerNeverSees, ownerNeverReserves, ownerNeverHears, ownerNeverTells, ownerCannotLeave
     case unknownWhisper, ambiguousWhisper, pageFull, ideaOfAnother
     case circleNeedsPassphrase, onceInCircle
-    case hostOnly, ownersNotAgreed, ownerIsFixed, ownsTogether, ownTitleTaken, limitOwners
+    case hostOnly, hostNotReady, ownersNotAgreed, ownerIsFixed, ownsTogether, ownTitleTaken
+    case limitOwners
     case notAReader, alreadyReader, listStillWaiting
     case clockWrong
     case notReserved, alreadyReserved, alreadyBought, notBought, quantityOverWished
@@ -54,6 +58,9 @@ package enum ErrorCode: String, Codable, Sendable, Hashable, CaseIterable {
     case photoDocument, photoOtherFormat, photoUnknown, photoDamaged, photoTooHard
     case photosBusy, photoForgotten, photoProgramMissing, photosNotSafe
     case pictureFileExists
+    // What a shop sells.
+    case notAShopLink, shopUnknown, shopAtHome, shopNoAnswer, shopRefused, shopPageTooLarge
+    case shopLeadsOn, shopsBusy, shopSaysNothing
     case commentsFull, notYourComment
     case noPicture, pictureNotAllowed
     case limitAsks, notAsked, ownListToFill
@@ -84,22 +91,24 @@ extension ErrorCode {
         case .textControlCharacter: ["field", "character"]  // U+202E
         case .numberMalformed: ["field", "value"]
         case .numberOutOfRange: ["field", "lowest", "highest"]
-        case .dateMalformed, .priceMalformed, .linkNotAllowed, .priorityUnknown, .roleUnknown,
-            .taskUnknown:
+        case .dateMalformed, .priceMalformed, .currencyMissing, .currencyUnknown,
+            .birthdayAhead, .linkNotAllowed, .priorityUnknown, .roleUnknown, .taskUnknown:
             ["value"]
         case .occasionUnknown: ["value", "candidates"]
         case .slashInName: ["name"]
+        case .didYouMean: ["name", "candidates"]
+        case .nicknameTaken, .memberNamesThemselves, .lastMember: ["name"]
         case .sortUnknown: ["value", "candidates"]
         case .positionMalformed: ["value"]
         case .fileTooLarge: ["limit"]
         case .fileNotText, .fileEmpty: []
         case .fileMalformed: ["format"]
-        case .fileUnreadable: ["file"]
+        case .fileMissing, .fileIsFolder, .fileUnreadable, .fileUnwritable: ["file"]
         case .namesNotFound: ["candidates"]
         case .columnUnknown: ["name", "candidates"]
         case .fileTooManyWishes: ["limit"]
         case .importOverLimit: ["list", "count", "room", "limit"]
-        case .unknownPhoto: ["wish", "value"]
+        case .unknownPhoto: ["wish", "value", "count"]
         case .limitPhotos: ["wish", "limit"]
         case .limitPhotoSize, .limitKept, .limitPieces: ["limit"]
         case .listIncomplete: ["list"]
@@ -126,14 +135,16 @@ extension ErrorCode {
             .limitKnocks, .limitInvitations, .limitRecord, .limitFollowed:
             ["limit"]
         case .notOwner, .notEditor, .listNotGiving, .ownerNeverSees, .ownerNeverReserves,
-            .ownerNeverHears, .ownerCannotLeave, .listStillWaiting, .pageFull:
+            .ownerNeverHears, .ownerNeverTells, .ownerCannotLeave, .listStillWaiting:
             ["list"]
-        case .unknownWhisper: ["name"]
+        case .pageFull: ["list", "path"]
+        case .notDeleted: ["name"]
+        case .unknownWhisper: ["name", "path"]
         case .ambiguousWhisper: ["name", "candidates"]
         case .ideaOfAnother: ["wish", "name"]
         case .trayCannotBeShared, .trayCannotBeChanged: []
         case .circleNeedsPassphrase: ["member"]
-        case .hostOnly, .ownerIsFixed, .ownsTogether: ["list", "name"]
+        case .hostOnly, .hostNotReady, .ownerIsFixed, .ownsTogether: ["list", "name"]
         case .ownersNotAgreed: ["list", "candidates"]
         case .ownTitleTaken, .changedMeanwhile: ["name"]
         case .limitOwners: ["limit"]
@@ -159,6 +170,10 @@ extension ErrorCode {
         case .photoTooManyPixels: ["photo", "limit", "side"]
         case .photoOtherFormat: ["photo", "format"]
         case .photosBusy, .photoForgotten, .photosNotSafe, .nothingToUndo, .alreadyDone: []
+        case .notAShopLink, .shopUnknown, .shopAtHome, .shopNoAnswer, .shopPageTooLarge,
+            .shopLeadsOn, .shopsBusy, .shopSaysNothing:
+            []
+        case .shopRefused: ["status"]
         case .photoProgramMissing, .pictureFileExists: ["file"]
         case .commentsFull: ["list"]
         case .notYourComment, .noPicture, .notAsked: ["name"]
@@ -181,15 +196,18 @@ extension ErrorCode {
             .unknownList, .unknownWish, .unknownEntry, .unknownInvitation, .ambiguousMember,
             .ambiguousFriend, .ambiguousList, .ambiguousWish, .ambiguousEntry, .memberNotNamed,
             .textEmpty, .textTooLong, .textControlCharacter, .textNotAllowed, .numberMalformed,
-            .numberOutOfRange, .dateMalformed, .priceMalformed, .linkNotAllowed,
+            .numberOutOfRange, .dateMalformed, .priceMalformed, .currencyMissing, .linkNotAllowed,
             .occasionUnknown, .priorityUnknown, .roleUnknown, .taskUnknown, .slashInName,
-            .amountMalformed, .sortUnknown, .positionMalformed, .fileTooLarge, .fileNotText,
-            .fileMalformed, .fileEmpty, .fileUnreadable, .namesNotFound, .columnUnknown,
+            .didYouMean, .amountMalformed, .sortUnknown, .positionMalformed, .fileTooLarge,
+            .fileNotText, .fileMalformed, .fileEmpty, .fileMissing, .fileIsFolder, .fileUnreadable,
+            .fileUnwritable, .namesNotFound, .columnUnknown,
             .fileTooManyWishes,
             .unknownWhisper, .ambiguousWhisper,
             .photoEmpty, .photoTooLarge, .photoTooManyPixels, .photoHEIC, .photoGIF, .photoDrawing,
             .photoDocument, .photoOtherFormat, .photoUnknown, .photoDamaged, .unknownPhoto,
-            .unknownComment, .ambiguousComment, .birthdayMalformed, .hookNotAbsolute:
+            .unknownComment, .ambiguousComment, .birthdayMalformed, .birthdayAhead,
+            .currencyUnknown, .notAShopLink, .shopUnknown, .shopAtHome,
+            .hookNotAbsolute:
             2
         default:
             1
@@ -206,7 +224,7 @@ extension ErrorCode {
         case .photoEmpty, .photoTooManyPixels, .photoHEIC, .photoGIF, .photoDrawing,
             .photoDocument, .photoOtherFormat, .photoUnknown, .photoDamaged, .photoTooHard:
             415
-        case .tooManyAttempts, .tooManyActs, .photosBusy: 429
+        case .tooManyAttempts, .tooManyActs, .photosBusy, .shopsBusy: 429
         case .nodeStopping: 503
         case .diskFull: 507
         case .internalError, .storageFailed, .homeCorrupt: 500

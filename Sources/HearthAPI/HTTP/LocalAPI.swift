@@ -14,6 +14,8 @@ package enum LocalAPI {
     package static let tokenName = "api-token"
     /// The name of the file in the home folder that holds the port of the pages.
     package static let portName = "web-port"
+    /// The file in the home that keeps the port on which friends dialled it last.
+    package static let listenPortName = "listen-port"
     /// Holds the member's name, percent-encoded UTF-8.
     package static let memberHeader = "Hearth-Member"
     /// Holds the token of an unlocked session, percent-encoded too.

@@ -78,12 +78,18 @@ package struct ImportWishes: Operation {
 
     package var lists: [ImportedList]
     package var target: Target
+    /// What the caller's own profile does not say yet is filled in with it.
+    package var profile: ExportedProfile?
     /// Says what would be done and does nothing.
     package var isPreview: Bool
 
-    package init(lists: [ImportedList], target: Target = .either, isPreview: Bool = false) {
+    package init(
+        lists: [ImportedList], target: Target = .either, profile: ExportedProfile? = nil,
+        isPreview: Bool = false
+    ) {
         self.lists = lists
         self.target = target
+        self.profile = profile
         self.isPreview = isPreview
     }
 }

@@ -70,6 +70,22 @@ package struct VerifyFriend: Operation {
     }
 }
 
+/// Gives somebody a name of the caller's own, for the caller alone.
+package struct NameFriend: Operation {
+    package typealias Answer = FriendInfo
+    package static let path = "friends/name"
+    package static let isOfCircle = false
+
+    package var friend: String
+    /// Nothing: the person's own name again.
+    package var nickname: String?
+
+    package init(friend: String, nickname: String? = nil) {
+        self.friend = friend
+        self.nickname = nickname
+    }
+}
+
 /// What waits for the caller's answer: knocks and offered lists.
 package struct ShowInbox: Operation {
     package typealias Answer = [InboxEntry]

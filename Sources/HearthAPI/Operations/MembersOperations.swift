@@ -68,6 +68,21 @@ package struct SetPassphrase: Operation {
     }
 }
 
+/// Deletes the caller from this home, with all that is theirs, at once and for good.
+package struct DeleteMember: Operation {
+    package typealias Answer = Done
+    package static let path = "members/delete"
+    package static let isOfCircle = false
+
+    /// Their passphrase; asked for (`passphraseAgain`) where there is one, although the keys are
+    /// open.
+    package var passphrase: String?
+
+    package init(passphrase: String? = nil) {
+        self.passphrase = passphrase
+    }
+}
+
 /// The caller's public key and link.
 package struct ShowKey: Operation {
     package typealias Answer = KeyInfo

@@ -44,14 +44,22 @@ package struct ShowPhoto: Operation {
     package static let isReading = true
 
     package var wish: String
-    /// Which one, counted from 1.
-    package var number: Int
+    /// Which one, counted from 1; the first one where neither this is given nor a hash.
+    package var number: Int?
+    /// Which one, by what it is: `PhotoInfo.hash`.
+    package var hash: String?
     /// The small picture instead.
     package var thumbnail: Bool
 
     package init(wish: String, number: Int, thumbnail: Bool = false) {
         self.wish = wish
         self.number = number
+        self.thumbnail = thumbnail
+    }
+
+    package init(wish: String, hash: String, thumbnail: Bool = false) {
+        self.wish = wish
+        self.hash = hash
         self.thumbnail = thumbnail
     }
 }

@@ -39,6 +39,16 @@ package struct ShowProfilePicture: Operation {
     }
 }
 
+/// Of whom the caller can see a picture: of themselves, and of friends.
+package struct ListPictures: Operation {
+    package typealias Answer = [PicturedPerson]
+    package static let path = "profile/pictures"
+    package static let isOfCircle = false
+    package static let isReading = true
+
+    package init() {}
+}
+
 /// Changes what the caller tells their friends about themselves.
 package struct EditProfile: Operation {
     package typealias Answer = ProfileInfo

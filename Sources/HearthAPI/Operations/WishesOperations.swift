@@ -2,7 +2,8 @@
 package struct WishFields: Codable, Sendable, Hashable {
     package var notes: String?
     package var link: String?
-    /// As people write it: `199.50 SEK`.
+    /// As people write it: `199.50 SEK`, `199 kr`, `€12`; an amount alone is in the currency that the
+    /// wish has, or that the caller used last.
     package var price: String?
     package var store: String?
     package var place: String?
@@ -183,7 +184,8 @@ package struct UndoDelete: Operation {
     package static let path = "wishes/undelete"
     package static let isOfCircle = false
 
-    /// `LIST/ID`, or the wish's id alone when it was in the tray: its name may be another's by now.
+    /// `LIST/ID` or `LIST/NAME`, or the last part alone when it was in the tray. Of several that were
+    /// called so the one that was deleted last.
     package var wish: String
 
     package init(wish: String) {

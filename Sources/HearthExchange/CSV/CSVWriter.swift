@@ -12,7 +12,14 @@ package enum CSVWriter {
             ("link", { $1.link }), ("quantity", { $1.quantity }), ("priority", { $1.priority }),
             ("occasion", { $1.occasion }), ("date", { $1.date }), ("tags", { tags($1.tags ?? []) }),
             ("notes", { $1.notes }), ("added", { $1.added }),
+            ("list occasion", { list, _ in list.occasion }),
+            ("list date", { list, _ in list.date }),
+            ("list notes", { list, _ in list.notes }),
+            ("list archived", { list, _ in list.isArchived ? yes : nil }),
         ]
+
+    /// Of a list that is archived.
+    static let yes = "yes"
 
     private static let photos: (String, @Sendable (ExportedList, ExportedWish) -> String?) = (
         "photos", { CSVWriter.tags($1.photos?.compactMap(\.file) ?? []) }
@@ -20,9 +27,11 @@ package enum CSVWriter {
 
     /// With a byte order mark, without which some programs take UTF-8 for something else.
     ///
-    /// A friend's list stands under `owner/title`, which is also how reading knows it apart.
+    /// A friend's list stands under `owner/title` (a `NamePath`), which is also how reading knows it
+    /// apart.
     ///
-    /// Where photos were taken out too there is a column of their files.
+    /// What is said of a list stands beside each of its wishes; a list without any has a row without
+    /// a name. Where photos were taken out too there is a column of their files.
     package static func text(of export: ExportInfo) -> String {
         let hasFiles = export.lists.contains { list in
             list.wishes.contains { $0.photos?.contains { $0.file != nil } == true }
@@ -31,9 +40,11 @@ package enum CSVWriter {
         var lines = [columns.map(\.heading).joined(separator: ",")]
         for list in export.lists {
             var titled = list
-            if list.role != "owner" { titled.title = list.owner + "/" + list.title }
+            titled.title =
+                NamePath((list.role == "owner" ? [] : [list.owner]) + [list.title]).text
             if list.isTray { titled.title = "" }
-            for wish in list.wishes {
+            let isEmpty = list.wishes.isEmpty && !list.isTray
+            for wish in isEmpty ? [ExportedWish(name: "")] : list.wishes {
                 let cells = columns.map { column in
                     quoted(FormulaGuard.guarded(column.cell(titled, wish) ?? ""))
                 }

@@ -69,7 +69,14 @@ enum LinkedData {
             currency: offer?["priceCurrency"]?.string
                 ?? specification?["priceCurrency"]?.string,
             store: offer?["seller"].flatMap { $0.string ?? $0["name"]?.string },
-            details: details.isEmpty ? nil : details.joined(separator: ", "))
+            details: details.isEmpty ? nil : details.joined(separator: ", "),
+            picture: picture(object["image"]))
+    }
+
+    /// A link, a thing with one, or several of either.
+    private static func picture(_ value: JSONValue?) -> String? {
+        let first = value?.array?.first ?? value
+        return first?.string ?? first?["url"]?.string ?? first?["contentUrl"]?.string
     }
 
     private static func price(_ offer: JSONValue) -> String? {

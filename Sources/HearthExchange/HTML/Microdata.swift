@@ -32,6 +32,11 @@ enum Microdata {
             if isWanted(["priceCurrency"], product.currency) {
                 product.currency = value(of: node, on: page)
             }
+            if isWanted(["image"], product.picture) {
+                product.picture =
+                    current.attributes["src"] ?? current.attributes["href"]
+                    ?? current.attributes["content"]
+            }
             let isName = isWanted(["name"], product.name)
             let isLink = isWanted(["url"], product.link)
             if isName || isLink, scope(of: node, on: page) == index {

@@ -4,7 +4,8 @@ import Foundation
 struct PageAddress {
     private let base: URL?
 
-    init(_ page: HTMLPage) {
+    /// `here`: where it was found, where that is known.
+    init(_ page: HTMLPage, at here: String? = nil) {
         func attribute(_ name: String, of element: String, _ matches: (HTMLPage.Node) -> Bool)
             -> String?
         {
@@ -18,6 +19,11 @@ struct PageAddress {
             attribute("href", of: "link") { $0.attributes["rel"]?.lowercased() == "canonical" },
             page.meta("og:url"), saved,
         ]
+        if let here, let found = URL(string: here) {
+            base =
+                candidates[0].flatMap { URL(string: $0, relativeTo: found)?.absoluteURL } ?? found
+            return
+        }
         base = candidates.lazy.compactMap { $0 }.compactMap { URL(string: $0) }.first {
             $0.scheme?.lowercased().hasPrefix("http") == true
         }

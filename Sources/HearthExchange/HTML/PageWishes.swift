@@ -33,7 +33,7 @@ enum PageWishes {
         return products.filter { seen.insert([$0.name, $0.link]).inserted }
     }
 
-    private static func openGraph(_ page: HTMLPage) -> PageProduct? {
+    static func openGraph(_ page: HTMLPage) -> PageProduct? {
         let price = page.meta("product:price:amount", "og:price:amount")
         let isProduct =
             price != nil || page.meta("og:type").map { $0.contains("product") } ?? false
@@ -53,4 +53,6 @@ struct PageProduct: Hashable {
     var store: String?
     /// Size and colour.
     var details: String?
+    /// A link.
+    var picture: String?
 }

@@ -4,6 +4,11 @@ import HearthLists
 package enum ImportField: String, Hashable, Sendable, CaseIterable {
     case name, notes, link, price, currency, store, place, position, quantity, priority, occasion,
         date, tags, list, photos
+    /// What a table says of the list itself.
+    case listOccasion = "list-occasion"
+    case listDate = "list-date"
+    case listNotes = "list-notes"
+    case listArchived = "list-archived"
     /// Not brought in.
     case ignore
 
@@ -58,6 +63,10 @@ package enum ImportField: String, Hashable, Sendable, CaseIterable {
                 "photos", "photo", "image", "images", "picture", "pictures", "foton", "foto",
                 "bild", "bilder",
             ],
+            .listOccasion: ["listoccasion", "listanstillfalle"],
+            .listDate: ["listdate", "listansdatum"],
+            .listNotes: ["listnotes", "listansanteckningar"],
+            .listArchived: ["listarchived", "listanarkiverad"],
             .ignore: ["added", "kind", "isknown", "id"],
         ]
         var byHeading: [String: ImportField] = [:]

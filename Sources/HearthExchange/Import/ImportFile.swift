@@ -8,8 +8,15 @@ package struct ImportFile: Hashable, Sendable {
     package let lists: [ImportedList]
     /// Whether the file says which lists its wishes are for.
     package let isNamed: Bool
+    /// What an export says of its member; the picture is anybody's octets, and no picture yet.
+    package let profile: ExportedProfile?
     /// What a person should know before.
     package let notes: [ImportNote]
+
+    /// Whether there is an amount of which nobody says in which currency it is.
+    package var lacksCurrency: Bool {
+        notes.contains { if case .noCurrency = $0.kind { true } else { false } }
+    }
 
     /// Reads a file; nothing but it: no page or picture that it names is fetched.
     ///
@@ -28,11 +35,12 @@ package struct ImportFile: Hashable, Sendable {
         var maker = WishMaker(currency: currency)
         if file.isGuessed { maker.note(.guessedEncoding, line: nil) }
         var lists: [JSONWishes.List]
+        var profile: ExportedProfile?
         switch format {
         case .csv:
             lists = Self.byList(
                 try CSVTable.wishes(in: file.text, mapping: mapping, &maker), &maker)
-        case .json: lists = try JSONWishes.lists(in: file.text, &maker)
+        case .json: (lists, profile) = try JSONWishes.read(file.text, &maker)
         case .links: lists = [JSONWishes.List(wishes: try LinkLines.wishes(in: file.text))]
         case .html: lists = [JSONWishes.List(wishes: try PageWishes.wishes(in: file.text, &maker))]
         }
@@ -44,10 +52,12 @@ package struct ImportFile: Hashable, Sendable {
         }
         // An empty list is something too, when the file names it.
         let isNamed = lists.contains(where: \.isNamed)
-        guard isNamed || lists.contains(where: { !$0.about.wishes.isEmpty }) else { throw .empty }
+        guard isNamed || profile != nil || lists.contains(where: { !$0.about.wishes.isEmpty })
+        else { throw .empty }
         self.format = format
         self.lists = lists.map(\.about).filter { isNamed || !$0.wishes.isEmpty }
         self.isNamed = isNamed
+        self.profile = profile
         notes = maker.notes
     }
 
@@ -67,12 +77,22 @@ package struct ImportFile: Hashable, Sendable {
         }
         return order.compactMap { title in
             let wishes = byTitle[title] ?? []
-            if title.contains("/") {
+            let path = NamePath(title)
+            if path.pieces.count > 1 {
                 maker.note(.friendsList(title), line: wishes.first?.line)
                 return nil
             }
-            var list = JSONWishes.List(isNamed: true, wishes: wishes)
-            list.about.title = title.isEmpty ? nil : title
+            var list = JSONWishes.List(
+                isNamed: true, wishes: wishes.filter { !$0.isOfListAlone })
+            guard !title.isEmpty else { return list }
+            list.about.title = path.name
+            func said(_ field: ImportField) -> String? {
+                wishes.lazy.compactMap { $0[field] }.first
+            }
+            list.about.occasion = said(.listOccasion).flatMap { WishMaker.occasion($0.trimmed) }
+            list.about.date = said(.listDate).flatMap { WishMaker.date($0.trimmed) }
+            list.about.notes = said(.listNotes).map { WishText.fit($0, to: .notes).text }
+            list.about.isArchived = said(.listArchived)?.trimmed == CSVWriter.yes ? true : nil
             return list
         }
     }

@@ -15,8 +15,6 @@ package struct ImportNote: Hashable, Sendable {
         case cut(ImportField, limit: Int)
         /// Held characters that steer how text is shown; they are gone.
         case cleaned(ImportField)
-        /// A slash parts the pieces of a path, so that names have a dash for it.
-        case slash
         /// More cells than there are columns.
         case moreCells
         /// A column or key that is not brought in.

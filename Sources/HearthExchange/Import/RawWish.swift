@@ -27,4 +27,13 @@ struct RawWish: Hashable {
     }
 
     var isEmpty: Bool { values.isEmpty }
+
+    /// Whether a row names a list and no wish: so stands an empty list in a table.
+    var isOfListAlone: Bool {
+        self[.list] != nil && photos.isEmpty && values.keys.allSatisfy { Self.ofList.contains($0) }
+    }
+
+    private static let ofList: Set<ImportField> = [
+        .list, .listOccasion, .listDate, .listNotes, .listArchived,
+    ]
 }

@@ -66,11 +66,7 @@ struct WishMaker {
         _ raw: RawWish, link: String?, _ spilled: inout [String]
     ) -> String? {
         guard let given = raw[.name] else { return link.flatMap(LinkText.name) }
-        var name = fit(given, .name, .name, line: raw.line)
-        if name.contains("/") {
-            note(.slash, line: raw.line)
-            name = String(name.map { $0 == "/" ? "-" : $0 })
-        }
+        let name = fit(given, .name, .name, line: raw.line)
         if name.count < given.count, given.count > Limits.nameLength { spilled.append(given) }
         // A rule knows what there is to see.
         return (try? TextRule.name.check(name)) != nil ? name : link.flatMap(LinkText.name)
@@ -184,7 +180,7 @@ extension WishMaker {
         }
     }
 
-    private static func occasion(_ text: String) -> String? {
+    static func occasion(_ text: String) -> String? {
         let word = FoldedText.forSearch(text)
         if let occasion = Occasion(rawValue: word) { return occasion.rawValue }
         let swedish: [String: Occasion] = [
@@ -199,7 +195,7 @@ extension WishMaker {
     }
 
     /// `2026-12-24`, with a time behind it that nobody wishes for, or `24.12.2026`.
-    private static func date(_ text: String) -> String? {
+    static func date(_ text: String) -> String? {
         if let day = Day(text.prefix(10)),
             text.count == 10 || "T ".contains(text.dropFirst(10).first ?? "x")
         {

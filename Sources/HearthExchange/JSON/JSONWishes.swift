@@ -11,10 +11,34 @@ enum JSONWishes {
         var wishes: [RawWish] = []
     }
 
-    static func lists(
-        in text: String, _ maker: inout WishMaker
-    ) throws(ImportError) -> [List] {
+    static func read(
+        _ text: String, _ maker: inout WishMaker
+    ) throws(ImportError) -> (lists: [List], profile: ExportedProfile?) {
         guard let value = JSONValue(text: text) else { throw .malformed(.json) }
+        return (try lists(in: value, &maker), value["profile"].flatMap(profile))
+    }
+
+    /// Nil when it says nothing. Its picture is as it stands there: it has still to be made again.
+    private static func profile(_ value: JSONValue) -> ExportedProfile? {
+        let sizes = (value["sizes"]?.array ?? []).prefix(100).compactMap { size in
+            size["label"]?.string.flatMap { label in
+                size["value"]?.string.map { SizeInfo(label: label, value: $0) }
+            }
+        }
+        let addresses = (value["addresses"]?.array ?? []).prefix(100).compactMap(\.string)
+        let picture = value["picture"]?["base64"]?.string.map {
+            PictureInfo(mediaType: value["picture"]?["mediaType"]?.string ?? "", base64: $0)
+        }
+        let profile = ExportedProfile(
+            birthday: value["birthday"]?.string, sizes: sizes.isEmpty ? nil : sizes,
+            addresses: addresses.isEmpty ? nil : addresses, note: value["note"]?.string,
+            picture: picture)
+        return profile == ExportedProfile() ? nil : profile
+    }
+
+    private static func lists(
+        in value: JSONValue, _ maker: inout WishMaker
+    ) throws(ImportError) -> [List] {
         if let lists = value["lists"]?.array {
             let count = lists.reduce(0) { $0 + 1 + (Self.items(of: $1)?.count ?? 0) }
             guard count <= ExchangeLimits.wishes else { throw .tooMany }

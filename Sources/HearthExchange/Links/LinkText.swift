@@ -33,7 +33,6 @@ enum LinkText {
         // Numbers and short codes say nothing.
         let name = words.first { $0.count { $0.isLetter } >= 4 }
         let fitted = WishText.fit(name ?? host, to: .name).text
-        let safe = String(fitted.map { $0 == "/" ? "-" : $0 })
-        return (try? TextRule.name.check(safe)) != nil ? safe : nil
+        return (try? TextRule.name.check(fitted)) != nil ? fitted : nil
     }
 }

@@ -71,11 +71,11 @@ extension ListAsks: UseCase {
 }
 
 extension Household {
-    /// Whom an ask goes to: a friend, or the host of a list that the asker reads.
+    /// Whom an ask goes to: a friend, or the owner who shares a list with the asker.
     fileprivate mutating func askTarget(
         _ path: String, for asker: Asker, _ work: Work
     ) throws -> (friend: IdentityKey, name: String, list: OpenList?) {
-        guard path.contains("/") else {
+        guard NamePath(path).pieces.count > 1 else {
             let friend = try friend(called: path, of: asker, work)
             guard friend.row.state == .friends else {
                 throw HearthError(.notFriendsYet, ["name": friend.name])
@@ -85,11 +85,13 @@ extension Household {
         let open = try list(at: path, for: asker, work)
         let title = open.merged.head.title
         guard !open.isOwn else { throw HearthError(.ownListToFill, ["list": title]) }
-        let host = open.entry.host
-        let key = PairKey(member: asker.identity, other: host)
+        let follow = try work.store.row(
+            FollowRow.self, MembershipKey(list: open.id, member: asker.identity))
+        let owner = follow?.inviter ?? open.entry.host
+        let key = PairKey(member: asker.identity, other: owner)
         guard try work.store.row(FriendRow.self, key)?.state == .friends else {
-            throw HearthError(.notFriendsYet, ["name": open.name(of: host)])
+            throw HearthError(.notFriendsYet, ["name": open.name(of: owner)])
         }
-        return (host, open.name(of: host), open)
+        return (owner, open.name(of: owner), open)
     }
 }

@@ -46,7 +46,7 @@ extension Household {
         var title: String?
         if let list = ask.list {
             guard let open = try open(list, for: row.member, keys: keys, work),
-                open.entry.host == row.member, open.entry.reader(row.identity) != nil,
+                open.isOwn, open.entry.reader(row.identity) != nil,
                 !hasDeleted(open.entry, row.member)
             else { return nil }
             title = open.merged.head.title

@@ -42,7 +42,8 @@ extension Household {
                 continue
             }
             for mark in opened.marks where mark.flags.contains(.verified) {
-                vouchers[mark.member, default: []].append(reader.name)
+                let name = try name(of: reader.identity, for: member, work)
+                vouchers[mark.member, default: []].append(name)
             }
         }
         return vouchers

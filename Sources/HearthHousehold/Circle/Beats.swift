@@ -1,4 +1,5 @@
 import HearthAPI
+import HearthLedger
 import HearthLists
 import HearthReplication
 import HearthSodium
@@ -149,6 +150,7 @@ extension Household {
         let name = ReturnedCellRow.Key(list: list.id, member: member.identity, kind: kind)
         let own = try ownCell(of: member.identity, in: list.id, kind, work)?.order
         guard try isUpToDate(kind, of: member, on: list, work) else { return }
+        noteHeld(name, of: tag)
         try noteBase(name, work)
         let content = try ownContent(
             kind, of: member.identity, on: list.id, circle: circle, work)
@@ -157,16 +159,21 @@ extension Household {
             // locked.
             let isStorable =
                 try keyring.keys(of: member.identity) != nil || !hostsOwner(of: list.id, work)
-            if isStorable, try needsRotation(circle, of: member, on: list, work) {
+            if isStorable, try needsRotation(circle, of: member, on: list, slot: slot, work) {
                 // What came back may lie under the key that goes.
                 guard try isUpToDate(.page, of: member, on: list, work) else { return }
                 let page = try? ownContent(
                     .page, of: member.identity, on: list.id, circle: circle, work)
-                let base = try openedBase(
-                    .claims, of: member, on: list, circle: circle, work)
-                circle = try rotate(circle, of: member, on: list, work)
+                let bases = try Cell.Kind.allCases.map {
+                    try openedBase($0, of: member, on: list, circle: circle, work)
+                }
+                let old = circle
+                circle = try rotate(old, of: member, on: list, work)
+                try resealTold(from: old, to: circle, of: member, on: list, work)
+                for base in bases {
+                    try resealBase(base, circle: circle, of: member, on: list, work)
+                }
                 try resealPage(page, circle: circle, of: member, on: list, work)
-                try resealBase(base, circle: circle, of: member, on: list, work)
             }
         }
         let held = try work.store.beatCell(of: tag, in: list.id)?.order
@@ -187,9 +194,6 @@ extension Household {
         }
         try work.store.putBeat(cell)
         cellMemories[name].incarnations.insert(order.incarnation)
-        if replicator.comparedLists.contains(list.id) {
-            cellMemories[name].isRenewed = true
-        }
         // After a clock was set back an early cell may lie ahead of the beat. Its order is not
         // forgotten, or the next early cell would take it again; this one stays here.
         let kept = own.map { max($0, order) } ?? order

@@ -3,63 +3,67 @@ import HearthSodium
 import HearthWire
 
 extension Household {
-    static let senderKeyLife: Duration = .seconds(7 * 86_400)
-
-    /// Whether the sender key has to change with the next beat: weekly, after a new roster, and
-    /// where friends hold a later one of theirs than this home, which was put back.
+    /// Whether the sender key has to change with the beat of this slot: on another day than it was
+    /// made, after a new roster, and where their bundles are another home's: this one was put back, or
+    /// runs twice. Never because of a mark, which would show (protocol-spec/circle.md).
     func needsRotation(
-        _ circle: CircleKeys, of member: ListEntry.Reader, on list: ListEntry, _ work: Work
+        _ circle: CircleKeys, of member: ListEntry.Reader, on list: ListEntry, slot: UInt32,
+        _ work: Work
     ) throws -> Bool {
-        try circle.generation == 0 || circle.rosterHash != list.stamp.hash
-            || work.now.since(circle.senderMadeAt) >= Self.senderKeyLife
-            || circle.generation != publishedGeneration(of: member.identity, in: list.id, work)
+        let schedule = replicator.schedule
+        let madeOn = schedule.day(of: clock.slot(at: circle.senderMadeAt))
+        return try circle.generation == 0 || circle.rosterHash != list.stamp.hash
+            || madeOn != schedule.day(of: slot)
+            || publishedCommitment(of: member.identity, in: list.id, work)
+                != circle.commitment(list: list.id, author: member.identity)
     }
 
     /// The generation of a member's own bundles, wherever they came from; 0 before the first.
     func publishedGeneration(
         of member: IdentityKey, in list: ListID, _ work: Work
     ) throws -> UInt16 {
-        let key = RecordKey(
-            kind: .bundle, stream: list.stream, author: member, name: RecordName(index: 0))
-        guard let record = try work.store.record(key) else { return 0 }
-        return (try? BundleBody(octets: record.payload))?.generation ?? 0
+        try publishedBundle(of: member, in: list, work)?.generation ?? 0
     }
 
-    /// A mark on somebody changes to whom a member seals: their sender key changes with the next
-    /// beat on every list where they meet.
-    func recipientsChanged(
-        of member: IdentityKey, about person: IdentityKey, _ work: Work
-    ) throws {
-        for entry in replicator.directory.lists.values.sorted(by: { $0.id < $1.id })
-        where entry.reader(person)?.role.isInCircle == true {
-            guard var circle = try circleKeys(of: member, in: entry.id, work) else { continue }
-            circle.forgetRoster()
-            try store(circle, of: member, in: entry.id, work)
-        }
+    /// To which key a member's own bundles commit, wherever they came from: two homes may have made keys
+    /// of one generation, on two days or for two rosters.
+    private func publishedCommitment(
+        of member: IdentityKey, in list: ListID, _ work: Work
+    ) throws -> Digest? {
+        try publishedBundle(of: member, in: list, work)?.commitment
+    }
+
+    private func publishedBundle(
+        of member: IdentityKey, in list: ListID, _ work: Work
+    ) throws -> BundleBody? {
+        let key = RecordKey(
+            kind: .bundle, stream: list.stream, author: member, name: RecordName(index: 0))
+        return try work.store.record(key).flatMap { try? BundleBody(octets: $0.payload) }
     }
 
     /// Gives a member a new sender key on a list, and hands it to the circle in new bundles.
     mutating func rotate(
         _ circle: CircleKeys, of member: ListEntry.Reader, on list: ListEntry, _ work: Work
     ) throws -> CircleKeys {
-        guard let sender = SymmetricKey(octets: entropy.octets(32, for: .key)) else {
-            return circle
-        }
         var next = circle
-        next.sender = sender
         // Above what their friends hold: what this home had may be of an earlier copy.
         let last = try publishedGeneration(of: member.identity, in: list.id, work)
-        if last != 0, last != circle.generation {
+        if let published = try publishedCommitment(of: member.identity, in: list.id, work),
+            published != circle.commitment(list: list.id, author: member.identity)
+        {
             try keepBundlesThatCameBack(of: member, on: list, work)
         }
         let highest = max(last, circle.generation)
         next.generation = highest == .max ? 1 : highest + 1
+        let day = replicator.schedule.day(of: clock.slot(at: work.now))
+        guard
+            let sender = circle.senderKey(
+                list: list.id, rosterHash: list.stamp.hash, day: day, generation: next.generation)
+        else { return circle }
+        next.sender = sender
         next.senderMadeAt = work.now
         next.rosterHash = list.stamp.hash
-        if keyring.keys(of: member.identity) != nil {
-            let vouchers = try vouchers(on: list, for: member.identity, work)
-            next.vouched = Array(vouchers.keys.sorted().prefix(Limits.peoplePerList))
-        }
+        next.admitted = try admitted(besides: circle.admitted, of: member, on: list, work)
         try store(next, of: member.identity, in: list.id, work)
         try publishBundles(next, of: member, on: list, work)
         return next
@@ -68,8 +72,8 @@ extension Household {
     private mutating func publishBundles(
         _ circle: CircleKeys, of member: ListEntry.Reader, on list: ListEntry, _ work: Work
     ) throws {
-        let recipients = try recipients(
-            on: list, by: member.identity, vouched: circle.vouched, work)
+        let recipients = Recipients.choose(
+            on: list, by: member.identity, admitted: circle.admitted)
         let verified = try verified(by: member.identity, work)
         let sealedTo = Set(recipients.map(\.identity))
         let people = list.circle

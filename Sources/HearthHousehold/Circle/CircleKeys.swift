@@ -5,9 +5,9 @@ import HearthWire
 /// A circle member's own keys on one list: what renews their cell while they are locked.
 ///
 /// Stored as certificate 96 | beat seed 32 | generation 2 | sender key 32 | made at 8 | roster hash
-/// 32 | number of vouched-for members 2 and their tags, 8 octets each. On a node that hosts an
-/// owner of the list this lies sealed under the member's storage key; elsewhere in the clear, so
-/// that unlocking does not show (protocol-spec/circle.md).
+/// 32 | number of vouched-for members 2 and their tags, 8 octets each | the same of verified ones. On
+/// a node that hosts an owner of the list this lies sealed under the member's storage key; elsewhere
+/// in the clear, so that unlocking does not show (protocol-spec/circle.md).
 struct CircleKeys: Sendable {
     let certificate: BeatCertificate
     private let beatSeed: SecretOctets
@@ -16,8 +16,8 @@ struct CircleKeys: Sendable {
     var senderMadeAt: WallTime
     /// The roster for which the present bundles were made.
     var rosterHash: Digest
-    /// Members on owner-hosting nodes for whom somebody vouched whom this member verified.
-    var vouched: [AuthorTag]
+    /// Who on owner-hosting nodes gets the present sender key.
+    var admitted: Admitted
 
     /// New keys; the first generation is 1.
     init?(list: ListID, identity: IdentitySecret, entropy: any Entropy, now: WallTime) {
@@ -31,20 +31,27 @@ struct CircleKeys: Sendable {
         generation = 0
         senderMadeAt = now
         rosterHash = none
-        vouched = []
-    }
-
-    /// Has the next beat make new bundles.
-    mutating func forgetRoster() {
-        guard let none = Digest(octets: [UInt8](repeating: 0, count: Digest.byteCount)) else {
-            return
-        }
-        rosterHash = none
+        admitted = Admitted()
     }
 
     /// What signs their cells and bundles; made of its seed each time, for most only read with the
     /// sender key.
     var beat: BeatSecret { BeatSecret(seed: beatSeed) }
+
+    /// The sender key of a generation, made of the beat seed: two copies of a home that change their
+    /// keys in the same beat make the same one, and go on reading each other.
+    func senderKey(
+        list: ListID, rosterHash: Digest, day: UInt32, generation: UInt16
+    ) -> SymmetricKey? {
+        var writer = OctetWriter()
+        writer.write(list)
+        writer.write(rosterHash)
+        writer.write(day)
+        writer.write(generation)
+        return SymmetricKey(
+            octets: BLAKE2b.hash(
+                Array("hearth/1 sender key".utf8), writer.octets, key: beatSeed.copy()))
+    }
 
     func commitment(list: ListID, author: IdentityKey) -> Digest {
         BundleBody.commitment(
@@ -60,8 +67,10 @@ struct CircleKeys: Sendable {
         writer.write(sender.secret.copy())
         writer.write(UInt64(bitPattern: senderMadeAt.milliseconds))
         writer.write(rosterHash)
-        writer.write(UInt16(clamping: vouched.count))
-        for tag in vouched { writer.write(tag) }
+        for tags in [admitted.vouched, admitted.verified] {
+            writer.write(UInt16(clamping: tags.count))
+            for tag in tags { writer.write(tag) }
+        }
         return writer.octets
     }
 
@@ -74,7 +83,7 @@ struct CircleKeys: Sendable {
             let senderOctets = try? reader.take(32),
             let sender = SymmetricKey(octets: senderOctets),
             let madeAt = try? reader.number64(), let rosterHash: Digest = try? reader.fixed(),
-            let count = try? reader.number16()
+            let vouched = try? reader.authorTags()
         else { return nil }
         certificate = BeatCertificate(key: key, signature: signature)
         beatSeed = SecretOctets(seed)
@@ -82,11 +91,17 @@ struct CircleKeys: Sendable {
         self.sender = sender
         senderMadeAt = WallTime(milliseconds: Int64(bitPattern: madeAt))
         self.rosterHash = rosterHash
-        vouched = []
-        for _ in 0..<count {
-            guard let tag: AuthorTag = try? reader.fixed() else { return nil }
-            vouched.append(tag)
-        }
+        // Rows from before have no verified members; they get theirs with the next day.
+        admitted = Admitted(vouched: vouched, verified: (try? reader.authorTags()) ?? [])
+    }
+}
+
+extension OctetReader {
+    /// Their number in 2 octets, and each in 8.
+    fileprivate mutating func authorTags() throws(WireError) -> [AuthorTag] {
+        var tags: [AuthorTag] = []
+        for _ in 0..<(try number16()) { tags.append(try fixed()) }
+        return tags
     }
 }
 

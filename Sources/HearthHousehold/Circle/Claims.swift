@@ -1,4 +1,5 @@
 import HearthAPI
+import HearthLedger
 import HearthLists
 import HearthReplication
 import HearthSodium
@@ -11,30 +12,35 @@ extension Household {
         try settled(open, work)?.ledger
     }
 
-    /// The same, and whose cells it was made of.
+    /// The same, and of whom both the cell of claims and the page could be read.
     mutating func settled(
         _ open: OpenList, _ work: Work
     ) throws -> (ledger: Ledger, readable: Set<IdentityKey>)? {
         guard open.reader.role.isInCircle, open.entry.isGiving else { return nil }
-        var items: [ItemID: LedgerItem] = [:]
-        if let pages = try circlePages(of: open, work) { items = pages.ledgerItems }
+        let pages = try pages(of: open, work)
+        var items = circlePages(pages, of: open).ledgerItems
         for item in open.merged.items { items[item.id] = LedgerItem(item) }
         let sheets = try sheets(of: open, work)
-        return (
-            Ledger.settle(items: items, sheets: sheets, now: work.now), Set(sheets.map(\.author))
-        )
+        let ledger = Ledger.settle(
+            items: items,
+            sheets: sheets.map { (author: $0, sheet: $2, slotEnd: slotEnd(of: $1)) },
+            pages: pages.map { (author: $0, claims: $2.claims, slotEnd: slotEnd(of: $1)) },
+            now: work.now)
+        return (ledger, Set(sheets.map(\.author)).intersection(pages.map(\.author)))
     }
 
     /// The newest sheet of everybody on the newest roster, as far as this member can open it.
     private mutating func sheets(
         of open: OpenList, _ work: Work
-    ) throws -> [(author: IdentityKey, sheet: ClaimSheet, slotEnd: WallTime)] {
+    ) throws -> [(author: IdentityKey, cell: Cell, sheet: ClaimSheet)] {
         try opened(.claims, of: open, work).compactMap { author, cell, plaintext in
-            guard let sheet = try? ClaimSheet.decode(plaintext) else { return nil }
-            let end = clock.end(of: cell.order.sequence)
-                .adding(.milliseconds(clock.slotSeconds * 100))
-            return (author, sheet, end)
+            (try? ClaimSheet.decode(plaintext)).map { (author, cell, $0) }
         }
+    }
+
+    /// No claim counts as later than this (protocol-spec/ledger.md, Inputs).
+    private func slotEnd(of cell: Cell) -> WallTime {
+        clock.end(of: cell.order.sequence).adding(.milliseconds(clock.slotSeconds * 100))
     }
 
     /// The newest cell of a kind of everybody on the newest roster, with what is in it, as far as
@@ -95,10 +101,13 @@ extension Household {
             commitment: circle.commitment(list: list, author: member.identity))
     }
 
-    /// Replaces a member's claims on a list: in their own cell at once, at the nodes of the circle
-    /// that may have it early at once, everywhere else with the next beat.
+    /// Replaces a member's claims on a list: in their own cells at once, at the nodes of the circle
+    /// that may have them early at once, everywhere else with the next beat.
     ///
-    /// Holds that have lapsed are left out, so that they take no place from others.
+    /// Those for which their cell of claims has no room go onto their page, of which others learn
+    /// later, and stay there until they are freed: moved, one might be missing for somebody who has the
+    /// one and not yet the other. Holds that have lapsed are left out, so that they take no place from
+    /// others.
     mutating func setClaims(
         _ claims: [Claim], on open: OpenList, _ work: Work
     ) throws {
@@ -106,40 +115,83 @@ extension Household {
         guard claims.count <= Limits.claimsPerPersonAndList else {
             throw HearthError(.limitClaims, ["limit": "\(Limits.claimsPerPersonAndList)"])
         }
-        try tell(.claims(claims), on: open, work)
+        let (cell, page) = try placedClaims(of: open.reader.identity, on: open.id, work)
+        let paged = Set(page.beside(cell).map(\.item))
+        let room = claims.filter { !paged.contains($0.item) }
+        let rest = claims.filter { paged.contains($0.item) } + room.dropFirst(ClaimSheet.limit)
+        let first = Array(room.prefix(ClaimSheet.limit))
+        if first != cell || rest == page { try tell(.claims(first), on: open, work) }
+        guard rest != page else { return }
+        var sheet = try ownPage(on: open, work)
+        sheet.claims = rest
+        try tell(.page(sheet), on: open, work)
     }
 
     /// What a member claims on a list.
     func claims(of member: IdentityKey, on list: ListID, _ work: Work) throws -> [Claim] {
-        guard let circle = try circleKeys(of: member, in: list, work) else { return [] }
-        guard
-            case .claims(let claims, _) = try ownContent(
-                .claims, of: member, on: list, circle: circle, work)
-        else { return [] }
-        return claims
+        let (cell, page) = try placedClaims(of: member, on: list, work)
+        return cell + page.beside(cell)
     }
 
-    /// Circle members of whom this member can read no cell of a kind; 0 for an owner, who is not
-    /// told.
-    mutating func unreadableMembers(
-        of open: OpenList, _ kind: Cell.Kind, _ work: Work
-    ) throws -> Int {
-        guard open.reader.role.isInCircle, open.entry.isGiving else { return 0 }
+    /// With which of a member's cells the circle learns of their claim on a wish.
+    func place(
+        ofClaimOn item: ItemID, by member: IdentityKey, on list: ListID, _ work: Work
+    ) throws -> Cell.Kind {
+        let (cell, page) = try placedClaims(of: member, on: list, work)
+        return page.beside(cell).contains { $0.item == item } ? .page : .claims
+    }
+
+    /// What a member claims on a list: in their cell of claims, and on their page.
+    private func placedClaims(
+        of member: IdentityKey, on list: ListID, _ work: Work
+    ) throws -> (cell: [Claim], page: [Claim]) {
+        guard let circle = try circleKeys(of: member, in: list, work) else { return ([], []) }
+        let cell = try ownContent(.claims, of: member, on: list, circle: circle, work).claims
+        let page = try ownContent(.page, of: member, on: list, circle: circle, work).claims
+        return (cell, page)
+    }
+
+    /// Circle members of whom this member cannot read all cells of some kinds; nobody for an owner,
+    /// who is not told.
+    mutating func unread(
+        _ kinds: [Cell.Kind] = Cell.Kind.allCases, of open: OpenList, _ work: Work
+    ) throws -> Unread {
+        var unread = Unread()
+        guard open.reader.role.isInCircle, open.entry.isGiving else { return unread }
         let apart = try cellsApart(on: open.id, work)
-        var count = 0
         for author in open.entry.circle where author.identity != open.reader.identity {
-            let cells = try cells(kind, of: author, on: open.entry, apart, work)
-            guard !cells.isEmpty,
+            guard
                 let key = try senderKey(
-                    of: author, on: open.entry, for: open.reader.identity, work),
-                cells.contains(where: {
-                    $0.open(with: key.key, commitment: key.commitment) != nil
-                })
+                    of: author, on: open.entry, for: open.reader.identity, work)
             else {
-                count += 1
+                unread.people += 1
+                if isKeptBack(by: author, in: open) { unread.keptBack.append(author) }
                 continue
             }
+            let isRead = try kinds.allSatisfy { kind in
+                try cells(kind, of: author, on: open.entry, apart, work).contains {
+                    $0.open(with: key.key, commitment: key.commitment) != nil
+                }
+            }
+            if !isRead { unread.people += 1 }
         }
-        return count
+        return unread
     }
+
+    /// Whether an author's bundles came and hold no box for this member, since the member lives with
+    /// an owner and was not verified by them (protocol-spec/circle.md, Recipients).
+    private func isKeptBack(by author: ListEntry.Reader, in open: OpenList) -> Bool {
+        let name = Keyring.SenderKeyName(
+            reader: open.reader.identity, list: open.id, author: author.identity)
+        return open.entry.ownerNodes.contains(open.reader.node)
+            && keyring.closedBundles[name] != nil
+    }
+}
+
+/// Of whom something cannot be read.
+struct Unread {
+    /// How many they are.
+    var people = 0
+    /// Those among them who keep it from the reader.
+    var keptBack: [ListEntry.Reader] = []
 }

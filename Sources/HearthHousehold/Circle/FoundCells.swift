@@ -118,9 +118,10 @@ extension Household {
             isOlder
             ? try openedBase(cell.kind, of: member, on: list, circle: circle, work) : nil
         let before =
-            try taken(by: found, after: opened, of: name, present: present)
-            ?? commonBase(opened, of: name, present: present, returned: found, work)
-        let content = present.merged(with: found, since: before).merged(with: cell.order)
+            try taken(by: found, after: opened, of: name, present: present, work) ?? opened
+        let content = try bounded(
+            present.merged(with: found, since: before).merged(with: cell.order), of: member,
+            on: list, circle: circle, work)
         try noteContent(present, of: name, work)
         if isOlder {
             // Under the key that its keeper will have.
@@ -158,7 +159,7 @@ extension Household {
     }
 
     /// The newest ones stay where they are too many.
-    private func keepFound(
+    func keepFound(
         _ content: FoundCellRow.Content, of member: IdentityKey, on list: ListID, _ work: Work
     ) throws {
         let row = FoundCellRow(content, list: list, member: member, cameAt: work.now)

@@ -1,3 +1,4 @@
+import HearthLedger
 import HearthLists
 import HearthReplication
 import HearthSodium
@@ -7,8 +8,10 @@ import HearthWire
 ///
 /// Both kinds are renewed, handed on early, wrapped and taken back in the same way.
 enum OwnContent {
-    /// `merged`: the newest cell of another run or copy of this home with which they were merged.
+    /// Up to 16. `merged`: the newest cell of another run or copy of this home with which they were
+    /// merged.
     case claims([Claim], merged: CellOrder? = nil)
+    /// With up to 48 claims more.
     case page(PageSheet)
 
     var kind: Cell.Kind {
@@ -49,54 +52,102 @@ enum OwnContent {
         }
     }
 
-    /// This together with what came back from another home: both hold, and this where they are about
-    /// the same. What one of them freed since the state that both came from is free, if the other left
-    /// it as it was.
-    func merged(with returned: OwnContent, since base: OwnContent?) -> OwnContent {
-        switch (self, returned) {
-        case (.claims(let own, let merged), .claims(let other, _)):
-            var before: [ItemID: Claim] = [:]
-            if case .claims(let claims, _) = base {
-                before = Dictionary(claims.map { ($0.item, $0) }, uniquingKeysWith: { $1 })
+    /// The claims that are on it.
+    var claims: [Claim] {
+        get {
+            switch self {
+            case .claims(let claims, _): claims
+            case .page(let sheet): sheet.claims
             }
-            // A hold that has lapsed goes by itself, which must not free what it became elsewhere.
-            let unchanged = before.values.filter { claim in
-                !(own + other).contains { $0.item == claim.item && $0 != claim }
+        }
+        set {
+            switch self {
+            case .claims(_, let merged): self = .claims(newValue, merged: merged)
+            case .page(var sheet):
+                sheet.claims = newValue
+                self = .page(sheet)
             }
-            let all = ThreeWay.elements(other, own, since: unchanged, by: \.item) {
-                older, newer, _ in
-                ThreeWay.value(older, newer, since: before[newer.item])
-            }
-            return .claims(Array(all.prefix(Limits.claimsPerPersonAndList)), merged: merged)
-        case (.page(let newer), .page(let older)): return .page(newer.merged(with: older))
-        case (.claims, .page), (.page, .claims): return self
         }
     }
 
-    /// As what this home's state and one that came back both came from: also what lay here at the start,
-    /// of which this does not know yet and which the one that came back has changed since.
-    func knowing(_ start: OwnContent, as returned: OwnContent) -> OwnContent {
-        guard case .claims(let claims, let merged) = self, case .claims(let begun, _) = start,
-            case .claims(let others, _) = returned
-        else { return self }
-        let news = begun.filter { claim in
-            others.contains {
-                $0.item == claim.item && $0.time >= claim.time && !claims.contains($0)
+    /// Takes out the claims for which there is no room.
+    mutating func takeRest() -> [Claim] {
+        let limit =
+            switch self {
+            case .claims: ClaimSheet.limit
+            case .page: PageSheet.claimLimit
             }
-        }
-        let items = Set(news.map(\.item))
-        return .claims(claims.filter { !items.contains($0.item) } + news, merged: merged)
+        let rest = Array(claims.dropFirst(limit))
+        claims = Array(claims.prefix(limit))
+        return rest
     }
 
     /// The cell of another run or copy of this home with which this was merged last.
-    var merged: CellOrder? {
-        if case .claims(_, let merged) = self { merged } else { nil }
+    private(set) var merged: CellOrder? {
+        get {
+            switch self {
+            case .claims(_, let merged): merged
+            case .page(let sheet): sheet.merged
+            }
+        }
+        set {
+            switch self {
+            case .claims(let claims, _): self = .claims(claims, merged: newValue)
+            case .page(var sheet):
+                sheet.merged = newValue
+                self = .page(sheet)
+            }
+        }
     }
 
     /// The same, which a cell of this order was merged with, or one that is newer.
     func merged(with order: CellOrder?) -> OwnContent {
-        guard case .claims(let claims, let merged) = self else { return self }
-        return .claims(claims, merged: [merged, order].compactMap { $0 }.max())
+        var content = self
+        content.merged = [merged, order].compactMap { $0 }.max()
+        return content
+    }
+
+    /// This together with what came back from another home: both hold, and this where they are about
+    /// the same. What one of them freed since the state that both came from is free, if the other left
+    /// it as it was.
+    func merged(with returned: OwnContent, since base: OwnContent?) -> OwnContent {
+        let (own, other) = (claims, returned.claims)
+        let before = Dictionary(
+            (base?.claims ?? []).map { ($0.item, $0) }, uniquingKeysWith: { $1 })
+        // A hold that has lapsed goes by itself, which must not free what it became elsewhere.
+        let unchanged = before.values.filter { claim in
+            !(own + other).contains { $0.item == claim.item && $0 != claim }
+        }
+        var content = withWords(of: returned)
+        content.claims = ThreeWay.elements(other, own, since: unchanged, by: \.item) {
+            older, newer, _ in
+            ThreeWay.value(older, newer, since: before[newer.item])
+        }
+        return content
+    }
+
+    /// What came back from another home in the place of this: its claims alone count.
+    func replaced(by returned: OwnContent) -> OwnContent {
+        var content = withWords(of: returned)
+        content.claims = returned.claims
+        content.merged = returned.merged
+        return content
+    }
+
+    /// The same with what was whispered and thought of on both. What was taken off a page stands on it,
+    /// so that two pages hold together whatever came before them.
+    private func withWords(of returned: OwnContent) -> OwnContent {
+        guard case .page(let newer) = self, case .page(let older) = returned else { return self }
+        return .page(newer.merged(with: older))
+    }
+
+    /// As what others knew before `change` was made here: what that freed may be known to them.
+    func knowing(_ present: OwnContent, before change: OwnContent) -> OwnContent {
+        let freed = present.claims.beside(change.claims).beside(claims)
+        var content = self
+        content.claims += freed
+        _ = content.takeRest()
+        return content
     }
 }
 
@@ -142,11 +193,12 @@ extension Household {
         let own = try ownCell(of: member.identity, in: open.id, content.kind, work)
         let name = ReturnedCellRow.Key(list: open.id, member: member.identity, kind: content.kind)
         try noteBase(name, work)
-        if let own, own.order.sub == 0 { cellMemories[name].told = own }
+        if let own { cellMemories[name].changes(own) }
         let present = try ownContent(
             content.kind, of: member.identity, on: open.id, circle: circle, work)
         let content = content.merged(with: present.merged)
         try noteContent(present, of: name, work)
+        try noteFreed(content, since: present, circle: circle, of: member, on: open.entry, work)
         let tag = open.entry.tag(of: member, for: content.kind)
         let beat = try work.store.beatCell(of: tag, in: open.id)?.order
         let slot = replicator.schedule.earlySlot(at: work.now)
@@ -166,8 +218,8 @@ extension Household {
             order: CellOrder(incarnation: incarnation, sequence: sequence, sub: sub),
             circle: circle, of: member, on: open.entry, work)
         try storeOwn(cell, of: member.identity, work)
-        let recipients = try recipients(
-            on: open.entry, by: member.identity, vouched: circle.vouched, work)
+        let recipients = Recipients.choose(
+            on: open.entry, by: member.identity, admitted: circle.admitted)
         replicator.sendEarly(cell, sealedTo: Set(recipients.map(\.identity)))
         news.cells.insert(open.id)
         news.changed.noteSecret(open.id)

@@ -1,3 +1,4 @@
+import HearthLedger
 import HearthLists
 import HearthReplication
 import HearthSodium
@@ -43,6 +44,20 @@ extension Household {
             of: RecordKey(kind: .bundle, stream: list.stream, author: member.identity), work)
     }
 
+    /// A member reads a list no more: their keys and cells of it go. What lies wrapped stays until they
+    /// unlock and it can be remembered in their cart.
+    func forgetCircle(of list: ListID, _ member: IdentityKey, _ work: Work) throws {
+        for row in try work.store.rows(CircleKeyRow.self)
+        where row.list == list && row.member == member
+            && (!row.isWrapped || keyring.keys(of: member) != nil)
+        {
+            try forgetReturned(on: list, of: member, work)
+            try work.store.remove(CircleKeyRow.self, row.key)
+            try work.store.remove(OwnCellRow.self, row.key)
+            try work.store.remove(OwnPageRow.self, row.key)
+        }
+    }
+
     /// A member reads a list no more: what came back of their cells is not taken over, whenever it
     /// comes.
     func forgetReturned(on list: ListID, of member: IdentityKey, _ work: Work) throws {
@@ -50,9 +65,15 @@ extension Household {
             let name = ReturnedCellRow.Key(list: list, member: member, kind: kind)
             try work.store.remove(ReturnedCellRow.self, name)
             let tag = AuthorTag(of: member, in: list, for: kind)
-            let held = try work.store.beatCell(of: tag, in: list)
-            guard let last = try held ?? ownCell(of: member, in: list, kind, work) else { continue }
-            try noteOrder(last.order, of: name, work)
+            if let held = try work.store.beatCell(of: tag, in: list) {
+                try noteOrder(held.order, of: name, work)
+            } else if try ownOctets(of: member, in: list, kind, work) != nil {
+                // Not the order of their own cell, which tells whether they did anything since the beat.
+                let now = CellOrder(
+                    incarnation: try incarnation(of: member, work),
+                    sequence: clock.slot(at: work.now), sub: 0)
+                try noteOrder(now, of: name, work)
+            }
         }
         for row in try work.store.rows(FoundCellRow.self)
         where row.key.list == list && row.key.member == member {
@@ -90,30 +111,29 @@ extension Household {
         else { return false }
         guard let plaintext = try open(returned, of: member, on: list, circle: circle, work)
         else {
-            // Older than their newest bundle: then nobody has its key any more. Else that bundle,
-            // or their passphrase, is still to come.
+            // Older than their newest bundle: then its key may come with a bundle of a second copy, or
+            // nobody has it any more. Else that bundle, or their passphrase, is still to come.
             let published = try publishedGeneration(of: member.identity, in: list.id, work)
             guard returned.generation != circle.generation, returned.generation < published
             else { return false }
+            try keepFound(.cell(returned), of: member.identity, on: list.id, work)
             try work.store.remove(ReturnedCellRow.self, name)
             return true
         }
         try work.store.remove(ReturnedCellRow.self, name)
         guard let found = try? OwnContent(plaintext, of: kind) else { return true }
-        // Whether they did anything here since the start shows in nothing but what is sealed. What was
-        // taken off a page stands on it, so two pages hold together whatever came before them.
+        // Whether they did anything here since the start shows in nothing but what is sealed.
         let present = try ownContent(kind, of: member.identity, on: list.id, circle: circle, work)
         let base = try cellBase(name, work)
         let before = try openedBase(kind, of: member, on: list, circle: circle, work)
-        var content = found
-        if let known = taken(by: found, after: before, of: name, present: present) {
+        var content = present.replaced(by: found)
+        if let known = try taken(by: found, after: before, of: name, present: present, work) {
             content = present.merged(with: found, since: known)
-        } else if base != nil || returned.order < own.order || kind == .page {
-            let common = try commonBase(
-                before, of: name, present: present, returned: found, work)
-            content = present.merged(with: found, since: common)
+        } else if base != nil || returned.order < own.order {
+            content = present.merged(with: found, since: before)
         }
-        content = content.merged(with: returned.order)
+        content = try bounded(
+            content.merged(with: returned.order), of: member, on: list, circle: circle, work)
         try noteContent(present, of: name, work)
         // What comes next from a second copy of this home may know nothing of this. Under a key that
         // is at hand as long as it is needed.
@@ -128,6 +148,29 @@ extension Household {
             of: member.identity, work)
         noteChange()
         return true
+    }
+
+    /// What two homes claim together may not have room in one cell: the rest goes onto the page.
+    mutating func bounded(
+        _ content: OwnContent, of member: ListEntry.Reader, on list: ListEntry,
+        circle: CircleKeys, _ work: Work
+    ) throws -> OwnContent {
+        var bounded = content
+        let rest = bounded.takeRest()
+        guard bounded.kind == .claims, !rest.isEmpty,
+            let own = try ownCell(of: member.identity, in: list.id, .page, work)
+        else { return bounded }
+        let name = ReturnedCellRow.Key(list: list.id, member: member.identity, kind: .page)
+        try noteBase(name, work)
+        var page = try ownContent(
+            .page, of: member.identity, on: list.id, circle: circle, work)
+        try noteContent(page, of: name, work)
+        page.claims = page.claims.beside(rest) + rest
+        _ = page.takeRest()
+        try storeOwn(
+            seal(page, order: own.order, circle: circle, of: member, on: list, work),
+            of: member.identity, work)
+        return bounded
     }
 
     /// What a member's own cell was changed from, as far as that is known and can be opened.

@@ -135,7 +135,7 @@ extension Household {
     mutating func subject(
         at path: String, for asker: Asker, _ work: Work
     ) throws -> (open: OpenList, item: Item?) {
-        let pieces = path.split(separator: "/", omittingEmptySubsequences: false).count
+        let pieces = NamePath(path).pieces.count
         if pieces > 2 {
             let (open, item) = try wish(at: path, for: asker, work)
             return (open, item)
@@ -143,7 +143,9 @@ extension Household {
         do {
             return (try list(at: path, for: asker, work), nil)
         } catch let error as HearthError {
-            guard pieces == 2, [.unknownList, .unknownFriend].contains(error.code) else {
+            guard pieces == 2,
+                [.unknownList, .unknownFriend, .didYouMean].contains(error.code)
+            else {
                 throw error
             }
             do {
@@ -151,7 +153,7 @@ extension Household {
                 return (open, item)
             } catch let other as HearthError {
                 // The list is there and the wish is not: that is what to say.
-                throw other.code == .unknownList ? error : other
+                throw [.unknownList, .didYouMean].contains(other.code) ? error : other
             }
         }
     }

@@ -37,7 +37,10 @@ extension Household {
                 continue
             }
             let reader = open.entry.reader(author)
-            let name = try reader?.name ?? formerName ?? personName(author, work)
+            let name =
+                reader == nil
+                ? try formerName ?? self.name(of: author, for: open.reader.identity, work)
+                : open.name(of: author)
             read += opened.comments.map {
                 ReadComment(
                     author: author, name: name, role: reader?.role, comment: $0,

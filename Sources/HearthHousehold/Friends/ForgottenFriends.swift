@@ -100,6 +100,7 @@ extension Household {
     /// A friend's home knows that a friendship was ended which this one remembers: it was put back.
     mutating func forgottenEnd(of row: FriendRow, _ work: Work) throws {
         try noticeReturn(of: letterKey(from: row.member, to: row.identity), work)
-        try friendshipEnded(member: row.member, friend: row.identity, work)
+        try friendshipEnded(
+            member: row.member, friend: row.identity, farewell: LetterBody(), work)
     }
 }

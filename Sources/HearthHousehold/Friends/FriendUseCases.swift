@@ -75,7 +75,8 @@ extension AddFriend: UseCase {
         guard let row = try work.store.row(FriendRow.self, key) else {
             throw HearthError(.internalError)
         }
-        return try household.friendInfo(row, work)
+        return try household.friendInfo(
+            row, among: household.people(knownTo: asker.identity, work), work)
     }
 
     /// A link, or the error that names what is wrong with it.
@@ -104,11 +105,12 @@ extension ListFriends: UseCase {
     func answer(
         in household: inout Household, by asker: Asker, _ work: Work
     ) throws -> [FriendInfo] {
-        try work.store.rows(FriendRow.self)
+        let known = try household.people(knownTo: asker.identity, work)
+        return try work.store.rows(FriendRow.self)
             .filter {
                 $0.member == asker.identity && ($0.state == .friends || $0.state == .knocking)
             }
-            .map { try household.friendInfo($0, work) }
+            .map { try household.friendInfo($0, among: known, work) }
             .sorted {
                 Names.folded($0.name ?? "\u{10FFFF}") < Names.folded($1.name ?? "\u{10FFFF}")
             }
@@ -147,10 +149,12 @@ extension Household {
     /// A member is somebody's friend no more: neither has what only a friend may have.
     mutating func endFriendship(_ row: FriendRow, keys: MemberKeys, _ work: Work) throws {
         let (member, friend) = (row.member, row.identity)
+        let invited = try letter(from: friend, to: member, work)?.rosterRequests ?? []
+        try removeGuests(
+            invited.filter { $0.role != nil }, of: friend, from: member, keys: keys, work)
         try removeFromLists(of: member, [friend], keys: keys, work)
-        try stopFollowing(host: friend, by: member, telling: false, work)
-        var farewell = LetterBody()
-        farewell.isFriend = false
+        let farewell = try farewell(from: member, to: friend, keys: keys, work)
+        try stopFollowing(invitedBy: friend, by: member, telling: false, work)
         try writeLetter(farewell, from: member, to: friend, keys: keys, work)
         try revokeInvitations(of: member, usedBy: friend, work)
         var ended = row
@@ -188,31 +192,40 @@ extension VerifyFriend: UseCase {
                 node: person.node, addresses: [], since: work.now)
         row.isVerified = verified
         try work.store.put(row)
-        try household.recipientsChanged(of: asker.identity, about: person.identity, work)
         household.noteChange()
-        return try household.friendInfo(row, work)
+        return try household.friendInfo(
+            row, among: household.people(knownTo: asker.identity, work), work)
     }
 }
 
-extension Household {
-    /// A friend, or somebody whom the member meets on a list.
-    func person(
-        called name: String, knownTo asker: Asker, _ work: Work
-    ) throws -> (identity: IdentityKey, node: NodeKey, name: String) {
+extension NameFriend: UseCase {
+    func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> FriendInfo {
+        guard asker.keys != nil else { throw HearthError(.locked, ["member": asker.name]) }
+        let person = try household.person(called: friend, knownTo: asker, work)
         let member = asker.identity
-        var people = Dictionary(
-            uniqueKeysWithValues: try friends(of: member, work)
-                .map { ($0.row.identity, (node: $0.row.node, name: $0.name)) })
-        for entry in replicator.directory.lists.values where entry.reader(member) != nil {
-            for reader in entry.readers
-            where reader.identity != member && people[reader.identity] == nil {
-                people[reader.identity] = (reader.node, reader.name)
-            }
+        guard !household.replicator.directory.members.contains(person.identity) else {
+            throw HearthError(.memberNamesThemselves, ["name": person.name])
         }
-        let named = people.map { (identity: $0.key, node: $0.value.node, name: $0.value.name) }
-            .sorted { $0.identity < $1.identity }
-        return try Names.one(
-            named, called: name, by: asker.naming, name: \.name, unknown: .unknownFriend,
-            ambiguous: .ambiguousFriend)
+        let key = PairKey(member: member, other: person.identity)
+        if let nickname = nickname?.nilIfEmpty {
+            let name = try Names.cleaned(nickname, field: "nickname", .person)
+            let known = try household.people(knownTo: member, work)
+            guard ShortID.split(name) == nil, !known.isShared(name, besides: person.identity)
+            else { throw HearthError(.nicknameTaken, ["name": name]) }
+            try work.store.put(
+                NicknameRow(member: member, person: person.identity, name: name))
+            household.nicknames[person.identity, of: member] = name
+        } else {
+            try work.store.remove(NicknameRow.self, key)
+            household.nicknames[person.identity, of: member] = nil
+        }
+        household.noteChange()
+        let row =
+            try work.store.row(FriendRow.self, key)
+            ?? FriendRow(
+                member: member, identity: person.identity, state: .met, node: person.node,
+                addresses: [], since: work.now)
+        return try household.friendInfo(
+            row, among: household.people(knownTo: member, work), work)
     }
 }

@@ -57,12 +57,15 @@ extension Household {
 
     /// The other side ended it: nothing of theirs is kept that only a friend may have.
     mutating func friendshipEnded(
-        member: IdentityKey, friend: IdentityKey, _ work: Work
+        member: IdentityKey, friend: IdentityKey, farewell: LetterBody, _ work: Work
     ) throws {
         if let keys = keyring.keys(of: member) {
+            try removeGuests(
+                farewell.rosterRequests.filter { $0.role == nil }, of: friend, from: member,
+                keys: keys, work)
             try removeFromLists(of: member, [friend], keys: keys, work)
         }
-        try stopFollowing(host: friend, by: member, telling: true, work)
+        try stopFollowing(invitedBy: friend, by: member, telling: true, work)
         try revokeInvitations(of: member, usedBy: friend, work)
         try work.store.remove(FriendRow.self, PairKey(member: member, other: friend))
         try work.store.removeRecord(letterKey(from: friend, to: member))
@@ -87,16 +90,20 @@ extension Household {
         if wantedAreStale { try refreshPairs(work) }
     }
 
-    func friendInfo(_ row: FriendRow, _ work: Work) throws -> FriendInfo {
+    func friendInfo(
+        _ row: FriendRow, among known: KnownPeople, _ work: Work
+    ) throws -> FriendInfo {
+        let nickname = nicknames[row.identity, of: row.member]
+        let ownName = row.state == .knocking ? nil : try personName(row.identity, work)
+        let name = nickname ?? ownName
         let cardNode = try card(of: row.identity, work)?.body.nodeKey ?? row.node
         let isHere = cardNode == node
-        let session = replicator.session(with: cardNode)
-        let heard =
-            try session.flatMap { replicator.lastHeard($0) }
-            ?? work.store.row(PeerRow.self, cardNode)?.lastHeard
+        let heard = try lastHeard(of: cardNode, work)
         let outcome = KnockOutcome(rawValue: row.knockOutcome)
         return FriendInfo(
-            name: row.state == .knocking ? nil : try personName(row.identity, work),
+            name: name.map { known.told($0, of: row.identity) },
+            ownName: nickname == nil ? nil : ownName,
+            isNamesake: name.map { known.isShared($0, besides: row.identity) } ?? false,
             key: PublicKeyText(identity: row.identity, node: cardNode).text,
             state: Self.state(row.state),
             isConnected: isHere || replicator.isSharing(with: cardNode),

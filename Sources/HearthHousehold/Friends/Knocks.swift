@@ -58,7 +58,7 @@ extension Household {
         guard row.state == .knocking else { return }
         row.knockOutcome = outcome.rawValue
         try work.store.put(row)
-        notePeople(of: key.member, at: work.now)
+        try happened(.peopleChanged(of: key.member), work)
         noteChange()
     }
 
@@ -100,7 +100,7 @@ extension Household {
             guard judged == .accepted else { return judged }
             row.invitation = Invitation(octets: knock.invitation)?.hash.octets ?? []
             try work.store.put(row)
-            notePeople(of: member, at: work.now)
+            try happened(.peopleChanged(of: member), work)
             noteChange()
             // A locked member's yes, given with the invitation, waits for their keys.
             guard keyring.keys(of: member) != nil else { return .delivered }
@@ -127,7 +127,7 @@ extension Household {
             return .full
         }
         try work.store.put(row)
-        notePeople(of: member, at: work.now)
+        try happened(.peopleChanged(of: member), work)
         noteChange()
         return .delivered
     }

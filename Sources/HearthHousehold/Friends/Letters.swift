@@ -34,14 +34,19 @@ extension Household {
     /// Keeps open what friends said to a member: every look reads all of it.
     mutating func keepLetters(to member: IdentityKey, _ work: Work) throws {
         for row in try work.store.rows(FriendRow.self) where row.member == member {
-            let name = Keyring.LetterName(reader: member, author: row.identity)
-            guard
-                let hash = try work.store.record(letterKey(from: row.identity, to: member))?
-                    .hash, keyring.letters[name]?.hash != hash
-            else { continue }
-            keyring.letters[name] = try letter(from: row.identity, to: member, work)
-                .map { (hash, $0) }
+            try keepLetter(from: row.identity, to: member, work)
         }
+    }
+
+    /// Keeps open what a friend said to a member.
+    private mutating func keepLetter(
+        from friend: IdentityKey, to member: IdentityKey, _ work: Work
+    ) throws {
+        let name = Keyring.LetterName(reader: member, author: friend)
+        guard let hash = try work.store.record(letterKey(from: friend, to: member))?.hash,
+            keyring.letters[name]?.hash != hash
+        else { return }
+        keyring.letters[name] = try letter(from: friend, to: member, work).map { (hash, $0) }
     }
 
     /// Writes a member's letter to a friend again.
@@ -80,13 +85,14 @@ extension Household {
         change(&after)
         let isFirst = try work.store.record(letterKey(from: member, to: friend)) == nil
         if after != before || isFirst {
-            // An answer to what is no longer offered says nothing any more, and would fill the
+            // What is said to an offer that is gone says nothing any more, and would fill the
             // letter. No letter is written for it alone: a home that was put back has to learn
             // first what it wrote before.
             if let theirs = try letter(from: friend, to: member, work) {
                 let offered = Set(theirs.offers.map(\.list))
                 after.answers.removeAll { !offered.contains($0.list) }
                 after.asks.removeAll { $0.list.map { !offered.contains($0) } ?? false }
+                after.rosterRequests.removeAll { !offered.contains($0.list) }
             }
             try writeLetter(after, from: member, to: friend, keys: keys, work)
         }
@@ -104,12 +110,15 @@ extension Household {
     mutating func readLetter(
         from friend: IdentityKey, to member: IdentityKey, _ work: Work
     ) throws {
+        // What follows reads it many times.
+        try keepLetter(from: friend, to: member, work)
         guard let body = try letter(from: friend, to: member, work),
             var row = try work.store.row(
                 FriendRow.self, PairKey(member: member, other: friend))
         else { return }
         guard body.isFriend else {
-            return try friendshipEnded(member: member, friend: friend, work)
+            return try friendshipEnded(
+                member: member, friend: friend, farewell: body, work)
         }
         guard row.state != .ended else { return }
         if row.addresses != body.addresses, !body.addresses.isEmpty {
@@ -125,47 +134,7 @@ extension Household {
         try resumeAnswers(settled, body, work)
         try noticeWithdrawnOffers(settled, body, work)
         try takeAnswers(settled, body, work)
+        try takeRosterRequests(for: member, from: friend, work)
         noteChange()
-    }
-
-    /// A member's keys have become available: everything that waited for them is done now.
-    mutating func unlocked(_ member: IdentityKey, _ work: Work) throws {
-        for knock in try work.store.rows(KnockRow.self)
-        where knock.member == member && !knock.invitation.isEmpty && !knock.isRefused {
-            do {
-                try acceptKnock(knock, work)
-            } catch is HearthError {
-                // No room for another friend: that must not keep them from unlocking.
-                continue
-            }
-        }
-        for row in try work.store.rows(FriendRow.self) where row.member == member {
-            try settleFriendships(with: row.identity, work)
-            try readLetter(from: row.identity, to: member, work)
-        }
-        try deleteWhereDue(work)
-        try mergeFoundRecords(work)
-        try awaitOwnLists(of: member, work)
-        try settleReturnedLetters(of: member, work)
-        try offerToReaders(of: member, work)
-        try tellFriends(work)
-        // Housemates became their friends without a letter.
-        if let keys = keyring.keys(of: member) {
-            try handOutProfileKey(of: member, keys: keys, onlyHere: true, work)
-            try renewRequests(of: member, keys: keys, work)
-        }
-        for list in replicator.directory.lists.keys.sorted() {
-            try joinCircles(of: list, work)
-            try resealOwn(on: list, work)
-            if replicator.directory.lists[list]?.host == member { try headArrived(list, work) }
-            // What came back while they were locked, before they go on from what they had.
-            try takeBackReturned(on: list, work)
-        }
-        try beatWhereDue(work)
-        // What happened while they were away; their coming is no secret.
-        if let keys = keyring.keys(of: member) {
-            try look(for: member, keys: keys, .everything, work)
-        }
-        try renewSecretRows(of: member, work)
     }
 }

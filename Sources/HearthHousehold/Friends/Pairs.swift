@@ -43,13 +43,13 @@ extension Household {
         }
     }
 
-    /// The friends of a member with their names, themselves not among them.
+    /// The friends of a member with what they call them, themselves not among them.
     func friends(
         of member: IdentityKey, _ work: Work
     ) throws -> [(row: FriendRow, name: String)] {
         try work.store.rows(FriendRow.self)
             .filter { $0.member == member && $0.state == .friends }
-            .map { ($0, try personName($0.identity, work)) }
+            .map { ($0, try name(of: $0.identity, for: member, work)) }
     }
 
     /// The friend that a person means.
@@ -61,13 +61,12 @@ extension Household {
             let row = try work.store.row(
                 FriendRow.self, PairKey(member: member, other: link.key.identity))
             if let row, row.state == .friends || row.state == .knocking {
-                return (row, try personName(row.identity, work))
+                return (row, try self.name(of: row.identity, for: member, work))
             }
         }
         return try Names.one(
             friends(of: member, work), called: name, by: asker.naming, name: \.name,
-            unknown: .unknownFriend,
-            ambiguous: .ambiguousFriend)
+            hex: \.row.identity.hex, unknown: .unknownFriend, ambiguous: .ambiguousFriend)
     }
 
     /// Somebody's card came, perhaps from a new node of theirs or with another name.
@@ -79,7 +78,7 @@ extension Household {
             if isOwner { try work.store.put(OwnerNodeRow(list: entry.id, node: body.nodeKey)) }
             try loadList(entry.id, work)
             // Keys and cells that lay open here are wrapped from now on, if it is this node.
-            if isOwner { try joinCircles(of: entry.id, work) }
+            if isOwner { try happened(.ownerMoved(entry.id), work) }
         }
         try refreshPairs(work)
         for member in replicator.directory.members.sorted() {
@@ -122,6 +121,12 @@ extension Household {
             wantedAreStale = false
         }
         replicator.directives += dialPlan.due(now: work.now, lead: replicator.lead)
+    }
+
+    /// When a node was last heard; nil where it never was.
+    func lastHeard(of node: NodeKey, _ work: Work) throws -> WallTime? {
+        try replicator.session(with: node).flatMap { replicator.lastHeard($0) }
+            ?? work.store.row(PeerRow.self, node)?.lastHeard
     }
 
     /// Notes when a node was last heard, and where it was reached.

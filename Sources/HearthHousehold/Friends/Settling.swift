@@ -18,9 +18,20 @@ extension Household {
     var nextSettling: WallTime? { hasSettled ? nil : settledAt }
 
     /// Whether a peer has shown what it holds of a stream, or has had the time to.
-    private func isSettled(_ stream: StreamID, at now: WallTime) -> Bool {
+    func isSettled(_ stream: StreamID, at now: WallTime) -> Bool {
         hasSettled || replicator.agreedStreams.contains(stream) || now >= settledAt
             || now < startedAt
+    }
+
+    /// Whether what one person says to another may change by nobody's doing: they are friends, and this
+    /// node knows what it wrote before.
+    func mayEditByItself(
+        from member: IdentityKey, to friend: IdentityKey, _ work: Work
+    ) throws -> Bool {
+        try work.store.row(FriendRow.self, PairKey(member: member, other: friend))?.state
+            == .friends
+            && (replicator.directory.members.contains(friend)
+                || isSettled(.letter(from: member, to: friend), at: work.now))
     }
 
     /// Whether nobody else could still bring back something of the lists that a member hosts and
@@ -38,6 +49,7 @@ extension Household {
     mutating func settle(_ work: Work) throws {
         for member in replicator.directory.members.sorted() {
             try settleReturnedLetters(of: member, work)
+            if !hasSettled { try takeRosterRequests(for: member, work) }
         }
         try tellFriends(work)
         try resealWhereDue(work)
@@ -49,7 +61,10 @@ extension Household {
         hasSettled = true
         for member in replicator.directory.members.sorted() { try awaitOwnLists(of: member, work) }
         try settle(work)
-        for member in replicator.directory.members.sorted() { try offerToReaders(of: member, work) }
+        for member in replicator.directory.members.sorted() {
+            try offerToReaders(of: member, work)
+            try takeRosterRequests(for: member, work)
+        }
         try beatWhereDue(work)
     }
 

@@ -1,4 +1,5 @@
 import HearthAPI
+import HearthLedger
 import HearthLists
 import HearthReplication
 import HearthSodium
@@ -12,19 +13,16 @@ extension ShowAudience: UseCase {
         guard open.reader.role.isInCircle else {
             throw HearthError(.ownerNeverReserves, ["list": open.merged.head.title])
         }
-        guard let circle = try household.circleKeys(of: asker.identity, in: open.id, work) else {
+        guard let audience = try household.audience(of: open, work) else {
             throw try household.circleIsMissing(open, work)
         }
-        let sealedTo = Set(
-            try household.recipients(
-                on: open.entry, by: asker.identity, vouched: circle.vouched, work
-            ).map(\.identity))
         let acquaintance = try household.acquaintance(on: open.entry, of: open.reader, work)
         let people = open.entry.circle.filter { $0.identity != asker.identity }.map { reader in
             AudienceMember(
-                name: reader.name, role: reader.role.word,
+                name: open.name(of: reader.identity), role: reader.role.word,
                 isKnown: acquaintance.way(to: reader) != "owner-only",
-                isLeftOut: !sealedTo.contains(reader.identity),
+                isLeftOut: !audience.sees(reader.identity),
+                changesAt: audience.change(for: reader.identity),
                 vouchedBy: acquaintance.vouchers[reader.tag] ?? [])
         }
         let claims = try household.claims(of: asker.identity, on: open.id, work)

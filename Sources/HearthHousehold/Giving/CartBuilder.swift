@@ -1,4 +1,5 @@
 import HearthAPI
+import HearthLedger
 import HearthLists
 import HearthReplication
 import HearthSodium
@@ -36,16 +37,17 @@ struct CartBuilder {
 
     /// A claim on a list that the member sees.
     mutating func add(
-        _ claim: Claim, in open: OpenList, _ standing: ItemStanding?, copy: WishCopy?
+        _ claim: Claim, in list: CircleList, _ standing: ItemStanding?, copy: WishCopy?
     ) {
+        let open = list.open
         known.insert([open.id.hex, claim.item.hex])
-        let item = open.liveItem(claim.item)
+        let item = list.liveItem(claim.item)
         let own = standing?.standing(of: open.reader.identity).first
         let name = item?.name ?? copy?.wish ?? claim.item.hex
         let title = open.merged.head.title
         var entry = CartEntry(
             wish: name, list: title, owner: open.ownerNames,
-            path: "\(open.pathOwner)/\(title)/\(name)", listID: open.id.hex,
+            path: open.path(ofWish: name).text, listID: open.id.hex,
             wishID: claim.item.hex,
             state: state(claim, own, of: standing), units: claim.units)
         if let item {
@@ -54,18 +56,19 @@ struct CartBuilder {
             entry.store = wish?.store.nilIfEmpty
             entry.place = wish?.place?.text.nilIfEmpty
             entry.link = item.followableLink
+            entry.photoHash = item.attachments.first?.photoHash
             setDate(wish?.date ?? open.merged.head.date, of: &entry)
             entry.changes = copy?.changes(to: item, in: open) ?? []
         } else {
-            entry.note = open.isUnderWay(claim.item) ? "under-way" : "gone"
+            entry.note = list.isUnderWay(claim.item) ? "under-way" : "gone"
             entry.price = copy?.price
             entry.store = copy?.store
             entry.place = copy?.place
             entry.link = copy?.link
             setDate(copy?.date.flatMap { Day($0) }, of: &entry)
             // What is on the list by that name is another wish.
-            if open.gifts.contains(where: { Names.isSame($0.name, name) }) {
-                entry.path = "\(open.pathOwner)/\(title)/\(claim.item.hex)"
+            if list.gifts.contains(where: { Names.isSame($0.name, name) }) {
+                entry.path = open.path(ofWish: claim.item.hex).text
             }
         }
         let price = entry.price.flatMap { Price.parse($0) }

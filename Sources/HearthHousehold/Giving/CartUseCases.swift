@@ -1,4 +1,5 @@
 import HearthAPI
+import HearthLedger
 import HearthLists
 import HearthReplication
 import HearthSodium
@@ -21,7 +22,7 @@ extension OrderCart: UseCase {
         let rows = CartOrder.hand.sorted(try household.fullCart(of: asker, work).rows)
         func index(of path: String) throws(HearthError) -> Int {
             try Names.one(
-                Array(rows.indices), called: path, name: { rows[$0].entry.path },
+                Array(rows.indices), called: NamePath(path).text, name: { rows[$0].entry.path },
                 unknown: .unknownWish, ambiguous: .ambiguousWish)
         }
         let moving = try index(of: wish)
@@ -29,14 +30,14 @@ extension OrderCart: UseCase {
         guard let order = spot.placing([moving], among: Array(rows.indices)) else {
             throw HearthError(.spotNotThere, ["name": wish, "other": other ?? ""])
         }
-        var state = try household.privateState(of: asker.identity, work)
+        var state = try household.giverState(of: asker.identity, work)
         for (place, index) in order.enumerated() {
             guard var copy = rows[index].copy else { continue }
             copy.order = place
             state.put(copy)
         }
         // Written whatever there is, like everything that a reservation could show in.
-        try household.savePrivate(state, of: asker.identity, keys: keys, work)
+        try household.saveGiver(state, of: asker.identity, keys: keys, work)
         return try household.cart(of: asker, in: .hand, work)
     }
 }
@@ -82,22 +83,22 @@ extension AcknowledgeChanges: UseCase {
         guard let keys = asker.keys else {
             throw HearthError(.locked, ["member": asker.name])
         }
-        var state = try household.privateState(of: asker.identity, work)
+        var state = try household.giverState(of: asker.identity, work)
         if let wish {
             let named = try household.claimed(wish, for: asker, work)
             guard named.own != nil else {
                 throw HearthError(.notReserved, ["wish": named.name])
             }
-            try household.takeNote(of: named.id, in: named.open, &state, work)
+            try household.takeNote(of: named.id, in: named.list, &state, work)
         } else {
-            for open in try household.givingLists(of: asker, keys: keys, work) {
-                for claim in try household.claims(of: asker.identity, on: open.id, work) {
-                    try household.takeNote(of: claim.item, in: open, &state, work)
+            for list in try household.givingLists(of: asker, keys: keys, work) {
+                for claim in try household.claims(of: asker.identity, on: list.id, work) {
+                    try household.takeNote(of: claim.item, in: list, &state, work)
                 }
             }
         }
         // Written either way, like everything that a reservation could show in.
-        try household.savePrivate(state, of: asker.identity, keys: keys, work)
+        try household.saveGiver(state, of: asker.identity, keys: keys, work)
         return try household.cart(of: asker, work)
     }
 }
@@ -106,9 +107,9 @@ extension Household {
     /// The lists on which a member can reserve, by owner and title.
     fileprivate mutating func givingLists(
         of asker: Asker, keys: MemberKeys, _ work: Work
-    ) throws -> [OpenList] {
-        func order(_ open: OpenList) -> (String, String, ListID) {
-            (open.ownerNames.lowercased(), open.merged.head.title.lowercased(), open.id)
+    ) throws -> [CircleList] {
+        func order(_ list: CircleList) -> (String, String, ListID) {
+            (list.ownerNames.lowercased(), list.merged.head.title.lowercased(), list.id)
         }
         return try openLists(of: asker.identity, keys: keys, work)
             .filter { $0.reader.role.isInCircle && $0.entry.isGiving }
@@ -119,9 +120,10 @@ extension Household {
     /// Takes the wish as it is now for what its giver knows of it; of one that is gone they keep
     /// what they have.
     fileprivate mutating func takeNote(
-        of item: ItemID, in open: OpenList, _ state: inout PrivateState, _ work: Work
+        of item: ItemID, in list: CircleList, _ state: inout GiverState, _ work: Work
     ) throws {
-        guard let live = open.liveItem(item) else { return }
+        guard let live = list.liveItem(item) else { return }
+        let open = list.open
         let own = try ledger(of: open, work)?[item]?.standing(of: open.reader.identity).first
         var copy = WishCopy(of: live, in: open)
         copy.waited = own.map { $0.state == .waits } ?? false
@@ -146,10 +148,12 @@ extension Household {
         guard let keys = asker.keys else {
             throw HearthError(.locked, ["member": asker.name])
         }
-        let state = try privateState(of: asker.identity, work)
-        var cart = CartBuilder(today: Day(utc: work.now), now: work.now, dueWithin: days)
+        let state = try giverState(of: asker.identity, work)
+        var cart = CartBuilder(
+            today: calendarDay(work.now), now: work.now, dueWithin: days)
         var sizes: [OwnerSizes] = []
-        for open in try givingLists(of: asker, keys: keys, work) {
+        for list in try givingLists(of: asker, keys: keys, work) {
+            let open = list.open
             let ledger = try ledger(of: open, work)
             let claims = try claims(of: asker.identity, on: open.id, work)
             if !claims.isEmpty {
@@ -157,7 +161,7 @@ extension Household {
             }
             for claim in claims {
                 cart.add(
-                    claim, in: open, ledger?[claim.item],
+                    claim, in: list, ledger?[claim.item],
                     copy: state.copy(list: open.id.hex, item: claim.item.hex))
             }
         }

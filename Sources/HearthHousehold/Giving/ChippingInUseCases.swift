@@ -1,4 +1,5 @@
 import HearthAPI
+import HearthLedger
 import HearthLists
 import HearthSodium
 import HearthWire
@@ -45,21 +46,17 @@ extension ChipIn: UseCase {
         return try household.claim(wish.replacing(with: claim), on: wish, by: asker, work)
     }
 
-    /// The amount, in hundredths: `20`, `20.50` or `20.50 EUR`.
+    /// The amount, in hundredths; in the currency of the price where it names none.
     private func hundredths(
         of wish: String, in currency: Currency
     ) throws(HearthError) -> Int64 {
-        let words = amount.split(separator: " ")
-        guard (1...2).contains(words.count), let number = Price.minorUnits(words[0]), number > 0
+        guard case .price(let part) = PriceText.read(amount, currency: currency),
+            part.minorUnits > 0
         else { throw HearthError(.amountMalformed, ["value": amount]) }
-        guard words.count == 2 else { return number }
-        guard let said = Currency(words[1].uppercased()) else {
-            throw HearthError(.amountMalformed, ["value": amount])
-        }
-        guard said == currency else {
+        guard part.currency == currency else {
             throw HearthError(.currencyDiffers, ["wish": wish, "currency": currency.code])
         }
-        return number
+        return part.minorUnits
     }
 }
 

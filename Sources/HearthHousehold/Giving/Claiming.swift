@@ -1,4 +1,5 @@
 import HearthAPI
+import HearthLedger
 import HearthLists
 import HearthReplication
 import HearthSodium
@@ -6,7 +7,7 @@ import HearthWire
 
 /// A wish on somebody else's list, and what a member of its circle claims there.
 struct ClaimedWish {
-    let open: OpenList
+    let list: CircleList
     let id: ItemID
     /// Nil when its owner removed it.
     let item: Item?
@@ -16,6 +17,8 @@ struct ClaimedWish {
     var claims: [Claim]
     /// The one on this wish, lapsed or not.
     let own: Claim?
+
+    var open: OpenList { list.open }
 
     /// The one on this wish that still counts.
     var living: Claim? { claims.first { $0.item == id } }
@@ -36,7 +39,8 @@ extension Household {
     mutating func givable(
         _ path: String, for asker: Asker, _ work: Work
     ) throws -> ClaimedWish {
-        let (open, item) = try gift(at: path, for: asker, work)
+        let (list, item) = try gift(at: path, for: asker, work)
+        let open = list.open
         guard open.reader.role.isInCircle else {
             throw HearthError(
                 .ownerNeverReserves, ["list": open.isTray ? "Tray" : open.merged.head.title])
@@ -44,16 +48,16 @@ extension Household {
         guard open.entry.isGiving else {
             throw HearthError(.listNotGiving, ["list": open.merged.head.title])
         }
-        return try claimed(item.id, item, name: item.name, in: open, by: asker, work)
+        return try claimed(item.id, item, name: item.name, in: list, by: asker, work)
     }
 
     private func claimed(
-        _ id: ItemID, _ item: Item?, name: String, in open: OpenList, by asker: Asker,
+        _ id: ItemID, _ item: Item?, name: String, in list: CircleList, by asker: Asker,
         _ work: Work
     ) throws -> ClaimedWish {
-        let claims = try claims(of: asker.identity, on: open.id, work)
+        let claims = try claims(of: asker.identity, on: list.id, work)
         return ClaimedWish(
-            open: open, id: id, item: item, name: name,
+            list: list, id: id, item: item, name: name,
             claims: claims.filter { !$0.hasLapsed(at: work.now) },
             own: claims.first { $0.item == id })
     }
@@ -63,33 +67,46 @@ extension Household {
     mutating func claimed(
         _ path: String, for asker: Asker, _ work: Work
     ) throws -> ClaimedWish {
-        let pieces = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-        guard pieces.count == 3 else { return try givable(path, for: asker, work) }
-        var open = try list(at: pieces[0] + "/" + pieces[1], for: asker, work)
+        guard NamePath(path).pieces.count >= 3 else {
+            return try givable(path, for: asker, work)
+        }
+        return try meaning(of: path, for: asker) { household, path in
+            try household.claimed(path, for: asker, work)
+        }
+    }
+
+    private mutating func claimed(
+        _ path: NamePath, for asker: Asker, _ work: Work
+    ) throws -> ClaimedWish {
+        let open = try list(ofWish: path, for: asker, work)
         guard open.reader.role.isInCircle else {
             throw HearthError(.ownerNeverReserves, ["list": open.merged.head.title])
         }
-        open = try withIdeas(open, work)
-        let copies = try privateState(of: asker.identity, work).copies
+        let list = try withIdeas(open, work)
+        let wanted = path.name
+        let copies = try giverState(of: asker.identity, work).copies
         let own = try claims(of: asker.identity, on: open.id, work).map { claim in
             let copy = copies.first { $0.list == open.id.hex && $0.item == claim.item.hex }
-            return (id: claim.item, item: open.liveItem(claim.item), kept: copy?.wish)
+            return (id: claim.item, item: list.liveItem(claim.item), kept: copy?.wish)
         }
+        let present = own.filter { $0.item != nil }
         let found =
-            own.first { $0.id.hex == pieces[2] }
-            ?? own.first { $0.item.map { Names.isSame($0.name, pieces[2]) } ?? false }
+            own.first { $0.id.hex == wanted }
+            ?? Names.called(
+                wanted, among: present, name: { $0.item?.name ?? "" }, hex: \.id.hex
+            ).first
         if let found {
-            let name = found.item?.name ?? found.kept ?? pieces[2]
-            return try claimed(found.id, found.item, name: name, in: open, by: asker, work)
+            let name = found.item?.name ?? found.kept ?? wanted
+            return try claimed(found.id, found.item, name: name, in: list, by: asker, work)
         }
-        let isThere = open.gifts.contains { Names.isSame($0.name, pieces[2]) }
-        let kept = own.first { $0.kept.map { Names.isSame($0, pieces[2]) } ?? false }
+        let isThere = list.gifts.contains { Names.isSame($0.name, wanted) }
+        let kept = own.first { $0.kept.map { Names.isSame($0, wanted) } ?? false }
         if let kept, !isThere {
-            let name = kept.item?.name ?? kept.kept ?? pieces[2]
-            return try claimed(kept.id, kept.item, name: name, in: open, by: asker, work)
+            let name = kept.item?.name ?? kept.kept ?? wanted
+            return try claimed(kept.id, kept.item, name: name, in: list, by: asker, work)
         }
-        let item = try open.gift(called: pieces[2], by: asker.naming)
-        return try claimed(item.id, item, name: item.name, in: open, by: asker, work)
+        let item = try list.gift(called: wanted, by: asker.naming)
+        return try claimed(item.id, item, name: item.name, in: list, by: asker, work)
     }
 
     /// Replaces the caller's claims on a list, and keeps in their cart what they claim.
@@ -108,7 +125,7 @@ extension Household {
         let ledger = try ledger(of: open, work)
         let standing = ledger?[wish.id]
         let own = standing?.standing(of: asker.identity).first
-        var state = try privateState(of: asker.identity, work)
+        var state = try giverState(of: asker.identity, work)
         let list = open.id.hex
         let claimed = Set(claims.map(\.item.hex))
         let known = state.copy(list: list, item: wish.id.hex)
@@ -127,8 +144,8 @@ extension Household {
         } else {
             state.remove(list: list, item: wish.id.hex)
         }
-        try savePrivate(state, of: asker.identity, keys: keys, work)
-        return try claimInfo(open.shown(wish), in: open, work)
+        try saveGiver(state, of: asker.identity, keys: keys, work)
+        return try claimInfo(open.shown(wish), in: wish.list, work)
     }
 
     /// Refuses a claim that the first one on the wish makes senseless: a wish is either taken
@@ -156,15 +173,6 @@ extension Household {
 }
 
 extension OpenList {
-    /// The item, unless its owner removed it; or the surprise idea.
-    func liveItem(_ id: ItemID) -> Item? {
-        merged.item(id).flatMap { $0.isDeleted ? nil : $0 } ?? idea(id)?.value.item
-    }
-
-    func name(of person: IdentityKey) -> String {
-        entry.reader(person)?.name ?? "someone"
-    }
-
     /// The item, or for one that its owner removed what its giver still knows of it.
     fileprivate func shown(_ wish: ClaimedWish) -> Item {
         wish.item

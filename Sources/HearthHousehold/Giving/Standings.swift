@@ -1,4 +1,5 @@
 import HearthAPI
+import HearthLedger
 import HearthLists
 import HearthReplication
 import HearthSodium
@@ -7,7 +8,7 @@ import HearthWire
 extension Household {
     /// How a wish stands, in words for people.
     func standing(
-        of item: Item, in open: OpenList, ledger: Ledger, unreadable: Int
+        of item: Item, in open: OpenList, ledger: Ledger, unread: Unread
     ) -> Standing {
         let wanted: Int? =
             switch item.wish?.quantity ?? .one {
@@ -16,17 +17,20 @@ extension Household {
             }
         guard let settled = ledger[item.id] else {
             return Standing(
-                isTaken: false, held: 0, wanted: wanted, unreadable: unreadable)
+                isTaken: false, held: 0, wanted: wanted, unreadable: unread.people,
+                keptBack: unread.keptBack.map { open.name(of: $0.identity) })
         }
         let price = item.wish?.price
         var standing = Standing(
             isTaken: settled.isTaken, held: settled.heldUnits, wanted: wanted,
             queue: settled.queue.map { holder($0, of: settled, price: price, in: open) },
-            isBoughtTwice: settled.isBoughtTwice, unreadable: unreadable)
+            isBoughtTwice: settled.isBoughtTwice, unreadable: unread.people,
+            keptBack: unread.keptBack.map { open.name(of: $0.identity) })
         if settled.mode == .chipIn {
             standing.isChipIn = true
             standing.contributed = Money.text(settled.contributed, price?.currency)
             standing.isComplete = settled.isComplete
+            standing.isFree = standing.isFree && !settled.isComplete
             if let price, price.minorUnits > 0 {
                 standing.percent = Int(settled.contributed * 100 / price.minorUnits)
                 let missing = price.minorUnits - settled.contributed
@@ -89,15 +93,18 @@ extension Household {
 
     /// What came of a claim of the caller's.
     mutating func claimInfo(
-        _ item: Item, in open: OpenList, _ work: Work
+        _ item: Item, in list: CircleList, _ work: Work
     ) throws -> ClaimInfo {
+        let open = list.open
         guard let ledger = try ledger(of: open, work) else {
             throw HearthError(.ownerNeverReserves, ["list": open.merged.head.title])
         }
-        let wish = info(item, in: open, ledger: ledger)
+        var wish = info(item, in: list, ledger: ledger, unread: try unread(of: open, work))
         guard let standing = ledger[item.id],
             let own = standing.standing(of: open.reader.identity).first
         else { return ClaimInfo(wish: wish) }
+        wish.standing?.reach = try reach(
+            ofClaimOn: item.id, in: open, changedAt: work.now, work)
         return ClaimInfo(
             wish: wish, state: Self.state(own, of: standing),
             ahead: Self.ahead(of: own, in: standing, open))

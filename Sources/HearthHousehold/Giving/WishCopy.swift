@@ -9,9 +9,6 @@ import HearthWire
 ///
 /// Stored as JSON in their private state, where fields that an older program did not write are nil.
 struct WishCopy: Codable, Hashable {
-    /// The most octets of one copy as JSON.
-    static let byteLimit = 2048
-
     var list: String
     var item: String
     var listTitle: String
@@ -106,31 +103,30 @@ struct WishCopy: Codable, Hashable {
         return pieces
     }
 
-    /// The same without what makes it longer than a copy may be.
-    func bounded(by encoder: JSONEncoder) throws -> WishCopy {
+    /// The same without what makes it longer than `limit` octets, one of `PrivateState.copyByteLimits`.
+    func bounded(to limit: Int, by encoder: JSONEncoder) throws -> WishCopy {
         var copy = self
         for key in [\WishCopy.link, \.place, \.store] {
-            guard try encoder.encode(copy).count > Self.byteLimit else { break }
+            guard try encoder.encode(copy).count > limit else { return copy }
             copy[keyPath: key] = nil
+        }
+        for names in [100, 24] {
+            guard try encoder.encode(copy).count > limit else { return copy }
+            copy.wish = copy.wish.cut(to: names)
+            copy.listTitle = copy.listTitle.cut(to: names)
+            copy.owner = copy.owner.cut(to: names)
         }
         return copy
     }
 
     /// What to hand to commands.
-    var path: String { "\(owner)/\(listTitle)/\(wish)" }
+    var path: String { NamePath([owner, listTitle, wish]).text }
 
     /// The wish, as far as it is kept.
     var info: WishInfo {
         WishInfo(
             id: item, name: wish, list: listTitle, listID: list, owner: owner, isKnown: true,
             link: link, price: price, store: store, place: place, date: date)
-    }
-}
-
-extension OpenList {
-    /// The owner whose name stands in paths.
-    var pathOwner: String {
-        entry.owners.lazy.compactMap { entry.reader($0)?.name }.first ?? ownerNames
     }
 }
 

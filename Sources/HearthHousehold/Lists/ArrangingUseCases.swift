@@ -52,36 +52,6 @@ extension Household {
     }
 }
 
-extension OrderWishes: UseCase {
-    func answer(
-        in household: inout Household, by asker: Asker, _ work: Work
-    ) throws -> ListDetail {
-        var found: (list: OpenList, items: [Item])?
-        for path in wishes {
-            let (list, item) = try household.wish(at: path, for: asker, work)
-            guard found == nil || found?.list.id == list.id else {
-                throw HearthError(.listsApart, ["name": wishes[0], "other": path])
-            }
-            let earlier = found?.items.filter { $0.id != item.id } ?? []
-            found = (list, earlier + [item])
-        }
-        guard let (open, moving) = found else {
-            throw HearthError(.unknownWish)
-        }
-        let keys = try household.editor(of: open, asker)
-        let room = try household.room(
-            for: moving, in: open, placement, beside: other, number: number)
-        let moved = zip(moving, room.ranks).map { item, rank in
-            var item = item
-            item.rank = rank
-            item.revision = item.nextRevision
-            return item
-        }
-        try household.write(moved + room.displaced, to: open, keys: keys, work)
-        return try ShowList(list: open.id.hex).answer(in: &household, by: asker, work)
-    }
-}
-
 extension OrderList: UseCase {
     func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> [ListInfo] {
         guard let keys = asker.keys else {
@@ -127,7 +97,7 @@ extension Household {
     ) throws -> [ListInfo] {
         let open = try openLists(of: asker.identity, keys: keys, work)
             .map { try info($0, work) }
-        let lists = try open + waitingLists(for: asker.identity, work)
+        let lists = Self.toldApart(try open + waitingLists(for: asker.identity, work))
         let order = try privateState(of: asker.identity, work).listOrder ?? []
         let places = Dictionary(zip(order, order.indices)) { first, _ in first }
         let keyed = lists.map { list in
@@ -145,5 +115,19 @@ extension Household {
             if left.1 != right.1 { return left.1.lexicographicallyPrecedes(right.1) }
             return (left.2, left.3, left.0.id) < (right.2, right.3, right.0.id)
         }.map(\.0)
+    }
+
+    /// The lists with paths by which no two of them can be confused.
+    private static func toldApart(_ lists: [ListInfo]) -> [ListInfo] {
+        let counts = Dictionary(
+            lists.map { (Names.folded($0.path), 1) }, uniquingKeysWith: { $0 + $1 })
+        return lists.map { list in
+            guard counts[Names.folded(list.path), default: 0] > 1 else { return list }
+            let path = NamePath(list.path)
+            var told = list
+            told.path =
+                NamePath(path.pieces.dropLast() + [ShortID.mark(path.name, hex: list.id)]).text
+            return told
+        }
     }
 }

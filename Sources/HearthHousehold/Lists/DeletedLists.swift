@@ -22,7 +22,7 @@ extension DeleteList: UseCase {
         } else {
             try work.store.put(DeletedListRow(list: open.id, deletedAt: work.now))
             household.deletedLists[open.id] = work.now
-            household.noteOpenChange(of: open.id)
+            try household.happened(.listChanged(open.id), work)
         }
         household.noteChange()
         return Done()
@@ -38,11 +38,15 @@ extension UndoDeleteList: UseCase {
         guard
             let open = deleted.first(where: { $0.id == ListID(hex: list) })
                 ?? deleted.first(where: { Names.isSame($0.merged.head.title, list) })
-        else { throw HearthError(.nothingToUndo) }
+        else {
+            let isThere = (try? household.list(at: list, for: asker, work))?.isOwn == true
+            throw isThere
+                ? HearthError(.notDeleted, ["name": list]) : HearthError(.nothingToUndo)
+        }
         // What they made since may be called so, or have taken the room.
         _ = try household.checkTitle(open.merged.head.title, of: asker, besides: open.id, work)
         try household.forgetDeletion(of: open.id, work)
-        household.noteOpenChange(of: open.id)
+        try household.happened(.listChanged(open.id), work)
         household.noteChange()
         return try household.info(open, work)
     }
@@ -130,6 +134,11 @@ extension Household {
                 continue
             }
         }
+        try forgetOwnList(entry, work)
+    }
+
+    /// Removes a list wholly whose host has told its readers, or is about to leave them.
+    mutating func forgetOwnList(_ entry: ListEntry, _ work: Work) throws {
         for invitation in try work.store.rows(InvitationRow.self)
         where invitation.list == entry.id && invitation.usedBy == nil {
             var revoked = invitation
@@ -138,7 +147,7 @@ extension Household {
         }
         for reader in entry.readers
         where replicator.directory.members.contains(reader.identity) {
-            try rememberClaims(on: entry.id, by: reader.identity, work)
+            try happened(.readingEnded(entry.id, of: reader.identity), work)
             try dropList(entry.id, unlessReadBesides: reader.identity, work)
         }
         try forget(entry.id, work)

@@ -55,6 +55,16 @@ struct DeletedWishes: Sendable {
         }?.wish
     }
 
+    /// The newest that a member can have back under this name.
+    func wish(named name: String, on list: ListID, of member: IdentityKey, now: WallTime)
+        -> DeletedWish?
+    {
+        kept.last {
+            $0.member == member && $0.wish.list == list && Names.isSame($0.wish.item.name, name)
+                && Self.isFresh($0.wish, now: now)
+        }?.wish
+    }
+
     mutating func remove(_ item: ItemID, on list: ListID, of member: IdentityKey) {
         kept.removeAll {
             $0.member == member && $0.wish.list == list && $0.wish.item.id == item

@@ -25,12 +25,22 @@ extension DeleteWish: UseCase {
 
 extension UndoDelete: UseCase {
     func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> WishInfo {
-        let (open, id) = try household.list(ofWish: wish, for: asker, work)
+        let path = NamePath(wish)
+        let open = try household.list(ofWish: path, for: asker, work)
+        let typed = path.name
         let keys = try household.editor(of: open, asker)
-        guard let id = ItemID(hex: id),
-            let deleted = household.keyring.deleted.wish(
-                id, on: open.id, of: asker.identity, now: work.now),
-            let tombstone = open.merged.item(id), tombstone.isDeleted,
+        let kept = household.keyring.deleted
+        let byID = ItemID(hex: typed).flatMap {
+            kept.wish($0, on: open.id, of: asker.identity, now: work.now)
+        }
+        let byName = kept.wish(named: typed, on: open.id, of: asker.identity, now: work.now)
+        guard let deleted = byID ?? byName else {
+            let isThere = (try? household.wish(at: wish, for: asker, work)) != nil
+            throw isThere
+                ? HearthError(.notDeleted, ["name": typed]) : HearthError(.nothingToUndo)
+        }
+        let id = deleted.item.id
+        guard let tombstone = open.merged.item(id), tombstone.isDeleted,
             tombstone.revision == deleted.tombstone
         else { throw HearthError(.nothingToUndo) }
         _ = try household.checkName(deleted.item.name, in: open, besides: id)
@@ -47,7 +57,7 @@ extension UndoDelete: UseCase {
         household.keyring.deleted.remove(id, on: open.id, of: asker.identity)
         let (after, written) = try household.wish(
             at: open.id.hex + "/" + id.hex, for: asker, work)
-        return household.info(written, in: after, ledger: nil)
+        return household.info(written, in: after)
     }
 }
 

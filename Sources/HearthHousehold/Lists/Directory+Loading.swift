@@ -56,7 +56,7 @@ extension Household {
             departedNames[reader.identity] = reader.name
         }
         try rememberDate(of: entry, work)
-        noteOldNames(in: body, loadedAs: entry, at: work.now)
+        noteOldCards(in: body, loadedAs: entry, at: work.now)
         replicator.directory.set(entry)
         rosters[list] = (record.hash, body)
         wantedAreStale = true
@@ -85,44 +85,20 @@ extension Household {
             ownerNodes: ownerNodes)
     }
 
-    /// A roster came from a peer.
-    mutating func rosterArrived(_ key: RecordKey, _ work: Work) throws {
-        guard let list = ListID(octets: key.stream.octets) else { return }
-        try work.store.put(KnownListRow(list: list))
-        try loadList(list, work)
-        try dropFormerReaders(of: list, work)
-        try takeBackCards(in: list, work)
-        try replicator.directoryChanged(now: work.now, store: work.store)
-        try joinCircles(of: list, work)
-        resealSoon(on: list, work)
-        noteChange()
-    }
-
     /// Waits for the roster of a list whose offer a member accepted.
     mutating func awaitRoster(_ row: FollowRow, _ work: Work) throws {
         let isReader = replicator.directory.lists[row.list]?.reader(row.member) != nil
-        guard !isReader, let host = try card(of: row.host, work)?.body.nodeKey, host != node
+        guard !isReader, let peer = try card(of: row.inviter, work)?.body.nodeKey, peer != node
         else { return }
-        replicator.directory.awaitRoster(of: row.list, from: host)
-        replicator.request(row.list.stream, from: host)
+        replicator.directory.awaitRoster(of: row.list, from: peer)
+        replicator.request(row.list.stream, from: peer)
     }
 
     /// Forgets a list that no member here reads any more.
     mutating func dropList(_ list: ListID, unlessReadBesides member: IdentityKey, _ work: Work)
         throws
     {
-        // What lies wrapped stays until they unlock and it can be remembered in their cart.
-        for row in try work.store.rows(CircleKeyRow.self)
-        where row.list == list && row.member == member
-            && (!row.isWrapped || keyring.keys(of: member) != nil)
-        {
-            try forgetReturned(on: list, of: member, work)
-            try work.store.remove(CircleKeyRow.self, row.key)
-            try work.store.remove(OwnCellRow.self, row.key)
-            try work.store.remove(OwnPageRow.self, row.key)
-        }
-        try work.store.remove(
-            NewsListRow.self, MembershipKey(list: list, member: member))
+        try happened(.listForgotten(list, of: member), work)
         let others = replicator.directory.lists[list]?.readers.contains {
             $0.identity != member && replicator.directory.members.contains($0.identity)
         }
@@ -137,10 +113,10 @@ extension Household {
 
     /// Forgets all that there is of a list, but on which nodes its owners live.
     mutating func forget(_ list: ListID, _ work: Work) throws {
-        noteOpenChange(of: list)
+        try happened(.listChanged(list), work)
         replicator.directory.remove(list: list)
         rosters[list] = nil
-        rostersWithOldNames[list] = nil
+        rostersWithOldCards[list] = nil
         try work.store.removeStream(list.stream)
         try forgetFormerReaders(of: list, work)
         try work.store.removeEarlyCells(in: list)

@@ -19,7 +19,28 @@ extension ImportWishes: UseCase {
             if !isPreview { plan.list = try household.carryOut(plan, for: asker, work) }
             infos.append(plan.info)
         }
+        if !isPreview, let profile { try fillIn(profile, in: &household, for: asker, work) }
         return infos
+    }
+
+    /// Leaves alone what the asker's profile says already.
+    private func fillIn(
+        _ given: ExportedProfile, in household: inout Household, for asker: Asker, _ work: Work
+    ) throws {
+        guard let keys = asker.keys else {
+            throw HearthError(.locked, ["member": asker.name])
+        }
+        let own = try household.ownProfile(of: asker.identity, keys: keys, work)?.profile
+        let profile = own ?? Profile()
+        let sizes = (given.sizes ?? []).filter { size in
+            !profile.sizes.contains { Names.isSame($0.label, size.label) }
+        }
+        let edit = EditProfile(
+            birthday: profile.birthday == nil ? given.birthday : nil,
+            sizes: sizes.isEmpty ? nil : sizes, addresses: given.addresses,
+            note: profile.note.isEmpty ? given.note : nil,
+            picture: profile.picture == nil ? given.picture : nil)
+        _ = try edit.answer(in: &household, by: asker, work)
     }
 
     /// A file may name a list twice; it is one list.
@@ -76,7 +97,7 @@ private struct ImportPlan {
     }
 
     mutating func add(_ wish: ImportedWish, _ household: Household) throws {
-        var name = try Names.cleaned(wish.name, field: "name", .title)
+        var name = try Names.cleaned(wish.name, field: "name", .thing)
         var item = Item(
             id: try household.newItemID(in: open, besides: ids), rank: .middle, revision: 1,
             name: name, body: .wish(Wish()))

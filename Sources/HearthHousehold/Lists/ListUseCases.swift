@@ -48,8 +48,10 @@ extension Household {
         let head = open.merged.head
         let needsPassphrase = try mayNotJoin(open.reader, open.entry, work)
         return ListInfo(
-            id: open.id.hex, title: open.isTray ? "Tray" : head.title, owner: open.ownerNames,
-            isOwn: open.isOwn, coOwners: open.coOwnerNames,
+            id: open.id.hex, title: open.isTray ? "Tray" : head.title,
+            path: open.path.text, owner: open.ownerNames, ownerKeys: open.ownerKeys,
+            isOwn: open.isOwn,
+            coOwners: open.coOwnerNames,
             awaitedOwners: try awaitedOwners(of: open, work), role: open.reader.role.word,
             kind: head.kind.name,
             isTray: open.isTray, isArchived: head.isArchived, occasion: head.occasion?.rawValue,
@@ -65,15 +67,24 @@ extension Household {
         try work.store.rows(FollowRow.self).compactMap { row in
             guard row.member == member, row.state == .accepted,
                 replicator.directory.lists[row.list]?.reader(member) == nil,
-                let offer = try letter(from: row.host, to: member, work)?.offers
+                let offer = try letter(from: row.inviter, to: member, work)?.offers
                     .first(where: { $0.list == row.list })
             else { return nil }
             return ListInfo(
                 id: row.list.hex, title: offer.title,
-                owner: try ownerNames(of: offer, host: row.host, work).joined(separator: " & "),
+                owner: try ownerNames(of: offer, sender: row.inviter, for: member, work)
+                    .joined(separator: " & "),
+                ownerKeys: [
+                    PublicKeyText(
+                        identity: row.inviter,
+                        node: try card(of: row.inviter, work)?.body.nodeKey ?? node
+                    ).text
+                ],
                 isOwn: offer.role == .owner,
                 coOwners: offer.role == .owner
-                    ? try ownerNames(of: offer, host: row.host, besides: member, work) : [],
+                    ? try ownerNames(
+                        of: offer, sender: row.inviter, for: member, isWithout: true, work)
+                    : [],
                 role: offer.role.word, kind: ListKind.wishes.name, isTray: false, isArchived: false,
                 occasion: Occasion(number: offer.occasion)?.rawValue,
                 date: Day(offer.date)?.description, items: 0, readers: offer.readers,
@@ -84,7 +95,7 @@ extension Household {
     mutating func checkTitle(
         _ text: String, of asker: Asker, besides own: ListID?, _ work: Work
     ) throws -> String {
-        let title = try Names.cleaned(text, field: "title", .title)
+        let title = try Names.cleaned(text, field: "title", .thing)
         guard let keys = asker.keys else {
             throw HearthError(.locked, ["member": asker.name])
         }

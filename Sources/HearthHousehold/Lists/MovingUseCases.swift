@@ -51,7 +51,7 @@ extension MoveWish: UseCase {
             try household.write(tombstones, to: source.list, keys: keys, work)
         }
         let after = try household.list(at: target.id.hex, for: asker, work)
-        return moved.map { household.info($0, in: after, ledger: nil) }
+        return moved.map { household.info($0, in: after) }
     }
 }
 
@@ -93,7 +93,7 @@ extension CopyWish: UseCase {
         try household.write(
             [item] + room.displaced, blobs: photos.blobs, to: target, keys: keys, work)
         let after = try household.list(at: target.id.hex, for: asker, work)
-        return household.info(item, in: after, ledger: nil)
+        return household.info(item, in: after)
     }
 }
 

@@ -15,30 +15,55 @@ struct OpenList: Sendable {
     let key: SymmetricKey
     /// Buckets of the list that have not come yet; what is in them is missing, not deleted.
     let missingPieces: Int
+    /// What the member calls people, in place of the people's own names.
+    let nicknames: [IdentityKey: String]
     /// The blobs of the list that are on this node.
     let heldBlobs: Set<RecordName>
-    /// Surprise ideas of the circle, where they were asked for (`withIdeas`); an owner has none.
-    var ideas: [CirclePages.Written<Idea>] = []
 
     var id: ListID { entry.id }
 
-    /// Whether an item may be in a bucket that has not come: then nothing says that it is gone.
-    func isUnderWay(_ item: ItemID) -> Bool {
-        missingPieces > 0 && merged.item(item) == nil && idea(item) == nil
-    }
     var isOwn: Bool { reader.role == .owner }
     var isTray: Bool { merged.head.role == .tray }
 
-    /// The owners' names, for people.
-    var ownerNames: String {
-        entry.owners.compactMap { entry.reader($0)?.name }.joined(separator: " & ")
+    /// What the member calls each owner.
+    var owners: [String] { entry.owners.compactMap(nameIfKnown) }
+
+    /// The same in one, for people.
+    var ownerNames: String { owners.joined(separator: " & ") }
+
+    /// The owners' public keys, as people exchange them.
+    var ownerKeys: [String] {
+        entry.owners.compactMap { entry.reader($0) }
+            .map { PublicKeyText(identity: $0.identity, node: $0.node).text }
     }
 
     /// Of an own list, who owns it besides the member.
     var coOwnerNames: [String] {
         guard isOwn else { return [] }
-        return entry.owners.filter { $0 != reader.identity }
-            .compactMap { entry.reader($0)?.name }
+        return entry.owners.filter { $0 != reader.identity }.compactMap(nameIfKnown)
+    }
+
+    /// What the member calls somebody on the list, who may have left it since.
+    func name(of person: IdentityKey) -> String { nameIfKnown(person) ?? "someone" }
+
+    /// With the short id, if the member calls somebody else on the list the same.
+    private func nameIfKnown(_ person: IdentityKey) -> String? {
+        guard let known = entry.reader(person) else { return nil }
+        let name = plainName(of: known)
+        let isShared = entry.readers.contains {
+            $0.identity != person && Names.isSame(plainName(of: $0), name)
+        }
+        return Names.told(name, hex: person.hex, isShared: isShared)
+    }
+
+    /// What the member calls a reader, be it the name of others too.
+    func plainName(of reader: ListEntry.Reader) -> String {
+        nicknames[reader.identity] ?? reader.name
+    }
+
+    /// The item, unless its owner removed it.
+    func liveItem(_ id: ItemID) -> Item? {
+        merged.item(id).flatMap { $0.isDeleted ? nil : $0 }
     }
 
     func item(
@@ -46,8 +71,8 @@ struct OpenList: Sendable {
     ) throws(HearthError) -> Item {
         if let id = ItemID(hex: name), let item = merged.item(id), !item.isDeleted { return item }
         return try Names.one(
-            merged.items, called: name, by: naming, name: \.name, unknown: .unknownWish,
-            ambiguous: .ambiguousWish)
+            merged.items, called: name, by: naming, name: \.name, hex: \.id.hex,
+            unknown: .unknownWish, ambiguous: .ambiguousWish)
     }
 }
 
@@ -97,7 +122,7 @@ extension Household {
         return OpenList(
             entry: entry, reader: reader, merged: merged, ownPart: parts[member] ?? Part(),
             key: key, missingPieces: parts.values.reduce(0) { $0 + $1.buckets.missing.count },
-            heldBlobs: Set(held))
+            nicknames: nicknames.all(of: member), heldBlobs: Set(held))
     }
 
     /// Somebody else's roster alone makes nobody an owner: its list would pass for one of theirs.
@@ -107,7 +132,7 @@ extension Household {
         if list.host == member { return true }
         let follow = try work.store.row(
             FollowRow.self, MembershipKey(list: list.id, member: member))
-        return follow?.state == .accepted && follow?.role == .owner && follow?.host == list.host
+        return follow?.state == .accepted && follow?.role == .owner && follow?.inviter == list.host
     }
 
     /// Publishes the list with these items and this head changed by the member who has it open.
@@ -129,6 +154,6 @@ extension Household {
             part, of: open.id, epoch: open.entry.epoch, key: open.key,
             by: open.reader.identity, keys: keys, blobs: blobs, work)
         // Where the host lives here too, nothing else tells their node.
-        if head != nil { try headArrived(open.id, work) }
+        if head != nil { try happened(.headChanged(open.id), work) }
     }
 }

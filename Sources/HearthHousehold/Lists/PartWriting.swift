@@ -95,7 +95,7 @@ extension Household {
             }
         }
         try replicator.published(part, after: blobs, store: work.store)
-        noteRecord(part.key, at: work.now)
+        try happened(.recordWritten(part.key), work)
         noteChange()
     }
 }

@@ -62,7 +62,7 @@ extension Household {
         replicator.willWrite(anew, inPlaceOf: record)
         try work.store.put(anew)
         try replicator.published(anew, after: [], store: work.store)
-        noteRecord(recordKey, at: work.now)
+        try happened(.recordWritten(recordKey), work)
         noteChange()
     }
 

@@ -70,7 +70,7 @@ extension Household {
                     // Both together are over a limit: it waits until there is room.
                     return
                 }
-                try headArrived(entry.id, work)
+                try happened(.headChanged(entry.id), work)
             }
             guard other.buckets.missing.isEmpty else { return }
         }

@@ -5,9 +5,8 @@ import HearthSodium
 import HearthWire
 
 extension Household {
-    func info(
-        _ item: Item, in open: OpenList, ledger: Ledger?, unreadable: Int = 0
-    ) -> WishInfo {
+    /// A wish as everybody who reads its list sees it.
+    func info(_ item: Item, in open: OpenList) -> WishInfo {
         let wish = item.wish
         return WishInfo(
             id: item.id.hex, name: item.name,
@@ -19,10 +18,7 @@ extension Household {
             quantity: wish.flatMap { Self.text($0.quantity) }, priority: wish?.priority?.rawValue,
             occasion: wish?.occasion?.rawValue, date: wish?.date?.description, tags: item.tags,
             added: item.addedText, etag: EntityTags.tag(of: item),
-            photos: photos(of: item, in: open),
-            standing: ledger.map {
-                standing(of: item, in: open, ledger: $0, unreadable: unreadable)
-            }, ideaOf: open.idea(item.id).map { open.name(of: $0.author) })
+            photos: photos(of: item, in: open))
     }
 
     private static func text(_ quantity: Quantity) -> String? {
@@ -35,7 +31,7 @@ extension Household {
     func checkName(
         _ text: String, in open: OpenList, besides own: ItemID?
     ) throws -> String {
-        let name = try Names.cleaned(text, field: "name", .title)
+        let name = try Names.cleaned(text, field: "name", .thing)
         let isTaken = open.merged.items.contains {
             $0.id != own && Names.isSame($0.name, name)
         }
@@ -127,9 +123,10 @@ extension WishFields {
         }
         if let store { wish.store = try Names.cleaned(store, field: "store", rule: .store) }
         if let place {
-            // Another place is another spot too.
+            // Most often a corrected spelling: the spot stays until it is cleared or another.
             let text = try Names.cleaned(place, field: "place", rule: .place)
-            wish.place = text.isEmpty ? nil : Place(text: text)
+            wish.place =
+                text.isEmpty ? nil : Place(text: text, position: wish.place?.position)
         }
         if let position {
             var place = wish.place ?? Place(text: "")
@@ -174,12 +171,12 @@ extension AddWish: UseCase {
             id: try household.newItemID(in: open), rank: .middle, revision: 1, name: name,
             body: .wish(Wish()))
         item.added = work.now.itemTime
-        try fields.apply(to: &item)
+        try household.writtenOut(fields, of: item, by: asker, work).apply(to: &item)
         let room = try household.room(
             for: [item], in: open, placement ?? .last, beside: other, number: number)
         item.rank = room.ranks[0]
         try household.write([item] + room.displaced, to: open, keys: keys, work)
-        return household.info(item, in: open, ledger: nil)
+        return household.info(item, in: open)
     }
 }
 
@@ -194,7 +191,7 @@ extension EditWish: UseCase {
         if let name {
             item.name = try household.checkName(name, in: open, besides: item.id)
         }
-        try fields.apply(to: &item)
+        try household.writtenOut(fields, of: item, by: asker, work).apply(to: &item)
         var displaced: [Item] = []
         if let placement {
             let room = try household.room(
@@ -202,23 +199,10 @@ extension EditWish: UseCase {
             item.rank = room.ranks[0]
             displaced = room.displaced
         }
-        guard item != before else { return household.info(item, in: open, ledger: nil) }
+        guard item != before else { return household.info(item, in: open) }
         item.revision = before.nextRevision
         try household.write([item] + displaced, to: open, keys: keys, work)
-        return household.info(item, in: open, ledger: nil)
-    }
-}
-
-extension ShowWish: UseCase {
-    func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> WishInfo {
-        let (open, item) = try household.gift(at: wish, for: asker, work)
-        if !open.isOwn { try asker.checkIsFresh() }
-        let ledger = try household.ledger(of: open, work)
-        var info = household.info(
-            item, in: open, ledger: ledger,
-            unreadable: try household.unreadableMembers(of: open, .claims, work))
-        info.ownerSizes = try household.ownerSizes(of: open, work)
-        return info
+        return household.info(item, in: open)
     }
 }
 

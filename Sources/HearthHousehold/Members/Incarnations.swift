@@ -13,8 +13,8 @@ extension Household {
     /// How far the next incarnation may lie above the last one, where the clock does not say: two
     /// starts from the same copy then hardly ever take the same.
     private static let step: UInt32 = 1 << 16
-    /// The same within a run, which raises it twice in a second: little, so that the clock soon says
-    /// it again, and what is written after a start goes before all that was written earlier.
+    /// The same within a run: little, so that the clock soon says it again, and what is written after a
+    /// start goes before all that was written earlier.
     private static let shortStep: UInt32 = 1 << 8
 
     /// Begins a new incarnation of everybody who lives here.
@@ -35,7 +35,11 @@ extension Household {
     private func incarnation(above last: UInt32, at now: WallTime) -> UInt32 {
         let clock = UInt32(clamping: now.seconds)
         if clock > last { return clock }
-        let step = last - clock < Self.shortStep ? Self.shortStep : Self.step
+        return drawn(
+            above: last, step: last - clock < Self.shortStep ? Self.shortStep : Self.step)
+    }
+
+    private func drawn(above last: UInt32, step: UInt32) -> UInt32 {
         let draw = entropy.octets(2, for: .identifier)
             .reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
         return last + min(.max - last, 1 + draw % step)
@@ -52,7 +56,10 @@ extension Household {
     ) throws {
         guard var row = try work.store.row(MemberRow.self, member), row.incarnation <= reached
         else { return }
-        row.incarnation = incarnation(above: reached, at: work.now)
+        // Never the clock's alone: of two copies of a home each may be brought what the other wrote, both in
+        // one second.
+        row.incarnation = drawn(
+            above: max(reached, UInt32(clamping: work.now.seconds)), step: Self.shortStep)
         try work.store.put(row)
     }
 

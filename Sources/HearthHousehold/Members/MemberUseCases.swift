@@ -107,7 +107,7 @@ extension Household {
             work)
         try publishCard(name: name, keys: keys, work)
         try cardArrived(of: asker.identity, work)
-        try rewriteRostersWithOldNames(dueBy: nil, work)
+        try renewOldCards(dueBy: nil, work)
         return name
     }
 

@@ -10,7 +10,10 @@ extension Household {
     mutating func noteOwnRecords(_ work: Work) throws {
         for row in try work.store.rows(OwnVersionsRow.self) {
             for version in row.versions { replicator.knows(version, of: row.key.recordKey) }
-            if row.isOpen { openRecords.insert(row.key) }
+            if row.isOpen {
+                openRecords.insert(row.key)
+                replicator.isUnshown(row.key.stream)
+            }
             if !row.found.isEmpty { foundRecords.insert(row.key) }
         }
         for row in try work.store.rows(FormerRecordRow.self)
@@ -35,13 +38,14 @@ extension Household {
         replicator.willWrite(record, inPlaceOf: held)
         let key = OwnVersionsRow.Key(record.key)
         writtenRecords.insert(key)
-        guard held?.version.incarnation != record.version.incarnation else { return }
+        replicator.isUnshown(key.stream)
+        let isFirst = held?.version.incarnation != record.version.incarnation
+        guard isFirst || !openRecords.contains(key) else { return }
         var row = try work.store.row(OwnVersionsRow.self, key) ?? OwnVersionsRow(key: key)
-        row.note(held?.version ?? HearthWire.Version(incarnation: 0, counter: 0))
-        if !row.isOpen, !replicator.settledStreams.contains(key.stream) {
+        if isFirst { row.note(held?.version ?? HearthWire.Version(incarnation: 0, counter: 0)) }
+        if openRecords.insert(key).inserted {
             row.isOpen = true
             row.base = held?.octets ?? []
-            openRecords.insert(key)
         }
         try work.store.put(row)
     }
@@ -64,9 +68,9 @@ extension Household {
         try work.store.removeRecord(key)
     }
 
-    /// A peer has shown what it holds, so that what was written came after that.
+    /// A peer holds what was written: from there it comes to a second copy of this home.
     mutating func closeOwnRecords(_ work: Work) throws {
-        for key in openRecords where replicator.settledStreams.contains(key.stream) {
+        for key in openRecords where !replicator.unshownStreams.contains(key.stream) {
             openRecords.remove(key)
             guard var row = try work.store.row(OwnVersionsRow.self, key) else { continue }
             row.isOpen = false
@@ -86,10 +90,11 @@ extension Household {
     }
 
     /// A member's own record was replaced by a newer one that came back. What was written here since
-    /// the start is merged into that one; else that one was made from it.
+    /// the start, or before it and never came to a peer, is merged into that one; else that one was
+    /// made from it.
     mutating func ownRecordReplaced(_ record: Record, _ work: Work) throws {
         let key = OwnVersionsRow.Key(record.key)
-        guard writtenRecords.contains(key) else { return }
+        guard writtenRecords.contains(key) || openRecords.contains(key) else { return }
         try keepFound(record, work)
     }
 

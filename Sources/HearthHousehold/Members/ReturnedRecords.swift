@@ -94,7 +94,7 @@ extension Household {
         guard merged != name(both.present) else { return }
         try publishCard(name: merged, keys: keys, work)
         try cardArrived(of: both.key.author, work)
-        try rewriteRostersWithOldNames(dueBy: nil, work)
+        try renewOldCards(dueBy: nil, work)
     }
 
     /// Anybody who was taken off in either is off. Who was let in on one side alone is let in again
@@ -123,7 +123,8 @@ extension Household {
             let isOver = try removed.map { round -> Bool in
                 let offer = try offer(
                     of: list, to: reader.identity, by: both.key.author, keys: keys, work)
-                return offer?.since ?? 0 <= round
+                let requested = try requestedSince(reader.identity, on: open.entry, work)
+                return max(offer?.since ?? 0, requested ?? 0) <= round
             }
             return gone.contains(reader.identity) || isOver ?? false
         }
@@ -139,6 +140,7 @@ extension Household {
             }
             try takeAnswers(row, letter, work)
         }
+        try takeRosterRequests(for: both.key.author, work)
     }
 
     /// What they told last counts as a whole: what they chose not to tell is not told.

@@ -17,10 +17,25 @@ extension Household {
         guard try work.store.rows(MemberRow.self).isEmpty else {
             throw HearthError(.homeExists, ["home": home])
         }
-        name = try HouseholdName.checked(operation.household)
-        try Settings.set(.household, Array(name.utf8), work)
+        try rename(to: operation.household, work)
         let member = try addMember(
             named: operation.member, passphrase: operation.passphrase, work)
         return HouseholdInfo(household: name, member: member.name, key: member.key)
+    }
+    /// - Throws: what is wrong with the name.
+    fileprivate mutating func rename(to name: String, _ work: Work) throws {
+        self.name = try HouseholdName.checked(name)
+        try Settings.set(.household, Array(self.name.utf8), work)
+    }
+}
+
+extension RenameHousehold: UseCase {
+    func answer(
+        in household: inout Household, by asker: Asker, _ work: Work
+    ) throws -> HouseholdNameInfo {
+        guard asker.keys != nil else { throw HearthError(.locked, ["member": asker.name]) }
+        try household.rename(to: name, work)
+        household.noteChange()
+        return HouseholdNameInfo(household: household.name)
     }
 }

@@ -1,5 +1,5 @@
 import HearthAPI
-import HearthSodium
+package import HearthSodium
 import HearthWire
 
 extension SignIn: UseCase {
@@ -46,6 +46,11 @@ extension ShowSignIn: UseCase {
 }
 
 extension Household {
+    /// Whom this token signs in; nil: nobody.
+    package func member(signedInWith token: String) -> IdentityKey? {
+        SignInToken(token).flatMap { keyring.member(signedInWith: $0.digest) }
+    }
+
     /// Has a member who has a passphrase give it once more, although their keys are open: anybody
     /// who sits down at their screen cannot take their place for good.
     ///

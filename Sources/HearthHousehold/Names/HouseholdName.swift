@@ -4,6 +4,6 @@ package import HearthAPI
 package enum HouseholdName {
     /// - Throws: `HearthError` that names what is wrong with it.
     package static func checked(_ text: String) throws(HearthError) -> String {
-        try Names.cleaned(text, field: "household", .free)
+        try Names.cleaned(text, field: "household", .thing)
     }
 }

@@ -6,9 +6,9 @@ import HearthWire
 enum Names {
     /// What a text is for, beyond its length and characters.
     enum Purpose {
+        /// A person's: what comes before the first slash of a path, so it has none of its own.
         case person
-        case title
-        case free
+        case thing
     }
 
     /// People tell names apart without looking at capitals or white space around them.
@@ -32,26 +32,64 @@ enum Names {
     }
 
     /// The one that is called so: by its whole name or, where that suffices, by an unambiguous
-    /// beginning.
+    /// beginning; or by its short id, with its name or without.
+    ///
+    /// `hex`: ids or keys in hexadecimal digits; things without have no short id.
     static func one<Thing>(
         _ things: [Thing], called wanted: String, by naming: Naming = .whole,
-        name: (Thing) -> String, unknown: ErrorCode, ambiguous: ErrorCode
+        name: (Thing) -> String, hex: ((Thing) -> String)? = nil, unknown: ErrorCode,
+        ambiguous: ErrorCode
     ) throws(HearthError) -> Thing {
+        var found = called(wanted, among: things, name: name, hex: hex)
         let key = folded(wanted)
-        var found = things.filter { folded(name($0)) == key }
         if found.isEmpty, !key.isEmpty, naming == .beginning {
             found = things.filter { folded(name($0)).hasPrefix(key) }
         }
         guard let first = found.first else { throw HearthError(unknown, ["name": wanted]) }
         guard found.count == 1 else {
+            let names = found.map { (name: name($0), hex: hex?($0)) }
             throw HearthError(
                 ambiguous,
                 [
                     "name": wanted,
-                    "candidates": found.map(name).sorted().joined(separator: ", "),
+                    "candidates": toldApart(names).sorted().joined(separator: ", "),
                 ])
         }
         return first
+    }
+
+    /// Those that are called so, by their whole names, or the one that has this short id.
+    ///
+    /// An id goes before names: else somebody could take the name `Bo#1a2b3c4d` and be meant where Bo
+    /// is.
+    static func called<Thing>(
+        _ wanted: String, among things: [Thing], name: (Thing) -> String,
+        hex: ((Thing) -> String)?
+    ) -> [Thing] {
+        if let hex, let (start, digits) = ShortID.split(wanted) {
+            let found = things.filter {
+                ShortID.of(hex: hex($0)) == digits && (start.isEmpty || isSame(name($0), start))
+            }
+            if !found.isEmpty { return found }
+        }
+        let key = folded(wanted)
+        return things.filter { folded(name($0)) == key }
+    }
+
+    /// The names, with short ids where several are the same.
+    static func toldApart(_ named: [(name: String, hex: String?)]) -> [String] {
+        let counts = Dictionary(
+            named.map { (folded($0.name), 1) }, uniquingKeysWith: { $0 + $1 })
+        return named.map { name, hex in
+            guard let hex else { return name }
+            return told(name, hex: hex, isShared: counts[folded(name), default: 0] > 1)
+        }
+    }
+
+    /// A name, with the short id if others have the name too, or if it looks as if it had one
+    /// already.
+    static func told(_ name: String, hex: String, isShared: Bool) -> String {
+        isShared || ShortID.split(name) != nil ? ShortID.mark(name, hex: hex) : name
     }
 
     /// A name that a person typed, checked and normalised.
@@ -59,11 +97,13 @@ enum Names {
         _ text: String, field: String, _ purpose: Purpose
     ) throws(HearthError) -> String {
         let cleaned = try cleaned(text, field: field, rule: .name)
-        if purpose != .free, cleaned.contains("/") {
-            throw HearthError(.slashInName, ["name": cleaned])
-        }
-        if purpose == .person, !PersonName.isValid(cleaned) {
-            throw HearthError(.textNotAllowed, ["field": field])
+        if purpose == .person {
+            guard !cleaned.contains("/") else {
+                throw HearthError(.slashInName, ["name": cleaned])
+            }
+            guard PersonName.isValid(cleaned) else {
+                throw HearthError(.textNotAllowed, ["field": field])
+            }
         }
         return cleaned
     }

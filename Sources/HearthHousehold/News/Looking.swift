@@ -1,4 +1,5 @@
 import HearthAPI
+import HearthLedger
 import HearthLists
 import HearthReplication
 import HearthSodium
@@ -24,9 +25,6 @@ struct NewsScope {
 }
 
 extension Household {
-    /// Seconds after midnight UTC at which a day begins that somebody is reminded of.
-    private static let morning: Int64 = 7 * 3600
-
     /// Members whose keys are at hand, and who can therefore be told something.
     var presentMembers: [IdentityKey] {
         replicator.directory.members.filter { keyring.keys(of: $0) != nil }.sorted()
@@ -59,15 +57,9 @@ extension Household {
     private func slotLook(in slot: UInt32) -> WallTime { clock.middle(of: slot) }
 
     private func nextDayLook(at now: WallTime) -> WallTime {
-        let day = Self.day(at: now)
+        let day = morningDay(at: now)
         let next = news.day == day ? day + 1 : day
-        return WallTime(seconds: next * 86_400 + Self.morning).adding(.milliseconds(500))
-    }
-
-    /// The day since 1970 whose morning came last.
-    static func day(at now: WallTime) -> Int64 {
-        let seconds = now.seconds - morning
-        return seconds >= 0 ? seconds / 86_400 : (seconds + 1) / 86_400 - 1
+        return morning(of: next, near: now).adding(.milliseconds(500))
     }
 
     /// Looks at what came since the last time, for everybody whose keys are at hand.
@@ -75,7 +67,7 @@ extension Household {
         let slot = clock.slot(at: work.now)
         let isSlotLook = hasSlotLook && news.slot != slot && slotLook(in: slot) <= work.now
         let isOccasion = hostsCircle && isSlotLook
-        let isNewDay = news.day != Self.day(at: work.now)
+        let isNewDay = news.day != morningDay(at: work.now)
         let ended = news.ends.filter { $0.value <= work.now }.map(\.key.list)
         // A hold that is over frees a wish without a word.
         for list in ended { news.changed.noteSecret(list) }
@@ -85,7 +77,7 @@ extension Household {
         news.looked()
         if isSlotLook { news.slot = slot }
         if isOccasion { news.isSlotLook = true }
-        news.day = Self.day(at: work.now)
+        news.day = morningDay(at: work.now)
         news.ends = news.ends.filter { $0.value > work.now }
         for member in presentMembers {
             guard let keys = keyring.keys(of: member) else { continue }
@@ -182,9 +174,8 @@ extension Household {
         _ open: OpenList, _ seat: CircleSeat, _ book: inout NewsBook, _ work: Work
     ) throws -> [NewsDraft] {
         guard let pages = try circlePages(of: open, work) else { return [] }
-        var open = open
-        open.ideas = pages.ideas
-        return try claimNews(open, seat, &book, work) + talkNews(pages, open, seat, &book)
+        let list = CircleList(open: open, ideas: pages.ideas)
+        return try claimNews(list, seat, &book, work) + talkNews(pages, list, seat, &book)
     }
 
     /// Puts a piece of news into a member's book; the only way into it.

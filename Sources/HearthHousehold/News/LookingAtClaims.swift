@@ -1,4 +1,5 @@
 import HearthAPI
+import HearthLedger
 import HearthLists
 import HearthReplication
 import HearthSodium
@@ -17,13 +18,16 @@ extension Household {
             return []
         } catch is ClaimSheetError {
             return []
+        } catch is PageSheetError {
+            return []
         }
     }
 
     /// What became of a member's own claims on a list.
     mutating func claimNews(
-        _ open: OpenList, _ seat: CircleSeat, _ book: inout NewsBook, _ work: Work
+        _ list: CircleList, _ seat: CircleSeat, _ book: inout NewsBook, _ work: Work
     ) throws -> [NewsDraft] {
+        let open = list.open
         let key = MembershipKey(list: open.id, member: seat.member)
         news.ends[key] = nil
         let claims = try ownClaims(seat, work)
@@ -34,10 +38,11 @@ extension Household {
         let earlier = Dictionary(
             (book.claims[open.id] ?? []).map { ($0.item, $0) }, uniquingKeysWith: { $1 })
         var look = ClaimLook(
-            open: open, seat: seat, readable: readable, now: work.now, notice: Self.notice,
+            list: list, seat: seat, readable: readable, now: work.now, notice: Self.notice,
+            today: Day(daysSinceEpoch: Int(morningDay(at: work.now))),
             reminderDays: book.settings.reminderDays)
         for claim in claims {
-            if open.isUnderWay(claim.item) {
+            if list.isUnderWay(claim.item) {
                 look.keep(earlier[claim.item])
             } else {
                 look.look(at: claim, ledger[claim.item], since: earlier[claim.item])
@@ -54,12 +59,14 @@ extension Household {
 
 /// One look at what a member claims on one list.
 private struct ClaimLook {
-    let open: OpenList
+    let list: CircleList
     let seat: CircleSeat
     /// Whose cells could be read.
     let readable: Set<IdentityKey>
     let now: WallTime
     let notice: Duration
+    /// The day whose morning came last.
+    let today: Day?
     let reminderDays: [Int]
     private(set) var marks: [ClaimMark] = []
     /// When something is to be told although nothing comes.
@@ -70,14 +77,15 @@ private struct ClaimLook {
     private var due: [Int: [(ItemID, String)]] = [:]
 
     init(
-        open: OpenList, seat: CircleSeat, readable: Set<IdentityKey>, now: WallTime,
-        notice: Duration, reminderDays: [Int]
+        list: CircleList, seat: CircleSeat, readable: Set<IdentityKey>, now: WallTime,
+        notice: Duration, today: Day?, reminderDays: [Int]
     ) {
-        self.open = open
+        self.list = list
         self.seat = seat
         self.readable = readable
         self.now = now
         self.notice = notice
+        self.today = today
         self.reminderDays = reminderDays
     }
 
@@ -87,7 +95,7 @@ private struct ClaimLook {
             + due.sorted { $0.key < $1.key }.map { days, wishes in
                 let only = wishes.count == 1 ? wishes.first : nil
                 return .secret(
-                    .reminder, seat, on: open, item: only?.0, wish: only?.1 ?? "",
+                    .reminder, seat, on: list.open, item: only?.0, wish: only?.1 ?? "",
                     detail: "\(days)", count: wishes.count)
             }
     }
@@ -101,18 +109,18 @@ private struct ClaimLook {
     mutating func look(at claim: Claim, _ standing: ItemStanding?, since earlier: ClaimMark?) {
         let own = standing?.standing(of: seat.member).first
         var mark = mark(of: claim, own, in: standing)
-        let name = open.liveItem(claim.item)?.name ?? ""
+        let name = list.liveItem(claim.item)?.name ?? ""
         if let earlier, mark.state == .holds, earlier.state == .waits, isUnreadable(earlier.ahead) {
             // The one who was first cannot be read just now; nobody knows whether they let it go.
             mark.state = .waits
             mark.ahead = earlier.ahead
         }
         let ahead = own.flatMap { own in
-            standing.map { Household.ahead(of: own, in: $0, open).joined(separator: ", ") }
+            standing.map { Household.ahead(of: own, in: $0, list.open).joined(separator: ", ") }
         }
         func tell(_ kind: NewsKind, _ detail: String = "") {
             drafts.append(
-                .secret(kind, seat, on: open, item: claim.item, wish: name, detail: detail))
+                .secret(kind, seat, on: list.open, item: claim.item, wish: name, detail: detail))
         }
         switch (earlier?.state, mark.state) {
         case (.waits, .holds) where !name.isEmpty: tell(.turn)
@@ -142,7 +150,7 @@ private struct ClaimLook {
             let first = standing.queue.first {
                 $0.author != seat.member && ($0.holdsUnits > 0 || $0.counted > 0)
             }
-            if let tag = first.flatMap({ open.entry.reader($0.author)?.tag }) { mark.ahead = tag }
+            if let tag = first.flatMap({ list.entry.reader($0.author)?.tag }) { mark.ahead = tag }
         }
         mark.isBoughtTwice = claim.isBought && standing.isBoughtTwice
         mark.isPriceMet = claim.kind == .contribution && standing.isComplete
@@ -150,7 +158,7 @@ private struct ClaimLook {
     }
 
     private func isUnreadable(_ tag: AuthorTag) -> Bool {
-        guard let reader = open.entry.reader(tagged: tag) else { return false }
+        guard let reader = list.entry.reader(tagged: tag) else { return false }
         return reader.role.isInCircle && !readable.contains(reader.identity)
     }
 
@@ -175,8 +183,8 @@ private struct ClaimLook {
         _ mark: inout ClaimMark, since earlier: ClaimMark?, _ name: String
     ) {
         guard mark.state == .holds, !claim.isBought, let own, let standing,
-            let item = open.liveItem(claim.item),
-            let date = item.wish?.date ?? open.merged.head.date
+            let item = list.liveItem(claim.item),
+            let date = item.wish?.date ?? list.merged.head.date
         else { return }
         if claim.kind == .contribution {
             // Where nobody buys, everybody is told.
@@ -185,8 +193,7 @@ private struct ClaimLook {
                 !standing.queue.contains(where: \.claim.isBought)
             else { return }
         }
-        // A day begins in the morning here, so that nobody is reminded at night.
-        guard let today = Day(utc: now.adding(.seconds(-7 * 3600))) else { return }
+        guard let today else { return }
         let left = date.daysSinceEpoch - today.daysSinceEpoch
         guard left >= 0, let reached = reminderDays.filter({ left <= $0 }).min() else { return }
         mark.reminded = reached

@@ -26,12 +26,13 @@ extension Household {
         where row.member == member && row.state == .friends
             && !replicator.directory.members.contains(row.identity)
         {
-            let name = try personName(row.identity, work)
+            let name = try self.name(of: row.identity, for: member, work)
             facts.append(
                 (NewsMark("friend", row.identity.octets), .about(.friendAccepted, person: name)))
-            names[row.identity] = name.cut(to: NewsItem.textLimit)
-            if let before = book.names[row.identity], before != names[row.identity] {
-                renamed.append(.about(.friendRenamed, person: name, detail: before))
+            let own = try personName(row.identity, work).cut(to: NewsItem.textLimit)
+            names[row.identity] = own
+            if let before = book.names[row.identity], before != own {
+                renamed.append(.about(.friendRenamed, person: own, detail: before))
             }
         }
         book.names = names
@@ -49,8 +50,11 @@ extension Household {
                 (
                     NewsMark("ended", Array(list.list.utf8), Array(list.at.utf8)),
                     .about(
-                        .listEnded, person: list.from, list: ListID(hex: list.list),
-                        title: list.title ?? "")
+                        .listEnded,
+                        // Any of the owners may have wanted it so.
+                        person: list.title == nil
+                            ? list.from : list.owners.joined(separator: " & "),
+                        list: ListID(hex: list.list), title: list.title ?? "")
                 ))
         }
         for ask in try openAsks(of: member, work) {
@@ -72,7 +76,7 @@ extension Household {
     func birthdayNews(
         of member: IdentityKey, _ book: inout NewsBook, _ work: Work
     ) throws -> [NewsDraft] {
-        guard let today = Day(daysSinceEpoch: Int(Self.day(at: work.now))) else { return [] }
+        guard let today = Day(daysSinceEpoch: Int(morningDay(at: work.now))) else { return [] }
         var known: Set<NewsMark> = []
         var drafts: [NewsDraft] = []
         for (row, name) in try friends(of: member, work) where row.state == .friends {

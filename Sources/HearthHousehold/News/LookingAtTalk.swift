@@ -1,4 +1,5 @@
 import HearthAPI
+import HearthLedger
 import HearthLists
 import HearthReplication
 import HearthSodium
@@ -9,8 +10,9 @@ extension Household {
     ///
     /// When a list is looked at for the first time, what is there already is no news.
     func talkNews(
-        _ pages: CirclePages, _ open: OpenList, _ seat: CircleSeat, _ book: inout NewsBook
+        _ pages: CirclePages, _ list: CircleList, _ seat: CircleSeat, _ book: inout NewsBook
     ) -> [NewsDraft] {
+        let open = list.open
         let earlier = book.talk[open.id]
         var marks = Dictionary(
             (earlier ?? []).map { ($0.author, $0) }, uniquingKeysWith: { $1 })
@@ -38,7 +40,7 @@ extension Household {
             whispers.map {
                 Said(
                     author: $0.author, name: open.name(of: $0.author), item: $0.value.subject,
-                    wish: $0.value.subject.flatMap { open.liveItem($0)?.name } ?? "",
+                    wish: $0.value.subject.flatMap { list.liveItem($0)?.name } ?? "",
                     words: $0.value.text)
             }, on: open, seat)
             + drafts(

@@ -1,4 +1,5 @@
 import HearthAPI
+import HearthLedger
 import HearthLists
 import HearthReplication
 import HearthSodium

@@ -1,3 +1,4 @@
+import HearthReplication
 package import HearthSodium
 
 /// What members are told, as it happens, who give to an owner on their own node.
@@ -19,6 +20,15 @@ extension Household {
     /// lists whose owner lives here.
     package func hasOpenNews(_ member: IdentityKey) -> Bool {
         news.fresh.contains { $0.member == member && !$0.isSecretHere }
+    }
+
+    /// Everybody here who is told something after the step that was just committed, if they follow.
+    package var toldMembers: [IdentityKey] {
+        replicator.directory.members.filter { member in
+            isToldPlainly(member)
+                ? isToldToLook(member)
+                : !changes(for: member).isEmpty || news.fresh.contains { $0.member == member }
+        }
     }
 
     /// Everybody who was brought news by the step that was just committed.

@@ -85,7 +85,8 @@ extension Household {
     func photos(of item: Item, in open: OpenList) -> [PhotoInfo] {
         item.attachments.enumerated().map { index, attachment in
             PhotoInfo(
-                number: index + 1, width: Int(attachment.width), height: Int(attachment.height),
+                number: index + 1, hash: attachment.photoHash, width: Int(attachment.width),
+                height: Int(attachment.height),
                 octets: Int(clamping: attachment.octets), mediaType: attachment.mediaType,
                 caption: attachment.caption.nilIfEmpty, pieces: attachment.chunks.count,
                 piecesHere: attachment.chunks.count { open.heldBlobs.contains($0.name) },
@@ -97,9 +98,19 @@ extension Household {
     /// Which of an item's photos a number means, counted from 1.
     func photoIndex(_ number: Int, of item: Item) throws(HearthError) -> Int {
         guard number >= 1, number <= item.attachments.count else {
-            throw HearthError(.unknownPhoto, ["wish": item.name, "value": "\(number)"])
+            throw HearthError.unknownPhoto(number, of: item)
         }
         return number - 1
+    }
+
+    /// The photo of an item that has this hash.
+    func photo(_ hash: String, of item: Item) throws(HearthError) -> Attachment {
+        guard let photo = item.attachments.first(where: { $0.photoHash == hash }) else {
+            throw HearthError(
+                .unknownPhoto,
+                ["wish": item.name, "value": hash, "count": "\(item.attachments.count)"])
+        }
+        return photo
     }
 
     /// Has a wish's photos changed by anybody who may edit its list.
@@ -119,6 +130,15 @@ extension Household {
             try write([item], blobs: blobs, to: open, keys: keys, work)
         }
         let (after, written) = try self.wish(at: open.id.hex + "/" + item.id.hex, for: asker, work)
-        return info(written, in: after, ledger: nil)
+        return info(written, in: after)
+    }
+}
+
+extension HearthError {
+    /// An item has no photo of this number.
+    static func unknownPhoto(_ number: Int, of item: Item) -> HearthError {
+        HearthError(
+            .unknownPhoto,
+            ["wish": item.name, "value": "\(number)", "count": "\(item.attachments.count)"])
     }
 }

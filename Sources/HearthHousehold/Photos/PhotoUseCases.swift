@@ -36,9 +36,14 @@ extension ShowPhoto: UseCase {
         in household: inout Household, by asker: Asker, _ work: Work
     ) throws -> PhotoContent {
         let (open, item) = try household.wish(at: wish, for: asker, work)
-        let attachment = item.attachments[try household.photoIndex(number, of: item)]
+        let attachment =
+            if let hash {
+                try household.photo(hash, of: item)
+            } else {
+                item.attachments[try household.photoIndex(number ?? 1, of: item)]
+            }
         guard !thumbnail || attachment.thumbnail != nil else {
-            throw HearthError(.unknownPhoto, ["wish": item.name, "value": "\(number)"])
+            throw HearthError.unknownPhoto(number ?? 1, of: item)
         }
         let references = thumbnail ? attachment.thumbnail.map { [$0] } ?? [] : attachment.chunks
         let pieces = try references.map {

@@ -20,7 +20,7 @@ extension ListBirthdays: UseCase {
     func answer(
         in household: inout Household, by asker: Asker, _ work: Work
     ) throws -> [BirthdayInfo] {
-        let today = Day(utc: work.now)
+        let today = household.calendarDay(work.now)
         let friends = try work.store.rows(FriendRow.self).filter {
             $0.member == asker.identity && $0.state == .friends
         }
@@ -53,6 +53,26 @@ extension ShowProfilePicture: UseCase {
     }
 }
 
+extension ListPictures: UseCase {
+    func answer(
+        in household: inout Household, by asker: Asker, _ work: Work
+    ) throws -> [PicturedPerson] {
+        func hasPicture(_ person: IdentityKey) throws -> Bool {
+            try household.profile(of: person, for: asker.identity, work)?.picture != nil
+        }
+        let known = try household.people(knownTo: asker.identity, work)
+        var people = try household.friends(of: asker.identity, work)
+            .filter { try hasPicture($0.row.identity) }
+            .map { row, name in
+                PicturedPerson(name: known.told(name, of: row.identity), isCaller: false)
+            }
+        if try hasPicture(asker.identity), !known.isShared(asker.name, besides: asker.identity) {
+            people.append(PicturedPerson(name: asker.name, isCaller: true))
+        }
+        return people
+    }
+}
+
 extension PictureInfo {
     init(_ picture: Profile.Picture) {
         self.init(
@@ -68,7 +88,7 @@ extension EditProfile: UseCase {
         let name = try name.map { try household.rename(asker, to: $0, keys: keys, work) }
         let before = try household.ownProfile(of: asker.identity, keys: keys, work)?.profile
         var profile = before ?? Profile()
-        try apply(to: &profile)
+        try apply(to: &profile, now: work.now)
         if profile != before ?? Profile() {
             let needsKey =
                 try household.privateState(of: asker.identity, work).needsProfileKey == true
@@ -77,7 +97,7 @@ extension EditProfile: UseCase {
         return ProfileInfo(name: name ?? asker.name, isCaller: true, profile: profile)
     }
 
-    private func apply(to profile: inout Profile) throws {
+    private func apply(to profile: inout Profile, now: WallTime) throws {
         for field in clear ?? [] {
             switch field {
             case .birthday: profile.birthday = nil
@@ -90,6 +110,12 @@ extension EditProfile: UseCase {
         if let birthday {
             guard let day = Birthday(birthday) else {
                 throw HearthError(.birthdayMalformed, ["value": birthday])
+            }
+            // Somewhere it is tomorrow already.
+            if let year = day.year, let tomorrow = Day(utc: now.adding(.seconds(86_400))),
+                let born = Day(year: year, month: day.month, day: day.day), born > tomorrow
+            {
+                throw HearthError(.birthdayAhead, ["value": birthday])
             }
             profile.birthday = day
         }

@@ -60,9 +60,9 @@ extension Household {
             try work.store.put(follow)
         }
         let addresses = shown ? addresses : []
-        for host in Set(changed.map(\.host)).sorted() {
-            let lists = Set(changed.filter { $0.host == host }.map(\.list))
-            try editLetter(from: member, to: host, keys: keys, work) { letter in
+        for inviter in Set(changed.map(\.inviter)).sorted() {
+            let lists = Set(changed.filter { $0.inviter == inviter }.map(\.list))
+            try editLetter(from: member, to: inviter, keys: keys, work) { letter in
                 for index in letter.answers.indices
                 where lists.contains(letter.answers[index].list)
                     && letter.answers[index].decision == .accepted

@@ -27,7 +27,7 @@ extension Household {
     /// their inbox says so.
     mutating func endFollowing(_ follow: FollowRow, telling: Bool, _ work: Work) throws {
         let note = telling ? try ended(follow, work) : nil
-        try rememberClaims(on: follow.list, by: follow.member, work)
+        try happened(.readingEnded(follow.list, of: follow.member), work)
         if let note, let keys = keyring.keys(of: follow.member) {
             var state = try privateState(of: follow.member, work)
             var notes = (state.ended ?? []).filter { $0.list != note.list }
@@ -35,6 +35,7 @@ extension Household {
             state.ended = notes.suffix(Self.endedKept)
             try savePrivate(state, of: follow.member, keys: keys, work)
         }
+        if follow.role == .owner { try withdrawOffers(follow, work) }
         var ended = follow
         ended.state = .ended
         try work.store.put(ended)
@@ -45,12 +46,12 @@ extension Household {
         let open = try keyring.keys(of: follow.member).flatMap {
             try self.open(follow.list, for: follow.member, keys: $0, work)
         }
-        let name = try personName(follow.host, work)
-        let node = try card(of: follow.host, work)?.body.nodeKey ?? node
+        let name = try self.name(of: follow.inviter, for: follow.member, work)
+        let node = try card(of: follow.inviter, work)?.body.nodeKey ?? node
         return EndedList(
             list: follow.list.hex, title: open?.merged.head.title, from: name,
-            key: PublicKeyText(identity: follow.host, node: node).text,
-            owners: open?.entry.owners.compactMap { open?.entry.reader($0)?.name } ?? [name],
+            key: PublicKeyText(identity: follow.inviter, node: node).text,
+            owners: open?.owners ?? [name],
             role: (open?.reader.role ?? follow.role).word, at: work.now.text)
     }
 

@@ -6,14 +6,14 @@ import HearthWire
 /// Something in a member's inbox, with what is needed to answer it.
 private enum Waiting {
     case knock(KnockRow, name: String)
-    case offer(FriendRow, name: String, LetterBody.Offer, owners: [String])
+    case offer(FriendRow, name: String, LetterBody.Offer, owners: [String], isHere: Bool)
     case ended(EndedList)
     case ask(OpenAsk)
 
     var id: String {
         switch self {
         case .knock(let row, _): "knock-" + row.identity.hex.prefix(16)
-        case .offer(_, _, let offer, _): "list-" + offer.list.hex.prefix(16)
+        case .offer(_, _, let offer, _, _): "list-" + offer.list.hex.prefix(16)
         case .ended(let list): "ended-" + list.list.prefix(16)
         case .ask(let ask):
             "ask-"
@@ -30,11 +30,12 @@ private enum Waiting {
                 key: PublicKeyText(identity: row.identity, node: row.node).text,
                 greeting: row.greeting.isEmpty ? nil : row.greeting,
                 receivedAt: row.receivedAt.text)
-        case .offer(let row, let name, let offer, let owners):
+        case .offer(let row, let name, let offer, let owners, let isHere):
             InboxEntry(
                 id: id, kind: .list, from: name,
                 key: PublicKeyText(identity: row.identity, node: row.node).text,
                 title: offer.title, owners: owners, role: offer.role.word, readers: offer.readers,
+                livesWithOwner: isHere,
                 occasion: Occasion(number: offer.occasion)?.rawValue,
                 date: offer.date.isEmpty ? nil : Day(offer.date)?.description)
         case .ended(let list):
@@ -46,6 +47,29 @@ private enum Waiting {
                 id: id, kind: .ask, from: ask.name,
                 key: PublicKeyText(identity: ask.from.identity, node: ask.from.node).text,
                 title: ask.title, greeting: ask.words, receivedAt: ask.ask.time.text)
+        }
+    }
+
+    /// Of a list; no name fits what has none.
+    var title: String { entry.title ?? "" }
+
+    var person: IdentityKey? {
+        switch self {
+        case .knock(let row, _): row.identity
+        case .offer(let row, _, _, _, _): row.identity
+        case .ended(let list): try? PublicKeyText(list.key).identity
+        case .ask(let ask): ask.from.identity
+        }
+    }
+
+    var personHex: String { person?.hex ?? "" }
+
+    var listHex: String {
+        switch self {
+        case .knock: ""
+        case .offer(_, _, let offer, _, _): offer.list.hex
+        case .ended(let list): list.list
+        case .ask(let ask): ask.ask.list?.hex ?? ""
         }
     }
 
@@ -68,8 +92,11 @@ extension Household {
             entries.append(.knock(row, name: card.1.name))
         }
         for (row, name, offer) in try openOffers(for: asker.identity, work) {
-            let owners = try ownerNames(of: offer, host: row.identity, work)
-            entries.append(.offer(row, name: name, offer, owners: owners))
+            let owners = try ownerNames(
+                of: offer, sender: row.identity, for: asker.identity, work)
+            let isHere = try livesWithOwner(of: offer, sender: row.identity, work)
+            entries.append(
+                .offer(row, name: name, offer, owners: owners, isHere: isHere))
         }
         for list in try endedLists(of: asker.identity, work) { entries.append(.ended(list)) }
         for ask in try openAsks(of: asker.identity, work) { entries.append(.ask(ask)) }
@@ -79,11 +106,24 @@ extension Household {
     }
 }
 
+extension Household {
+    /// The entry, with its person told from all others.
+    fileprivate func entry(of waiting: Waiting, among known: KnownPeople) -> InboxEntry {
+        var entry = waiting.entry
+        guard let person = waiting.person else { return entry }
+        entry.isNamesake = known.isShared(entry.from, besides: person)
+        entry.from = known.told(entry.from, of: person)
+        return entry
+    }
+}
+
 extension ShowInbox: UseCase {
     func answer(
         in household: inout Household, by asker: Asker, _ work: Work
     ) throws -> [InboxEntry] {
-        try household.waiting(for: asker, includingIgnored: false, work).map(\.entry)
+        let known = try household.people(knownTo: asker.identity, work)
+        return try household.waiting(for: asker, includingIgnored: false, work)
+            .map { household.entry(of: $0, among: known) }
     }
 }
 
@@ -106,7 +146,7 @@ extension AnswerInbox: UseCase {
         case (.knock(var row, _), .refuse):
             row.isRefused = true
             try work.store.put(row)
-        case (.offer(let row, _, let offer, _), let decision):
+        case (.offer(let row, _, let offer, _, _), let decision):
             try household.answerOffer(
                 offer, from: row.identity, accept: decision == .accept,
                 showsAddresses: household.showsAddresses(
@@ -122,10 +162,10 @@ extension AnswerInbox: UseCase {
         // What is only told can be put aside and nothing else, and what waits goes before it.
         let questions = entries.filter(\.isQuestion)
         guard answer == .ignore else {
-            if let exact = questions.first(where: { $0.id == entry }) { return exact }
+            if let exact = try chooseByID(among: questions) { return exact }
             return try chooseByName(among: questions)
         }
-        if let exact = entries.first(where: { $0.id == entry }) { return exact }
+        if let exact = try chooseByID(among: entries) { return exact }
         do {
             return try chooseByName(among: questions)
         } catch {
@@ -134,21 +174,29 @@ extension AnswerInbox: UseCase {
         }
     }
 
+    private func chooseByID(among entries: [Waiting]) throws(HearthError) -> Waiting? {
+        let found = entries.filter { ShortID.means(entry, $0.id) }
+        guard found.count > 1 else { return found.first }
+        if let exact = found.first(where: { $0.id == entry }) { return exact }
+        throw HearthError(
+            .ambiguousEntry,
+            ["name": entry, "candidates": found.map(\.id).sorted().joined(separator: ", ")])
+    }
+
     private func chooseByName(among entries: [Waiting]) throws(HearthError) -> Waiting {
-        let pieces = entry.split(separator: "/").map(String.init)
-        if pieces.count == 2,
-            let match = entries.first(where: {
-                Names.isSame($0.entry.from, pieces[0])
-                    && Names.isSame($0.entry.title ?? "", pieces[1])
-            })
-        {
-            return match
+        for path in [NamePath(entry)] + NamePath.otherReadings(of: entry)
+        where path.pieces.count <= 2 {
+            let theirs =
+                path.pieces.count == 1
+                ? entries
+                : Names.called(
+                    path.pieces[0], among: entries, name: \.entry.from, hex: \.personHex)
+            let found = Names.called(path.name, among: theirs, name: \.title, hex: \.listHex)
+            if found.count == 1 { return found[0] }
         }
-        let byTitle = entries.filter { Names.isSame($0.entry.title ?? "", entry) }
-        if byTitle.count == 1 { return byTitle[0] }
         return try Names.one(
-            entries, called: entry, name: \.entry.from, unknown: .unknownEntry,
-            ambiguous: .ambiguousEntry)
+            entries, called: entry, name: \.entry.from, hex: \.personHex,
+            unknown: .unknownEntry, ambiguous: .ambiguousEntry)
     }
 }
 

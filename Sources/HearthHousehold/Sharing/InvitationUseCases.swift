@@ -62,7 +62,7 @@ extension NewInvitation: UseCase {
         var target: ListID?
         if let list {
             let found = try household.list(at: list, for: asker, work)
-            try household.checkHosts(found, asker)
+            try household.checkInvites(found, asker, work)
             guard !found.isTray else { throw HearthError(.trayCannotBeShared) }
             try household.checkOwnersAgree(found, work)
             target = found.id
@@ -93,9 +93,11 @@ extension ListInvitations: UseCase {
 
 extension RevokeInvitation: UseCase {
     func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> Done {
-        let matching = try work.store.rows(InvitationRow.self).filter {
-            $0.member == asker.identity && Household.id(of: $0) == invitation
-        }
+        let own = try work.store.rows(InvitationRow.self).filter { $0.member == asker.identity }
+        let exact = own.filter { Household.id(of: $0) == invitation }
+        let matching =
+            exact.isEmpty
+            ? own.filter { ShortID.means(invitation, Household.id(of: $0)) } : exact
         guard var row = matching.first, matching.count == 1 else {
             throw HearthError(.unknownInvitation, ["name": invitation])
         }

@@ -27,6 +27,16 @@ extension LetterBody {
             ThreeWay.elements(older.asks, asks, since: base?.asks, by: \.list) { older, newer, _ in
                 older.time > newer.time ? older : newer
             }.prefix(Limits.asksPerLetter))
+        merged.rosterRequests = Array(
+            ThreeWay.elements(
+                older.rosterRequests, rosterRequests, since: base?.rosterRequests, by: \.key
+            ) { older, newer, _ in
+                // Of one round, that somebody goes.
+                guard older.round == newer.round else {
+                    return older.round > newer.round ? older : newer
+                }
+                return older.role == nil ? older : newer
+            }.prefix(Limits.rosterRequestsPerLetter))
         return merged
     }
 }

@@ -5,29 +5,37 @@ import HearthSodium
 import HearthWire
 
 extension Household {
-    // MARK: The owner's side
+    // MARK: The owners' side
 
     /// Offers a list to a friend, who is asked before they become a reader.
     mutating func offer(
         _ open: OpenList, to friend: IdentityKey, role: ReaderRole, keys: MemberKeys, _ work: Work
     ) throws {
         let member = open.reader.identity
+        let host = open.entry.host
+        let requested =
+            member == host
+            ? nil
+            : try rosterRequest(about: friend, on: open.id, by: member, to: host, keys: keys, work)
         let answered = try letter(from: friend, to: member, work)?.answers
             .first { $0.list == open.id }?.round
         let head = open.merged.head
         let isReader = open.entry.reader(friend) != nil
         let readers = open.entry.readers.count + (isReader ? 0 : 1)
         let roster = try roster(of: open.id, work)?.body
-        let coOwners = try open.entry.owners.dropFirst().compactMap { owner in
+        let coOwners = try open.entry.owners.filter { $0 != member }.compactMap { owner in
             try roster?.readers.first { $0.person.identity == owner }
                 .map { try LetterBody.CoOwner(card: $0.card.octets) }
         }
+        let admits =
+            try role == .owner && member == host && awaitedOwners(of: open, work).isEmpty
         try editLetter(from: member, to: friend, keys: keys, work) { letter in
             let held = letter.offers.first { $0.list == open.id }
             // The friend's number may be anything, the highest included. The clock keeps a round
             // from coming twice where both letters forgot the last one.
             let removed = roster?.removal(of: AuthorTag(of: friend, in: open.id)) ?? 0
-            let newest = max(answered ?? 0, held?.round ?? 0, removed)
+            let newest = max(
+                answered ?? 0, held?.round ?? 0, removed, requested?.round ?? 0)
             // Of a reader whose offer is lost: not before they were last taken off.
             let since = held?.since ?? (removed == 0 ? 0 : min(removed, .max - 1) + 1)
             let next = newest == .max ? newest : newest + 1
@@ -41,7 +49,8 @@ extension Household {
                     date: head.date.map { [$0.year, $0.month, $0.day] } ?? [],
                     isGiving: open.entry.isGiving,
                     round: round, since: isReader ? since : round,
-                    salt: roster?.salt ?? [], coOwners: coOwners))
+                    salt: roster?.salt ?? [], coOwners: coOwners,
+                    place: open.entry.owners.firstIndex(of: member) ?? 0, admits: admits))
         }
     }
 
@@ -74,7 +83,19 @@ extension Household {
                     $0.list == answer.list
                         && ($0.round == answer.round
                             || answer.decision == .left && answer.round < $0.round)
-                }), let entry = replicator.directory.lists[answer.list],
+                })
+            else { continue }
+            guard offer.place == 0 else {
+                do {
+                    try pass(answer, to: offer, by: row, keys: keys, work)
+                } catch is HearthError {
+                    // The letter to the host has no room. Theirs is kept all the same.
+                    guard answer.decision == .accepted else { continue }
+                    alarm(.notLetIn, about: try personName(row.identity, work))
+                }
+                continue
+            }
+            guard let entry = replicator.directory.lists[answer.list],
                 entry.host == row.member,
                 // Who owns the list is fixed in its id; an answer changes nothing of that.
                 entry.owners.contains(row.identity) == (offer.role == .owner)
@@ -107,6 +128,8 @@ extension Household {
                     let open = try open(answer.list, for: row.member, keys: keys, work)
                 else { continue }
                 try rewriteRoster(of: open, keys: keys, remove: [row.identity], work)
+                // Somebody may have waited for the room.
+                try takeRosterRequests(for: row.member, work)
             case .refused:
                 continue
             }
@@ -139,10 +162,14 @@ extension Household {
             !open.entry.owners.contains(knock.identity)
         else { return }
         try offer(open, to: knock.identity, role: .friend, keys: keys, work)
+        let addresses = knock.showsAddresses ? knock.addresses : []
+        guard open.entry.host == knock.member else {
+            return try requestWhoWasInvited(
+                knock.identity, on: open, addresses: addresses, keys: keys, work)
+        }
         try admit(
             Admission(
-                identity: knock.identity, role: .friend,
-                addresses: knock.showsAddresses ? knock.addresses : []),
+                identity: knock.identity, role: .friend, addresses: addresses),
             to: list, by: knock.member, keys: keys, work)
     }
 
@@ -158,57 +185,77 @@ extension Household {
                 guard try mayBeOffered(offer, by: row.identity, to: member, work) else { continue }
                 let answered = try work.store.row(
                     FollowRow.self, MembershipKey(list: offer.list, member: member))
-                if let answered, answered.round >= offer.round, answered.state != .ended {
+                if let answered, answered.inviter == row.identity {
+                    guard answered.round < offer.round || answered.state == .ended
+                    else { continue }
+                } else if try hasAnswered(offer, from: row.identity, by: member, work) {
                     continue
                 }
                 offers.append((row, name, offer))
             }
         }
-        return offers
+        // Two owners may have asked them. The first in the list's order counts: each counts rounds of
+        // their own.
+        return offers.filter { entry in
+            !offers.contains { $0.2.list == entry.2.list && $0.2.place < entry.2.place }
+        }
+    }
+
+    /// Whether a member answered an offer before they answered another owner's of the same list.
+    private func hasAnswered(
+        _ offer: LetterBody.Offer, from sender: IdentityKey, by member: IdentityKey, _ work: Work
+    ) throws -> Bool {
+        guard let keys = keyring.keys(of: member) else { return false }
+        return try ownLetter(from: member, to: sender, keys: keys, work).answers
+            .contains { $0.list == offer.list && $0.round >= offer.round }
     }
 
     /// Whether an offer is one that its sender could make: of a list that is nobody else's as far
     /// as this node knows, under a title that a list could have.
     func mayBeOffered(
-        _ offer: LetterBody.Offer, by host: IdentityKey, to member: IdentityKey, _ work: Work
+        _ offer: LetterBody.Offer, by sender: IdentityKey, to member: IdentityKey, _ work: Work
     ) throws -> Bool {
-        if let entry = replicator.directory.lists[offer.list], entry.host != host { return false }
+        if let entry = replicator.directory.lists[offer.list],
+            entry.host != offer.owners(author: sender).first
+        {
+            return false
+        }
         let followed = try work.store.row(
             FollowRow.self, MembershipKey(list: offer.list, member: member))
-        if let followed, followed.state == .accepted, followed.host != host { return false }
-        guard namesItsOwners(offer, by: host, to: member) else { return false }
-        return (try? Names.cleaned(offer.title, field: "title", .title)) != nil
+        if let followed, followed.state == .accepted, followed.inviter != sender { return false }
+        guard namesItsOwners(offer, by: sender, to: member) else { return false }
+        return (try? Names.cleaned(offer.title, field: "title", .thing)) != nil
     }
 
     /// Answers an offer, and waits for the roster when the answer is yes.
     mutating func answerOffer(
-        _ offer: LetterBody.Offer, from host: IdentityKey, accept: Bool, showsAddresses: Bool,
+        _ offer: LetterBody.Offer, from sender: IdentityKey, accept: Bool, showsAddresses: Bool,
         by member: IdentityKey, keys: MemberKeys, _ work: Work
     ) throws {
         if accept {
-            try checkMayJoin(offer, host: host, member: member, work)
+            try checkMayJoin(offer, sender: sender, member: member, work)
             if offer.role == .owner {
                 try checkOwnTitle(offer, of: member, keys: keys, work)
             }
         }
         let row = FollowRow(
-            list: offer.list, member: member, host: host,
+            list: offer.list, member: member, inviter: sender,
             state: accept ? .accepted : .refused, round: offer.round,
             showsAddresses: showsAddresses, role: offer.role)
         try work.store.put(row)
         if accept {
-            for owner in try ownerNodes(of: offer, host: host, work) {
+            for owner in try ownerNodes(of: offer, sender: sender, work) {
                 try work.store.put(OwnerNodeRow(list: offer.list, node: owner))
             }
             // There is more to keep room for, whatever they will do.
             try resizePrivate(of: member, keys: keys, work)
             if offer.isGiving, offer.role.isInCircle {
-                try makeCircleKeys(of: member, in: offer.list, work)
+                try happened(.circleOffered(offer.list, to: member), work)
             }
             try awaitRoster(row, work)
         }
         let ownAddresses = showsAddresses ? addresses : []
-        try editLetter(from: member, to: host, keys: keys, work) { letter in
+        try editLetter(from: member, to: sender, keys: keys, work) { letter in
             letter.answers.removeAll { $0.list == offer.list }
             letter.answers.append(
                 LetterBody.Answer(
@@ -216,12 +263,20 @@ extension Household {
                     decision: accept ? .accepted : .refused, showsAddresses: showsAddresses,
                     addresses: ownAddresses))
         }
-        if accept { try joinCircles(of: offer.list, work) }
+        if accept { try happened(.offerAccepted(offer.list), work) }
         noteChange()
     }
 
+    /// Whether an owner of an offered list lives on this node, as far as is known.
+    func livesWithOwner(
+        of offer: LetterBody.Offer, sender: IdentityKey, _ work: Work
+    ) throws -> Bool {
+        try ownerNodes(of: offer, sender: sender, work).contains(node)
+            || hostsOwner(of: offer.list, work)
+    }
+
     private func checkMayJoin(
-        _ offer: LetterBody.Offer, host: IdentityKey, member: IdentityKey, _ work: Work
+        _ offer: LetterBody.Offer, sender: IdentityKey, member: IdentityKey, _ work: Work
     ) throws {
         let followed = try work.store.rows(FollowRow.self).filter { $0.state == .accepted }
         guard followed.count < Limits.followedListsPerNode else {
@@ -231,9 +286,7 @@ extension Household {
             throw HearthError(.limitLists, ["limit": "\(Limits.listsPerMember)"])
         }
         // On an owner's own node only a passphrase keeps them from reading along.
-        let isHere =
-            try ownerNodes(of: offer, host: host, work).contains(node)
-            || hostsOwner(of: offer.list, work)
+        let isHere = try livesWithOwner(of: offer, sender: sender, work)
         if offer.isGiving, offer.role.isInCircle, isHere, try !hasPassphrase(member, work) {
             throw HearthError(
                 .circleNeedsPassphrase, ["member": try personName(member, work)])
@@ -255,7 +308,7 @@ extension Household {
             && mayBeOffered(offer, by: row.identity, to: row.member, work)
         {
             do {
-                try checkMayJoin(offer, host: row.identity, member: row.member, work)
+                try checkMayJoin(offer, sender: row.identity, member: row.member, work)
             } catch is HearthError {
                 // It stays in the inbox, where they are told why they cannot accept it.
                 continue
@@ -274,26 +327,33 @@ extension Household {
     ) throws {
         let offered = Dictionary(
             letter.offers.map { ($0.list, $0.since) }, uniquingKeysWith: { first, _ in first })
-        for var follow in try work.store.rows(FollowRow.self)
-        where follow.member == row.member && follow.host == row.identity {
+        for follow in try work.store.rows(FollowRow.self)
+        where follow.member == row.member && follow.inviter == row.identity {
             if let since = offered[follow.list], since <= follow.round { continue }
-            switch follow.state {
-            case .accepted: try endFollowing(follow, telling: true, work)
-            case .refused, .left, .ignored:
-                follow.state = .ended
-                try work.store.put(follow)
-            case .ended: continue
-            }
+            try offerEnded(follow, telling: true, work)
         }
     }
 
-    /// Stops following everything of somebody's. `telling`: it was not the member's own doing.
+    /// Stops following everything to which somebody invited. `telling`: it was not the member's own doing.
     mutating func stopFollowing(
-        host: IdentityKey, by member: IdentityKey, telling: Bool, _ work: Work
+        invitedBy inviter: IdentityKey, by member: IdentityKey, telling: Bool, _ work: Work
     ) throws {
         for follow in try work.store.rows(FollowRow.self)
-        where follow.member == member && follow.host == host && follow.state == .accepted {
-            try endFollowing(follow, telling: telling, work)
+        where follow.member == member && follow.inviter == inviter {
+            try offerEnded(follow, telling: telling, work)
+        }
+    }
+
+    /// What a member answered to an offer is over with it.
+    private mutating func offerEnded(_ follow: FollowRow, telling: Bool, _ work: Work) throws {
+        switch follow.state {
+        case .accepted: try endFollowing(follow, telling: telling, work)
+        case .refused, .left, .ignored:
+            if follow.role == .owner { try withdrawOffers(follow, work) }
+            var ended = follow
+            ended.state = .ended
+            try work.store.put(ended)
+        case .ended: return
         }
     }
 }

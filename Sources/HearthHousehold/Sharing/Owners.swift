@@ -5,8 +5,9 @@ import HearthSodium
 import HearthWire
 
 /// Lists with more than one owner. All of them stand on the roster from the start, so that every
-/// node of theirs is owner-hosting for everybody who is ever let in; each is asked all the same,
-/// and only the one who made the list writes its roster.
+/// node of theirs is owner-hosting for everybody who is ever let in; each is asked all the same.
+/// Only the node of the one who made the list writes its roster, for the others too
+/// (`RosterRequests.swift`).
 extension Household {
     /// What an owner answered to being one; nil while they have not.
     ///
@@ -30,22 +31,52 @@ extension Household {
         return try open.entry.owners.dropFirst().compactMap { owner in
             switch try answer(of: owner, in: open, work) {
             case .accepted, .left: nil
-            case .refused, nil: open.entry.reader(owner)?.name
+            case .refused, nil: open.entry.reader(owner) == nil ? nil : open.name(of: owner)
             }
         }
     }
 
-    /// - Throws: `HearthError` unless the asker made the list: nobody else writes its roster.
+    /// - Throws: `HearthError` unless the asker made the list: nobody else deletes it.
     func checkHosts(_ open: OpenList, _ asker: Asker) throws(HearthError) {
         guard open.entry.host != asker.identity else { return }
         let title = open.merged.head.title
         guard open.isOwn else { throw HearthError(.notOwner, ["list": title]) }
-        let host = open.entry.reader(open.entry.host)?.name ?? "someone"
-        throw HearthError(.hostOnly, ["list": title, "name": host])
+        throw HearthError(.hostOnly, ["list": title, "name": open.name(of: open.entry.host)])
+    }
+
+    /// - Throws: `HearthError` unless the asker owns the list, and its host's node lets in whom they
+    ///   invite.
+    func checkInvites(_ open: OpenList, _ asker: Asker, _ work: Work) throws {
+        try checkTakesOff(open, asker, work)
+        let host = open.entry.host
+        guard host != asker.identity else { return }
+        let offer = try letter(from: host, to: asker.identity, work)?.offers
+            .first { $0.list == open.id }
+        guard offer?.admits == true else { throw hostNotReady(open) }
+    }
+
+    /// - Throws: `HearthError` unless the asker owns the list, and its host's node hears of it whom they
+    ///   take off.
+    func checkTakesOff(_ open: OpenList, _ asker: Asker, _ work: Work) throws {
+        guard open.isOwn else {
+            throw HearthError(.notOwner, ["list": open.merged.head.title])
+        }
+        let host = open.entry.host
+        guard host != asker.identity else { return }
+        let pair = PairKey(member: asker.identity, other: host)
+        guard try work.store.row(FriendRow.self, pair)?.state == .friends
+        else { throw hostNotReady(open) }
+    }
+
+    private func hostNotReady(_ open: OpenList) -> HearthError {
+        HearthError(
+            .hostNotReady,
+            ["list": open.merged.head.title, "name": open.name(of: open.entry.host)])
     }
 
     /// - Throws: `HearthError` while somebody who is to own the list has not said yes to it.
     func checkOwnersAgree(_ open: OpenList, _ work: Work) throws {
+        // Of a list that another made, its host's node said so (`checkInvites`).
         let missing = try awaitedOwners(of: open, work)
         guard missing.isEmpty else {
             throw HearthError(
@@ -76,34 +107,37 @@ extension Household {
 
     /// Where the owners of an offered list live, as far as the offer or a newer card says.
     func ownerNodes(
-        of offer: LetterBody.Offer, host: IdentityKey, _ work: Work
+        of offer: LetterBody.Offer, sender: IdentityKey, _ work: Work
     ) throws -> Set<NodeKey> {
         var nodes = Set(offer.coOwners.map(\.person.nodeKey))
-        for owner in [host] + offer.coOwners.map(\.person.identity) {
+        for owner in [sender] + offer.coOwners.map(\.person.identity) {
             if let card = try card(of: owner, work) { nodes.insert(card.body.nodeKey) }
         }
         return nodes
     }
 
-    /// The owners of an offered list by name, its sender first.
+    /// The owners of an offered list, its sender first, as the one to whom it is offered calls them.
     func ownerNames(
-        of offer: LetterBody.Offer, host: IdentityKey, besides member: IdentityKey? = nil,
-        _ work: Work
+        of offer: LetterBody.Offer, sender: IdentityKey, for member: IdentityKey,
+        isWithout: Bool = false, _ work: Work
     ) throws -> [String] {
-        [try personName(host, work)]
-            + offer.coOwners.filter { $0.person.identity != member }.map(\.person.name)
+        [try name(of: sender, for: member, work)]
+            + offer.coOwners.filter { !isWithout || $0.person.identity != member }
+            .map { nicknames[$0.person.identity, of: member] ?? $0.person.name }
     }
 
     /// Whether what an offer says of the owners fits its list, and the role its addressee: who
     /// owns a list is fixed in its id, and an owner of it is never anything else.
     func namesItsOwners(
-        _ offer: LetterBody.Offer, by host: IdentityKey, to member: IdentityKey
+        _ offer: LetterBody.Offer, by sender: IdentityKey, to member: IdentityKey
     ) -> Bool {
         let isOwner = offer.coOwners.contains { $0.person.identity == member }
         guard isOwner == (offer.role == .owner) else { return false }
+        // Only who made the list asks people to own it.
+        guard !isOwner || offer.place == 0 else { return false }
         // Programs that knew one owner a list did not send its salt.
         if offer.salt.isEmpty { return offer.coOwners.isEmpty }
-        return offer.isOwned(by: host)
+        return offer.isOwned(by: sender)
     }
 
     /// - Throws: `HearthError` when a list that would be the member's own is called like one that

@@ -9,8 +9,9 @@ extension Household {
     /// Some editor wrote: where the date changed by it, or the list was put away, the host's node
     /// says so on the roster, which nobody else writes. While the host is locked it waits for them.
     mutating func headArrived(_ list: ListID, _ work: Work) throws {
-        guard let entry = replicator.directory.lists[list],
-            replicator.directory.members.contains(entry.host),
+        guard let entry = replicator.directory.lists[list] else { return }
+        try refreshOffersOfOthers(on: entry, work)
+        guard replicator.directory.members.contains(entry.host),
             let keys = keyring.keys(of: entry.host),
             let open = try open(list, for: entry.host, keys: keys, work)
         else { return }
@@ -21,14 +22,23 @@ extension Household {
         try refreshOffers(of: open, to: head, keys: keys, work)
     }
 
+    /// The same of what other owners of the list than its host offer.
+    private mutating func refreshOffersOfOthers(on entry: ListEntry, _ work: Work) throws {
+        for owner in entry.owners.dropFirst() where replicator.directory.members.contains(owner) {
+            guard let keys = keyring.keys(of: owner),
+                let open = try open(entry.id, for: owner, keys: keys, work)
+            else { continue }
+            try refreshOffers(of: open, to: open.merged.head, keys: keys, work)
+        }
+    }
+
     /// Those who were asked see the title and the date that the list has now.
     mutating func refreshOffers(
         of open: OpenList, to head: ListHead, keys: MemberKeys, _ work: Work
     ) throws {
-        guard open.entry.host == open.reader.identity, !open.isTray,
-            announcedHeads[open.id] != head
-        else { return }
-        announcedHeads[open.id] = head
+        let name = MembershipKey(list: open.id, member: open.reader.identity)
+        guard open.isOwn, !open.isTray, announcedHeads[name] != head else { return }
+        announcedHeads[name] = head
         let date = head.date.map { [$0.year, $0.month, $0.day] } ?? []
         let occasion = head.occasion.map { $0.message.rawValue } ?? 0
         for (row, _) in try friends(of: open.reader.identity, work) {

@@ -5,31 +5,36 @@ import HearthSodium
 import HearthWire
 
 extension Household {
-    /// Everybody on a list's roster, and, for its host, those who were asked.
+    /// Everybody on a list's roster, and, for an owner, those whom they asked.
     ///
-    /// What it says beyond the roster comes from the asker's own marks, and for a member of the
-    /// circle from those of people they verified; an owner learns nothing of anybody's marks.
+    /// What it says beyond the roster comes from the asker's own marks.
     mutating func readers(
         of open: OpenList, for asker: Asker, _ work: Work
     ) throws -> [ReaderInfo] {
-        let acquaintance = try acquaintance(on: open.entry, of: open.reader, work)
-        let sealedTo = try sealedTo(by: open, work)
+        let marks = Dictionary(
+            try work.store.rows(FriendRow.self).filter { $0.member == open.reader.identity }
+                .map { ($0.identity, $0) }, uniquingKeysWith: { first, _ in first })
+        let requests = try asker.keys.map { try ownRequests(of: open, keys: $0, work) } ?? [:]
         var infos = try open.entry.readers.map { reader in
             let isCaller = reader.identity == asker.identity
+            let mark = marks[reader.identity]
+            let isFriend = mark?.state == .friends
+            let isVerified = mark?.isVerified ?? false
+            let request = requests[reader.identity]
+            let isLeaving = request.map { $0.role == nil } ?? false
             return ReaderInfo(
-                name: reader.name,
+                name: open.name(of: reader.identity),
                 key: PublicKeyText(identity: reader.identity, node: reader.node).text,
-                role: reader.role.word, state: try state(of: reader, in: open, work),
-                isCaller: isCaller,
-                isFriend: acquaintance.friends.contains(reader.identity),
-                isVerified: acquaintance.verified.contains(reader.identity),
+                role: reader.role.word,
+                state: isLeaving ? "leaving" : try state(of: reader, in: open, work),
+                isCaller: isCaller, isHost: reader.identity == open.entry.host,
+                isFriend: isFriend, isVerified: isVerified,
                 seesReservations: open.entry.isGiving && reader.role.isInCircle,
-                known: isCaller ? nil : acquaintance.way(to: reader),
-                vouchedBy: isCaller ? [] : acquaintance.vouchers[reader.tag] ?? [],
-                seesCaller: isCaller || !reader.role.isInCircle
-                    ? nil : sealedTo?.contains(reader.identity))
+                known: isCaller ? nil : isVerified ? "verified" : isFriend ? "friend" : "owner-only"
+            )
         }
-        guard open.entry.host == asker.identity, let keys = asker.keys else { return infos }
+        guard open.isOwn, let keys = asker.keys else { return infos }
+        let isFull = open.entry.readers.count >= Limits.peoplePerList
         for (row, name) in try friends(of: asker.identity, work)
         where open.entry.reader(row.identity) == nil {
             let letter = try ownLetter(
@@ -37,10 +42,12 @@ extension Household {
             guard let offer = letter.offers.first(where: { $0.list == open.id }) else { continue }
             let answer = try self.letter(from: row.identity, to: asker.identity, work)?
                 .answers.first { $0.list == open.id && $0.round == offer.round }
+            let isRequested = requests[row.identity]?.role != nil
             let state =
                 switch answer?.decision {
                 case .refused: "refused"
                 case .left: "left"
+                case _ where isRequested: isFull ? "full" : "waiting"
                 case .accepted, nil: "asked"
                 }
             infos.append(
@@ -54,15 +61,22 @@ extension Household {
         return infos
     }
 
-    /// Who gets the keys to what a member of the circle reserves; nil for everybody else.
-    private func sealedTo(by open: OpenList, _ work: Work) throws -> Set<IdentityKey>? {
-        guard open.entry.isGiving, open.reader.role.isInCircle,
-            let circle = try circleKeys(of: open.reader.identity, in: open.id, work)
-        else { return nil }
-        return Set(
-            try recipients(
-                on: open.entry, by: open.reader.identity, vouched: circle.vouched, work
-            ).map(\.identity))
+    /// What an owner asks of the host and the roster does not say yet, by person.
+    private func ownRequests(
+        of open: OpenList, keys: MemberKeys, _ work: Work
+    ) throws -> [IdentityKey: LetterBody.RosterRequest] {
+        let (member, host) = (open.reader.identity, open.entry.host)
+        guard open.isOwn, member != host, let roster = try roster(of: open.id, work)?.body else {
+            return [:]
+        }
+        return try ownLetter(from: member, to: host, keys: keys, work).rosterRequests
+            .reduce(into: [:]) { requests, request in
+                let person = request.person.identity
+                guard request.list == open.id,
+                    !roster.isOver(request.round, about: person, on: open.id)
+                else { return }
+                requests[person] = request
+            }
     }
 
     /// Whether somebody on the roster reads the list: an owner stands there before they said yes,

@@ -78,6 +78,8 @@ extension Household {
                 guard accepted == nil || offer.since > accepted?.round ?? 0 else { continue }
             }
             guard let reader = entry.reader(row.identity), reader.role != .owner,
+                // Another owner invited them.
+                try requestedSince(row.identity, on: entry, work) == nil,
                 let open = try open(entry.id, for: row.member, keys: keys, work)
             else { continue }
             try rewriteRoster(of: open, keys: keys, remove: [row.identity], work)
@@ -92,7 +94,7 @@ extension Household {
             let follow = try work.store.row(
                 FollowRow.self, MembershipKey(list: answer.list, member: row.member))
             return answer.decision == .accepted && follow?.state == .left
-                && follow?.host == row.identity && follow?.round == answer.round
+                && follow?.inviter == row.identity && follow?.round == answer.round
         }.map(\.list)
         guard !left.isEmpty else { return }
         try editLetter(from: row.member, to: row.identity, keys: keys, work) { letter in
@@ -114,7 +116,7 @@ extension Household {
                 try isNews(answer, from: row, work)
             else { continue }
             var follow = FollowRow(
-                list: answer.list, member: row.member, host: row.identity, state: .refused,
+                list: answer.list, member: row.member, inviter: row.identity, state: .refused,
                 round: answer.round, showsAddresses: answer.showsAddresses, role: offer.role)
             switch answer.decision {
             case .accepted where offer.round == answer.round:
@@ -144,7 +146,7 @@ extension Household {
     ) throws -> Bool {
         let key = MembershipKey(list: answer.list, member: row.member)
         guard let follow = try work.store.row(FollowRow.self, key) else { return true }
-        guard follow.host == row.identity else { return false }
+        guard follow.inviter == row.identity else { return false }
         return answer.round > follow.round
             || answer.round == follow.round && answer.decision == .left
                 && follow.state == .accepted

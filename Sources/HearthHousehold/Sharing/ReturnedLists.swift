@@ -35,7 +35,9 @@ extension Household {
         guard peer != node else { return }
         for offer in letter.offers
         // Only they can have made it, and its roster is signed by them.
-        where replicator.directory.lists[offer.list] == nil && offer.isOwned(by: row.member) {
+        where replicator.directory.lists[offer.list] == nil && offer.place == 0
+            && offer.isOwned(by: row.member)
+        {
             replicator.directory.awaitRoster(of: offer.list, from: peer)
             replicator.request(offer.list.stream, from: peer)
         }

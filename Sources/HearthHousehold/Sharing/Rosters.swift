@@ -7,8 +7,10 @@ import HearthWire
 /// Somebody whom the host lets read a list.
 struct Admission {
     let identity: IdentityKey
-    let role: ReaderRole
-    let addresses: [String]
+    var role: ReaderRole
+    var addresses: [String]
+    /// Of somebody whom another owner invited: the host may have none.
+    var card: Record?
 }
 
 extension Household {
@@ -31,12 +33,15 @@ extension Household {
         }
         body.readers.removeAll { remove.contains($0.person.identity) && $0.role != .owner }
         for admission in admit {
-            guard let card = try card(of: admission.identity, work) else { continue }
+            let held = try card(of: admission.identity, work)?.record
+            let present = body.readers.first { $0.person.identity == admission.identity }?.card
+            let cards = [held, admission.card, present].compactMap(\.self)
+            guard let card = cards.max(by: { $0.version < $1.version }) else { continue }
             let blank = [UInt8](repeating: 0, count: RosterBody.sealedListKeyByteCount)
             body.readers.removeAll { $0.person.identity == admission.identity }
             body.readers.append(
                 try RosterBody.Reader(
-                    card: card.record.octets, role: admission.role,
+                    card: card.octets, role: admission.role,
                     addresses: admission.addresses, sealedListKey: blank))
         }
         guard body.readers.count <= Limits.peoplePerList else {
@@ -82,7 +87,7 @@ extension Household {
                 blobs: blobs, work)
         }
         // Who lives here and comes back may have said something under a key of before they left.
-        if removed || !admit.isEmpty { try resealOwn(on: open.id, work) }
+        if removed || !admit.isEmpty { try happened(.listKeyRenewed(open.id), work) }
     }
 
     /// All that was offered to a reader so far is over, but for what they were asked anew since they
@@ -96,6 +101,8 @@ extension Household {
             .first { $0.list == open.id && $0.decision == .accepted }
         var round = max(offer?.round ?? 0, UInt32(clamping: work.now.seconds))
         if let offer, let answer, offer.since > answer.round { round = offer.since - 1 }
+        // Whoever invited them: they were invited up to now.
+        round = max(round, try requestedSince(reader, on: open.entry, work) ?? 0)
         return RosterBody.Removal(tag: AuthorTag(of: reader, in: open.id), round: round)
     }
 
@@ -140,12 +147,12 @@ extension Household {
         try dropFormerReaders(of: body.list, work)
         replicator.published(record)
         try replicator.directoryChanged(now: work.now, store: work.store)
-        try joinCircles(of: body.list, work)
-        noteRecord(key, at: work.now)
+        try happened(.rosterWritten(body.list), work)
+        try happened(.recordWritten(key), work)
         noteChange()
     }
 
-    /// Takes people off every list that a member hosts.
+    /// Takes people off every list that a member hosts, or to which the member invited them.
     mutating func removeFromLists(
         of member: IdentityKey, _ people: Set<IdentityKey>, keys: MemberKeys, _ work: Work
     ) throws {
@@ -158,5 +165,6 @@ extension Household {
             guard let open = try open(entry.id, for: member, keys: keys, work) else { continue }
             try rewriteRoster(of: open, keys: keys, remove: people, work)
         }
+        try requestWithout(people, by: member, keys: keys, work)
     }
 }

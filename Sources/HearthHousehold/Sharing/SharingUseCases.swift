@@ -4,21 +4,12 @@ import HearthReplication
 import HearthSodium
 import HearthWire
 
-extension WhoCanSee: UseCase {
-    func answer(
-        in household: inout Household, by asker: Asker, _ work: Work
-    ) throws -> [ReaderInfo] {
-        try household.readers(
-            of: household.list(at: list, for: asker, work), for: asker, work)
-    }
-}
-
 extension ShareList: UseCase {
     func answer(
         in household: inout Household, by asker: Asker, _ work: Work
     ) throws -> [ReaderInfo] {
         let open = try household.list(at: list, for: asker, work)
-        try household.checkHosts(open, asker)
+        try household.checkInvites(open, asker, work)
         guard let keys = asker.keys else {
             throw HearthError(.locked, ["member": asker.name])
         }
@@ -37,14 +28,17 @@ extension ShareList: UseCase {
                 guard !keeper else {
                     throw HearthError(.ownerIsFixed, ["name": name, "list": title])
                 }
-                // One who did not want to own it, or left, is asked again.
-                guard try household.answer(of: row.identity, in: open, work) == .accepted else {
-                    continue
-                }
-                throw HearthError(.alreadyReader, ["name": name, "list": title])
+                // One who did not want to own it, or left, is asked again, by who made it.
+                guard open.entry.host == asker.identity,
+                    try household.answer(of: row.identity, in: open, work) != .accepted
+                else { throw HearthError(.alreadyReader, ["name": name, "list": title]) }
+                continue
             }
-            if let reader = open.entry.reader(row.identity), reader.role == role {
-                throw HearthError(.alreadyReader, ["name": name, "list": title])
+            if let reader = open.entry.reader(row.identity) {
+                // Nobody asks a guest of another owner for another role.
+                guard reader.role != role,
+                    try household.isInvited(row.identity, to: open, keys: keys, work)
+                else { throw HearthError(.alreadyReader, ["name": name, "list": title]) }
             }
             try household.checkOwnersAgree(open, work)
         }
@@ -63,7 +57,7 @@ extension UnshareList: UseCase {
         in household: inout Household, by asker: Asker, _ work: Work
     ) throws -> [ReaderInfo] {
         let open = try household.list(at: list, for: asker, work)
-        try household.checkHosts(open, asker)
+        try household.checkTakesOff(open, asker, work)
         guard let keys = asker.keys else {
             throw HearthError(.locked, ["member": asker.name])
         }
@@ -71,16 +65,24 @@ extension UnshareList: UseCase {
         let title = open.merged.head.title
         var people: Set<IdentityKey> = []
         for name in with {
-            guard infos.contains(where: { Names.isSame($0.name, name) })
+            func hex(_ info: ReaderInfo) -> String {
+                (try? PublicKeyText(info.key).identity.hex) ?? ""
+            }
+            guard !Names.called(name, among: infos, name: \.name, hex: hex).isEmpty
             else { throw HearthError(.notAReader, ["name": name, "list": title]) }
             let info = try Names.one(
-                infos, called: name, name: \.name, unknown: .unknownFriend,
+                infos, called: name, name: \.name, hex: hex, unknown: .unknownFriend,
                 ambiguous: .ambiguousFriend)
             let person = try PublicKeyText(info.key).identity
             guard !open.entry.owners.contains(person) else {
                 throw HearthError(.ownerIsFixed, ["name": info.name, "list": title])
             }
             people.insert(person)
+        }
+        guard open.entry.host == asker.identity else {
+            try household.stopSharing(open, with: people, keys: keys, work)
+            return try household.readers(
+                of: household.list(at: open.id.hex, for: asker, work), for: asker, work)
         }
         // Noted for whoever was asked and has not answered as well: the letter that takes the offer
         // back may be lost with both homes.
@@ -97,6 +99,9 @@ extension UnshareList: UseCase {
         }
         try household.rewriteRoster(
             of: open, keys: keys, remove: people, removals: removals, work)
+        // Other owners who live here take note, and there is room for whom they invited.
+        try household.settleRosterRequests(on: open.id, work)
+        try household.takeRosterRequests(for: asker.identity, work)
         return try household.readers(
             of: household.list(at: open.id.hex, for: asker, work), for: asker, work)
     }
@@ -116,7 +121,7 @@ extension LeaveList: UseCase {
         follow.state = .left
         try household.stopReading(follow, work)
         try household.editLetter(
-            from: asker.identity, to: follow.host, keys: keys, work
+            from: asker.identity, to: follow.inviter, keys: keys, work
         ) { letter in
             letter.answers.removeAll { $0.list == id }
             letter.asks.removeAll { $0.list == id }
@@ -132,7 +137,7 @@ extension LeaveList: UseCase {
 extension Household {
     /// Forgets a list that a member has left: the same steps whether anything was reserved or not.
     mutating func stopReading(_ follow: FollowRow, _ work: Work) throws {
-        try rememberClaims(on: follow.list, by: follow.member, work)
+        try happened(.readingEnded(follow.list, of: follow.member), work)
         try work.store.put(follow)
         try dropList(follow.list, unlessReadBesides: follow.member, work)
     }

@@ -33,7 +33,7 @@ package struct OwnVersionsRow: StoredRow {
     package let key: Key
     /// The last one of each incarnation but the present, the oldest first; 0.0: there was none.
     package private(set) var versions: [Version]
-    /// Written here before any peer had shown what it holds of it.
+    /// Written here, and as far as is known no peer holds that yet.
     package var isOpen: Bool
     /// While it is open: the record as it was before that; empty: there was none, or nobody knows.
     package var base: [UInt8]

@@ -187,7 +187,8 @@ package struct FollowRow: StoredRow {
 
     package var list: ListID
     package var member: IdentityKey
-    package var host: IdentityKey
+    /// Whose offer was answered: the list's host, or another of its owners.
+    package var inviter: IdentityKey
     package var state: State
     /// The round of the offer that was answered.
     package var round: UInt32
@@ -197,12 +198,12 @@ package struct FollowRow: StoredRow {
     package var key: MembershipKey { MembershipKey(list: list, member: member) }
 
     package init(
-        list: ListID, member: IdentityKey, host: IdentityKey, state: State, round: UInt32,
+        list: ListID, member: IdentityKey, inviter: IdentityKey, state: State, round: UInt32,
         showsAddresses: Bool, role: ReaderRole = .friend
     ) {
         self.list = list
         self.member = member
-        self.host = host
+        self.inviter = inviter
         self.state = state
         self.round = round
         self.showsAddresses = showsAddresses
@@ -249,7 +250,8 @@ package struct OwnCellRow: StoredRow {
 package struct OwnPageRow: StoredRow {
     package var list: ListID
     package var member: IdentityKey
-    /// 2,048 octets; wrapped, on a node that hosts an owner of the list, 2,088.
+    /// The cell, and what it was changed from or zeros: 5,952 octets; wrapped, on a node that hosts an
+    /// owner of the list, 5,992. An earlier program kept 2,048, or 2,088.
     package var page: [UInt8]
     package var key: MembershipKey { MembershipKey(list: list, member: member) }
 

@@ -14,22 +14,34 @@ package enum Settings {
     }
 
     /// A setting of one member's that holds while their keys are locked too.
-    package enum MemberName: String {
+    package enum MemberName: String, CaseIterable {
         /// Strangers are not let into their inbox.
         case refusesStrangers = "refuses-strangers"
+        /// Links that they paste are looked up in shops without a question.
+        case allowsShops = "allows-shops"
     }
 
     package static func isOn(
         _ name: MemberName, of member: IdentityKey, _ work: Work
     ) throws -> Bool {
-        try work.store.row(SettingRow.self, "\(name.rawValue) \(member.hex)")?.value == [1]
+        try work.store.row(SettingRow.self, key(name, member))?.value == [1]
     }
 
     package static func set(
         _ name: MemberName, of member: IdentityKey, _ isOn: Bool, _ work: Work
     ) throws {
-        try work.store.put(
-            SettingRow(name: "\(name.rawValue) \(member.hex)", value: [isOn ? 1 : 0]))
+        try work.store.put(SettingRow(name: key(name, member), value: [isOn ? 1 : 0]))
+    }
+
+    private static func key(_ name: MemberName, _ member: IdentityKey) -> String {
+        "\(name.rawValue) \(member.hex)"
+    }
+
+    /// Forgets all that a member has set.
+    package static func removeAll(of member: IdentityKey, _ work: Work) throws {
+        for name in MemberName.allCases {
+            try work.store.remove(SettingRow.self, key(name, member))
+        }
     }
 
     package static func text(_ name: Name, _ work: Work) throws -> String? {

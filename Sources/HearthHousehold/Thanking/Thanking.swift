@@ -33,7 +33,10 @@ extension Household {
             guard let thanks = SealedThanks.open(record, by: keys.sealing), !thanks.gifts.isEmpty
             else { return nil }
             let author = record.key.author
-            let name = try open.entry.reader(author)?.name ?? formerName ?? personName(author, work)
+            let name =
+                open.entry.reader(author) == nil
+                ? try formerName ?? self.name(of: author, for: open.reader.identity, work)
+                : open.name(of: author)
             return ReceivedThanks(author: author, name: name, thanks: thanks)
         }.sorted { ($0.thanks.time, $0.author) < ($1.thanks.time, $1.author) }
     }
@@ -66,21 +69,5 @@ extension Household {
             Record(
                 key: recordKey, version: try nextVersion(recordKey, work), payload: payload,
                 sign: keys.identity.sign), work)
-    }
-
-    /// What a member seems to have given on a list: what they bought there, or say that they gave.
-    mutating func giftsInCart(
-        of member: IdentityKey, on open: OpenList, _ work: Work
-    ) throws -> [Thanks.Gift] {
-        let copies = try privateState(of: member, work)
-        return try claims(of: member, on: open.id, work).compactMap { claim in
-            let copy = copies.copy(list: open.id.hex, item: claim.item.hex)
-            guard claim.isBought || copy?.given == true else { return nil }
-            let name = open.liveItem(claim.item)?.name ?? copy?.wish ?? claim.item.hex
-            let isTogether = claim.kind == .contribution
-            return Thanks.Gift(
-                item: claim.item, name: name, pieces: isTogether ? 0 : claim.units,
-                isTogether: isTogether)
-        }
     }
 }

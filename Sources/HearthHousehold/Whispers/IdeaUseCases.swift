@@ -1,4 +1,5 @@
 import HearthAPI
+import HearthLedger
 import HearthLists
 import HearthReplication
 import HearthSodium
@@ -6,39 +7,36 @@ import HearthWire
 
 extension AddIdea: UseCase {
     func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> WishInfo {
-        var open = try household.circleList(at: list, for: asker, work)
-        open = try household.withIdeas(open, work)
+        let open = try household.circleList(at: list, for: asker, work)
         guard let pages = try household.circlePages(of: open, work) else {
             throw HearthError(.internalError)
         }
-        let idea = try idea(in: household, open, at: pages.nextTime(now: work.now), work)
+        let idea = try idea(
+            in: &household, CircleList(open: open, ideas: pages.ideas),
+            at: pages.nextTime(now: work.now), by: asker, work)
         try household.changePage(on: open, work) { sheet throws(PageSheetError) in
             try sheet.put(idea)
         }
-        open = try household.withIdeas(open, work)
         return household.info(
-            idea.item, in: open, ledger: try household.ledger(of: open, work))
+            idea.item, in: try household.withIdeas(open, work),
+            ledger: try household.ledger(of: open, work))
     }
 
     private func idea(
-        in household: Household, _ open: OpenList, at time: WallTime, _ work: Work
+        in household: inout Household, _ list: CircleList, at time: WallTime, by asker: Asker,
+        _ work: Work
     ) throws -> Idea {
-        let name = try Names.cleaned(name, field: "name", .title)
-        if open.gifts.contains(where: { Names.isSame($0.name, name) }) {
-            throw HearthError(.wishNameTaken, ["name": name, "list": open.merged.head.title])
-        }
-        var price: Price?
-        if let typed = self.price, !typed.isEmpty {
-            guard let parsed = Price.parse(typed) else {
-                throw HearthError(.priceMalformed, ["value": typed])
-            }
-            price = parsed
+        let name = try Names.cleaned(name, field: "name", .thing)
+        if list.gifts.contains(where: { Names.isSame($0.name, name) }) {
+            throw HearthError(.wishNameTaken, ["name": name, "list": list.merged.head.title])
         }
         let idea = Idea(
-            id: try household.newIdeaID(in: open), time: time, name: name,
+            id: try household.newIdeaID(in: list), time: time, name: name,
             link: try Names.cleaned(link ?? "", field: "link", rule: Idea.linkRule),
             notes: try Names.cleaned(notes ?? "", field: "notes", rule: Idea.notesRule),
-            price: price)
+            price: try price.flatMap { typed in
+                typed.isEmpty ? nil : try household.price(typed: typed, by: asker, work)
+            })
         if !idea.link.isEmpty, idea.item.followableLink == nil {
             throw HearthError(.linkNotAllowed, ["value": idea.link])
         }
@@ -56,27 +54,37 @@ extension ListIdeas: UseCase {
 
 extension DeleteIdea: UseCase {
     func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> Done {
-        let pieces = idea.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-        guard pieces.count == 3 else { throw HearthError(.unknownWish, ["name": idea]) }
-        var open = try household.circleList(
-            at: pieces[0] + "/" + pieces[1], for: asker, work)
-        open = try household.withIdeas(open, work)
-        let own = open.ideas.filter { $0.author == asker.identity }
-        let named = open.ideas.first { $0.value.id.hex == pieces[2] }
-        let candidates = own.contains { Names.isSame($0.value.name, pieces[2]) } ? own : open.ideas
-        let found =
-            try named
-            ?? Names.one(
-                candidates, called: pieces[2], name: \.value.name, unknown: .unknownWish,
-                ambiguous: .ambiguousWish)
+        let (list, found) = try household.meaning(of: idea, for: asker) { household, path in
+            guard path.pieces.count == 3, let list = path.parent else {
+                throw HearthError(.unknownWish, ["name": idea])
+            }
+            let shared = try household.withIdeas(
+                household.circleList(at: list, for: asker, work), work)
+            return (shared, try Self.find(path.name, on: shared, of: asker))
+        }
         guard found.author == asker.identity else {
             throw HearthError(
-                .ideaOfAnother, ["wish": found.value.name, "name": open.name(of: found.author)])
+                .ideaOfAnother,
+                ["wish": found.value.name, "name": list.open.name(of: found.author)])
         }
-        try household.changePage(on: open, work) { sheet throws(PageSheetError) in
+        try household.changePage(on: list.open, work) { sheet throws(PageSheetError) in
             _ = sheet.removeIdea(found.value.id)
         }
         return Done()
+    }
+
+    /// An idea by its id or name; of several with one name the asker's own.
+    private static func find(
+        _ name: String, on list: CircleList, of asker: Asker
+    ) throws -> CirclePages.Written<Idea> {
+        if let named = list.ideas.first(where: { $0.value.id.hex == name }) { return named }
+        func called(_ ideas: [CirclePages.Written<Idea>]) -> [CirclePages.Written<Idea>] {
+            Names.called(name, among: ideas, name: \.value.name, hex: \.value.id.hex)
+        }
+        let own = called(list.ideas.filter { $0.author == asker.identity })
+        return try Names.one(
+            own.isEmpty ? list.ideas : own, called: name, name: \.value.name,
+            hex: \.value.id.hex, unknown: .unknownWish, ambiguous: .ambiguousWish)
     }
 }
 
@@ -86,20 +94,20 @@ extension Household {
         of open: OpenList, ledger: Ledger?, _ work: Work
     ) throws -> [WishInfo]? {
         guard open.reader.role.isInCircle, open.entry.isGiving else { return nil }
-        let unreadable = try unreadableMembers(of: open, .claims, work)
-        let open = try withIdeas(open, work)
-        return open.ideas.map {
-            info($0.value.item, in: open, ledger: ledger, unreadable: unreadable)
+        let unread = try unread(of: open, work)
+        let list = try withIdeas(open, work)
+        return list.ideas.map {
+            info($0.value.item, in: list, ledger: ledger, unread: unread)
         }
     }
 
     /// An id that no item and no idea of the list has.
     ///
     /// Drawn apart from those of items, which everybody can see.
-    fileprivate func newIdeaID(in open: OpenList) throws -> ItemID {
+    fileprivate func newIdeaID(in list: CircleList) throws -> ItemID {
         for _ in 0..<8 {
             let octets = entropy.octets(ItemID.byteCount, for: EntropyPurpose("idea id"))
-            if let id = ItemID(octets: octets), open.merged.item(id) == nil, open.idea(id) == nil,
+            if let id = ItemID(octets: octets), list.merged.item(id) == nil, list.idea(id) == nil,
                 octets.contains(where: { $0 != 0 })
             {
                 return id

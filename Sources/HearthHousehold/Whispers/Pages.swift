@@ -1,4 +1,5 @@
 import HearthAPI
+import HearthLedger
 import HearthLists
 import HearthReplication
 import HearthSodium
@@ -9,18 +10,25 @@ extension Household {
     /// has no key that opens one.
     mutating func circlePages(of open: OpenList, _ work: Work) throws -> CirclePages? {
         guard open.reader.role.isInCircle, open.entry.isGiving else { return nil }
-        let pages: [(author: IdentityKey, sheet: PageSheet)] =
-            try opened(.page, of: open, work).compactMap { author, _, plaintext in
-                (try? PageSheet.decode(plaintext)).map { (author, $0) }
-            }
-        return CirclePages(pages) { open.merged.item($0)?.isDeleted == false }
+        return circlePages(try pages(of: open, work), of: open)
     }
 
-    /// The list with the surprise ideas of its circle, for a member of that.
-    mutating func withIdeas(_ open: OpenList, _ work: Work) throws -> OpenList {
-        var open = open
-        open.ideas = try circlePages(of: open, work)?.ideas ?? []
-        return open
+    /// The same, of pages that were opened.
+    func circlePages(
+        _ pages: [(author: IdentityKey, cell: Cell, sheet: PageSheet)], of open: OpenList
+    ) -> CirclePages {
+        CirclePages(pages.map { (author: $0.author, sheet: $0.sheet) }) {
+            open.merged.item($0)?.isDeleted == false
+        }
+    }
+
+    /// The newest page of everybody on the newest roster, as far as this member can open it.
+    mutating func pages(
+        of open: OpenList, _ work: Work
+    ) throws -> [(author: IdentityKey, cell: Cell, sheet: PageSheet)] {
+        try opened(.page, of: open, work).compactMap { author, cell, plaintext in
+            (try? PageSheet.decode(plaintext)).map { (author, cell, $0) }
+        }
     }
 
     /// Everything whispered on a list, in order, and by whom: empty for an owner.
@@ -46,6 +54,14 @@ extension Household {
     mutating func circleList(
         at path: String, for asker: Asker, _ work: Work
     ) throws -> OpenList {
+        try meaning(of: path, for: asker) { household, path in
+            try household.circleList(at: path, for: asker, work)
+        }
+    }
+
+    mutating func circleList(
+        at path: NamePath, for asker: Asker, _ work: Work
+    ) throws -> OpenList {
         let open = try list(at: path, for: asker, work)
         guard open.reader.role.isInCircle else {
             throw HearthError(
@@ -70,31 +86,9 @@ extension Household {
         do throws(PageSheetError) {
             try change(&sheet)
         } catch {
-            throw HearthError(.pageFull, ["list": open.merged.head.title])
+            throw HearthError(
+                .pageFull, ["list": open.merged.head.title, "path": open.path.text])
         }
         try tell(.page(sheet), on: open, work)
-    }
-}
-
-extension OpenList {
-    /// The surprise idea with this id, unless an item of the list has it.
-    func idea(_ id: ItemID) -> CirclePages.Written<Idea>? {
-        ideas.first { $0.value.id == id }
-    }
-
-    /// Everything that can be given: wishes, then ideas.
-    var gifts: [Item] { merged.items + ideas.map(\.value.item) }
-
-    /// The wish or idea that a person means; a wish goes before an idea of its name.
-    func gift(called name: String, by naming: Names.Naming) throws(HearthError) -> Item {
-        if let id = ItemID(hex: name), let item = liveItem(id) { return item }
-        if let wish = merged.items.first(where: { Names.isSame($0.name, name) }),
-            ideas.contains(where: { Names.isSame($0.value.name, name) })
-        {
-            return wish
-        }
-        return try Names.one(
-            gifts, called: name, by: naming, name: \.name, unknown: .unknownWish,
-            ambiguous: .ambiguousWish)
     }
 }

@@ -1,4 +1,5 @@
 import HearthAPI
+import HearthLedger
 import HearthLists
 import HearthReplication
 import HearthSodium
@@ -8,7 +9,8 @@ extension AddWhisper: UseCase {
     func answer(
         in household: inout Household, by asker: Asker, _ work: Work
     ) throws -> WhisperInfo {
-        let (open, subject) = try household.whisperSubject(about, for: asker, work)
+        let (list, subject) = try household.whisperSubject(about, for: asker, work)
+        let open = list.open
         let text = try Names.cleaned(self.text, field: "whisper", rule: Whisper.rule)
         guard let pages = try household.circlePages(of: open, work) else {
             throw HearthError(.internalError)
@@ -24,7 +26,7 @@ extension AddWhisper: UseCase {
         try household.changePage(on: open, work) { sheet throws(PageSheetError) in
             try sheet.add(whisper)
         }
-        return household.info(whisper, by: asker.identity, in: open, work)
+        return household.info(whisper, by: asker.identity, in: list, work)
     }
 }
 
@@ -32,16 +34,17 @@ extension ShowWhispers: UseCase {
     func answer(
         in household: inout Household, by asker: Asker, _ work: Work
     ) throws -> WhispersInfo {
-        let (open, subject) = try household.whisperSubject(about, for: asker, work)
+        let (list, subject) = try household.whisperSubject(about, for: asker, work)
+        let open = list.open
         let own = try household.ownPage(on: open, work)
         let whispers = try household.whispers(on: open, work)
             .filter { subject == nil || $0.value.subject == subject?.id }
         return WhispersInfo(
             list: open.merged.head.title, owner: open.ownerNames,
             whispers: whispers.map {
-                household.info($0.value, by: $0.author, in: open, work)
+                household.info($0.value, by: $0.author, in: list, work)
             },
-            unreadable: try household.unreadableMembers(of: open, .page, work),
+            unreadable: try household.unread([.page], of: open, work).people,
             usedPercent: own.usedPercent)
     }
 }
@@ -51,11 +54,16 @@ extension DeleteWhisper: UseCase {
         let open = try household.circleList(at: list, for: asker, work)
         let own = try household.ownPage(on: open, work)
         let named = own.whispers.first { $0.id == whisper }
-        let found =
-            try named
-            ?? Names.one(
-                own.whispers, called: whisper, name: \.text, unknown: .unknownWhisper,
-                ambiguous: .ambiguousWhisper)
+        let found: Whisper
+        do {
+            found =
+                try named
+                ?? Names.one(
+                    own.whispers, called: whisper, name: \.text, unknown: .unknownWhisper,
+                    ambiguous: .ambiguousWhisper)
+        } catch let error as HearthError where error.code == .unknownWhisper {
+            throw HearthError(.unknownWhisper, ["name": whisper, "path": open.path.text])
+        }
         try household.changePage(on: open, work) { sheet throws(PageSheetError) in
             _ = sheet.removeWhisper(at: found.time)
         }
@@ -67,24 +75,24 @@ extension Household {
     /// The list that a whisper is on and the wish or idea that it is about; nil: the list.
     fileprivate mutating func whisperSubject(
         _ path: String, for asker: Asker, _ work: Work
-    ) throws -> (list: OpenList, subject: Item?) {
-        let pieces = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-        guard pieces.count == 3 else {
-            return (try withIdeas(circleList(at: path, for: asker, work), work), nil)
+    ) throws -> (list: CircleList, subject: Item?) {
+        try meaning(of: path, for: asker) { household, path in
+            let isOfWish = path.pieces.count == 3
+            // The list first: what an owner is told does not depend on what is there.
+            let open = try household.circleList(
+                at: isOfWish ? path.parent ?? path : path, for: asker, work)
+            let list = try household.withIdeas(open, work)
+            return (list, isOfWish ? try list.gift(called: path.name, by: asker.naming) : nil)
         }
-        // The list first: what an owner is told does not depend on what is there.
-        let list = try circleList(at: pieces[0] + "/" + pieces[1], for: asker, work)
-        let open = try withIdeas(list, work)
-        return (open, try open.gift(called: pieces[2], by: asker.naming))
     }
 
     fileprivate func info(
-        _ whisper: Whisper, by author: IdentityKey, in open: OpenList, _ work: Work
+        _ whisper: Whisper, by author: IdentityKey, in list: CircleList, _ work: Work
     ) -> WhisperInfo {
-        let item = whisper.subject.flatMap { open.liveItem($0) }
+        let item = whisper.subject.flatMap { list.liveItem($0) }
         return WhisperInfo(
-            id: whisper.id, author: open.name(of: author),
-            isCaller: author == open.reader.identity,
+            id: whisper.id, author: list.open.name(of: author),
+            isCaller: author == list.reader.identity,
             time: whisper.time <= work.now.adding(Self.tolerance) ? whisper.time.text : nil,
             text: whisper.text, wish: item?.name,
             isWishGone: whisper.subject != nil && item == nil)

@@ -5,8 +5,11 @@ extension Language {
         code: "en", name: "English",
         errors: [
             englishErrorsTyped, englishErrorsHome, englishErrorsLimits, englishErrorsLists,
-            englishErrorsGiving, englishErrorsFiles, englishErrorsTalk,
+            englishErrorsGiving, englishErrorsFiles, englishErrorsShops, englishErrorsTalk,
         ].joined(),
         texts: [], counted: [], help: [], plurals: .oneIsSingular,
-        numbers: NumberStyle(decimal: ".", thousands: nil), yes: ["y", "yes"], no: "N")
+        numbers: NumberStyle(
+            decimal: ".", thousands: ",", symbols: ["EUR": "€", "GBP": "£", "USD": "$"],
+            isCurrencyFirst: true),
+        yes: ["y", "yes"], no: "N")
 }

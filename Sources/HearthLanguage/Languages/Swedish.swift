@@ -25,15 +25,18 @@ extension Language {
         texts: [
             swedishCommandNode, swedishCommandPeople, swedishCommandLists, swedishCommandGiving,
             swedishCommandHelp, swedishDates, swedishPageFrame, swedishPageHome, swedishPageLists,
+            swedishPageShops,
             swedishPageGiving, swedishPageFriends, swedishPageErrands,
         ],
         counted: [
             swedishCommandCounted, swedishCountedDates, swedishCountedPageFrame,
-            swedishCountedPageLists,
+            swedishCountedPageHome, swedishCountedPageLists,
             swedishCountedPageErrands,
         ],
         help: [swedishHelpFrame, swedishHelpHome, swedishHelpLists, swedishHelpGiving],
         plurals: .oneIsSingular,
-        numbers: NumberStyle(decimal: ",", thousands: "\u{A0}", space: "\u{A0}"),
+        numbers: NumberStyle(
+            decimal: ",", thousands: "\u{A0}", groupedFrom: 5, space: "\u{A0}",
+            symbols: ["SEK": "kr", "EUR": "€", "GBP": "£", "USD": "$"]),
         yes: ["j", "ja"], no: "N")
 }

@@ -13,18 +13,12 @@ package struct ItemFilter: Hashable, Sendable {
         package let minorUnits: Int64
         package let currency: Currency?
 
-        /// Reads `500` and `500 SEK`.
+        /// Reads `500`, `500 SEK` and other ways to write an amount (`PriceText`).
         package init?(_ text: String) {
-            let words = text.split(separator: " ")
-            guard (1...2).contains(words.count), let units = Price.minorUnits(words[0]) else {
-                return nil
-            }
-            minorUnits = units
-            if words.count == 2 {
-                guard let currency = Currency(words[1].uppercased()) else { return nil }
-                self.currency = currency
-            } else {
-                currency = nil
+            switch PriceText.read(text, currency: nil) {
+            case .price(let price): (minorUnits, currency) = (price.minorUnits, price.currency)
+            case .amount(let units): (minorUnits, currency) = (units, nil)
+            case nil: return nil
             }
         }
     }

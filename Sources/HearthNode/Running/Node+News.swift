@@ -25,7 +25,7 @@ extension Node: NewsSource {
     private static let waitingLimit = 600
 
     package func news(
-        as caller: Caller, since id: Int?
+        as caller: Caller, since id: Int?, moment: String?
     ) async throws -> AsyncStream<NewsEvent> {
         guard !isStopping else { throw HearthError(.nodeStopping) }
         guard followers.count < Self.followerLimit else {
@@ -53,6 +53,9 @@ extension Node: NewsSource {
             events.yield(.look)
         } else {
             for news in found.missed { events.yield(.news(news)) }
+            if let moment, moment != moments.text(of: found.ticket.member) {
+                events.yield(.changed(ChangeInfo()))
+            }
         }
         nextFollower += 1
         let number = nextFollower
@@ -83,6 +86,7 @@ extension Node: NewsSource {
     /// Tells what was put into books by the step that was committed, and ends what may not go on.
     func tellNews(at now: WallTime) {
         let fresh = household.freshNews
+        moments.advance(household.toldMembers)
         for (number, follower) in followers {
             let isAway = household.isAway(follower.ticket, at: now)
             guard !isAway, household.isValid(follower.ticket, at: now) else {
@@ -121,6 +125,16 @@ extension Node: NewsSource {
             }
             for news in fresh where news.member == member { hooks.tell(member, news.info) }
         }
+    }
+
+    /// The answer, with the moment up to which what is shown after it is fresh.
+    func withMoment<Answer>(_ answer: Answer) -> Answer {
+        guard var signIn = answer as? SignInInfo,
+            let member = household.member(signedInWith: signIn.token),
+            !household.isToldPlainly(member)
+        else { return answer }
+        signIn.moment = moments.text(of: member)
+        return signIn as? Answer ?? answer
     }
 
     func endFollowing() {

@@ -27,7 +27,7 @@ extension Node {
             return answer
         }
         let answer = try carryOut(operation, as: caller) { _, _ in }
-        return await withHookProblem(withDiskProblem(answer), of: caller)
+        return await withHookProblem(withDiskProblem(withMoment(answer)), of: caller)
     }
 
     /// Carries out an operation in one transaction, in which `more` is done last.
@@ -61,9 +61,9 @@ extension Node {
             tellNews(at: now)
             arm()
             if Request.self == AddMember.self || Request.self == SetPassphrase.self
-                || Request.self == SetUpHousehold.self
+                || Request.self == SetUpHousehold.self || Request.self == DeleteMember.self
             {
-                // What the log still holds of an unprotected seed has to go, within the minute if
+                // What the log still holds of an unprotected seed, or of one that was deleted, has to go, within the minute if
                 // not now: what was asked for is done either way.
                 do { try store.checkpoint() } catch { diskRefuses(error) }
             }

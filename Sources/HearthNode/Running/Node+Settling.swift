@@ -11,8 +11,6 @@ struct Unsettled {
     var directives: [Directive] = []
     /// Whether anything has to be waited for.
     var mustWait = false
-    /// Whether the wait has its turn already.
-    var isPlanned = false
     /// The longest of the steps, of those that do not depend on claims.
     var slowest = Duration.zero
 }
@@ -25,22 +23,31 @@ extension Node {
     func say(_ directives: [Directive]) {
         guard unsettled.mustWait else { return carryOut(directives) }
         unsettled.directives += directives
-        guard !unsettled.isPlanned else { return }
-        unsettled.isPlanned = true
-        // It has its turn behind everything that waits for the node by now.
-        Task { doWhatIsOverdue() }
+        planSettling()
+    }
+
+    /// Has the wait have its turn, behind everything that waits for the node by now. Just one turn waits
+    /// at a time, however often the disk is waited for meanwhile: people wait behind it too.
+    private func planSettling() {
+        guard !isSettlingPlanned else { return }
+        isSettlingPlanned = true
+        Task {
+            // Short, unless the wait for the disk is long.
+            doWhatIsOverdue(for: min(max(Self.slice, lead.lead / 16), Self.longTurn))
+            isSettlingPlanned = false
+            if !unsettled.directives.isEmpty { planSettling() }
+        }
     }
 
     /// The same after a commit that is on the disk, and with it all before it.
     func sayAtOnce(_ directives: [Directive]) {
         let held = unsettled.directives
-        unsettled = Unsettled(isPlanned: unsettled.isPlanned)
+        unsettled = Unsettled()
         carryOut(held + directives)
     }
 
     /// Waits for the disk, if there is anything to wait for, and says what follows.
     func settle() {
-        unsettled.isPlanned = false
         guard unsettled.mustWait else { return }
         let start = ContinuousClock.now
         do {

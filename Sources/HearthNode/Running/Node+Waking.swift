@@ -10,6 +10,8 @@ import NIOPosix
 extension Node {
     /// How often it is tried how long a commit takes.
     private static let trialInterval: Duration = .seconds(60)
+    /// What is done in one go while nobody waits, or on a slow disk.
+    static let longTurn = slice * 8
     /// What fell due longer ago, because the machine slept, is done as if it fell due now.
     private static let oldest: Duration = .seconds(10)
 
@@ -59,14 +61,14 @@ extension Node {
         return now.since(due) < Self.oldest ? due : now
     }
 
-    /// Does everything that waits, and says what follows from it: at the end of each turn, and before
-    /// work is begun that depends on claims.
-    func doWhatIsOverdue() {
-        let end = ContinuousClock.now + Self.slice * 8
+    /// Does everything that waits, as far as there is time, and says what follows from it: at the end
+    /// of each turn, and before work is begun that depends on claims.
+    func doWhatIsOverdue(for time: Duration = longTurn) {
+        let end = ContinuousClock.now + time
         var isDone: Bool
         repeat {
             isDone = doWhatIsDue()
-            takeWhatCameIn(for: Self.slice * 4, isOutOfOrder: !isDone)
+            takeWhatCameIn(for: time / 2, isOutOfOrder: !isDone)
         } while isDone && wakeDue <= .now && ContinuousClock.now < end
         settle()
     }

@@ -1,5 +1,7 @@
 import HearthAPI
 import HearthHousehold
+import HearthLanguage
+import HearthLists
 import HearthReplication
 import HearthSodium
 import HearthStore
@@ -28,7 +30,7 @@ package actor Node: Service, OperationPerformer {
     let store: SQLiteStore
     private let secret: NodeSecret
     private let entropy = SystemEntropy()
-    private let listenAddress: HostPort
+    private let listenPlace: ListenPlace
     private let advertise: [String]
     let logger: Logger
     private let observer: TrafficObserver?
@@ -36,6 +38,7 @@ package actor Node: Service, OperationPerformer {
     /// Who follows a member's news (Node+News.swift).
     var followers: [UInt64: NewsFollower] = [:]
     var nextFollower: UInt64 = 0
+    var moments = Moments(startedAt: .now)
     let hooks = HookRunner()
     /// After news could not be looked for, when it is tried again.
     var looksAgain = WallTime(milliseconds: 0)
@@ -83,6 +86,8 @@ package actor Node: Service, OperationPerformer {
     /// The moment of the last step that does not depend on claims.
     var lastMoment = WallTime.now
     var unsettled = Unsettled()
+    /// Whether the next wait for the disk has its turn already.
+    var isSettlingPlanned = false
     /// Acts that wait to be committed under cover, the first of them first.
     var coveredActs: [CoveredAct] = []
     /// When it was last tried how long a commit takes.
@@ -92,9 +97,14 @@ package actor Node: Service, OperationPerformer {
     ///
     /// - Throws: `HearthError` that says what is wrong with the home or the options.
     package init(options: NodeOptions, logger: Logger) async throws {
-        let listen = options.listen ?? NodeOptions.defaultListen
-        guard let address = HostPort(listening: listen) else {
-            throw HearthError(.addressMalformed, ["address": listen])
+        let place: ListenPlace
+        if let listen = options.listen {
+            guard let address = HostPort(listening: listen) else {
+                throw HearthError(.addressMalformed, ["address": listen])
+            }
+            place = .at(address)
+        } else {
+            place = .usual(RememberedPort(path: options.home + "/" + LocalAPI.listenPortName))
         }
         for said in options.advertise where HostPort(said) == nil {
             throw HearthError(.addressMalformed, ["address": said])
@@ -105,7 +115,7 @@ package actor Node: Service, OperationPerformer {
         self.lock = lock
         home = options.home
         self.logger = logger
-        listenAddress = address
+        listenPlace = place
         advertise = options.advertise
         let store: SQLiteStore
         do {
@@ -133,6 +143,7 @@ package actor Node: Service, OperationPerformer {
                 var household = try Household(
                     node: secret.publicKey, clock: clock, addresses: [], entropy: entropy, work)
                 household.home = options.home
+                household.zoneOffset = { Int64(LocalTime.offset(at: Int($0.seconds))) }
                 if store.hasLostLog { household.noteLostLog(at: work.now) }
                 return (secret, household)
             }
@@ -145,6 +156,10 @@ package actor Node: Service, OperationPerformer {
 
     /// Whether somebody lives in the household; otherwise it waits to be set up.
     package var isInhabited: Bool { household.isInhabited }
+
+    /// The port at which friends know the node, where another program has it now; once the node
+    /// listens.
+    package private(set) var missedPort: Int?
 
     /// Where friends can dial, once the node listens.
     package var listening: [String] {
@@ -206,23 +221,28 @@ package actor Node: Service, OperationPerformer {
     private func listen() async -> HearthError? {
         let listener = Listener(
             local: secret, entropy: entropy, observer: observer, logger: logger)
-        do throws(TransportError) {
-            let reports = boundReports
-            try await listener.run(at: [listenAddress]) { addresses in
-                reports.yield(addresses)
-            } handle: { connection in
-                await self.serve(connection, address: "")
-            }
-            return nil
-        } catch {
-            switch error {
-            case .addressInUse(let address):
-                return HearthError(.addressInUse, ["address": address])
-            case .addressNotAvailable(let address):
-                return HearthError(.addressNotAvailable, ["address": address])
-            default: return HearthError(.internalError)
+        var places = listenPlace.candidates[...]
+        while let place = places.popFirst() {
+            do throws(TransportError) {
+                let reports = boundReports
+                try await listener.run(at: [place]) { addresses in
+                    reports.yield(addresses)
+                } handle: { connection in
+                    await self.serve(connection, address: "")
+                }
+                return nil
+            } catch {
+                switch error {
+                case .addressInUse where !places.isEmpty: continue
+                case .addressInUse(let address):
+                    return HearthError(.addressInUse, ["address": address])
+                case .addressNotAvailable(let address):
+                    return HearthError(.addressNotAvailable, ["address": address])
+                default: return HearthError(.internalError)
+                }
             }
         }
+        return nil
     }
 
     /// Looks again where friends can dial this machine: addresses come and go while a node runs.
@@ -238,6 +258,7 @@ package actor Node: Service, OperationPerformer {
 
     private func bound(_ addresses: [HostPort]) {
         bindings = addresses
+        missedPort = addresses.first.flatMap { listenPlace.missed(listeningOn: Int($0.port)) }
         let advertised = OwnAddresses.advertised(advertise, listening: addresses, before: [])
         step(.full) { household, work in try household.setAddresses(advertised, work) }
         isBound = true
@@ -320,7 +341,7 @@ package actor Node: Service, OperationPerformer {
         handle(
             .connected(
                 id, peer: connection.remoteKey, isInitiator: connection.isInitiator,
-                address: address, source: connection.remoteNetwork), at: connection.madeAt)
+                address: address, place: connection.remotePlace), at: connection.madeAt)
         do throws(TransportError) {
             while try await connection.hasArrived() {
                 takeTurn()

@@ -1,14 +1,12 @@
 /// How a node is to run.
 package struct NodeOptions: Sendable {
-    /// Where friends dial when nothing else is said: every address of the machine.
-    package static let defaultListen = "0.0.0.0:4327"
-
     package var home: String
-    /// host:port to accept friends' connections on; nil: `defaultListen`.
+    /// host:port to accept friends' connections on; nil: every address of the machine, at the port of
+    /// last time, 4327 or the next free one.
     package var listen: String?
     /// host:port to tell friends instead of the machine's own addresses.
     package var advertise: [String]
-    /// Length of a slot of the beat, for tests; nil: 900.
+    /// Length of a slot of the beat, for tests; nil: that of the protocol, 60.
     package var slotSeconds: Int?
     /// A file for a line of JSON about everything that passes between this node and others.
     package var trace: String?

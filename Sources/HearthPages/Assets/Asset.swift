@@ -10,10 +10,25 @@ package struct Asset: Sendable {
         "style.css": Asset(
             mediaType: "text/css; charset=utf-8", octets: PackageResources.style_css),
         "hearth.js": Asset(
-            mediaType: "text/javascript; charset=utf-8", octets: PackageResources.hearth_js),
+            mediaType: "text/javascript; charset=utf-8", octets: scripts),
+        "photos.js": Asset(
+            mediaType: "text/javascript; charset=utf-8", octets: PackageResources.photos_js),
+        "viewer.js": Asset(
+            mediaType: "text/javascript; charset=utf-8", octets: PackageResources.viewer_js),
         "icons.svg": Asset(mediaType: "image/svg+xml", octets: PackageResources.icons_svg),
         "mark.svg": Asset(mediaType: "image/svg+xml", octets: PackageResources.mark_svg),
     ]
+
+    /// One file for the browser, of one for each idea: they share their names, and the last one begins.
+    private static var scripts: [UInt8] {
+        [
+            PackageResources.buttons_js, PackageResources.morph_js, PackageResources.told_js,
+            PackageResources.notifications_js, PackageResources.looking_js,
+            PackageResources.choosing_js, PackageResources.shops_js,
+            PackageResources.sending_js, PackageResources.drafts_js,
+            PackageResources.arranging_js, PackageResources.parts_js, PackageResources.live_js,
+        ].flatMap { $0 }
+    }
 
     /// Changes with any of them: it stands in their addresses, so that a browser may keep them for
     /// good and never shows a page with the styles of another version.

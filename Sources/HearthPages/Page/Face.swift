@@ -1,5 +1,5 @@
-/// A person without a picture: their initial on one of a few calm colours.
-struct Face: Sendable {
+/// A person: their picture, or their initial on one of a few calm colours.
+struct Face: Sendable, Hashable {
     let name: String
     let initial: String
     /// 0 to 5, always the same for the same name.
@@ -7,9 +7,9 @@ struct Face: Sendable {
     /// The address of their picture.
     let picture: String?
 
-    init(_ name: String, picture: String? = nil) {
+    init(_ name: String) {
         self.name = name
-        self.picture = picture
+        picture = KnownPictures.current.address(of: name)
         initial = Self.initial(of: name)
         tint = Int(name.unicodeScalars.reduce(7) { ($0 &* 31 &+ $1.value) % 65_521 } % 6)
     }

@@ -1,3 +1,4 @@
+import HearthAPI
 import HearthLanguage
 
 /// The five places that every page's bar leads to.
@@ -16,17 +17,23 @@ struct PlaceLink: Sendable {
     let badge: Text?
     let badgeNumber: String?
 
-    static func all(at here: MainPlace?, _ badges: Badges) -> [PlaceLink] {
+    /// `list`: the one on whose pages they stand, where it takes new wishes.
+    static func all(at here: MainPlace?, _ badges: Badges, list: String? = nil) -> [PlaceLink] {
         MainPlace.allCases.map { place in
             let count = badges.count(at: place)
             return PlaceLink(
-                href: place == .new ? "/new" : "/\(place.rawValue)", icon: place.rawValue,
+                href: href(place, list), icon: place.rawValue,
                 label: label(place), isHere: place == here, isNew: place == .new,
                 badge: count == 0
                     ? nil
                     : Text(count: count, one: "1 thing waits", other: "\(count) things wait"),
                 badgeNumber: count == 0 ? nil : count > 99 ? "99+" : "\(count)")
         }
+    }
+
+    private static func href(_ place: MainPlace, _ list: String?) -> String {
+        guard place == .new, let list else { return "/\(place.rawValue)" }
+        return "/new?list=\(PercentCoding.encode(list))"
     }
 
     private static func label(_ place: MainPlace) -> Text {

@@ -23,6 +23,7 @@ package struct Page<Content: PageContent>: Sendable {
     /// What is wrong with the home itself.
     let trouble: Text?
     let address: String
+    let moment: String?
     let content: Content
 
     package init(
@@ -36,11 +37,16 @@ package struct Page<Content: PageContent>: Sendable {
         self.whose = whose.rawValue
         version = Asset.version
         visitor = frame.visitor
-        places = frame.visitor == nil ? [] : PlaceLink.all(at: frame.place, frame.badges)
+        places =
+            frame.visitor == nil
+            ? []
+            : PlaceLink.all(
+                at: frame.place, frame.badges, list: frame.list)
         notice = frame.notice
         problem = Content.saysProblem ? nil : frame.problem
         trouble = frame.trouble
         address = frame.address
+        moment = frame.moment
         self.content = content
     }
 }
@@ -58,7 +64,7 @@ package struct Visitor: Sendable, Hashable {
     let unreadText: Text?
     /// Says to those who do not see their initial whose page this is.
     let settingsText: Text
-    let initial: String
+    let face: Face
     /// Whether every page offers to sign out: they give to somebody who may sit at this screen.
     let isShort: Bool
 
@@ -75,7 +81,7 @@ package struct Visitor: Sendable, Hashable {
             unreadNews == 0
             ? nil : Text(count: unreadNews, one: "1 new", other: "\(unreadNews) new")
         settingsText = Text("Settings of \(name)")
-        initial = Face.initial(of: name)
+        face = Face(name)
     }
 }
 
@@ -83,12 +89,16 @@ package struct Visitor: Sendable, Hashable {
 package struct PageFrame: Sendable {
     package var visitor: Visitor?
     package var place: MainPlace?
+    /// The list that a new wish is for, where the page is about one that takes some.
+    package var list: String?
     package var badges = Badges()
     package var notice: Notice?
     package var problem: Problem?
     package var trouble: Text?
     /// Where the page is, to come back to after a form.
     package var address = "/"
+    /// Up to which what it shows is fresh, for the stream that tells of what changes.
+    package var moment: String?
 
     package init() {}
 }
@@ -101,12 +111,15 @@ package struct Notice: Sendable, Hashable {
 
     package struct Undo: Sendable, Hashable {
         let operation: String
-        /// Names what was deleted.
-        let field: String
-        let value: String
+        let fields: [ConfirmView.Field]
+
+        package init(operation: String, _ fields: KeyValuePairs<String, String>) {
+            self.operation = operation
+            self.fields = fields.map { ConfirmView.Field(name: $0, value: $1) }
+        }
     }
 
-    package init(_ text: Text, undo: Undo? = nil) {
+    init(_ text: Text, undo: Undo? = nil) {
         self.text = text
         self.undo = undo
     }
@@ -119,11 +132,16 @@ package struct Problem: Sendable, Hashable {
     package let form: String
     /// What was typed into it.
     package let fields: [String: String]
+    /// Words for the photos that came with it and wait until it comes again.
+    package let photos: [String]
 
-    package init(message: String, form: String, fields: [String: String]) {
+    package init(
+        message: String, form: String, fields: [String: String], photos: [String] = []
+    ) {
         self.message = message
         self.form = form
         self.fields = fields
+        self.photos = photos
     }
 
     /// What was typed into a field of a form, so that nothing has to be typed twice.

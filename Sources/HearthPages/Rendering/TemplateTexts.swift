@@ -1,7 +1,7 @@
 import HearthLanguage
 
 /// The texts that stand in a template: `[[New wish]]` is what is shown in English, and the key under
-/// which other languages have theirs.
+/// which other languages have theirs. A long one may go over several lines, which count as blanks.
 ///
 /// `[[icon:gift]]` stands for a drawing of icons.svg; what a screen reader says stands beside it.
 ///
@@ -47,7 +47,9 @@ package enum TemplateTexts {
         while let open = rest.firstRange(of: "[["), let close = rest.firstRange(of: "]]") {
             guard open.upperBound <= close.lowerBound else { break }
             pieces.append(.markup(String(rest[..<open.lowerBound])))
-            pieces.append(.key(String(rest[open.upperBound..<close.lowerBound])))
+            let text = rest[open.upperBound..<close.lowerBound]
+            let words = text.split(whereSeparator: \.isWhitespace)
+            pieces.append(.key(words.joined(separator: " ")))
             rest = rest[close.upperBound...]
         }
         pieces.append(.markup(String(rest)))

@@ -14,31 +14,7 @@ package struct CartView: PageContent {
         let heading: String?
         let face: Face?
         let sizes: [SizeInfo]
-        let entries: [Entry]
-    }
-
-    struct Entry: Sendable {
-        let href: String
-        let path: String
-        let name: String
-        let owner: String
-        let list: String
-        let status: Text
-        let kind: String
-        let price: String?
-        let store: String?
-        let map: String?
-        let place: String?
-        let link: String?
-        let linkHost: String?
-        let date: Text?
-        let note: Text?
-        let changes: [Text]
-        let hasChanges: Bool
-        let canBuy: Bool
-        let canGive: Bool
-        let isGiven: Bool
-        let isDue: Bool
+        let entries: [CartRow]
     }
 
     /// `address`: how a wish is called in the address of its page.
@@ -57,8 +33,11 @@ package struct CartView: PageContent {
             Group(
                 heading: group.key.isEmpty ? nil : group.key,
                 face: group.key.isEmpty ? nil : Face(group.key),
-                sizes: byPerson ? cart.sizes.first { $0.name == group.key }?.sizes ?? [] : [],
-                entries: group.entries.map { Self.entry($0, address) })
+                sizes:
+                    byPerson ? cart.sizes.first { $0.name == group.key }?.sizes ?? [] : [],
+                entries: group.entries.map {
+                    CartRow($0, isUnderPerson: byPerson, address: address)
+                })
         }
         totals =
             cart.totals.isEmpty
@@ -68,56 +47,6 @@ package struct CartView: PageContent {
             ("person", Text("By person")), ("date", Text("By date")), ("price", Text("By price")),
             ("store", Text("By store")), ("hand", Text("As arranged")),
         ].map { Choice(value: $0, label: $1, isChosen: $0 == (sort ?? "person")) }
-    }
-
-    private static func entry(_ entry: CartEntry, _ address: (String) -> String) -> Entry {
-        let (kind, status) = status(of: entry)
-        let amount = entry.amount ?? entry.price
-        return Entry(
-            href: "/lists/\(entry.listID)/\(address(entry.wishID))", path: entry.path,
-            name: entry.wish, owner: entry.owner, list: entry.list, status: status, kind: kind,
-            price: amount.map { Language.current.amount($0) }, store: entry.store,
-            map: WishView.map(place: entry.place, position: nil), place: entry.place,
-            link: entry.link.flatMap { WishView.isOpenable($0) ? $0 : nil },
-            linkHost: entry.link.flatMap(WishView.host),
-            date: entry.date.map { date in
-                entry.daysLeft.map {
-                    Text("\(DateText.date(date)), \(DateText.countdown(days: $0))")
-                } ?? DateText.date(date)
-            }, note: note(of: entry), changes: entry.changes.map(ChangeText.text),
-            hasChanges: !entry.changes.isEmpty,
-            canBuy: [.reserved, .held, .chippedIn].contains(entry.state),
-            canGive: entry.state == .bought && !entry.isGiven, isGiven: entry.isGiven,
-            isDue: entry.isDue)
-    }
-
-    private static func status(of entry: CartEntry) -> (String, Text) {
-        if entry.isGiven { return ("given", Text("Given")) }
-        switch entry.state {
-        case .reserved:
-            return entry.units > 1
-                ? ("mine", Text("Reserved: \(entry.units)")) : ("mine", Text("Reserved by you"))
-        case .held: return ("mine", Text("Held for you"))
-        case .lapsed: return ("lapsed", Text("The hold has lapsed"))
-        case .chippedIn: return ("mine", Text("You chip in"))
-        case .bought: return ("bought", Text("Bought by you"))
-        case .waiting:
-            return entry.position == 1
-                ? ("waiting", Text("You are next in line"))
-                : ("waiting", Text("You wait in line"))
-        case .boughtTwice:
-            return ("twice", Text("Bought twice, also by \(entry.ahead.joined(separator: ", "))"))
-        case .otherMode: return ("waiting", WishStatus.notCounted(chipsIn: entry.amount != nil))
-        }
-    }
-
-    private static func note(of entry: CartEntry) -> Text? {
-        switch entry.note {
-        case "gone": Text("It was taken off the list. You still have it here.")
-        case "list-gone": Text("The list is gone. You still have it here.")
-        case "under-way": Text("News of it is on the way from your friend's home.")
-        default: nil
-        }
     }
 }
 

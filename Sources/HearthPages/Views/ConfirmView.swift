@@ -12,7 +12,7 @@ package struct ConfirmView: PageContent {
     let cancel: String
     let next: String
 
-    struct Field: Sendable {
+    struct Field: Sendable, Hashable {
         let name: String
         let value: String
     }
@@ -32,10 +32,27 @@ package struct ConfirmView: PageContent {
         ConfirmView(
             heading: Text("Delete the list “\(title)”?"),
             explanation: Text(
-                "All its wishes go: here at once, and at your friends' homes ten minutes later. Until then you can have it back. A list in the archive is kept and out of the way."
+                "All its wishes go: here at once, and at your friends' homes ten minutes later. Until then you can have it back. If you only want it out of the way, put it into the archive."
             ),
             operation: "lists/delete", fields: [Field(name: "list", value: id)],
             button: Text("Delete the list"), cancel: "/lists/\(id)", next: "/lists")
+    }
+
+    /// `role`: what they can be asked to be once more; nil when they cannot be asked.
+    package static func stoppingShare(
+        of title: String, id: String, with name: String, role: String?
+    ) -> ConfirmView {
+        ConfirmView(
+            heading: Text("Stop sharing “\(title)” with \(name)?"),
+            explanation: Text(
+                "\(name) does not see the list any more from now on. What they have seen cannot be taken back."
+            ),
+            operation: "lists/unshare",
+            fields: [
+                Field(name: "list", value: id), Field(name: "with[]", value: name),
+            ] + (role.map { [Field(name: "role", value: $0)] } ?? []),
+            button: Text("Stop sharing"), cancel: "/lists/\(id)/share",
+            next: "/lists/\(id)/share")
     }
 
     package static func leavingList(_ title: String, id: String, owner: String) -> ConfirmView {

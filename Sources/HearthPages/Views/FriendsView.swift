@@ -18,6 +18,7 @@ package struct FriendsView: PageContent {
         let href: String
         let isConnected: Bool
         let isVerified: Bool
+        let isNamesake: Bool
         let lists: [ListCard]
         let hasNoLists: Bool
     }
@@ -35,12 +36,11 @@ package struct FriendsView: PageContent {
         hasQuestions = !questions.isEmpty
         friends = all.filter { $0.state == .friends }.map { friend in
             let name = friend.name ?? "?"
-            let theirs = lists.filter { !$0.isOwn && $0.isOwned(by: name) }
+            let theirs = lists.filter { !$0.isOwn && $0.isOwned(by: friend.key) }
             return Friend(
-                face: Face(
-                    name, picture: "/face?friend=\(PercentCoding.encode(name))"),
+                face: Face(name),
                 href: "/friends/\(PercentCoding.encode(name))", isConnected: friend.isConnected,
-                isVerified: friend.isVerified,
+                isVerified: friend.isVerified, isNamesake: friend.isNamesake,
                 lists: theirs.map { ListCard($0, today: today) }, hasNoLists: theirs.isEmpty)
         }
         knocking = all.filter { $0.state == .knocking }.map {
@@ -59,21 +59,24 @@ struct Question: Sendable {
     let details: Text?
     let greeting: String?
     let canAccept: Bool
-    let isList: Bool
-    let showsAddresses: Bool
+    /// Whether it is asked first how soon the others on the list learn what is reserved.
+    let asksHow: Bool
 
     init(_ entry: InboxEntry, addresses: AddressSharingInfo, today: Day) {
         id = entry.id
         face = Face(entry.from)
         greeting = entry.greeting
-        isList = entry.kind == .list
-        showsAddresses = addresses.isShown ?? true
+        asksHow = AcceptView.isNeeded(for: entry, addresses)
         canAccept = entry.kind == .list || entry.kind == .knock
         let title = entry.title ?? "…"
         switch entry.kind {
         case .knock:
             heading = Text("\(entry.from) wants to be your friend")
-            details = nil
+            details =
+                entry.isNamesake
+                ? Text(
+                    "Somebody else whom you know has this name. Before you say yes, ask them whether it is them."
+                ) : nil
         case .list:
             heading =
                 entry.role == "owner"
@@ -86,7 +89,9 @@ struct Question: Sendable {
             heading =
                 entry.title == nil
                 ? Text("\(entry.from) does not share a list with you any more")
-                : Text("\(entry.from) does not share “\(title)” with you any more")
+                : Text(
+                    "“\(title)” of \((entry.owners ?? [entry.from]).joined(separator: " & ")) is not shared with you any more"
+                )
             details = Text("What you reserved stays in your cart.")
         case .ask:
             heading =
@@ -105,6 +110,9 @@ package struct FriendView: PageContent {
 
     let face: Face
     let name: String
+    /// What they call themselves, where the visitor calls them something else.
+    let ownName: String?
+    let nickname: String
     let birthday: Text?
     let sizes: [SizeInfo]
     let hasSizes: Bool
@@ -112,37 +120,46 @@ package struct FriendView: PageContent {
     let note: String?
     let lists: [ListCard]
     let hasNoLists: Bool
+    /// Own lists that they do not see yet.
+    let shareable: [Choice]
+    let hasShareable: Bool
+    let shareHeading: Text
     let safetyNumber: String
     let isVerified: Bool
     let connection: Text
     let isConnected: Bool
     let problem: String?
 
+    /// `shareable`: own lists that they do not see yet.
     package init(
         _ profile: ProfileInfo, friend: FriendInfo, lists all: [ListInfo],
-        safety: SafetyNumberInfo, problem: Problem?, today: Day
+        shareable own: [ListInfo] = [], safety: SafetyNumberInfo, problem: Problem?, today: Day
     ) {
-        name = profile.name
-        face = Face(
-            profile.name,
-            picture: profile.pictureType.map { _ in
-                "/face?friend=\(PercentCoding.encode(profile.name))"
-            })
+        let name = friend.name ?? profile.name
+        self.name = name
+        ownName = friend.ownName
+        nickname = friend.ownName == nil ? "" : name
+        face = Face(name)
         birthday = profile.birthday.map(DateText.birthday)
         sizes = profile.sizes
         hasSizes = !sizes.isEmpty
         addresses = profile.addresses
         note = profile.note
-        lists = all.filter { !$0.isOwn && $0.isOwned(by: profile.name) }
+        lists = all.filter { !$0.isOwn && $0.isOwned(by: friend.key) }
             .map { ListCard($0, today: today) }
         hasNoLists = lists.isEmpty
+        shareable = own.map {
+            Choice(value: $0.id, label: Text(verbatim: $0.title ?? ""), isChosen: false)
+        }
+        hasShareable = !shareable.isEmpty
+        shareHeading = Text("Share a list with \(name)")
         safetyNumber = safety.number
         isVerified = friend.isVerified
         isConnected = friend.isConnected
         connection =
             friend.isConnected
             ? Text("Connected")
-            : friend.lastHeard.map { Text("Last heard on \(DateText.date(String($0.prefix(10))))") }
+            : friend.lastHeard.map { Text("Last heard: \(DateText.moment($0))") }
                 ?? Text("Not heard yet")
         self.problem = problem?.message
     }

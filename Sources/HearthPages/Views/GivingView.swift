@@ -12,6 +12,7 @@ package struct GivingView: Sendable {
     let reserveLabel: Text
     let canChipIn: Bool
     let canHold: Bool
+    let holds: [Choice]
     let isMine: Bool
     let canBuy: Bool
     let canFree: Bool
@@ -24,8 +25,13 @@ package struct GivingView: Sendable {
     /// Who will see it, the first time.
     let audience: Text?
     let leftOut: Text?
+    /// What others keep from the member, who lives with the owner.
+    let keptBack: Text?
+    /// How soon the others learn what the member claims.
+    let reach: [Text]
 
     struct Line: Sendable {
+        let number: Int
         let face: Face
         let isCaller: Bool
         let what: Text
@@ -47,8 +53,10 @@ package struct GivingView: Sendable {
     init(_ wish: WishInfo, _ standing: Standing, audience: AudienceInfo?) {
         let mine = standing.queue.first { $0.isCaller && $0.state != .lapsed }
         status = WishStatus(standing)
-        queue = standing.queue.filter { $0.state != .lapsed }.map {
-            Line(face: Face($0.name), isCaller: $0.isCaller, what: Self.text(of: $0))
+        queue = standing.queue.filter { $0.state != .lapsed }.enumerated().map { index, holder in
+            Line(
+                number: index + 1, face: Face(holder.name), isCaller: holder.isCaller,
+                what: Self.text(of: holder))
         }
         hasQueue = !queue.isEmpty
         bar =
@@ -57,11 +65,14 @@ package struct GivingView: Sendable {
                 percent: min(100, standing.percent ?? 0),
                 have: standing.contributed.map { Language.current.amount($0) } ?? "0",
                 missing: standing.missing.map {
-                    Text("\(Language.current.amount($0)) is missing")
+                    let amount = Language.current.amount($0)
+                    return standing.unreadable > 0
+                        ? Text("At most \(amount) is missing") : Text("\(amount) is missing")
                 }) : nil
         isMine = mine != nil
         canReserve = mine == nil && !standing.isChipIn || mine?.state == .held
         canHold = mine == nil && !standing.isChipIn && !standing.isTaken
+        holds = HoldLength.choices()
         reserveLabel =
             mine?.state == .held
             ? Text("Reserve it") : standing.isTaken ? Text("Wait in line") : Text("Reserve")
@@ -93,6 +104,8 @@ package struct GivingView: Sendable {
                     ? nil : others.map(\.name).joined(separator: ", "))
         }
         (self.audience, leftOut) = Self.text(of: audience, for: wish)
+        keptBack = KeptBackText.line(standing.keptBack)
+        reach = standing.reach.map { ReachText.lines($0, owner: wish.owner) } ?? []
     }
 
     private static func text(of claim: Holder) -> Text {
@@ -101,8 +114,12 @@ package struct GivingView: Sendable {
         case .reserved:
             return units > 1 ? Text("reserved \(units)") : Text("reserved it")
         case .held:
+            guard let clock = claim.until.map(LocalTime.near) else {
+                return claim.isCaller
+                    ? Text("hold it for a short while") : Text("holds it for a short while")
+            }
             return claim.isCaller
-                ? Text("hold it for a short while") : Text("holds it for a short while")
+                ? Text("hold it until \(clock)") : Text("holds it until \(clock)")
         case .lapsed: return Text("held it")
         case .chippedIn:
             return Text("put in \(Language.current.amount(claim.counted ?? claim.amount ?? ""))")
@@ -122,7 +139,7 @@ package struct GivingView: Sendable {
     ) -> (seen: Text?, leftOut: Text?) {
         guard let audience, !audience.alreadyClaimed else { return (nil, nil) }
         let seeing = audience.people.filter { !$0.isLeftOut }.map(\.name)
-        let left = audience.people.filter(\.isLeftOut).map(\.name)
+        let left = audience.people.filter { $0.isLeftOut && $0.changesAt == nil }.map(\.name)
         let seen =
             seeing.isEmpty
             ? Text(

@@ -12,8 +12,29 @@ package struct ImportView: PageContent {
     let preview: Preview?
     let problem: String?
 
+    /// What a file that was read would bring.
+    package struct Planned: Sendable {
+        /// Under what it is remembered.
+        let token: String
+        let lists: [ImportedListInfo]
+        let hasProfile: Bool
+        /// Whether the picture of the profile is none that can be used.
+        let lostPicture: Bool
+
+        package init(
+            token: String, lists: [ImportedListInfo], hasProfile: Bool, lostPicture: Bool
+        ) {
+            self.token = token
+            self.lists = lists
+            self.hasProfile = hasProfile
+            self.lostPicture = lostPicture
+        }
+    }
+
     struct Preview: Sendable {
         let token: String
+        let hasProfile: Bool
+        let lostPicture: Bool
         let lists: [List]
         let button: Text
         let isEmpty: Bool
@@ -32,29 +53,33 @@ package struct ImportView: PageContent {
         let comes: Bool
     }
 
-    /// `planned`: what a file that was read would bring, and under what it is remembered.
     package init(
-        lists: [ListInfo], planned: (token: String, lists: [ImportedListInfo])?, problem: Problem?
+        lists: [ListInfo], planned: Planned?, problem: Problem?
     ) {
         self.lists =
-            [Choice(value: "", label: Text("As the file says, else Wishes"), isChosen: true)]
+            [Choice(value: "", label: Text("As the file says, otherwise Wishes"), isChosen: true)]
             + lists.filter { $0.isOwn && !$0.isTray && !$0.isArchived }.map {
                 Choice(
                     value: $0.title ?? "", label: Text(verbatim: $0.title ?? ""), isChosen: false)
             }
-        preview = planned.map { Self.preview($0.token, $0.lists) }
+        preview = planned.map(Self.preview)
         self.problem = problem?.message
     }
 
-    private static func preview(_ token: String, _ lists: [ImportedListInfo]) -> Preview {
+    private static func preview(_ planned: Planned) -> Preview {
+        let lists = planned.lists
         let coming = lists.flatMap(\.wishes).count {
             $0.outcome == .added || $0.outcome == .renamed
         }
         return Preview(
-            token: token,
+            token: planned.token, hasProfile: planned.hasProfile,
+            lostPicture: planned.lostPicture,
             lists: lists.map { list in
                 List(
-                    title: list.title, isNew: list.isNew,
+                    // What the node calls the tray.
+                    title: list.title == "Tray" && !list.isNew
+                        ? Text("Wishes").string : list.title,
+                    isNew: list.isNew,
                     wishes: list.wishes.map { wish in
                         Wish(
                             name: wish.name, price: wish.price.map { Language.current.amount($0) },
@@ -62,16 +87,18 @@ package struct ImportView: PageContent {
                             comes: wish.outcome == .added || wish.outcome == .renamed)
                     })
             },
-            button: Text(count: coming, one: "Add 1 wish", other: "Add \(coming) wishes"),
-            isEmpty: coming == 0)
+            button: coming == 0
+                ? Text("Import it")
+                : Text(count: coming, one: "Add 1 wish", other: "Add \(coming) wishes"),
+            isEmpty: coming == 0 && !planned.hasProfile && !lists.contains(where: \.isNew))
     }
 
     private static func text(_ outcome: ImportedWishInfo.Outcome) -> Text {
         switch outcome {
-        case .added: Text("Comes")
-        case .renamed: Text("Comes, with a number behind its name")
+        case .added: Text("Is added")
+        case .renamed: Text("Is added, with a number after its name")
         case .known: Text("Is there already")
-        case .differs: Text("Is there already, and says other things")
+        case .differs: Text("Is there already, with other details")
         }
     }
 }

@@ -33,7 +33,8 @@ package struct InviteView: PageContent {
             }
         self.invitations = invitations.map {
             Line(
-                id: $0.id, what: $0.list ?? $0.id, state: Self.state($0),
+                id: $0.id, what: $0.list ?? Text("No list, only friends").string,
+                state: Self.state($0),
                 isOpen: $0.state == .open)
         }
         hasInvitations = !invitations.isEmpty
@@ -49,7 +50,7 @@ package struct InviteView: PageContent {
         switch invitation.state {
         case .open: Text("Open until \(DateText.date(String(invitation.expiresAt.prefix(10))))")
         case .used: Text("Used by \(invitation.usedBy ?? "?")")
-        case .expired: Text("Too old now")
+        case .expired: Text("Expired")
         case .revoked: Text("Taken back")
         }
     }

@@ -1,9 +1,6 @@
 import HearthAPI
 
 extension ListInfo {
-    /// Whether somebody of this name owns the list, alone or with others, whose names the node joins
-    /// by ` & `.
-    func isOwned(by name: String) -> Bool {
-        owner == name || owner.split(separator: " & ").contains { $0 == name }
-    }
+    /// Whether somebody with this public key owns the list, alone or with others.
+    func isOwned(by key: String) -> Bool { ownerKeys.contains(key) }
 }

@@ -18,13 +18,20 @@ package struct ListView: PageContent {
     let owner: Face
     let ownerText: Text
     let readers: Text?
+    /// The first of them.
     let wishes: [WishCard]
+    /// Nil where these are all.
+    let more: ListPart?
     let ideas: [WishCard]
     let hasIdeas: Bool
     let mayGive: Bool
     let isEmpty: Bool
     let missing: Text?
     let unreadable: Text?
+    /// What others keep from the member, who lives with the owner.
+    let keptBack: Text?
+    /// Who does not see what the member reserves, and how that changes.
+    let leftOut: [Text]
     let otherLists: [Choice]
     let hasOtherLists: Bool
     let sorts: [Choice]
@@ -38,10 +45,13 @@ package struct ListView: PageContent {
     /// Nil for the tray, which nobody else reads.
     let comments: CommentsView?
 
-    /// `address`: how a wish is called in the address of its page.
+    /// `shown`: so many wishes; `more`: the address of the page that shows so many. `address`: how a
+    /// wish is called in the address of its page.
     package init(
         _ detail: ListDetail, lists: [ListInfo], whispers: WhispersInfo?, comments: CommentsInfo?,
-        sort: String?, words: String?, today: Day, hidesSearch: Bool = false,
+        audience: AudienceInfo? = nil, sort: String?, words: String?, today: Day,
+        hidesSearch: Bool = false, shown: Int = ListPart.first,
+        more: (Int) -> String = { "?shown=\($0)" },
         address: (String) -> String = { $0 }
     ) {
         let list = detail.list
@@ -65,21 +75,32 @@ package struct ListView: PageContent {
                 ? Text("List of \(list.owner), which you help with")
                 : Text("List of \(list.owner)")
         readers = list.isOwn && !list.isTray ? ListCard(list, today: today).people : nil
-        wishes = detail.items.map { WishCard($0, wantsStatus: !list.isOwn, address: address) }
+        wishes = detail.items.prefix(shown)
+            .map { WishCard($0, wantsStatus: !list.isOwn, address: address) }
+        self.more = ListPart(shown, of: detail.items.count, address: more)
         ideas = (detail.ideas ?? []).map { WishCard($0, wantsStatus: true, address: address) }
         hasIdeas = !ideas.isEmpty
         isEmpty = detail.items.isEmpty
         missing =
             list.missingPieces == 0
             ? nil : Text("Some of this list is still on its way from your friend's home.")
-        let closed = detail.items.compactMap(\.standing?.unreadable).max() ?? 0
+        let standings = detail.items.compactMap(\.standing)
+        let keptBack = standings.first?.keptBack ?? []
+        self.keptBack = KeptBackText.line(keptBack)
+        let closed = (standings.first?.unreadable ?? 0) - keptBack.count
         unreadable =
-            closed == 0
+            closed <= 0
             ? nil
             : Text(
                 count: closed,
                 one: "What 1 person reserved cannot be read here yet.",
                 other: "What \(closed) people reserved cannot be read here yet.")
+        leftOut = (audience?.people ?? []).compactMap { person in
+            if let time = person.changesAt {
+                return LeftOutText.change(person.name, sees: !person.isLeftOut, at: time)
+            }
+            return person.isLeftOut ? LeftOutText.line(person.name) : nil
+        }
         otherLists = lists.filter { $0.isOwn && !$0.isTray && $0.id != list.id && !$0.isArchived }
             .map {
                 Choice(value: $0.id, label: Text(verbatim: $0.title ?? ""), isChosen: false)
@@ -92,7 +113,7 @@ package struct ListView: PageContent {
         ]
         if !list.isOwn { orders.append(("free", Text("Free ones first"))) }
         sorts = orders.map { Choice(value: $0, label: $1, isChosen: $0 == (sort ?? "by-hand")) }
-        talk = whispers.map { TalkView($0, about: "\(list.owner)/\(list.id)") }
+        talk = whispers.map { TalkView($0, about: NamePath([list.owner, list.id]).text) }
         self.comments = comments.map { CommentsView($0, on: list.id) }
         self.hidesSearch = hidesSearch
         self.words = words ?? ""

@@ -3,16 +3,21 @@ import HearthLanguage
 
 /// A piece of news as a line that leads somewhere.
 struct NewsLine: Sendable {
+    let id: Int
     let text: String
     let href: String
     let icon: String
+    /// ISO 8601, and as people say it.
+    let at: String
     let when: Text
     let isUnread: Bool
 
     init(_ news: NewsInfo) {
         text = PlainSentences.withoutCommands(news.text.string)
         isUnread = news.isUnread
-        when = DateText.date(String(news.at.prefix(10)))
+        id = news.id
+        at = news.at
+        when = DateText.moment(news.at)
         (icon, href) = Self.place(of: news)
     }
 

@@ -12,6 +12,9 @@ package struct PeopleView: PageContent {
     let added: Added?
     let typed: String
     let problem: String?
+    /// What the household is to be called.
+    let newName: String
+    let renamingProblem: String?
 
     struct Person: Sendable {
         let face: Face
@@ -43,6 +46,9 @@ package struct PeopleView: PageContent {
                 next: "/sign-in?member=\(name)&next=/welcome")
         }
         typed = problem?.typed("name", in: AddMember.path) ?? ""
-        self.problem = problem?.message
+        let isRenaming = problem?.form == RenameHousehold.path
+        self.problem = isRenaming ? nil : problem?.message
+        newName = problem?.typed("name", in: RenameHousehold.path) ?? household
+        renamingProblem = isRenaming ? problem?.message : nil
     }
 }

@@ -11,7 +11,9 @@ package struct ProfileForm: Sendable {
     let face: Face
     let name: String
     let hasPicture: Bool
+    /// As a date field has it, which always has a year.
     let birthday: String
+    let isWithoutYear: Bool
     let note: String
     let sizes: [SizeRow]
     let addresses: [AddressRow]
@@ -33,14 +35,19 @@ package struct ProfileForm: Sendable {
     }
 
     init(_ profile: ProfileInfo, problem: Problem?) {
-        face = Face(profile.name, picture: profile.pictureType.map { _ in "/face" })
+        face = Face(profile.name)
         hasPicture = profile.pictureType != nil
         let typed = problem?.form == Self.form ? problem : nil
         func field(_ name: String, instead value: String?) -> String {
             typed.map { $0.typed(name, in: Self.form) ?? "" } ?? value ?? ""
         }
         name = field("name", instead: profile.name)
-        birthday = field("birthday", instead: profile.birthday)
+        let isShort = profile.birthday?.count == 5
+        birthday = field(
+            "birthday",
+            instead: isShort ? profile.birthday.map { "\(Self.anyYear)-\($0)" } : profile.birthday)
+        isWithoutYear =
+            typed.map { $0.typed("birthday-without-year", in: Self.form) != nil } ?? isShort
         note = field("note", instead: profile.note)
         let (sizes, addresses) =
             typed.map { problem in Self.rows { problem.typed($0, in: Self.form) } }
@@ -55,6 +62,17 @@ package struct ProfileForm: Sendable {
             .map { number, address, _ in
                 AddressRow(number: number, text: address, isFirst: number == 0)
             }
+    }
+
+    /// One that had a 29 February.
+    private static let anyYear = 2000
+
+    /// The birthday that was meant by what stands in a date field; nil: none.
+    package static func birthday(typed: String?, withoutYear: Bool) -> String? {
+        guard let typed, !typed.allSatisfy(\.isWhitespace) else { return nil }
+        let pieces = typed.split(separator: "-", omittingEmptySubsequences: false)
+        return withoutYear && pieces.count == 3
+            ? pieces.dropFirst().joined(separator: "-") : typed
     }
 
     /// What was typed into the rows, without those that are empty.

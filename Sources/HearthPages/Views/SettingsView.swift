@@ -14,18 +14,51 @@ package struct SettingsView: PageContent {
     let languages: [Choice]
     let textSizes: [Choice]
     let people: [Face]
-    let showsAddresses: Bool
+    /// How soon others learn what is reserved; neither while it is said with each list.
+    let isAtOnce: Bool
+    let isLater: Bool
     let refusesStrangers: Bool
+    /// Whether links that they paste are looked up in shops.
+    let allowsShops: Bool
     /// The address of their calendar; nil: they have made none here.
     let calendar: String?
+    let reminders: [Choice]
+    let hook: HookForm
+    let sections: [Section]
     /// Whether sign-ins end soon: they give to somebody who lives here.
     let isShort: Bool
     let problem: String?
 
+    /// A part of the page, by the name of its place.
+    struct Section: Sendable {
+        let id: String
+        let icon: String
+        let label: Text
+    }
+
+    private static var parts: [Section] {
+        [
+            ("profile", "friends", Text("Profile")),
+            ("look", "sun", Text("How it looks")),
+            ("passphrase", "lock", Text("Passphrase")),
+            ("reach", "home", Text("At once or later")),
+            ("strangers", "new", Text("Who may ask")),
+            ("shops", "store", Text("Shops")),
+            ("reminders", "bell", Text("Reminders")),
+            ("calendar", "date", Text("Calendar")),
+            ("hook", "gear", Text("Program")),
+            ("recovery", "verified", Text("Recovery code")),
+            ("data", "up", Text("Import and export")),
+            ("people", "home", Text("People here")),
+        ].map { Section(id: $0, icon: $1, label: $2) }
+    }
+
     package init(
         _ profile: ProfileInfo, members: [MemberInfo], household: String,
-        addresses: AddressSharingInfo, refusesStrangers: Bool, language: String?,
-        textSize: String?, calendar: String?, isShort: Bool, problem: Problem?
+        addresses: AddressSharingInfo, refusesStrangers: Bool, allowsShops: Bool,
+        language: String?,
+        textSize: String?, calendar: String?, reminders: ReminderInfo = ReminderInfo(),
+        hook: HookInfo = HookInfo(), isShort: Bool, problem: Problem?
     ) {
         self.isShort = isShort
         member = profile.name
@@ -43,9 +76,14 @@ package struct SettingsView: PageContent {
             ("", Text("Normal")), ("large", Text("Large")), ("larger", Text("Very large")),
         ].map { Choice(value: $0, label: $1, isChosen: $0 == (textSize ?? "")) }
         people = members.map { Face($0.name) }
-        showsAddresses = addresses.isShown ?? (addresses.lists == 0 || addresses.shownOn > 0)
+        isAtOnce = addresses.isShown == true
+        isLater = addresses.isShown == false
         self.refusesStrangers = refusesStrangers
+        self.allowsShops = allowsShops
         self.calendar = calendar
+        self.reminders = ReminderChoices.all(reminders.days)
+        self.hook = HookForm(hook, problem: problem)
+        sections = Self.parts
         self.problem = problem?.message
     }
 }

@@ -13,6 +13,8 @@ package struct ShareView: PageContent {
     let isAlone: Bool
     let friends: [Face]
     let hasFriends: Bool
+    /// That somebody else made it and learns whom the reader of the page invites.
+    let hostLearns: Text?
     let problem: String?
 
     struct Reader: Sendable {
@@ -21,7 +23,12 @@ package struct ShareView: PageContent {
         let state: Text?
         let known: Text?
         let isVerified: Bool
-        let canStop: Bool
+        /// What they do not see of the member's, and the member not of theirs.
+        let hidden: [Text]
+        /// Where to compare numbers.
+        let compare: String?
+        /// Where it is asked whether to stop sharing with them.
+        let stop: String?
     }
 
     package init(
@@ -31,12 +38,21 @@ package struct ShareView: PageContent {
         title = list.title ?? ""
         isOwn = list.isOwn
         let others = all.filter { !$0.isCaller }
+        let host = others.first(where: \.isHost)?.name
+        hostLearns =
+            list.isOwn
+            ? host.map { Text("\($0) made the list, and learns whom you ask once they say yes.") }
+            : nil
         readers = others.map { reader in
             Reader(
                 face: Face(reader.name), role: Self.role(reader.role),
-                state: Self.state(reader.state), known: Self.known(reader),
-                isVerified: reader.isVerified,
-                canStop: list.isOwn && reader.role != "owner")
+                state: Self.state(reader.state, host: host ?? ""), known: Self.known(reader),
+                isVerified: reader.isVerified, hidden: Self.hidden(reader),
+                compare: reader.isVerified
+                    ? nil : Self.page(of: reader.name, in: reader.isFriend ? "friends" : "compare"),
+                stop: list.isOwn && reader.role != "owner" && reader.state != "leaving"
+                    ? "/lists/\(list.id)/share/stop?with=\(PercentCoding.encode(reader.name))" : nil
+            )
         }
         isAlone = others.isEmpty
         let present = Set(all.filter { $0.state != "left" && $0.state != "refused" }.map(\.key))
@@ -48,6 +64,23 @@ package struct ShareView: PageContent {
         self.problem = problem?.message
     }
 
+    private static func page(of name: String, in place: String) -> String {
+        "/\(place)/\(PercentCoding.encode(name))"
+    }
+
+    private static func hidden(_ reader: ReaderInfo) -> [Text] {
+        var lines: [Text] = []
+        if let sees = reader.seesCaller, let time = reader.changesAt {
+            lines.append(LeftOutText.change(reader.name, sees: sees, at: time))
+        } else if reader.seesCaller == false {
+            lines.append(LeftOutText.line(reader.name))
+        }
+        if reader.isSeen == false, let line = KeptBackText.line([reader.name]) {
+            lines.append(line)
+        }
+        return lines
+    }
+
     private static func role(_ role: String) -> Text {
         switch role {
         case "owner": Text("Owns it")
@@ -56,8 +89,11 @@ package struct ShareView: PageContent {
         }
     }
 
-    private static func state(_ state: String) -> Text? {
+    private static func state(_ state: String, host: String) -> Text? {
         switch state {
+        case "waiting": Text("Has said yes, and waits for the home of \(host)")
+        case "full": Text("Has said yes, but the list is full")
+        case "leaving": Text("Sees it until the home of \(host) hears of it")
         case "asked": Text("Has not answered yet")
         case "refused": Text("Said no")
         case "left": Text("Has left")

@@ -58,6 +58,6 @@ package struct MessageView: PageContent {
         self.heading = heading
         self.message = message
         self.href = href
-        self.linkText = linkText ?? Text("To the start")
+        self.linkText = linkText ?? Text("To the start page")
     }
 }

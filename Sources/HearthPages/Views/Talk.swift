@@ -8,11 +8,12 @@ struct TalkView: Sendable {
 
     /// `path`: of the list or the wish, by its owner's name.
     init(_ whispers: WhispersInfo, about path: String) {
-        let list = path.split(separator: "/").prefix(2).joined(separator: "/")
+        let list = NamePath(Array(NamePath(path).pieces.prefix(2))).text
         let isOfList = path == list
         lines = whispers.whispers.map { whisper in
             TalkLine(
-                author: whisper.author, isCaller: whisper.isCaller, text: whisper.text,
+                id: whisper.id, author: whisper.author, isCaller: whisper.isCaller,
+                text: whisper.text,
                 about: isOfList ? whisper.wish : nil, time: whisper.time,
                 action: whisper.isCaller
                     ? TalkLine.Action(
@@ -33,10 +34,11 @@ struct CommentsView: Sendable {
 
     /// `path`: of the list or the wish.
     init(_ comments: CommentsInfo, on path: String) {
-        let isOfList = !path.contains("/")
+        let isOfList = NamePath(path).pieces.count == 1
         lines = comments.comments.map { comment in
             TalkLine(
-                author: comment.author, isCaller: comment.isCaller, text: comment.text,
+                id: comment.id, author: comment.author, isCaller: comment.isCaller,
+                text: comment.text,
                 about: isOfList ? comment.wish : nil, time: comment.time,
                 action: Self.action(of: comment))
         }
@@ -64,11 +66,14 @@ struct CommentsView: Sendable {
 
 /// What somebody said, and what can be done about it.
 struct TalkLine: Sendable {
+    let id: String
     let face: Face
     let isCaller: Bool
     let text: String
     /// The wish, where words about the whole list stand beside it.
     let about: String?
+    /// ISO 8601, and as people say it.
+    let time: String?
     let when: Text?
     let action: Action?
 
@@ -85,14 +90,16 @@ struct TalkLine: Sendable {
     }
 
     init(
-        author: String, isCaller: Bool, text: String, about: String?, time: String?,
+        id: String, author: String, isCaller: Bool, text: String, about: String?, time: String?,
         action: Action?
     ) {
+        self.id = id
         face = Face(author)
         self.isCaller = isCaller
         self.text = text
         self.about = about
-        when = time.map { DateText.date(String($0.prefix(10))) }
+        self.time = time
+        when = time.map { DateText.moment($0) }
         self.action = action
     }
 }

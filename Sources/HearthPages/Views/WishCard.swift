@@ -13,7 +13,6 @@ package struct WishCard: Sendable {
     let store: String?
     let quantity: Text?
     let priorityLabel: Text?
-    let notes: String?
     let status: WishStatus?
     let isKnown: Bool
     let ideaOf: Text?
@@ -24,14 +23,13 @@ package struct WishCard: Sendable {
         href = "/lists/\(wish.listID)/\(address(wish.id))"
         path = "\(wish.listID)/\(wish.id)"
         name = wish.name
-        picture = wish.photos.first.map { _ in
-            "/photo/\(wish.listID)/\(address(wish.id))/1?small=yes"
+        picture = wish.photos.first.map {
+            PhotoAddress.of($0, on: wish.listID, wish.id, isSmall: true, address: address)
         }
         price = wish.price.map { Language.current.amount($0) }
         store = wish.store
         quantity = WishCard.quantityText(wish.quantity)
         priorityLabel = Priorities.label(wish.priority)
-        notes = wish.notes
         status = wantsStatus ? wish.standing.map { WishStatus($0) } : nil
         isKnown = wish.isKnown
         ideaOf = wish.ideaOf.map { Text("Surprise idea of \($0)") }

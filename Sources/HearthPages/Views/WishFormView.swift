@@ -17,10 +17,19 @@ package struct WishFormView: PageContent {
     let occasions: [Choice]
     let priorities: [Choice]
     let photos: [WishView.Photo]
+    /// Words for those that came with the form when it was refused.
+    let waiting: [String]
     let hasPhotos: Bool
     let showsMore: Bool
+    /// Whether a shop may be asked.
+    let mayFetch: Bool
+    /// Whether it is as soon as a link is pasted: they allowed it once for all.
+    let isAllowed: Bool
+    let isFound: Bool
     let problem: String?
     let cancel: String
+    /// The form with nothing in it; nil where a wish is changed.
+    let empty: String?
 
     struct Fields: Sendable {
         let notes: String
@@ -32,6 +41,19 @@ package struct WishFormView: PageContent {
         let quantity: String
         let date: String
         let tags: String
+    }
+
+    /// What a shop said, to be looked at before it is kept.
+    package struct Found: Sendable {
+        /// What was typed, and what the shop said where nothing was.
+        let fields: [String: String]
+        /// Words for photos, as for those of a refused form.
+        let photos: [String]
+
+        package init(fields: [String: String], photos: [String]) {
+            self.fields = fields
+            self.photos = photos
+        }
     }
 
     /// What the form calls itself when it is sent.
@@ -48,13 +70,14 @@ package struct WishFormView: PageContent {
     }
 
     /// `wish`: the one to change; nil: a new one, for the list with the id `list`. `address`: how the
-    /// wish is called in the addresses of its page and its photos.
+    /// wish is called in the addresses of its page and its photos. `shops`: whether they need not be asked
+    /// before a shop is; nil: it is not for a wish of their own.
     package init(
-        _ wish: WishInfo?, list: String?, lists own: [ListInfo], problem: Problem?,
-        address: (String) -> String = { $0 }
+        _ wish: WishInfo?, list: String?, lists own: [ListInfo], shops: ShopsInfo?,
+        found: Found? = nil, problem: Problem?, address: (String) -> String = { $0 }
     ) {
         func value(_ field: String, _ current: String?) -> String {
-            problem?.typed(field, in: Self.form) ?? current ?? ""
+            problem?.typed(field, in: Self.form) ?? found?.fields[field] ?? current ?? ""
         }
         isNew = wish == nil
         path = wish.map { "\($0.listID)/\($0.id)" }
@@ -62,6 +85,8 @@ package struct WishFormView: PageContent {
         cancel =
             wish.map { "/lists/\($0.listID)/\(address($0.id))" }
             ?? list.map { "/lists/\($0)" } ?? "/wishes"
+        let query = list.map { "?list=\(PercentCoding.encode($0))" } ?? ""
+        empty = wish == nil ? "/new" + query : nil
         name = value("name", wish?.name)
         let chosen = value("list", list)
         lists =
@@ -91,16 +116,20 @@ package struct WishFormView: PageContent {
         priorities = Priorities.choices(chosen: value("priority", wish?.priority))
         photos = (wish?.photos ?? []).map {
             WishView.Photo(
-                href:
-                    "/photo/\(wish?.listID ?? "")/\(address(wish?.id ?? ""))/\($0.number)?small=yes",
+                href: PhotoAddress.of(
+                    $0, on: wish?.listID ?? "", wish?.id ?? "", isSmall: true, address: address),
                 width: 96, height: 96, caption: $0.caption ?? "", isHere: $0.isHere,
                 number: $0.number)
         }
-        hasPhotos = !photos.isEmpty
+        waiting = problem.map { $0.form == Self.form ? $0.photos : [] } ?? found?.photos ?? []
+        hasPhotos = !photos.isEmpty || !waiting.isEmpty
         showsMore = [
             fields.store, fields.place, fields.quantity, fields.date, fields.tags,
             value("occasion", wish?.occasion), value("priority", wish?.priority),
         ].contains { !$0.isEmpty }
+        mayFetch = shops != nil
+        isAllowed = shops?.areAllowed ?? false
+        isFound = found != nil
         self.problem = problem?.message
     }
 }

@@ -20,11 +20,15 @@ package struct WishStatus: Sendable {
             ? Text("Not counted: others give it whole") : Text("Not counted: others chip in")
     }
 
+    static func heldForYou(until: String?) -> Text {
+        until.map { Text("Held for you until \(LocalTime.near($0))") } ?? Text("Held for you")
+    }
+
     private static func own(_ claim: Holder?) -> (String, Text)? {
         guard let claim else { return nil }
         switch claim.state {
         case .reserved: return ("mine", Text("Reserved by you"))
-        case .held: return ("mine", Text("Held for you"))
+        case .held: return ("mine", heldForYou(until: claim.until))
         case .chippedIn: return ("mine", Text("You chip in"))
         case .bought: return ("bought", Text("Bought by you"))
         case .boughtTwice: return ("twice", Text("Bought twice"))
@@ -39,18 +43,28 @@ package struct WishStatus: Sendable {
     private static func others(_ standing: Standing, _ others: [Holder]) -> (String, Text) {
         if standing.isChipIn {
             if standing.isComplete { return ("taken", Text("The price is met")) }
-            return ("some", Text("\(standing.percent ?? 0) % of the price"))
+            let percent = standing.percent ?? 0
+            return standing.unreadable > 0
+                ? ("some", Text("At least \(percent) % of the price"))
+                : ("some", Text("\(percent) % of the price"))
         }
         let holders = others.filter { $0.units > $0.waiting }
         if standing.isTaken {
             guard let first = holders.first, holders.count == 1 else {
                 return ("taken", Text("Taken"))
             }
+            if first.state == .held, let until = first.until {
+                return ("taken", Text("Held by \(first.name) until \(LocalTime.near(until))"))
+            }
             return ("taken", Text("Taken by \(first.name)"))
         }
         if standing.held > 0, let wanted = standing.wanted {
-            return ("some", Text("\(wanted - standing.held) of \(wanted) left"))
+            let left = wanted - standing.held
+            return standing.unreadable > 0
+                ? ("some", Text("At most \(left) of \(wanted) left"))
+                : ("some", Text("\(left) of \(wanted) left"))
         }
-        return ("free", Text("Free"))
+        return standing.unreadable > 0
+            ? ("some", Text("Perhaps free")) : ("free", Text("Free"))
     }
 }

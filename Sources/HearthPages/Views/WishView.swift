@@ -20,15 +20,29 @@ package struct WishView: PageContent {
     let owner: Face
     let photos: [Photo]
     let hasPhotos: Bool
+    let hasSeveralPhotos: Bool
+    let price: String?
+    let store: String?
+    let hasEssentials: Bool
     let facts: [Fact]
+    let hasFacts: Bool
     let notes: String?
     let tags: [String]
     let link: String?
     let linkHost: String?
+    /// What a phone opens in its map.
     let map: String?
+    /// The same place on a map on the web.
+    let webMap: String?
+    /// To a shop or a map.
+    let leadsOn: Bool
     let sizes: [OwnerSizes]
     let giving: GivingView?
     let ownLists: [Choice]
+    /// What operations call it, where the member may move it, and the lists that it can go to.
+    let path: String
+    let canMove: Bool
+    let otherLists: [Choice]
     let talk: TalkView?
     /// Nil for a surprise idea: nothing is said of it openly.
     let comments: CommentsView?
@@ -44,6 +58,7 @@ package struct WishView: PageContent {
         let caption: String
         let isHere: Bool
         let number: Int
+        var isFirst: Bool = false
     }
 
     struct Fact: Sendable {
@@ -60,7 +75,7 @@ package struct WishView: PageContent {
     ) {
         id = wish.id
         href = "/lists/\(wish.listID)/\(address(wish.id))"
-        gift = "\(wish.owner)/\(wish.listID)/\(wish.id)"
+        gift = NamePath([wish.owner, wish.listID, wish.id]).text
         listHref = list.isTray ? "/wishes" : "/lists/\(wish.listID)"
         listTitle = list.isTray ? Text("Wishes").string : wish.list
         name = wish.name
@@ -69,23 +84,34 @@ package struct WishView: PageContent {
         mayEdit = (list.isOwn || list.role == "keeper") && !isIdea
         mayGive = !list.isOwn
         owner = Face(wish.owner)
-        ownerText = list.isOwn ? Text("Your wish") : Text("A wish of \(wish.owner)")
+        ownerText =
+            isIdea
+            ? Text("An idea for \(wish.owner)")
+            : list.isOwn ? Text("Your wish") : Text("A wish of \(wish.owner)")
         ideaOf = wish.ideaOf.map { Text("Surprise idea of \($0): \(wish.owner) does not see it.") }
         needsPassphrase = list.state == "passphrase"
         isOwnIdea = isIdea && wish.ideaOf == member
         photos = wish.photos.map {
             Photo(
-                href: "/photo/\(wish.listID)/\(address(wish.id))/\($0.number)",
+                href: PhotoAddress.of(
+                    $0, on: wish.listID, wish.id, isSmall: false, address: address),
                 width: max($0.width, 1), height: max($0.height, 1), caption: $0.caption ?? "",
-                isHere: $0.isHere, number: $0.number)
+                isHere: $0.isHere, number: $0.number, isFirst: $0.number == 1)
         }
         hasPhotos = !wish.photos.isEmpty
+        hasSeveralPhotos = wish.photos.count > 1
+        price = wish.price.map { Language.current.amount($0) }
+        store = wish.store
+        hasEssentials = price != nil || store != nil
         facts = Self.facts(of: wish, today: today)
+        hasFacts = !facts.isEmpty
         notes = wish.notes
         tags = wish.tags
         link = wish.link.flatMap { Self.isOpenable($0) ? $0 : nil }
         linkHost = wish.link.flatMap(Self.host)
-        map = Self.map(place: wish.place, position: wish.position)
+        map = PlaceMap.onPhone(place: wish.place, position: wish.position)
+        webMap = PlaceMap.onWeb(place: wish.place, position: wish.position)
+        leadsOn = link != nil || map != nil
         sizes = wish.ownerSizes.filter { !$0.sizes.isEmpty }
         giving =
             list.isOwn
@@ -94,7 +120,12 @@ package struct WishView: PageContent {
         ownLists = lists.filter { $0.isOwn && !$0.isTray && !$0.isArchived }.map {
             Choice(value: $0.id, label: Text(verbatim: $0.title ?? ""), isChosen: false)
         }
-        talk = whispers.map { TalkView($0, about: "\(wish.owner)/\(wish.listID)/\(wish.id)") }
+        path = "\(wish.listID)/\(wish.id)"
+        otherLists = ownLists.filter { $0.value != wish.listID }
+        canMove = list.isOwn && !otherLists.isEmpty
+        talk = whispers.map {
+            TalkView($0, about: NamePath([wish.owner, wish.listID, wish.id]).text)
+        }
         let here = "\(wish.listID)/\(wish.id)"
         self.comments = comments.map { CommentsView($0, on: here) }
     }
@@ -104,10 +135,8 @@ package struct WishView: PageContent {
         func add(_ icon: String, _ label: Text, _ value: String?) {
             if let value { facts.append(Fact(icon: icon, label: label, value: value)) }
         }
-        add("price", Text("Price"), wish.price.map { Language.current.amount($0) })
         add("quantity", Text("How many"), WishCard.quantityText(wish.quantity)?.string)
         add("priority", Text("Priority"), Priorities.label(wish.priority)?.string)
-        add("store", Text("Store"), wish.store)
         add("place", Text("Place"), wish.place)
         add(Occasions.icon(wish.occasion), Text("Occasion"), Occasions.label(wish.occasion)?.string)
         add("date", Text("Date"), wish.date.map { ListCard.dateText($0, today: today).string })
@@ -126,11 +155,5 @@ package struct WishView: PageContent {
         }
         let host = link[start...].prefix { $0 != "/" && $0 != "?" && $0 != "#" }
         return host.isEmpty ? nil : String(host)
-    }
-
-    /// What a phone opens in its map.
-    static func map(place: String?, position: String?) -> String? {
-        if let position { return "geo:\(position)" }
-        return place.map { "geo:0,0?q=\(PercentCoding.encode($0))" }
     }
 }

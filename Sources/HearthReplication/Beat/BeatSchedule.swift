@@ -90,6 +90,25 @@ package struct BeatSchedule: Sendable {
         return moment > now ? moment : now.adding(.milliseconds(tenth))
     }
 
+    /// The day that a slot lies in: with the first beat of another day all sender keys change.
+    package func day(of slot: UInt32) -> UInt32 { slot / clock.slotsPerDay }
+
+    /// When the next day begins.
+    package func nextDay(after now: WallTime) -> WallTime {
+        clock.start(of: (day(of: clock.slot(at: now)) &+ 1) &* clock.slotsPerDay)
+    }
+
+    /// By when what is changed now in a cell of a kind has come through one carrier: with the list's
+    /// next beat of it, and a fifth of a slot after that begins (protocol-spec/circle.md, Passing on).
+    package func arrival(
+        ofChangeAt time: WallTime, on list: ListEntry, for kind: Cell.Kind = .claims
+    ) -> WallTime {
+        let beat = dueSlot(of: list, at: time)
+        let last = dueSlot(of: list, for: kind, inBeat: beat, at: time)
+        let next = last &+ interval(of: list, for: kind, at: time)
+        return clock.start(of: next).adding(.milliseconds(clock.slotSeconds * 200))
+    }
+
     /// When the beat after the one of this slot falls in which what is of this kind is renewed.
     package func moment(
         after slot: UInt32, of list: ListEntry, for kind: Cell.Kind = .claims, at now: WallTime

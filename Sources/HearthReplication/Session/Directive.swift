@@ -44,7 +44,6 @@ package enum CarrierEvent: Hashable, Sendable {
     case friendForgotten(SessionID, member: IdentityKey, friend: IdentityKey)
     /// For the first time since the start a peer holds the same of some stream.
     case agreed
-    /// For the first time since the start it is known what a peer holds of some stream, and nothing
-    /// in it is by members here and was forgotten.
-    case settled
+    /// A peer holds what members here wrote last in some stream.
+    case shown
 }

@@ -16,8 +16,8 @@ struct PeerAllowance: Sendable {
     /// households that all become friends at once have for each other.
     static let parkedLetters = Limits.membersPerNode * Limits.membersPerNode
     /// Early cells at once, and a second; more are dropped, for the beat brings them.
-    static let earlyCells: Double = 512
-    static let earlyCellsPerSecond: Double = 16
+    static let earlyCells: Double = 2048
+    static let earlyCellsPerSecond: Double = 32
     /// Early cells that are dropped at once, and a second; over it the session is closed, for even
     /// dropping one is work.
     static let fallenCells: Double = 4096
@@ -116,7 +116,7 @@ struct PeerAllowance: Sendable {
 
 extension Cell {
     /// As how many cells of claims it counts: its size decides.
-    var weight: Double { Double(kind.byteCount) / Double(Kind.claims.byteCount) }
+    var weight: Double { Double(octets.count) / Double(Kind.claims.byteCount) }
 }
 
 extension Frame {

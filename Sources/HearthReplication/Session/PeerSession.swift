@@ -16,12 +16,13 @@ struct PeerSession: Sendable {
     let id: SessionID
     let peer: NodeKey
     let isInitiator: Bool
-    /// The part of the network that it comes from.
-    let source: String
+    let place: NetworkPlace
     let openedAt: WallTime
     var lane = Lane.opening
     /// What the peer's last hello said.
     var peerKnowsUs = false
+    /// Whether its last hello said that it reads pages of every format; else it knows the first.
+    var peerReadsLongPages = false
     /// What our last hello said.
     var saidKnown = false
     var lastHeard: WallTime
@@ -77,12 +78,12 @@ struct PeerSession: Sendable {
     }
 
     init(
-        id: SessionID, peer: NodeKey, isInitiator: Bool, source: String, patron: IdentityKey?,
-        now: WallTime
+        id: SessionID, peer: NodeKey, isInitiator: Bool, place: NetworkPlace,
+        patron: IdentityKey?, now: WallTime
     ) {
         self.patron = patron
         allowance = PeerAllowance(isGuest: patron != nil)
-        self.source = source
+        self.place = place
         self.id = id
         self.peer = peer
         self.isInitiator = isInitiator
@@ -137,6 +138,10 @@ struct PeerSession: Sendable {
     }
 
     func peerLacks(_ cell: Cell) -> Bool {
-        peerCells[cell.list]?[cell.author].map { $0.order < cell.order } ?? true
+        peerReads(cell)
+            && peerCells[cell.list]?[cell.author].map { $0.order < cell.order } ?? true
     }
+
+    /// Whether the peer knows a cell of this format; it would take it for a fault otherwise.
+    func peerReads(_ cell: Cell) -> Bool { cell.format == 1 || peerReadsLongPages }
 }

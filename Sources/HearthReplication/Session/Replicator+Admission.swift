@@ -11,7 +11,7 @@ extension Replicator {
         return takePlace(
             for: source,
             among: Dictionary(
-                grouping: strangers.filter { !directory.isKnown($0.peer) }, by: \.source))
+                grouping: strangers.filter { !directory.isKnown($0.peer) }, by: \.place.network))
     }
 
     /// The same for a guest, of whom one host's lists may bring a part of all.

@@ -198,6 +198,13 @@ extension Replicator {
         return missing
     }
 
+    /// The cells of an author that connected peers have sent or named last.
+    package func namedOrders(of author: AuthorTag, in list: ListID) -> [CellOrder] {
+        sessions.values.compactMap { session in
+            session.peerCells[list]?[author].flatMap { $0.sentAt == nil ? $0.order : nil }
+        }
+    }
+
     /// A vector has at most 8,210 octets.
     static func batches(of vectors: [HaveVector]) -> [Frame] {
         stride(from: 0, to: vectors.count, by: vectorsPerFrame).map { start in
@@ -216,12 +223,12 @@ extension Replicator {
         var batches: [[Cell]] = []
         var room = 0
         for cell in cells {
-            if cell.kind.byteCount > room {
+            if cell.octets.count > room {
                 batches.append([])
                 room = Limits.cellBatch
             }
             batches[batches.count - 1].append(cell)
-            room -= cell.kind.byteCount
+            room -= cell.octets.count
         }
         return batches.map { .cells($0) }
     }
@@ -334,19 +341,41 @@ extension Replicator {
         return cell.isSigned(by: body.certificate.key)
     }
 
-    /// Sends a changed cell ahead of the beat, to those nodes alone that host nobody but people
-    /// it is sealed for, and no owner.
+    /// Sends a changed cell ahead of the beat.
     package mutating func sendEarly(_ cell: Cell, sealedTo recipients: Set<IdentityKey>) {
-        guard let list = directory.lists[cell.list],
-            !directory.isOwnerHosting(directory.ownNode, cell.list)
-        else { return }
-        for (id, session) in sessions.sorted(by: { $0.key < $1.key })
-        where session.lane == .sharing {
+        for (_, session) in earlySessions(for: cell.list, sealedTo: recipients)
+        where sessions[session]?.peerReads(cell) ?? false {
+            directives.append(.send(session, .early(cell)))
+        }
+    }
+
+    /// The nodes that got what a member changed at a moment ahead of the beat: those that were
+    /// connected by then and still are.
+    package func earlyNodes(
+        for list: ListID, sealedTo recipients: Set<IdentityKey>, changedAt time: WallTime
+    ) -> Set<NodeKey> {
+        let early = earlySessions(for: list, sealedTo: recipients)
+        return Set(
+            early.filter { sessions[$0.id].map { $0.openedAt <= time } ?? false }.map(\.node))
+    }
+
+    /// Connected nodes that host nobody but people whom a cell is sealed for, and no owner, and share
+    /// no network with one that does; none where this node hosts an owner itself, or shares a network
+    /// with such a node (protocol-spec/circle.md, Two lanes).
+    private func earlySessions(
+        for list: ListID, sealedTo recipients: Set<IdentityKey>
+    ) -> [(node: NodeKey, id: SessionID)] {
+        guard let list = directory.lists[list], !list.ownerNodes.contains(directory.ownNode),
+            !list.ownerNodes.contains(where: seenPlaces.isBeside)
+        else { return [] }
+        return sessions.sorted { $0.key < $1.key }.compactMap { id, session in
             let people = list.readers.filter { $0.node == session.peer }
-            guard !people.isEmpty, !list.ownerNodes.contains(session.peer),
+            guard session.lane == .sharing, !people.isEmpty,
+                !list.ownerNodes.contains(session.peer),
+                !list.ownerNodes.contains(where: { seenPlaces.areTogether(session.peer, $0) }),
                 people.allSatisfy({ recipients.contains($0.identity) })
-            else { continue }
-            directives.append(.send(id, .early(cell)))
+            else { return nil }
+            return (session.peer, id)
         }
     }
 }

@@ -130,6 +130,15 @@ extension Replicator {
         awaitGrid(id)
     }
 
+    /// Has these peers compare a stream that they have shared only since now.
+    package mutating func compare(_ stream: StreamID, with peers: Set<NodeKey>) {
+        for (id, session) in sessions where session.lane == .sharing && peers.contains(session.peer)
+        {
+            sessions[id]?.dirty.insert(stream)
+            awaitGrid(id)
+        }
+    }
+
     /// Compares one stream with what a peer said of it, and asks that peer when the time has come.
     private mutating func compare(
         _ stream: StreamID, with id: SessionID, now: WallTime, store: any CarrierStore

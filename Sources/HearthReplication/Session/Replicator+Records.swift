@@ -87,11 +87,22 @@ extension Replicator {
         }
         markDirty(
             record.key.stream, cameBack: directory.members.contains(record.key.author), except: id)
-        if isOwn(record.key) {
-            // Now it is known what this peer holds, or will be when all of it has come.
+        // Of a member here, it is known now what this peer holds, or will be when all of it has come; its
+        // author's home is told that another has it.
+        if isOwn(record.key) || came(record, fromHomeOn: id) {
             sessions[id]?.dirty.insert(record.key.stream)
             awaitGrid(id)
         }
+    }
+
+    /// Whether a record that is merged, and no part, came from the home of its author.
+    private func came(_ record: Record, fromHomeOn id: SessionID) -> Bool {
+        let key = record.key
+        guard let peer = sessions[id]?.peer, key.kind.isMerged, key.kind != .part else {
+            return false
+        }
+        guard let list = directory.list(of: key.stream) else { return true }
+        return directory.lists[list]?.reader(key.author)?.node == peer
     }
 
     /// Whether its author may have this much kept here; what does not grow is taken in any case, so

@@ -31,8 +31,8 @@ package struct Replicator: Sendable {
     private var whollyComparedLists: Set<ListID> = []
     /// Streams that were the same here as with some peer since the start.
     package private(set) var agreedStreams: Set<StreamID> = []
-    /// Streams of which it is known since the start what some peer holds.
-    package private(set) var settledStreams: Set<StreamID> = []
+    /// Streams of members here in which something may have been written that no peer holds yet.
+    package private(set) var unshownStreams: Set<StreamID> = []
     /// Bundles of others that were not passed on yet, and when they came; cells take them along.
     var freshBundles: [RecordKey: WallTime] = [:]
     /// Which versions of members' own records are known here.
@@ -43,6 +43,7 @@ package struct Replicator: Sendable {
     var replacedCells = ReplacedCells()
     /// What came in after the beat.
     var lateCells = LateCells()
+    var seenPlaces = SeenPlaces()
     /// Whom each stream that differed was asked for last.
     var asking: [StreamID: Asking] = [:]
     /// Newer cells of members here that peers said they hold, and that have not come back yet.
@@ -95,9 +96,10 @@ package struct Replicator: Sendable {
 
     /// A connection was authenticated.
     ///
-    /// `source`: the part of the network that it comes from, by which strangers are counted.
+    /// `place`: where it comes from, by which strangers are counted.
     package mutating func opened(
-        _ id: SessionID, peer: NodeKey, isInitiator: Bool, source: String = "", now: WallTime
+        _ id: SessionID, peer: NodeKey, isInitiator: Bool,
+        place: NetworkPlace = NetworkPlace(""), now: WallTime
     ) {
         stepAt = now
         guard peer != directory.ownNode else { return close(id, .protocolViolation) }
@@ -110,11 +112,12 @@ package struct Replicator: Sendable {
         let patron = directory.patron(of: peer)
         let hasRoom =
             patron.map { makeRoom(forGuestOf: $0) }
-            ?? (directory.isKnown(peer) || makeRoom(forStrangerFrom: source))
+            ?? (directory.isKnown(peer) || makeRoom(forStrangerFrom: place.network))
         guard hasRoom else { return close(id, .overLimit) }
         sessions[id] = PeerSession(
-            id: id, peer: peer, isInitiator: isInitiator, source: source, patron: patron, now: now)
+            id: id, peer: peer, isInitiator: isInitiator, place: place, patron: patron, now: now)
         sessionByPeer[peer] = id
+        if directory.isKnown(peer) { seenPlaces.saw(peer, at: place) }
         sayHello(id, now: now)
     }
 
@@ -162,7 +165,9 @@ package struct Replicator: Sendable {
     /// Says hello again where the answer to "do we know you" has changed.
     package mutating func directoryChanged(now: WallTime, store: any CarrierStore) throws {
         stepAt = now
+        seenPlaces.forget(besides: directory.isKnown)
         for (id, session) in sessions {
+            if directory.isKnown(session.peer) { seenPlaces.saw(session.peer, at: session.place) }
             let patron = directory.patron(of: session.peer)
             if patron != session.patron { sessions[id]?.isKnown(by: patron) }
         }
@@ -185,7 +190,8 @@ package struct Replicator: Sendable {
         send(
             .hello(
                 Hello(
-                    minor: 0, features: isKnown ? Hello.knowsPeer : 0,
+                    minor: 0,
+                    features: Hello.readsLongPages | (isKnown ? Hello.knowsPeer : 0),
                     clock: UInt32(truncatingIfNeeded: now.seconds))), to: id)
     }
 
@@ -196,6 +202,7 @@ package struct Replicator: Sendable {
     mutating func heard(_ hello: Hello, on id: SessionID) {
         guard var session = sessions[id] else { return }
         session.peerKnowsUs = hello.features & Hello.knowsPeer != 0
+        session.peerReadsLongPages = hello.features & Hello.readsLongPages != 0
         session.lane = settledLane(session)
         sessions[id] = session
         if session.lane == .sharing {
@@ -226,9 +233,6 @@ package struct Replicator: Sendable {
     /// It is known what a peer holds of these streams, and nothing of members here that they forgot.
     mutating func settled(_ streams: [StreamID], with id: SessionID) {
         sessions[id]?.settled.formUnion(streams)
-        let before = settledStreams.count
-        settledStreams.formUnion(streams)
-        if settledStreams.count > before { events.append(.settled) }
     }
 
     /// A peer holds the same of these streams.
@@ -236,6 +240,15 @@ package struct Replicator: Sendable {
         let before = agreedStreams.count
         agreedStreams.formUnion(streams)
         if agreedStreams.count > before { events.append(.agreed) }
+        if !unshownStreams.isDisjoint(with: streams) {
+            unshownStreams.subtract(streams)
+            events.append(.shown)
+        }
+    }
+
+    /// Something is written in a stream that no peer can hold.
+    package mutating func isUnshown(_ stream: StreamID) {
+        unshownStreams.insert(stream)
     }
 
     /// What a peer holds of a stream is of interest again.
@@ -382,4 +395,6 @@ package struct Replicator: Sendable {
 extension Hello {
     /// Feature bit 0: the sender knows the peer, so that a session is open to it.
     package static let knowsPeer: UInt32 = 1
+    /// Feature bit 1: the sender reads pages of format 2.
+    package static let readsLongPages: UInt32 = 2
 }

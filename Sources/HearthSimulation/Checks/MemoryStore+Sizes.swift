@@ -32,18 +32,7 @@ extension MemoryStore {
         for shelf in contents.rows.values {
             let rows = shelf.anyRows
             guard let first = rows.first, !(first is PrivateRow) else { continue }
-            let octets = rows.reduce(0) { sum, row in
-                switch row {
-                case let row as OwnCellRow: sum + row.cell.count
-                case let row as OwnPageRow: sum + row.page.count
-                case let row as CircleKeyRow: sum + row.octets.count
-                case let row as SettingRow: sum + row.value.count
-                case let row as NewsRow: sum + row.octets.count
-                case let row as NewsListRow: sum + row.octets.count
-                case let row as FoundCellRow: sum + row.octets.count
-                default: sum
-                }
-            }
+            let octets = octets(in: rows)
             var content = ""
             if !(first is any SealedRow) {
                 let dump = rows.map { "\($0)" }.sorted().joined(separator: "\n")
@@ -52,6 +41,48 @@ extension MemoryStore {
             sizes.append("\(type(of: first)) \(rows.count) \(octets) \(content)")
         }
         return sizes.sorted()
+    }
+}
+
+extension MemoryStore {
+    /// Every table with its rows and the octets in them, all that is a giver's alone included.
+    var tables: [String] {
+        var tables: [String] = []
+        for entries in contents.records.values {
+            for (kind, records) in Dictionary(grouping: entries.sorted, by: \.record.key.kind) {
+                let octets = records.reduce(0) { $0 + $1.record.payload.count }
+                tables.append("\(kind) \(records.count) \(octets)")
+            }
+        }
+        for cells in contents.beatCells.values where !cells.isEmpty {
+            tables.append("beat \(cells.sorted.count)")
+        }
+        for cells in contents.earlyCells.values where !cells.isEmpty {
+            tables.append("early \(cells.sorted.count)")
+        }
+        for shelf in contents.rows.values {
+            guard let first = shelf.anyRows.first else { continue }
+            tables.append(
+                "\(type(of: first)) \(shelf.anyRows.count) \(octets(in: shelf.anyRows))")
+        }
+        return tables.sorted()
+    }
+
+    /// Of those rows whose octets may be more or fewer.
+    private func octets(in rows: [any StoredRow]) -> Int {
+        rows.reduce(0) { sum, row in
+            switch row {
+            case let row as OwnCellRow: sum + row.cell.count
+            case let row as OwnPageRow: sum + row.page.count
+            case let row as CircleKeyRow: sum + row.octets.count
+            case let row as SettingRow: sum + row.value.count
+            case let row as NewsRow: sum + row.octets.count
+            case let row as NewsListRow: sum + row.octets.count
+            case let row as FoundCellRow: sum + row.octets.count
+            case let row as PrivateRow: sum + row.octets.count
+            default: sum
+            }
+        }
     }
 }
 

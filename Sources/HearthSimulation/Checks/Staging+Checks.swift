@@ -60,7 +60,7 @@ extension Staging {
         let owners = try view(of: list, by: plan.owner, isOwner: true)
         findings += checkWishes(list, try see(ShowList(list: plan.title), by: plan.owner).items)
         let homes = reading.compactMap { person(called: $0.name) }.map { node(of: $0) }
-        findings += checkBlobs(list, on: node(of: plan.owner), among: homes)
+        findings += try checkBlobs(list, of: plan.owner, among: homes)
         var standings: (name: String, view: [String])?
         var talk: [String] = []
         for reader in reading where !reader.isCaller {
@@ -70,7 +70,8 @@ extension Staging {
                     Finding(.disagreement, "\(reader.name) does not have \(plan.title)"))
                 continue
             }
-            let view = try view(of: list, by: person, isOwner: false)
+            let isOwner = plan.owners.contains(person)
+            let view = try view(of: list, by: person, isOwner: isOwner)
             if view.items != owners.items {
                 findings.append(
                     Finding(
@@ -84,9 +85,10 @@ extension Staging {
                         "\(plan.title): \(reader.name) has another roster, "
                             + "\(view.version), not \(owners.version)"))
             }
+            findings += try checkBlobs(list, of: person, among: homes)
+            if isOwner { continue }
             findings += try checkClaims(list, person, among: reading)
             findings += try checkWords(list, person)
-            findings += checkBlobs(list, on: node(of: person), among: homes)
             guard let own = view.standings else {
                 if blueprint.people[person].home != blueprint.people[plan.owner].home {
                     findings.append(
@@ -144,12 +146,13 @@ extension Staging {
         return view
     }
 
-    /// A node holds exactly the blobs that the parts on it name, but for what a hostile owner threw
-    /// away before anybody of the present circle had it.
+    /// A node holds no blob but what the parts on it name, and all of what its people see, but for what
+    /// a hostile owner threw away before anybody of the present circle had it.
     private func checkBlobs(
-        _ list: Int, on node: SimulatedNode, among homes: [SimulatedNode]
-    ) -> [Finding] {
+        _ list: Int, of person: Int, among homes: [SimulatedNode]
+    ) throws -> [Finding] {
         guard let id = ListID(hex: lists[list]) else { return [] }
+        let node = node(of: person)
         var tables: [IdentityKey: BlobTable] = [:]
         for part in node.store.records(.part, in: id.stream) {
             tables[part.key.author] = try? PartPayload(octets: part.payload).blobs
@@ -159,6 +162,10 @@ extension Staging {
         var findings = held.filter { tables[$0.author]?.contains($0.name) != true }.map {
             Finding(.disagreement, "\(title) keeps blob \($0.name), which no part names")
         }
+        // A part may still name the photos of a wish that another editor changed since.
+        let photos = try see(ShowList(list: path(list, for: person)), by: person).items
+            .flatMap(\.photos)
+        if photos.allSatisfy({ $0.piecesHere == $0.pieces && $0.hasThumbnail }) { return findings }
         let names = Set(held.map(\.name))
         let gone = thrownAway.filter { blob in
             blob.stream == id.stream && !homes.contains { $0.store.record(blob) != nil }

@@ -6,7 +6,7 @@ extension Staging {
 
     /// Has every owner look now and then how their node is: the same, whatever was claimed just before.
     func planLooks(from start: Ticks, until end: Ticks) {
-        let owners = Set(blueprint.lists.map(\.owner)).sorted()
+        let owners = Set(blueprint.lists.flatMap(\.owners)).sorted()
         for moment in stride(from: start, to: end, by: Int(Self.pause)) {
             world.plan(at: moment) { [self] in
                 for owner in owners { look(by: owner, at: moment) }

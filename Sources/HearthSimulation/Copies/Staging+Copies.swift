@@ -48,6 +48,24 @@ extension Staging {
         }
     }
 
+    /// Whether something is done at the second copy; what nobody else could hold would be gone with it.
+    func isAtCopy(_ act: Act) -> Bool {
+        guard let copyPlan, copyPlan.isAtCopy(act, blueprint) else { return false }
+        return switch act.kind {
+        case .addWish(let list, _), .say(let list, _, _):
+            isReadElsewhere(list, by: act.person)
+        default: true
+        }
+    }
+
+    private func isReadElsewhere(_ list: Int, by member: Int) -> Bool {
+        let readers = try? see(WhoCanSee(list: path(list, for: member)), by: member)
+        return (readers ?? []).contains { reader in
+            reader.state == "reading" && !reader.isCaller
+                && person(called: reader.name).map { home($0) != home(member) } ?? true
+        }
+    }
+
     private func startCopy(of original: SimulatedNode) throws {
         world.faults.copies += 1
         let node = try world.addCopy(of: original, from: original.store.snapshot())

@@ -65,7 +65,7 @@ extension Staging {
         case .page: octets = node.store.row(OwnPageRow.self, name)?.page
         }
         guard let octets else { return true }
-        // Wrapped under a passphrase: nobody can say. Behind a cell of claims lies another.
+        // Wrapped under a passphrase: nobody can say. Behind the cell lies another.
         guard octets.count.isMultiple(of: kind.byteCount),
             let own = try? Cell(octets: Array(octets.prefix(kind.byteCount)))
         else { return false }

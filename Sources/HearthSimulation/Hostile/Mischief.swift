@@ -31,7 +31,7 @@ package struct Mischief: Sendable {
         var dice = Dice(seed: seed, purpose: "mischief").stream()
         let average = rates.hostile * Double(end - start) / 86_400e6
         let count = Int(average) + (dice.chance(average - Double(Int(average))) ? 1 : 0)
-        let owners = blueprint.lists.map { blueprint.people[$0.owner].home }
+        let owners = blueprint.lists.flatMap(\.owners).map { blueprint.people[$0].home }
         return (0..<count).map { _ in
             let kind = dice.pick(Kind.allCases)
             let home: Int

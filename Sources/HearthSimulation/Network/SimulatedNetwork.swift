@@ -27,6 +27,8 @@ package final class SimulatedNetwork {
     package var intercept: ((_ from: SimulatedNode, _ to: NodeKey, _ frame: Frame) -> [Frame])?
     /// Keeps a frame back for so long: for planting faults.
     package var holdBack: ((_ from: SimulatedNode, _ to: NodeKey, _ frame: Frame) -> Duration)?
+    /// Nodes that share a network with others; all others have one of their own.
+    package var networks: [NodeKey: String] = [:]
     /// Frames and their octets that were sent.
     package private(set) var frameCount = 0
     package private(set) var octetCount = 0
@@ -103,9 +105,16 @@ package final class SimulatedNetwork {
         connection.initiator.connection = connection
         connection.responder.connection = connection
         target.connected(
-            there, peer: node.key, isInitiator: false, address: "", source: node.address)
+            there, peer: node.key, isInitiator: false, address: "",
+            place: place(of: node, from: target))
         node.connected(
-            here, peer: target.key, isInitiator: true, address: address, source: address)
+            here, peer: target.key, isInitiator: true, address: address,
+            place: place(of: target, from: node))
+    }
+
+    private func place(of node: SimulatedNode, from other: SimulatedNode) -> NetworkPlace {
+        guard let home = networks[node.key] else { return NetworkPlace(node.address) }
+        return NetworkPlace(home, networks[other.key] == home ? .sameNetwork : .elsewhere)
     }
 
     func send(_ frame: Frame, on session: SessionID, from node: SimulatedNode) {

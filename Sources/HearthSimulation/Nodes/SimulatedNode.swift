@@ -230,14 +230,14 @@ package final class SimulatedNode {
     }
 
     func connected(
-        _ session: SessionID, peer: NodeKey, isInitiator: Bool, address: String, source: String
+        _ session: SessionID, peer: NodeKey, isInitiator: Bool, address: String, place: NetworkPlace
     ) {
         if keepsTrace {
             trace.note(.connected, isInitiator ? .sent : .received, peer: peer, at: world.now)
         }
         handle(
             .connected(
-                session, peer: peer, isInitiator: isInitiator, address: address, source: source))
+                session, peer: peer, isInitiator: isInitiator, address: address, place: place))
     }
 
     func disconnected(_ session: SessionID, peer: NodeKey) {

@@ -24,8 +24,8 @@ package struct SeedRun: Sendable {
         package var lateRemovals = 0
         /// What people did and what came of it, if that was asked for.
         package var story: [String] = []
-        /// Over both worlds' traces: the same for a seed in every process.
-        package var traceHash: UInt64 = 0
+        /// Over both worlds: the same for a seed in every process.
+        package var digest = WorldDigest()
     }
 
     package let seed: UInt64
@@ -36,12 +36,15 @@ package struct SeedRun: Sendable {
     /// A loss, likewise: in both worlds.
     package let loss: PlantedLoss?
     private let isVerbose: Bool
+    private let dumps: Bool
 
     package init(
         seed: UInt64, sizes: Sizes = Sizes(), rates: FaultRates = FaultRates(),
-        leak: PlantedLeak? = nil, loss: PlantedLoss? = nil, isVerbose: Bool = false
+        leak: PlantedLeak? = nil, loss: PlantedLoss? = nil, isVerbose: Bool = false,
+        dumps: Bool = false
     ) {
         self.isVerbose = isVerbose
+        self.dumps = dumps
         self.seed = seed
         self.sizes = sizes
         self.rates = rates
@@ -131,7 +134,7 @@ package struct SeedRun: Sendable {
         outcome.lateLists += staging.late.expected.lists
         outcome.lateFriends += staging.late.expected.friends
         outcome.lateRemovals += staging.late.expected.takenOff
-        outcome.traceHash = staging.traceHash(outcome.traceHash)
+        outcome.digest.add(staging.world.nodes, named: word, withLines: dumps)
         return staging
     }
 
@@ -233,20 +236,5 @@ extension Staging {
             blueprint.lists.indices
                 .filter { blueprint.people[blueprint.lists[$0].owner].home == home }
                 .compactMap { ListID(hex: lists[$0]) })
-    }
-
-    func traceHash(_ seed: UInt64) -> UInt64 {
-        var hash: UInt64 = seed ^ 0xcbf2_9ce4_8422_2325
-        func add(_ octet: UInt8) { hash = (hash ^ UInt64(octet)) &* 0x100_0000_01b3 }
-        for node in world.nodes {
-            for entry in node.trace.entries {
-                for shift in stride(from: 0, to: 64, by: 8) {
-                    add(UInt8(truncatingIfNeeded: entry.time.milliseconds >> Int64(shift)))
-                }
-                for octet in entry.clear { add(octet) }
-                add(UInt8(truncatingIfNeeded: entry.byteCount))
-            }
-        }
-        return hash
     }
 }

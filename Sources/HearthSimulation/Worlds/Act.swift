@@ -103,7 +103,7 @@ package struct Script: Sendable {
                 let moment = Ticks.random(in: start..<end, using: &dice)
                 let wish = Int.random(in: 0..<(list.wishes.count + 2), using: &dice)
                 let reader = dice.pick(list.readers)
-                var person = list.owner
+                var person = list.coOwner == nil ? list.owner : dice.pick(list.owners)
                 let kind: Act.Kind
                 switch Int.random(in: 0..<100, using: &dice) {
                 case ..<20: kind = .addWish(list: index, name: "New \(index + 1)-\(number + 1)")

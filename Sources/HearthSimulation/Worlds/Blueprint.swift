@@ -14,16 +14,23 @@ package struct Blueprint: Sendable {
         package let person: Int
         package let isKeeper: Bool
         package let showsAddresses: Bool
+        /// The owner who asks them.
+        package let inviter: Int
     }
 
     package struct List: Sendable {
         package let title: String
+        /// Who makes it.
         package let owner: Int
+        /// Who owns it with them, on another node; nil: nobody.
+        package let coOwner: Int?
         package let readers: [Reader]
         /// Days from the beginning of the world to its date; nil: it has none.
         package let daysAway: Int?
         /// Names, quantities and prices of the first wishes.
         package let wishes: [(name: String, quantity: String?, price: String?)]
+
+        package var owners: [Int] { [owner] + (coOwner.map { [$0] } ?? []) }
     }
 
     package let people: [Person]
@@ -62,7 +69,10 @@ package struct Blueprint: Sendable {
         }
         self.people = people
         friendships = Self.friendships(count, people: people, &dice)
-        lists = Self.lists(people, friendships, &dice)
+        let own = Self.lists(people, friendships, &dice)
+        lists =
+            own
+            + (Self.jointList(seed, share: sizes.jointLists, people, friendships).map { [$0] } ?? [])
         var disks = Dice(seed: seed, purpose: "slow disks").stream()
         let areSlow = disks.chance(slowDisks)
         machines = (0..<count).map { _ in
@@ -122,22 +132,61 @@ package struct Blueprint: Sendable {
                 readers.append(
                     Reader(
                         person: person, isKeeper: dice.chance(0.12),
-                        showsAddresses: dice.chance(0.7)))
+                        showsAddresses: dice.chance(0.7), inviter: owner))
             }
             lists.append(
                 List(
-                    title: "List of \(Self.letter(owner))", owner: owner, readers: readers,
+                    title: "List of \(Self.letter(owner))", owner: owner, coOwner: nil,
+                    readers: readers,
                     daysAway: dice.chance(0.3) ? Int.random(in: 3...40, using: &dice) : nil,
-                    wishes: (0..<Int.random(in: 2...4, using: &dice)).map { number in
-                        let quantity: String? =
-                            dice.chance(0.3)
-                            ? "\(Int.random(in: 2...4, using: &dice))"
-                            : dice.chance(0.1) ? "any" : nil
-                        let price = dice.chance(0.6) ? "\(number * 10 + 15) EUR" : nil
-                        return ("Wish \(Self.letter(owner))-\(number + 1)", quantity, price)
-                    }))
+                    wishes: wishes("\(letter(owner))", &dice)))
         }
         return lists
+    }
+
+    private static func wishes(
+        _ name: String, _ dice: inout DiceStream
+    ) -> [(name: String, quantity: String?, price: String?)] {
+        (0..<Int.random(in: 2...4, using: &dice)).map { number in
+            let quantity: String? =
+                dice.chance(0.3)
+                ? "\(Int.random(in: 2...4, using: &dice))"
+                : dice.chance(0.1) ? "any" : nil
+            let price = dice.chance(0.6) ? "\(number * 10 + 15) EUR" : nil
+            return ("Wish \(name)-\(number + 1)", quantity, price)
+        }
+    }
+
+    /// In this share of worlds two friends on two nodes own a list together, and each asks friends of
+    /// their own.
+    private static func jointList(
+        _ seed: UInt64, share: Double, _ people: [Person], _ friendships: [(Int, Int)]
+    ) -> List? {
+        var dice = Dice(seed: seed, purpose: "joint list").stream()
+        guard dice.chance(share) else { return nil }
+        let pairs = friendships.filter {
+            people[$0.0].passphrase == nil && people[$0.1].passphrase == nil
+        }
+        guard !pairs.isEmpty else { return nil }
+        let pair = dice.pick(pairs)
+        let owners = dice.chance(0.5) ? [pair.0, pair.1] : [pair.1, pair.0]
+        let homes = Set(owners.map { people[$0].home })
+        let readers = people.indices.filter { !homes.contains(people[$0].home) }.compactMap {
+            person -> Reader? in
+            let friends = owners.filter { owner in
+                friendships.contains { Set([$0.0, $0.1]) == [owner, person] }
+            }
+            guard !friends.isEmpty else { return nil }
+            return Reader(
+                person: person, isKeeper: dice.chance(0.12), showsAddresses: dice.chance(0.7),
+                inviter: dice.pick(friends))
+        }
+        guard !readers.isEmpty else { return nil }
+        let name = owners.map { "\(letter($0))" }.joined()
+        return List(
+            title: "List of \(name)", owner: owners[0], coOwner: owners[1], readers: readers,
+            daysAway: dice.chance(0.3) ? Int.random(in: 3...40, using: &dice) : nil,
+            wishes: wishes(name, &dice))
     }
 }
 

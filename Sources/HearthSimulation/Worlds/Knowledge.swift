@@ -11,6 +11,8 @@ struct Knowledge {
         var quantity: String??
         var price: String??
         var isDeleted: Bool?
+        /// Which content of it was acknowledged last.
+        var etag: String?
     }
 
     struct Claimed: Hashable {
@@ -29,6 +31,13 @@ struct Knowledge {
     /// Wishes whose home was put back to before they were last changed. Where somebody holds that change
     /// and whoever deletes the wish has not seen it, the wish is there again.
     private var forgotten: [Int: Set<String>] = [:]
+    /// Wishes that an owner changed without having seen what another was told: one of the two contents
+    /// stands.
+    private var contested: [Int: Set<String>] = [:]
+    /// In which order an owner put a list last that has several.
+    private var orders: [Int: [String]] = [:]
+    /// Such lists that somebody puts in order, and was not told yet that it is done.
+    private var unordered: Set<Int> = []
     private(set) var claims: [Seat: [String: Claimed]] = [:]
     /// Texts of whispers and names of ideas, and whether they are still there.
     private(set) var words: [Seat: [String: Bool]] = [:]
@@ -55,20 +64,28 @@ struct Knowledge {
     mutating func know(_ wish: WishInfo, on list: Int, home: Int, at moment: Ticks) {
         wishes[list, default: [:]][wish.id] = Wish(
             name: wish.name, quantity: .some(wish.quantity), price: .some(wish.price),
-            isDeleted: false)
+            isDeleted: false, etag: wish.etag)
+        if contested[list]?.contains(wish.id) == true { doubt(wish.id, on: list) }
         journal.append((home, moment, .wish(list: list, id: wish.id)))
     }
 
     mutating func deleted(_ id: String, on list: Int, home: Int, at moment: Ticks) {
         let isForgotten = forgotten[list]?.contains(id) == true
-        wishes[list, default: [:]][id]?.isDeleted = isForgotten ? nil : true
+        let isContested = contested[list]?.contains(id) == true
+        wishes[list, default: [:]][id]?.isDeleted = isForgotten || isContested ? nil : true
         journal.append((home, moment, .wish(list: list, id: id)))
     }
 
+    /// Somebody is about to put the wishes of a list in order.
+    mutating func orders(_ list: Int) { unordered.insert(list) }
+
     /// Somebody put the wishes of a list in order.
-    mutating func placed(_ ids: [String], on list: Int) {
-        for id in ids where wishes[list]?[id]?.isDeleted == true {
-            wishes[list]?[id]?.isDeleted = nil
+    mutating func placed(_ present: [WishInfo], on list: Int) {
+        unordered.remove(list)
+        orders[list] = present.map(\.id)
+        for wish in present {
+            if wishes[list]?[wish.id]?.isDeleted == true { wishes[list]?[wish.id]?.isDeleted = nil }
+            if wishes[list]?[wish.id]?.etag != nil { wishes[list]?[wish.id]?.etag = wish.etag }
         }
     }
 
@@ -76,6 +93,21 @@ struct Knowledge {
     mutating func doubt(_ id: String, on list: Int) {
         wishes[list, default: [:]][id] = Wish(
             name: nil, quantity: nil, price: nil, isDeleted: nil)
+    }
+
+    /// One of several owners is about to change some of the wishes that they see on a list.
+    mutating func compare(_ changing: [WishInfo], of view: [WishInfo], on list: Int) {
+        let seen = view.map(\.id)
+        let order = orders[list] ?? []
+        let isOrderSeen =
+            !unordered.contains(list)
+            && order.filter(seen.contains) == seen.filter(order.contains)
+        for wish in changing {
+            guard let known = wishes[list]?[wish.id], known.etag != wish.etag || !isOrderSeen
+            else { continue }
+            contested[list, default: []].insert(wish.id)
+            doubt(wish.id, on: list)
+        }
     }
 
     // MARK: Claims

@@ -14,7 +14,7 @@ extension Script {
         }
         let hours = Double(end - start) / 3.6e9
         for (index, list) in blueprint.lists.enumerated() {
-            let readers = [list.owner] + list.readers.map(\.person)
+            let readers = list.owners + list.readers.map(\.person)
             for number in 0..<max(3, Int(hours)) {
                 let person = dice.pick(readers)
                 switch Int.random(in: 0..<100, using: &dice) {

@@ -4,10 +4,13 @@ package struct Sizes: Hashable, Sendable {
     package var households: Int
     /// Virtual days of acts, before everything heals.
     package var days: Double
+    /// The share of worlds in which two people own a list together.
+    package var jointLists: Double
 
-    package init(households: Int = 4, days: Double = 0.25) {
+    package init(households: Int = 4, days: Double = 0.25, jointLists: Double = 0.34) {
         self.households = households
         self.days = days
+        self.jointLists = jointLists
     }
 
     package static let householdRange = 3...12

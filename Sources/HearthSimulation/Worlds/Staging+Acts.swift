@@ -6,7 +6,7 @@ extension Staging {
         for act in acts {
             if !act.isSecret { node(of: act.person).openMoments.append(act.moment) }
             world.plan(at: act.moment) { [self] in
-                copy?.isActing = copyPlan?.isAtCopy(act, blueprint) ?? false
+                copy?.isActing = isAtCopy(act)
                 defer { copy?.isActing = false }
                 guard node(of: act.person).isRunning else { return }
                 if act.isSecret { playSecretly(act) } else { play(act) }
@@ -36,6 +36,7 @@ extension Staging {
             edit(act, list, number) { EditWish(wish: $0, fields: WishFields(price: price)) }
         case .deleteWish(let list, let number):
             guard let wish = wish(number, on: list, seenBy: person) else { return }
+            compare(wish, on: list, seenBy: person)
             knowledge.doubt(wish.id, on: list)
             ask(DeleteWish(wish: "\(wish.list)/\(wish.name)"), act) { staging, _ in
                 staging.knowledge.deleted(
@@ -102,6 +103,7 @@ extension Staging {
         _ act: Act, _ list: Int, _ number: Int, _ request: (String) -> Request
     ) where Request.Answer == WishInfo {
         guard let wish = wish(number, on: list, seenBy: act.person) else { return }
+        compare(wish, on: list, seenBy: act.person)
         knowledge.doubt(wish.id, on: list)
         ask(request("\(wish.list)/\(wish.name)"), act) { staging, wish in
             staging.knowledge.know(

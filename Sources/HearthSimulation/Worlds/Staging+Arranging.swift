@@ -7,6 +7,8 @@ extension Staging {
         switch act.kind {
         case .orderWish(let list, let number, let place):
             guard let wish = wish(number, on: list, seenBy: person) else { return }
+            compare(on: list, seenBy: person)
+            knowledge.orders(list)
             ask(
                 OrderWishes(
                     wishes: ["\(wish.list)/\(wish.name)"], placement: .at, number: place), act
@@ -15,7 +17,7 @@ extension Staging {
                 // it was given a place after that.
                 let path = staging.path(list, for: person)
                 let there = (try? staging.see(ShowList(list: path), by: person).items) ?? []
-                staging.knowledge.placed(there.map(\.id), on: list)
+                staging.knowledge.placed(there, on: list)
             }
         case .copyWish(let list, let number, let own):
             guard let wish = wish(number, on: list, seenBy: person) else { return }
@@ -43,6 +45,14 @@ extension Staging {
             }
         default: break
         }
+    }
+
+    /// What stands on a list of several owners as one of them sees it, who is about to change a wish, or
+    /// with nil any of them.
+    func compare(_ wish: WishInfo? = nil, on list: Int, seenBy person: Int) {
+        guard blueprint.lists[list].owners.count > 1 else { return }
+        let seen = (try? see(ShowList(list: path(list, for: person)), by: person).items) ?? []
+        knowledge.compare(wish.map { [$0] } ?? seen, of: seen, on: list)
     }
 
     /// Reads what is told about reservations, or sorts the cart by hand.

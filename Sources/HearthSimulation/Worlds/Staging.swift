@@ -10,8 +10,8 @@ final class Staging {
         let description: String
     }
 
-    /// Virtual time begins on a whole day.
-    static let beginning = WallTime(seconds: 20_776 * 86_400)
+    /// Virtual time begins an hour before a day is over, since with each day all sender keys change.
+    static let beginning = WallTime(seconds: 20_776 * 86_400 - 3600)
 
     let world: World
     let blueprint: Blueprint
@@ -71,7 +71,7 @@ final class Staging {
 
     func path(_ list: Int, for person: Int) -> String {
         let plan = blueprint.lists[list]
-        if plan.owner == person { return plan.title }
+        if plan.owners.contains(person) { return plan.title }
         return "\(blueprint.people[plan.owner].name)/\(lists[list])"
     }
 
@@ -91,7 +91,7 @@ final class Staging {
         try share()
         try tellHistory()
         let jitter = Dice(seed: world.seed, purpose: "lines")
-        let owners = Set(blueprint.lists.map { blueprint.people[$0.owner].home })
+        let owners = Set(blueprint.lists.flatMap(\.owners).map { blueprint.people[$0].home })
         for from in world.nodes {
             from.keepsTrace = owners.contains(from.index)
             from.machine = blueprint.machines[from.index]
@@ -155,7 +155,10 @@ final class Staging {
     private func makeLists() throws {
         for (index, plan) in blueprint.lists.enumerated() {
             let date = plan.daysAway.map { Self.date(in: $0, from: world.now) }
-            let info = try see(NewList(title: plan.title, date: date), by: plan.owner)
+            let info = try see(
+                NewList(
+                    title: plan.title, date: date,
+                    owners: plan.coOwner.map { [called($0)] }), by: plan.owner)
             lists.append(info.id)
             for wish in plan.wishes {
                 let made = try see(
@@ -170,12 +173,26 @@ final class Staging {
     }
 
     private func share() throws {
+        try repeatUntil("everybody owns what they are to own") {
+            for (index, plan) in blueprint.lists.enumerated() {
+                guard let owner = plan.coOwner else { continue }
+                try acceptAll(owner, showsAddresses: true)
+                guard
+                    try see(ListLists(), by: owner).contains(where: {
+                        $0.id == lists[index] && $0.isOwn && $0.state == "open"
+                    })
+                else { return false }
+            }
+            return true
+        }
+        // The host's node says then that it lets in whom the other owner invites.
+        if blueprint.lists.contains(where: { $0.coOwner != nil }) { world.run(for: .seconds(5)) }
         for plan in blueprint.lists {
             for reader in plan.readers {
                 _ = try see(
                     ShareList(
                         list: plan.title, with: [called(reader.person)],
-                        keeper: reader.isKeeper), by: plan.owner)
+                        keeper: reader.isKeeper), by: reader.inviter)
             }
         }
         try repeatUntil("everybody reads what was shared") {
@@ -216,7 +233,7 @@ final class Staging {
         guard let history = world.history else { return }
         for (index, plan) in blueprint.lists.enumerated() {
             guard let list = ListID(hex: lists[index]) else { continue }
-            history.ownerNodes[list] = [blueprint.people[plan.owner].home]
+            history.ownerNodes[list] = Set(plan.owners.map { blueprint.people[$0].home })
             for reader in plan.readers {
                 guard let key = try key(of: reader.person) else { continue }
                 for kind in Cell.Kind.allCases {

@@ -77,8 +77,20 @@ enum Schema {
         migrator.registerMigration("cells that were forgotten") { database in
             try database.execute(sql: foundCellTables)
         }
+        migrator.registerMigration("nicknames") { database in
+            try database.execute(sql: nicknameTable)
+        }
         return migrator
     }
+
+    private static let nicknameTable = """
+        CREATE TABLE nicknames (
+            member BLOB NOT NULL,
+            person BLOB NOT NULL,
+            name BLOB NOT NULL,
+            PRIMARY KEY (member, person)
+        ) STRICT, WITHOUT ROWID;
+        """
 
     /// What is written when somebody claims or whispers something, and their columns.
     private static let tablesOfActs = [

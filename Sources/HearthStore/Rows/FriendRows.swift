@@ -35,6 +35,23 @@ extension FriendRow: TableRow {
     }
 }
 
+extension NicknameRow: TableRow {
+    static var table: String { "nicknames" }
+    static var keyColumns: [String] { ["member", "person"] }
+    static var otherColumns: [String] { ["name"] }
+
+    static func values(of key: PairKey) -> [DatabaseValue] {
+        [.fixed(key.member), .fixed(key.other)]
+    }
+
+    var otherValues: [DatabaseValue] { [.text(name)] }
+
+    init(_ columns: inout ColumnReader) throws(StoreError) {
+        self.init(
+            member: try columns.fixed(), person: try columns.fixed(), name: try columns.text())
+    }
+}
+
 extension KnockRow: TableRow {
     static var table: String { "knocks" }
     static var keyColumns: [String] { ["member", "identity"] }

@@ -17,14 +17,14 @@ extension FollowRow: TableRow {
 
     var otherValues: [DatabaseValue] {
         [
-            .fixed(host), .number(state.rawValue), .number(round), .flag(showsAddresses),
+            .fixed(inviter), .number(state.rawValue), .number(round), .flag(showsAddresses),
             .number(Int(role.rawValue)),
         ]
     }
 
     init(_ columns: inout ColumnReader) throws(StoreError) {
         self.init(
-            list: try columns.fixed(), member: try columns.fixed(), host: try columns.fixed(),
+            list: try columns.fixed(), member: try columns.fixed(), inviter: try columns.fixed(),
             state: try columns.choice(), round: try columns.number(),
             showsAddresses: try columns.flag(), role: try columns.choice())
     }

@@ -1,3 +1,4 @@
+package import HearthReplication
 package import HearthSodium
 package import HearthWire
 import NIOConcurrencyHelpers
@@ -15,8 +16,8 @@ package final class Connection: Sendable {
     package let madeAt = WallTime.now
     /// The other end's address in TCP, for logs and for people; nothing to rely on.
     package let remoteAddress: String
-    /// The part of the network that it lies in: all that come from there count together.
-    package let remoteNetwork: String
+    /// Where in the network that is.
+    package let remotePlace: NetworkPlace
 
     let inbox: Inbox
     let outbox: Outbox
@@ -32,7 +33,8 @@ package final class Connection: Sendable {
         self.remoteKey = remoteKey
         self.isInitiator = isInitiator
         remoteAddress = channel.remoteAddress?.hostPort?.description ?? "unknown"
-        remoteNetwork = AddressGroup(channel.remoteAddress).network
+        remotePlace = AddressGroup(channel.remoteAddress).place(
+            from: AddressGroup(channel.localAddress))
         inbox = Inbox(octetLimit: limits.inboxOctets, countLimit: limits.inboxFrames)
         outbox = Outbox(limit: limits.writeQueueOctets)
         closeDeadline = TimeAmount(limits.closeDeadline)

@@ -32,7 +32,9 @@ final class Conversation: Sendable {
     ) async -> Result {
         observed?.connected()
         defer { observed?.disconnected() }
-        async let writing: Void = write()
+        // Not in the pool, where it would have its turn after whatever else the household computes.
+        let eventLoop = EventLoopTaskExecutor(connection.channel.eventLoop)
+        async let writing: Void = withTaskExecutorPreference(eventLoop) { await write() }
         async let result = use(handle)
         await read(&octets)
         await writing

@@ -34,7 +34,8 @@ struct EventsRoute: Sendable {
     ) async throws -> Response {
         guard let source else { throw HearthError(.notFound) }
         let id = try Self.lastEvent(of: request)
-        let events = try await source.news(as: caller, since: id)
+        let moment = try RequestReading.fields(ofQuery: request.uri.query ?? "")["seen"]
+        let events = try await source.news(as: caller, since: id, moment: moment)
         let body = ResponseBody { writer in
             let (signals, input) = AsyncStream.makeStream(
                 of: Signal.self, bufferingPolicy: .bufferingOldest(16))
@@ -58,12 +59,26 @@ struct EventsRoute: Sendable {
             }
             try await writer.finish(nil)
         }
-        return Response(
+        return Self.stream(body)
+    }
+
+    /// A stream that only says why there is none, for an open page that was not listening when its sign-in
+    /// ended: a browser does not tell a page why a stream was refused.
+    static func ended(_ end: NewsEnd) -> Response {
+        stream(ResponseBody(byteBuffer: ByteBuffer(string: "retry: 60000\n\(event(end))")))
+    }
+
+    private static func stream(_ body: ResponseBody) -> Response {
+        Response(
             status: .ok,
             headers: [
                 .contentType: "text/event-stream; charset=utf-8", .cacheControl: "no-store",
                 .xContentTypeOptions: "nosniff",
             ], body: body)
+    }
+
+    private static func event(_ end: NewsEnd) -> String {
+        "event: end\ndata: \"\(end.rawValue)\"\n\n"
     }
 
     /// Passes on what comes, no faster than it is read: the bounded queue is the source's.
@@ -103,8 +118,7 @@ struct EventsRoute: Sendable {
                 // Always these octets: anybody who can weigh them learns nothing.
                 try await writer.write(ByteBuffer(string: "event: look\ndata: {}\n\n"))
             case .event(.end(let end)):
-                try await writer.write(
-                    ByteBuffer(string: "event: end\ndata: \"\(end.rawValue)\"\n\n"))
+                try await writer.write(ByteBuffer(string: event(end)))
                 return
             }
         }

@@ -13,8 +13,11 @@ struct Routes {
         SetAddressSharing.self,
         ShowStrangers.self,
         SetStrangers.self,
+        ShowShops.self,
+        SetShops.self,
 
         SetUpHousehold.self,
+        RenameHousehold.self,
         AddMember.self,
         ListMembers.self,
         Unlock.self,
@@ -22,6 +25,7 @@ struct Routes {
         SignIn.self,
         ShowSignIn.self,
         SetPassphrase.self,
+        DeleteMember.self,
         ShowKey.self,
         ShowRecoveryCode.self,
 
@@ -29,7 +33,7 @@ struct Routes {
         ListFriends.self,
         RemoveFriend.self,
         ShowSafetyNumber.self,
-        VerifyFriend.self,
+        VerifyFriend.self, NameFriend.self,
         ShowInbox.self,
         AnswerInbox.self,
         NewInvitation.self,
@@ -41,6 +45,7 @@ struct Routes {
         ShowList.self,
         EditList.self,
         OrderList.self,
+        ShowUsualCurrency.self,
         ImportWishes.self,
         ExportLists.self,
         DeleteList.self,
@@ -79,6 +84,7 @@ struct Routes {
         ShowProfile.self,
         ShowProfilePicture.self,
         ListBirthdays.self,
+        ListPictures.self,
         EditProfile.self,
 
         AskForWishes.self,
@@ -116,6 +122,7 @@ struct Routes {
 
     let performer: any OperationPerformer
     let photos: PhotoRoutes
+    let shops: ShopRoute
     let bodies: BodyRoom
     let router: Router<BasicRequestContext>
 
@@ -123,6 +130,7 @@ struct Routes {
         router.serve(LocalAPI.healthPath, with: .get) { _ in try JSONAnswer.response(Done()) }
         for operation in Self.operations { offer(operation) }
         photos.register(on: router)
+        shops.register(on: router)
         let events = EventsRoute(source: performer as? any NewsSource)
         router.serve(LocalAPI.prefix + LocalAPI.eventsPath, with: .get) { request in
             try await events.respond(to: request)

@@ -8,10 +8,17 @@ import HearthWire
 import Hummingbird
 import NIOPosix
 
+/// What a file would bring.
+struct ReadImport: Sendable {
+    var operation: ImportWishes
+    /// Whether the picture of its profile is none that can be used.
+    var lostPicture: Bool
+}
+
 extension PageSite {
     /// Files are read one after the other, on a thread that nothing else waits for: reading a large one
     /// takes seconds. It lasts as long as the process.
-    private static let reader: NIOThreadPool = {
+    static let reader: NIOThreadPool = {
         let pool = NIOThreadPool(numberOfThreads: 1)
         pool.start()
         return pool
@@ -20,23 +27,42 @@ extension PageSite {
     /// Reads a file that was sent, or what was pasted.
     ///
     /// - Throws: `HearthError`: why nothing of it can be brought in.
-    func read(_ form: Form) async throws -> ImportWishes {
-        try await Self.reader.runIfActive { try Self.wishes(in: form) }
+    func read(_ form: Form, for visit: Visit) async throws -> ReadImport {
+        let said = form["currency"].flatMap { $0.isEmpty ? nil : $0 }
+        var source = try await Self.reader.runIfActive { try Self.file(in: form, currency: said) }
+        if said == nil, source.lacksCurrency,
+            let usual = try await visit.ask(ShowUsualCurrency()).currency
+        {
+            source = try await Self.reader.runIfActive {
+                try Self.file(in: form, currency: usual)
+            }
+        }
+        var operation = Self.wishes(of: source, form)
+        let given = operation.profile
+        operation.profile = await given?.withPicture(madeBy: pictures)
+        return ReadImport(
+            operation: operation,
+            lostPicture: given?.picture != nil && operation.profile?.picture == nil)
     }
 
-    private static func wishes(in form: Form) throws(HearthError) -> ImportWishes {
+    /// `currency` is what amounts without one are in.
+    private static func file(
+        in form: Form, currency: String?
+    ) throws(HearthError) -> ImportFile {
         let file = form.files.first { $0.field == "file" && !$0.octets.isEmpty }
         let octets = file?.octets ?? Array((form["pasted"] ?? "").utf8)
-        let currency = form["currency"].flatMap { $0.isEmpty ? nil : $0 }
-        let source: ImportFile
         do throws(ImportError) {
-            source = try ImportFile(
+            return try ImportFile(
                 octets: octets, currency: currency.flatMap { Currency($0.uppercased()) })
         } catch {
             throw HearthError(error)
         }
+    }
+
+    private static func wishes(of source: ImportFile, _ form: Form) -> ImportWishes {
         guard let list = form["list"], !list.isEmpty else {
-            return ImportWishes(lists: source.lists, target: .either)
+            return ImportWishes(
+                lists: source.lists, target: .either, profile: source.profile)
         }
         return ImportWishes(
             lists: [ImportedList(title: list, wishes: source.lists.flatMap(\.wishes))],
@@ -46,7 +72,9 @@ extension PageSite {
     /// Brings in what was shown.
     func bring(_ form: Form, _ visit: Visit) async throws -> Finished {
         // It stays for a while: the same form may come again.
-        guard var operation = await imports.find(form["import"] ?? "", for: visit.member) else {
+        guard
+            var operation = await imports.find(form["import"] ?? "", for: visit.member)?.operation
+        else {
             throw HearthError(
                 .usage,
                 [
@@ -63,13 +91,15 @@ extension PageSite {
 extension Visit {
     func importForm() async throws -> Response {
         let token = query("of") ?? ""
-        var planned: (String, [ImportedListInfo])?
-        if var operation = await site.imports.find(token, for: member) {
-            operation.isPreview = true
-            planned = (token, try await ask(operation))
+        var planned: ImportView.Planned?
+        if var read = await site.imports.find(token, for: member) {
+            read.operation.isPreview = true
+            planned = .init(
+                token: token, lists: try await ask(read.operation),
+                hasProfile: read.operation.profile != nil, lostPicture: read.lostPicture)
         }
         return try await page(
-            Text("Bring wishes in"), whose: .own,
+            Text("Import wishes"), whose: .own,
             ImportView(lists: try await ask(ListLists()), planned: planned, problem: problem))
     }
 

@@ -3,6 +3,7 @@ import HearthAPI
 import HearthForms
 import HearthLanguage
 import HearthPages
+import HearthWire
 import Hummingbird
 
 /// The operations that pages offer as forms, by their paths.
@@ -11,7 +12,8 @@ import Hummingbird
 /// `with[]`. A field whose name begins with `?` is left out when it is empty: not said, rather than
 /// taken away.
 struct FormActions: Sendable {
-    typealias Action = @Sendable (Visit, Form) async throws -> Void
+    /// Says where to go next, and what the page there says.
+    typealias Action = @Sendable (Visit, Form) async throws -> Finished
 
     private var actions: [String: Action] = [:]
 
@@ -20,25 +22,45 @@ struct FormActions: Sendable {
     /// The field that says which operation a form is for.
     static let field = "do"
 
+    /// The field of a form that leads on to what was moved.
+    private static let follow = "follow"
+
+    /// The field that says what somebody was on a list.
+    private static let role = "role"
+
     /// What stands in forms for the pages' own use.
-    private static let own: Set<String> = ["form-token", Form.requestField, "page", "next", field]
+    private static let own: Set<String> = [
+        "form-token", Form.requestField, "page", "next", field, follow, role,
+    ]
 
-    /// What is written as the language writes amounts of money.
-    private static let amounts: Set<String> = ["amount", "price"]
-
-    private mutating func offer<Offered: Operation>(_ operation: Offered.Type) {
+    /// `then`: what of the answer changes where to go next, or what is said there.
+    private mutating func offer<Offered: Operation>(
+        _ operation: Offered.Type,
+        then: @escaping @Sendable (Offered.Answer, Form, inout Finished) -> Void = { _, _, _ in }
+    ) {
         actions[Offered.path] = { visit, form in
-            let asked: Offered
-            do {
-                asked = try URLEncodedFormDecoder().decode(
-                    Offered.self, from: Self.encoded(form))
-            } catch is DecodingError {
-                throw Self.unreadable
-            } catch is URLEncodedFormError {
-                throw Self.unreadable
-            }
-            _ = try await visit.ask(asked)
+            var finished = Finished(next: form.next, done: Offered.path)
+            let asked: Offered = try Self.read(form)
+            then(try await visit.ask(asked), form, &finished)
+            return finished
         }
+    }
+
+    /// The operation that a form asks for.
+    private static func read<Offered: Operation>(_ form: Form) throws -> Offered {
+        do {
+            return try URLEncodedFormDecoder().decode(Offered.self, from: encoded(form))
+        } catch is DecodingError {
+            throw unreadable
+        } catch is URLEncodedFormError {
+            throw unreadable
+        }
+    }
+
+    /// Offers what claims something, and says what came of it.
+    private mutating func offerClaim<Offered: Operation>(_ operation: Offered.Type)
+    where Offered.Answer == ClaimInfo {
+        offer(operation) { claim, _, finished in finished.said = ClaimNotice.text(claim) }
     }
 
     private static var unreadable: HearthError {
@@ -56,52 +78,111 @@ struct FormActions: Sendable {
             let isOptional = name.hasPrefix("?")
             if isOptional, value.allSatisfy(\.isWhitespace) { return nil }
             let name = isOptional ? String(name.dropFirst()) : name
-            let plain = amounts.contains(name) ? Language.plainAmount(value) : value
-            return "\(PercentCoding.encode(name))=\(PercentCoding.encode(plain))"
+            return "\(PercentCoding.encode(name))=\(PercentCoding.encode(value))"
         }
         .joined(separator: "&")
     }
 
     static func all() -> FormActions {
         var forms = FormActions()
-        // A box that is not ticked is not sent.
         forms.actions[AnswerInbox.path] = { visit, form in
             guard let answer = form["answer"].flatMap(InboxAnswer.init) else {
                 throw HearthError(.internalError)
             }
-            _ = try await visit.ask(
+            let answered = try await visit.ask(
                 AnswerInbox(
                     entry: form["entry"] ?? "", answer: answer,
-                    showAddresses: form["showAddresses"] == "true"))
+                    showAddresses: form["showAddresses"].map { $0 == "true" }))
+            guard answered.kind == .knock, answer == .accept else {
+                return Finished(next: form.next, done: AnswerInbox.path)
+            }
+            // Who has just become a friend is shown a list next.
+            return Finished(
+                next: "/friends/\(PercentCoding.encode(answered.from))#share",
+                done: AnswerInbox.path,
+                said: Text("You and \(answered.from) are friends now."))
         }
         forms.offer(SetAddressSharing.self)
         forms.offer(SetStrangers.self)
-        forms.offer(AddFriend.self)
+        forms.offer(SetShops.self)
+        forms.offer(RenameHousehold.self)
+        forms.actions[AddFriend.path] = { visit, form in
+            let asked: AddFriend = try Self.read(form)
+            if asked.showAddresses == nil, (try? Link(asked.link))?.invitation != nil,
+                try await visit.ask(ShowAddressSharing()).isShown == nil
+            {
+                // It works once, for the one who is first: it stands in no address.
+                let word = await visit.site.invitations.keep(asked, for: visit.member)
+                return Finished(next: "\(AddFriendView.address)?how=\(word)")
+            }
+            _ = try await visit.ask(asked)
+            return Finished(next: form.next, done: AddFriend.path)
+        }
         forms.offer(RemoveFriend.self)
         forms.offer(VerifyFriend.self)
+        forms.offer(NameFriend.self)
         forms.offer(RevokeInvitation.self)
 
-        forms.offer(NewList.self)
+        forms.offer(NewList.self) { list, _, finished in finished.next = "/lists/\(list.id)" }
         forms.offer(EditList.self)
-        forms.offer(DeleteList.self)
+        forms.offer(DeleteList.self) { _, form, finished in
+            finished.undo = Notice.Undo(
+                operation: UndoDeleteList.path, ["list": form["list"] ?? ""])
+        }
         forms.offer(UndoDeleteList.self)
-        forms.offer(ShareList.self)
-        forms.offer(UnshareList.self)
+        forms.actions[ShareList.path] = { visit, form in
+            let (lists, people) = (form.all("list") + form.all("lists[]"), form.all("with[]"))
+            guard !lists.isEmpty, !people.isEmpty else {
+                throw HearthError(.usage, ["problem": Text("Tick at least one of them.").string])
+            }
+            for list in lists {
+                _ = try await visit.ask(
+                    ShareList(list: list, with: people, keeper: form["keeper"] == "true"))
+            }
+            return Finished(next: form.next, done: ShareList.path)
+        }
+        forms.offer(UnshareList.self) { _, form, finished in
+            let name = form["with[]"] ?? ""
+            // Whom another owner invited, only they can ask again.
+            guard let was = form[role] else {
+                finished.said = Text("Not shared with \(name) any more.")
+                return
+            }
+            finished.said = Text("Not shared with \(name) any more. Undo asks them again.")
+            finished.undo = Notice.Undo(
+                operation: ShareList.path,
+                [
+                    "list": form["list"] ?? "", "with[]": name,
+                    "keeper": "\(was == "keeper")",
+                ])
+        }
         forms.offer(LeaveList.self)
         forms.offer(OrderList.self)
 
-        forms.offer(MoveWish.self)
+        forms.offer(MoveWish.self) { moved, form, finished in
+            if form[follow] != nil, let wish = moved.first {
+                finished.next = "/lists/\(wish.listID)/\(wish.id)"
+            }
+        }
         forms.offer(CopyWish.self)
         forms.offer(OrderWishes.self)
-        forms.offer(DeleteWish.self)
+        forms.offer(DeleteWish.self) { _, form, finished in
+            finished.undo = Notice.Undo(operation: UndoDelete.path, ["wish": form["wish"] ?? ""])
+        }
         forms.offer(UndoDelete.self)
 
-        forms.offer(ReserveWish.self)
-        forms.offer(HoldWish.self)
-        forms.offer(ChipIn.self)
+        forms.offerClaim(ReserveWish.self)
+        forms.actions[HoldWish.path] = { visit, form in
+            let minutes = HoldLength.minutes(chosen: form["length"])
+            let claim = try await visit.ask(
+                HoldWish(wish: form["wish"] ?? "", minutes: minutes))
+            return Finished(
+                next: form.next, done: HoldWish.path, said: ClaimNotice.text(claim))
+        }
+        forms.offerClaim(ChipIn.self)
         forms.offer(TakeRoles.self)
         forms.offer(FreeWish.self)
-        forms.offer(MarkBought.self)
+        forms.offerClaim(MarkBought.self)
         forms.offer(MarkGiven.self)
         forms.offer(OrderCart.self)
         forms.offer(AcknowledgeChanges.self)
@@ -121,10 +202,17 @@ struct FormActions: Sendable {
                     list: form["list"] ?? "", gifts: gifts,
                     text: form["text"].flatMap { $0.isEmpty ? nil : $0 },
                     isSure: form["sure"] == "true" ? true : nil))
+            return Finished(next: form.next, done: TellOwner.path)
         }
         forms.offer(MarkThanked.self)
 
         forms.offer(ReadNews.self)
+        forms.actions[SetReminderDays.path] = { visit, form in
+            // None that is ticked stands in no form.
+            let days = form.all("days[]").compactMap { Int($0) }
+            _ = try await visit.ask(SetReminderDays(days: days))
+            return Finished(next: form.next, done: SetReminderDays.path)
+        }
         return forms
     }
 }

@@ -1,15 +1,18 @@
 import HTTPTypes
+import HearthLanguage
 import HearthPages
 import Hummingbird
 
 /// Where a form leads when it is done, and what the page there says of it.
 struct Finished: Sendable {
     /// A local address.
-    let next: String
+    var next: String
     /// The operation, as `Notice` knows it; nil: the page says nothing.
     var done: String?
-    /// Names what was deleted and can come back.
-    var undo: String?
+    /// What takes it back.
+    var undo: Notice.Undo?
+    /// What the page says instead of what it says of every such operation.
+    var said: Text?
 }
 
 /// What was done is said once, by the next page, and stands in no address: a browser keeps addresses
@@ -22,7 +25,8 @@ extension PageSite {
         /// The page that is to say it.
         let path: String
         let done: String
-        let undo: String?
+        let undo: Notice.Undo?
+        let said: Text?
     }
 
     var noticeCookie: String { "hearth-notice-\(key.cookieSuffix)" }
@@ -32,7 +36,9 @@ extension PageSite {
         var response = PageResponse.see(finished.next)
         let path = finished.next.prefix { $0 != "?" && $0 != "#" }
         let word = await notices.keep(
-            KeptNotice(path: String(path), done: finished.done ?? "", undo: finished.undo),
+            KeptNotice(
+                path: String(path), done: finished.done ?? "", undo: finished.undo,
+                said: finished.said),
             // Not for the name, which the form may have changed.
             for: visit.token)
         response.setCookie(PassingCookie.make(noticeCookie, word))
@@ -46,7 +52,7 @@ extension PageSite {
             let kept = await notices.take(word, for: visit.token),
             kept.path == visit.request.uri.path
         else { return nil }
-        return Notice.of(done: kept.done, undo: kept.undo)
+        return Notice.of(done: kept.done, undo: kept.undo, said: kept.said)
     }
 
     /// Whether the browser still has a word that a page has used up.

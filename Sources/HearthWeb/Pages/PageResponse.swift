@@ -27,6 +27,24 @@ enum PageResponse {
         return response
     }
 
+    /// The answer to a form that a script sends without leaving its page: it is told where the form
+    /// leads, instead of being led there and using up what that page says once.
+    static func inPlace(_ response: Response, of request: Request) -> Response {
+        guard request.method == .post, response.status == .seeOther, isInPlace(request),
+            let next = HTTPField.Name("hearth-next"), let location = response.headers[.location]
+        else { return response }
+        var response = response
+        response.status = .ok
+        response.headers[.location] = nil
+        response.headers[next] = location
+        return response
+    }
+
+    /// Whether a script sends it, which keeps what stands in its form.
+    static func isInPlace(_ request: Request) -> Bool {
+        HTTPField.Name("hearth-in-place").map { request.headers[$0] != nil } ?? false
+    }
+
     static func asset(_ name: String) -> Response {
         guard let asset = Asset.named(name) else { return plain(.notFound, "Not found.") }
         var headers = common()

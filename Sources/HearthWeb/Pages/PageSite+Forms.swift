@@ -22,6 +22,10 @@ extension PageSite {
             return try await attempt(visit, form, AddMember.path, context) {
                 try await addMember(form, visit)
             }
+        case LeaveHomeView.address:
+            return try await answering(visit, form, DeleteMember.path, context) {
+                try await deleteMember(form, visit)
+            }
         case "/settings/passphrase":
             return try await attempt(visit, form, SetPassphrase.path, context) {
                 try await setPassphrase(form, visit)
@@ -31,6 +35,10 @@ extension PageSite {
             return try await answering(visit, form, path, context) {
                 try await setCalendar(form, visit)
             }
+        case HookForm.form:
+            return try await attempt(visit, form, path, context) {
+                try await setHook(form, visit)
+            }
         case "/friends/invite": return try await invite(visit, form, context)
         case "/friends/scan":
             return try await attempt(visit, form, AddFriendView.scanForm, context) {
@@ -39,7 +47,7 @@ extension PageSite {
         case "/import":
             return try await attempt(visit, form, ImportView.form, context) {
                 let word = await imports.keep(
-                    try await read(form), for: visit.member, octets: form.octetCount)
+                    try await read(form, for: visit), for: visit.member, octets: form.octetCount)
                 return Finished(next: "/import?of=\(word)")
             }
         case "/import/confirm":
@@ -57,9 +65,6 @@ extension PageSite {
             }
             return try await attempt(visit, form, operation, context) {
                 try await action(visit, form)
-                return Finished(
-                    next: form.next, done: operation,
-                    undo: Notice.fieldToUndo(operation).flatMap { form[$0] })
             }
         default: return PageResponse.plain(.notFound, Text("There is no such form.").string)
         }
@@ -91,7 +96,7 @@ extension PageSite {
                 message: PageErrors.text(for: error), form: name,
                 fields: Dictionary(form.fields.map { ($0.name.withoutMark, $0.value) }) { one, _ in
                     one
-                })
+                }, photos: name == WishFormView.form ? await keepPhotos(of: form, visit) : [])
             if error.code == .passphraseAgain, visit.asksAgain {
                 return await askAgain(visit, unsent: problem, on: form.from)
             }
@@ -121,7 +126,7 @@ extension PageSite {
         }
         let problem = Problem(
             message: Text("This was not sent yet. Look at it, and send it now.").string,
-            form: kept.problem.form, fields: kept.problem.fields)
+            form: kept.problem.form, fields: kept.problem.fields, photos: kept.problem.photos)
         return try await show(problem, on: kept.page, visit, context)
     }
 

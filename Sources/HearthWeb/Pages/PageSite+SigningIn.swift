@@ -50,20 +50,26 @@ extension PageSite {
             visit.token = token
             visit.isShort = signedIn.isShort
             visit.asksAgain = signedIn.asksAgain
+            visit.moment = signedIn.moment
             return visit
         } catch let error as HearthError where error.code == .signedOut {
             return nil
         }
     }
 
+    /// Where an open page hears when to look again.
+    static let livePath = "/live"
+
     /// To the shelf of faces, and back to this page after it.
     func signInFirst(_ request: Request) -> Response {
+        if request.uri.path == Self.livePath { return EventsRoute.ended(.locked) }
         let back = request.method == .get ? request.uri.string : "/"
         return PageResponse.see("/sign-in?next=\(PercentCoding.encode(back))")
     }
 
     /// Asks a member for the passphrase who was away, and goes on from there.
     func askAgain(_ visit: Visit) -> Response {
+        if visit.request.uri.path == Self.livePath { return EventsRoute.ended(.away) }
         let back = visit.request.method == .get ? visit.address : "/"
         return askAgain(visit, next: back)
     }
@@ -145,7 +151,12 @@ extension PageSite {
 
     func signOut(_ visit: Visit) async throws -> Response {
         _ = try await visit.ask(Lock())
-        var response = PageResponse.see(Form.local(visit.form?["next"]) ?? "/sign-in")
+        return endSignIn(next: Form.local(visit.form?["next"]) ?? "/sign-in")
+    }
+
+    /// Nobody is signed in at this browser any more.
+    func endSignIn(next: String) -> Response {
+        var response = PageResponse.see(next)
         response.setCookie(LastingCookie.ended(cookie))
         response.setCookie(LastingCookie.ended(shortCookie))
         return response

@@ -17,6 +17,7 @@ struct PageSite: HTTPResponder {
 
     let performer: any OperationPerformer
     let pictures: any PictureMaker
+    let shops: AskingShops
     let bodies: BodyRoom
     let address: LoopbackAddress
     let port: BoundPort
@@ -27,21 +28,29 @@ struct PageSite: HTTPResponder {
     let pages: RouterResponder<PageContext>
     let forms: FormActions
     /// Files that were read and wait for a yes.
-    let imports = ShortMemory<ImportWishes>()
+    let imports = ShortMemory<ReadImport>()
     /// What QR codes said.
     let scanned = ShortMemory<String>()
+    /// Invitations that wait for a word about how soon others may learn what is reserved.
+    let invitations = ShortMemory<AddFriend>()
     let masks = MaskedAddresses()
     let unsent = ShortMemory<Unsent>()
     let searches = ShortMemory<Search>()
+    /// What shops said, for forms that wait to be saved.
+    let found = ShortMemory<WishFormView.Found>()
+    /// Photos of wishes that were refused.
+    let waitingPhotos = ShortMemory<AttachPhoto>()
     let sentForms = SentForms()
     let notices = ShortMemory<KeptNotice>(lifetime: .seconds(60), most: 64)
 
     init(
-        performer: any OperationPerformer, pictures: any PictureMaker, bodies: BodyRoom,
-        address: LoopbackAddress, port: BoundPort, key: AccessToken, proposedName: String?
+        performer: any OperationPerformer, pictures: any PictureMaker, shops: AskingShops,
+        bodies: BodyRoom, address: LoopbackAddress, port: BoundPort, key: AccessToken,
+        proposedName: String?
     ) throws {
         self.performer = performer
         self.pictures = pictures
+        self.shops = shops
         self.bodies = bodies
         self.address = address
         self.port = port
@@ -61,7 +70,8 @@ struct PageSite: HTTPResponder {
         let language = BrowserChoices(of: request).language
         return await Language.$current.withValue(language) {
             do {
-                return try await answer(request, context)
+                return try await PageResponse.packed(
+                    PageResponse.inPlace(answer(request, context), of: request), for: request)
             } catch let error as HearthError where error.code == .nobodyHere {
                 return PageResponse.see(Self.setUpPath)
             } catch let error as HearthError {
@@ -113,11 +123,11 @@ struct PageSite: HTTPResponder {
             return response
         }
         let form = try await FormReading.read(request, bodies, for: visit.member ?? "")
-        guard form.token == visit.formToken else {
+        guard FormToken.isOf(visit.token ?? "", form.token) else {
             return PageResponse.plain(
                 .forbidden,
                 Text(
-                    "This form is of a page that is not valid any more. Go back, load the page again, and send it once more."
+                    "This form belongs to a page that has expired. Go back, load the page again, and send it once more."
                 ).string)
         }
         visit.form = form
@@ -132,8 +142,11 @@ struct PageSite: HTTPResponder {
         _ request: Request, _ visit: Visit, _ context: BasicRequestContext
     ) async throws -> Response {
         do {
-            let answer = try await pages.respond(
-                to: request, context: PageContext(coreContext: context.coreContext, visit: visit))
+            let answer = try await withPictures(of: visit, request) {
+                try await pages.respond(
+                    to: request,
+                    context: PageContext(coreContext: context.coreContext, visit: visit))
+            }
             // The router's own answer where there is no such page says nothing and carries none of
             // our headers.
             guard answer.status == .notFound, answer.headers[.contentType] == nil else {
@@ -143,7 +156,7 @@ struct PageSite: HTTPResponder {
         } catch let error as HearthError {
             if error.code == .locked { return signInFirst(request) }
             if error.code == .passphraseAgain { return askAgain(visit) }
-            return failure(error, visit)
+            return await visit.with(request).gone(error) ?? failure(error, visit)
         } catch let error as any HTTPResponseError where error.status == .notFound {
             return visit.response(
                 Text("Not found"),
@@ -151,6 +164,18 @@ struct PageSite: HTTPResponder {
                     heading: Text("Not found"),
                     message: Text("There is nothing at this address.").string), status: .notFound)
         }
+    }
+
+    /// A page with the faces of those who have one. Without them it is a page all the same.
+    private func withPictures(
+        of visit: Visit, _ request: Request, _ page: () async throws -> Response
+    ) async throws -> Response {
+        let path = request.uri.path
+        guard !["/face", Self.livePath].contains(path), !path.hasPrefix("/photo/") else {
+            return try await page()
+        }
+        let pictures = KnownPictures((try? await visit.ask(ListPictures())) ?? [])
+        return try await KnownPictures.$current.withValue(pictures) { try await page() }
     }
 
     /// A QR code for a friend's camera.

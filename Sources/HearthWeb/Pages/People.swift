@@ -21,6 +21,17 @@ extension PageSite {
         return Finished(next: "/settings", done: SetPassphrase.path)
     }
 
+    /// Deletes the visitor, whose browser then knows nobody any more.
+    func deleteMember(_ form: Form, _ visit: Visit) async throws -> Response {
+        guard form["sure"] == "yes" else {
+            throw HearthError(
+                .usage, ["problem": Text("Tick that you know what it means.").string])
+        }
+        let passphrase = form["passphrase"].flatMap { $0.isEmpty ? nil : $0 }
+        _ = try await visit.ask(DeleteMember(passphrase: passphrase))
+        return endSignIn(next: "/sign-in")
+    }
+
     /// What was typed twice, so that nobody is locked out by a slip; nil where both are empty.
     ///
     /// - Throws: `HearthError` when they differ.
@@ -36,6 +47,12 @@ extension PageSite {
 }
 
 extension Visit {
+    func leaveHome() async throws -> Response {
+        let view = LeaveHomeView(
+            try await ask(ListMembers()), visitor: member ?? "", problem: problem)
+        return try await page(Text("Delete me from this home"), view)
+    }
+
     func people() async throws -> Response {
         let view = PeopleView(
             try await ask(ListMembers()), household: try await ask(ShowStatus()).household,

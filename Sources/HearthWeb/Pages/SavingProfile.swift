@@ -1,4 +1,3 @@
-import FoundationEssentials
 import HearthAPI
 import HearthForms
 import HearthLanguage
@@ -21,7 +20,10 @@ extension PageSite {
         }
         _ = try await visit.ask(
             EditProfile(
-                name: form["name"], clear: cleared, birthday: given("birthday"), sizes: rows.sizes,
+                name: form["name"], clear: cleared,
+                birthday: ProfileForm.birthday(
+                    typed: form["birthday"], withoutYear: form["birthday-without-year"] == "yes"),
+                sizes: rows.sizes,
                 addresses: rows.addresses, note: given("note"), picture: picture))
         // To the row that is empty now.
         let place = form["then"] == "size" ? "#new-size" : ""
@@ -31,15 +33,7 @@ extension PageSite {
     /// A small square of the picture and nothing else of the file.
     private func portrait(_ file: Form.File) async throws -> PictureInfo {
         do throws(PictureFailure) {
-            guard file.octets.count <= PictureLimits.fileOctets else {
-                throw .refused(.tooLarge)
-            }
-            guard let picture = try await pictures.make(file.octets, as: .portrait).first else {
-                throw .refused(.unknown)
-            }
-            return PictureInfo(
-                mediaType: picture.mediaType,
-                base64: Data(picture.octets).base64EncodedString())
+            return try await pictures.portrait(of: file.octets)
         } catch {
             throw error.error(for: file.name)
         }

@@ -1,15 +1,15 @@
 import HearthAPI
 import HearthForms
-import HearthLanguage
 import HearthPages
 import HearthPictures
 
 extension PageSite {
     /// Saves what the form of a wish holds, with its photos, and says where to go next.
     func save(_ form: Form, _ visit: Visit) async throws -> Finished {
+        if form["then"] == "fetch" { return try await fetch(form, visit) }
         let name = form["name"] ?? ""
         let fields = Self.fields(of: form)
-        var attached: [AttachPhoto] = []
+        var attached = try await waitingPhotos(form, visit)
         for file in form.files where file.field == "photo" {
             attached.append(try await photo(file))
         }
@@ -46,6 +46,45 @@ extension PageSite {
             next: "/lists/\(wish.listID)/\(visit.wishAddress(wish.id))", done: "wish")
     }
 
+    /// Those that came with the form before, when it was refused.
+    private func waitingPhotos(_ form: Form, _ visit: Visit) async throws -> [AttachPhoto] {
+        var photos: [AttachPhoto] = []
+        for word in form.all(Self.waitingField) {
+            guard let photo = await waitingPhotos.find(word, for: visit.member) else {
+                throw HearthError(.photoForgotten)
+            }
+            photos.append(photo)
+        }
+        return photos
+    }
+
+    private static let waitingField = "waiting"
+
+    /// Words for the photos of a refused form, for a browser that has no scripts to keep them in it: a form
+    /// never comes with files in it. What is no photo is what it was refused for.
+    func keepPhotos(of form: Form, _ visit: Visit) async -> [String] {
+        PageResponse.isInPlace(visit.request) ? [] : await photosForLater(form, visit)
+    }
+
+    /// Words for all photos of a form whose page leads on to another with the same form.
+    func photosForLater(_ form: Form, _ visit: Visit) async -> [String] {
+        var words: [String] = []
+        for word in form.all(Self.waitingField)
+        where await waitingPhotos.find(word, for: visit.member) != nil {
+            words.append(word)
+        }
+        for file in form.files where file.field == "photo" {
+            guard let photo = try? await photo(file) else { continue }
+            words.append(await keep(photo, visit))
+        }
+        return words
+    }
+
+    func keep(_ photo: AttachPhoto, _ visit: Visit) async -> String {
+        await waitingPhotos.keep(
+            photo, for: visit.member, octets: photo.octets.count + photo.thumbnail.count)
+    }
+
     private func photo(_ file: Form.File) async throws -> AttachPhoto {
         do {
             return AttachPhoto(wish: "", try await pictures.photo(of: file.octets))
@@ -57,7 +96,7 @@ extension PageSite {
     private static func fields(of form: Form) -> WishFields {
         WishFields(
             notes: form["notes"], link: form["link"],
-            price: form["price"].map(Language.plainAmount),
+            price: form["price"],
             store: form["store"], place: form["place"], position: form["position"],
             quantity: form["quantity"].map(WishFormView.quantity), priority: form["priority"],
             occasion: form["occasion"], date: form["date"],

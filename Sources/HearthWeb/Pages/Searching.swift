@@ -1,4 +1,6 @@
+import HearthAPI
 import HearthForms
+import HearthLanguage
 import HearthPages
 import Hummingbird
 
@@ -17,17 +19,29 @@ struct Search: Sendable {
 }
 
 extension PageSite {
-    /// Goes back to the list with what was typed there, which then stands in no address: a browser
+    /// Goes to the page that shows it, or back to the list, with what was typed there, which then stands in no address: a browser
     /// keeps addresses for months, for everybody who sits there.
     func search(_ form: Form, _ visit: Visit) async -> Response {
         let word = await searches.keep(
             Search(sort: form["sort"], words: form["words"]), for: visit.member)
-        let list = form.from.prefix { $0 != "?" && $0 != "#" }
-        return await lead(Finished(next: "\(list)?of=\(word)"), visit)
+        let page = form.next.prefix { $0 != "?" && $0 != "#" }
+        return await lead(Finished(next: "\(page)?of=\(word)"), visit)
     }
 }
 
 extension Visit {
+    /// Wishes on any list.
+    func find() async throws -> Response {
+        let words = await search().words
+        var found: [FoundWish] = []
+        if let words, !words.allSatisfy(\.isWhitespace) {
+            found = try await ask(FindWishes(text: words))
+        }
+        return try await page(
+            Text("Search all lists"), at: .lists,
+            FoundView(found, words: words, address: wishAddress))
+    }
+
     /// What is looked for on the list that is shown.
     func search() async -> Search {
         await site.searches.find(query("of") ?? "", for: member)

@@ -51,6 +51,7 @@ actor SentForms {
 extension Form {
     /// The field with the number that the page gave its forms.
     static let requestField = "form-request"
+    private static let tokenField = "form-token"
 
     /// What tells this form from all others, but not from itself when it comes again; nil where the
     /// page gave no number.
@@ -60,7 +61,8 @@ extension Form {
         func add(_ text: String) {
             octets += Array("\(text.utf8.count):".utf8) + Array(text.utf8)
         }
-        for (name, value) in fields {
+        // The token looks different on each page, which may have been brought up to date meanwhile.
+        for (name, value) in fields where name != Self.tokenField {
             add(name)
             add(value)
         }

@@ -14,11 +14,44 @@ extension Visit {
 
     func friend(_ name: String) async throws -> Response {
         let friend = try await known(name)
+        let lists = try await ask(ListLists())
         let view = FriendView(
-            try await ask(ShowProfile(friend: name)), friend: friend,
-            lists: try await ask(ListLists()),
+            try await ask(ShowProfile(friend: name)), friend: friend, lists: lists,
+            shareable: try await shareable(lists, with: friend.key),
             safety: try await ask(ShowSafetyNumber(friend: name)), problem: problem, today: today)
         return try await page(Text(verbatim: name), at: .friends, whose: .friend, view)
+    }
+
+    /// Own lists that somebody neither sees nor is asked to see.
+    private func shareable(_ lists: [ListInfo], with key: String) async throws -> [ListInfo] {
+        var unseen: [ListInfo] = []
+        for list in lists where list.isOwn && !list.isTray && !list.isArchived {
+            let isSeen = try await ask(WhoCanSee(list: list.id)).contains {
+                $0.key == key && $0.state != "left" && $0.state != "refused"
+            }
+            if !isSeen { unseen.append(list) }
+        }
+        return unseen
+    }
+
+    /// The number to compare with somebody on a list who is no friend.
+    func compare(_ name: String) async throws -> Response {
+        let safety = try await ask(ShowSafetyNumber(friend: name))
+        return try await page(
+            Text(verbatim: safety.name), at: .friends, whose: .friend,
+            CompareView(safety, problem: problem))
+    }
+
+    /// What is to be known before a list is taken; the friends, where there is nothing to ask any more.
+    func accept(_ entry: String) async throws -> Response {
+        let addresses = try await ask(ShowAddressSharing())
+        guard
+            let offer = try await ask(ShowInbox()).first(where: {
+                ShortID.means(entry, $0.id) && AcceptView.isNeeded(for: $0, addresses)
+            })
+        else { return PageResponse.see("/friends") }
+        return try await page(
+            Text("Take a list"), at: .friends, whose: .friend, AcceptView(offer))
     }
 
     func removeFriend(_ name: String) async throws -> Response {
@@ -37,6 +70,12 @@ extension Visit {
     }
 
     func addFriend() async throws -> Response {
+        if problem == nil,
+            let invitation = await site.invitations.find(query("how") ?? "", for: member)
+        {
+            return try await page(
+                Text("Add a friend"), at: .friends, whose: .friend, AcceptView(invitation))
+        }
         let key = try await ask(ShowKey())
         let scanned = await site.scanned.find(query("of") ?? "", for: member)
         return try await page(
@@ -53,8 +92,10 @@ extension Visit {
             household: try await ask(ShowStatus()).household,
             addresses: try await ask(ShowAddressSharing()),
             refusesStrangers: try await ask(ShowStrangers()).areRefused,
+            allowsShops: try await ask(ShowShops()).areAllowed,
             language: choices.chosenLanguage, textSize: choices.textSize,
-            calendar: await calendarAddress(), isShort: isShort, problem: problem)
+            calendar: await calendarAddress(), reminders: try await ask(ShowReminderDays()),
+            hook: try await ask(ShowHook()), isShort: isShort, problem: problem)
         return try await page(Text("Settings"), view)
     }
 

@@ -17,6 +17,12 @@ extension Visit {
         return try await page(Text("Home"), view)
     }
 
+    func dates() async throws -> Response {
+        let view = DatesView(
+            try await ask(ListLists()), try await ask(ListBirthdays()), today: today)
+        return try await page(Text("Dates and birthdays"), view)
+    }
+
     func news() async throws -> Response {
         try await page(Text("News"), NewsView(try await shownNews()))
     }
@@ -59,7 +65,7 @@ extension Visit {
         return try await page(
             circleTitle(Text(verbatim: list.title ?? "…"), isOwn: list.isOwn),
             at: list.isOwn ? .lists : .friends,
-            whose: list.isOwn ? .own : .friend, try await view(of: detail, search))
+            whose: list.isOwn ? .own : .friend, of: list, try await view(of: detail, search))
     }
 
     func editList(_ id: String) async throws -> Response {
@@ -76,6 +82,20 @@ extension Visit {
         return try await page(
             circleTitle(Text("Who sees it"), isOwn: list.isOwn), at: list.isOwn ? .lists : .friends,
             whose: list.isOwn ? .own : .friend, view)
+    }
+
+    /// Asks before somebody loses a list; the readers, where they are none.
+    func stopSharing(_ id: String) async throws -> Response {
+        let list = try await ask(ShowList(list: id)).list
+        let name = query("with")
+        guard list.isOwn,
+            let reader = try await ask(WhoCanSee(list: id)).first(where: { $0.name == name })
+        else { return PageResponse.see("/lists/\(list.id)/share") }
+        return try await page(
+            Text("Stop sharing"), at: .lists, whose: .own,
+            ConfirmView.stoppingShare(
+                of: list.title ?? "…", id: list.id, with: reader.name,
+                role: reader.isFriend ? reader.role : nil))
     }
 
     func deleteList(_ id: String) async throws -> Response {
@@ -100,11 +120,13 @@ extension Visit {
         let list = detail.list
         // An owner's page asks for nothing that only the circle knows.
         let whispers =
-            list.isOwn ? nil : try await whispers(about: "\(list.owner)/\(list.id)")
+            list.isOwn ? nil : try await whispers(about: NamePath([list.owner, list.id]).text)
+        let audience = list.isOwn ? nil : try await askInCircle(ShowAudience(list: list.id))
         return ListView(
             detail, lists: list.isOwn ? try await ask(ListLists()) : [], whispers: whispers,
             comments: list.isTray ? nil : try await comments(on: list.id),
-            sort: search.sort, words: search.words, today: today,
-            hidesSearch: isShort && !list.isOwn, address: list.isOwn ? { $0 } : wishAddress)
+            audience: audience, sort: search.sort, words: search.words, today: today,
+            hidesSearch: isShort && !list.isOwn, shown: ListPart.count(query(Self.shownField)),
+            more: showing, address: list.isOwn ? { $0 } : wishAddress)
     }
 }

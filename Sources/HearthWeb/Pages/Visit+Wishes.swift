@@ -9,7 +9,9 @@ extension Visit {
         let lists = try await ask(ListLists())
         return try await page(
             Text("New wish"), at: .new, whose: .own,
-            WishFormView(nil, list: query("list"), lists: lists, problem: problem))
+            WishFormView(
+                nil, list: query("list"), lists: lists, shops: try await ask(ShowShops()),
+                found: await foundInShop(), problem: problem))
     }
 
     func wish(_ id: String, on list: String) async throws -> Response {
@@ -18,7 +20,7 @@ extension Visit {
         let idea = detail.ideas?.first { $0.id == id }
         let path = "\(list)/\(id)"
         let wish = if let idea { idea } else { try await ask(ShowWish(wish: path)) }
-        let gift = "\(wish.owner)/\(list)/\(id)"
+        let gift = NamePath([wish.owner, list, id]).text
         // An owner's page asks for nothing that only the circle knows.
         let whispers = isOwn ? nil : try await whispers(about: gift)
         let audience = isOwn ? nil : try await askInCircle(ShowAudience(list: list))
@@ -30,7 +32,7 @@ extension Visit {
         return try await page(
             circleTitle(Text(verbatim: wish.name), isOwn: isOwn),
             at: detail.list.isTray ? .wishes : isOwn ? .lists : .friends,
-            whose: isOwn ? .own : .friend, view)
+            whose: isOwn ? .own : .friend, of: detail.list, view)
     }
 
     func whispers(about path: String) async throws -> WhispersInfo? {
@@ -39,7 +41,7 @@ extension Visit {
 
     /// What only the circle is told; nil where there is none, or they have no seat in it yet: the
     /// list is theirs to read all the same.
-    private func askInCircle<Asked: Operation>(
+    func askInCircle<Asked: Operation>(
         _ operation: Asked
     ) async throws -> Asked.Answer? {
         do {
@@ -57,10 +59,12 @@ extension Visit {
 
     func editWish(_ id: String, on list: String) async throws -> Response {
         let wish = try await ask(ShowWish(wish: "\(list)/\(id)"))
+        let shops = wish.owner == member ? try await ask(ShowShops()) : nil
         return try await page(
             Text("Change the wish"), at: .lists, whose: .own,
             WishFormView(
-                wish, list: list, lists: [], problem: problem, address: wishAddress))
+                wish, list: list, lists: [], shops: shops,
+                found: await foundInShop(), problem: problem, address: wishAddress))
     }
 
     func deleteWish(_ id: String, on list: String) async throws -> Response {
@@ -82,12 +86,28 @@ extension Visit {
 
     // MARK: Pictures
 
-    func photo(_ number: String, of wish: String) async throws -> Response {
-        guard let number = Int(number) else { throw HTTPError(.notFound) }
+    /// `name`: its number, or its hash. By its hash a browser keeps it, but for one who gives at home: the
+    /// cache of a browser that its owner uses too has nothing of what they looked at.
+    func photo(_ name: String, of wish: String) async throws -> Response {
         let isSmall = query("small") == "yes"
-        let photo = try await ask(ShowPhoto(wish: wish, number: number, thumbnail: isSmall))
+        let number = Int(name)
+        let asked =
+            if let number {
+                ShowPhoto(wish: wish, number: number, thumbnail: isSmall)
+            } else {
+                ShowPhoto(wish: wish, hash: name, thumbnail: isSmall)
+            }
+        let photo = try await ask(asked)
         guard let octets = photo.octets else { throw HearthError(.photoNotHere, ["wish": wish]) }
-        return PictureResponse.of(octets)
+        return PictureResponse.of(octets, isKept: number == nil && !isShort)
+    }
+
+    /// One that came with a form that was refused, small.
+    func waitingPhoto(_ word: String) async throws -> Response {
+        guard let photo = await site.waitingPhotos.find(word, for: member) else {
+            throw HTTPError(.notFound)
+        }
+        return PictureResponse.of(photo.thumbnail)
     }
 
     func face() async throws -> Response {

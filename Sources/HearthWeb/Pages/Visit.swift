@@ -5,7 +5,6 @@ import HearthForms
 import HearthLanguage
 import HearthLists
 import HearthPages
-import HearthSodium
 import HearthWire
 import Hummingbird
 
@@ -21,6 +20,8 @@ struct Visit: Sendable {
     var isShort = false
     /// Whether the passphrase has to be given again before anything of a circle's is shown.
     var asksAgain = false
+    /// From when on what they are shown may have changed (`SignInInfo`).
+    var moment: String?
     /// What was sent.
     var form: Form?
     /// Under which number the node is asked what the form asks for; nil: under none.
@@ -40,18 +41,13 @@ struct Visit: Sendable {
         other.token = token
         other.isShort = isShort
         other.asksAgain = asksAgain
+        other.moment = moment
         other.problem = problem
         return other
     }
 
     var caller: Caller {
         Caller(member: member, session: token, isByItself: isByItself, request: requestID)
-    }
-
-    /// What their forms carry: it follows from their sign-in, which no other site can read.
-    var formToken: String {
-        let octets = BLAKE2b.digest(Array("hearth/1 form".utf8) + Array((token ?? "").utf8))
-        return Hex.encode(octets.octets)
     }
 
     func ask<Asked: Operation>(_ operation: Asked) async throws -> Asked.Answer {
@@ -69,10 +65,21 @@ struct Visit: Sendable {
         return request.uri.query.map { $0.isEmpty ? path : "\(path)?\($0)" } ?? path
     }
 
+    /// The address of the same page with so many wishes of its list.
+    func showing(_ count: Int) -> String {
+        let mark = "\(Self.shownField)="
+        let others = (request.uri.query ?? "").split(separator: "&").filter {
+            !$0.hasPrefix(mark)
+        }
+        return request.uri.path + "?" + (others + ["\(mark)\(count)"]).joined(separator: "&")
+    }
+
+    static let shownField = "shown"
+
     /// Whether an open page looks again by itself, with nobody's doing.
     var isByItself: Bool {
         let path = request.uri.path
-        return path == "/live" || path == "/face" || path.hasPrefix("/photo/")
+        return path == PageSite.livePath || path == "/face" || path.hasPrefix("/photo/")
             || HTTPField.Name("hearth-by-itself").map { request.headers[$0] != nil } ?? false
     }
 
@@ -91,9 +98,10 @@ struct Visit: Sendable {
         return WallTime(seconds: Int64(time.tv_sec))
     }
 
-    /// Today in UTC, as everywhere in the node.
+    /// Today where the machine stands, and its people live.
     var today: Day {
-        guard let day = Day(utc: now) ?? Day(daysSinceEpoch: 0) else {
+        let local = LocalTime.now.flatMap { Day($0.day) }
+        guard let day = local ?? Day(utc: now) ?? Day(daysSinceEpoch: 0) else {
             preconditionFailure("1970-01-01 is a day")
         }
         return day
@@ -102,12 +110,19 @@ struct Visit: Sendable {
     // MARK: Answering
 
     /// The page with all that stands around it. Without a title it is called as every such page is.
+    ///
+    /// `of`: the list that it is about.
     func page<Content: PageContent>(
-        _ title: Text?, at place: MainPlace? = nil, whose: Whose = .neutral, _ content: Content
+        _ title: Text?, at place: MainPlace? = nil, whose: Whose = .neutral,
+        of list: ListInfo? = nil, _ content: Content
     ) async throws -> Response {
         var frame = PageFrame()
         frame.place = place
+        frame.list = list.flatMap {
+            ($0.isOwn || $0.role == "keeper") && !$0.isTray && !$0.isArchived ? $0.id : nil
+        }
         frame.address = address
+        frame.moment = moment
         frame.problem = problem
         frame.notice = await site.notice(for: self)
         if let member {
@@ -136,8 +151,8 @@ struct Visit: Sendable {
 
     private func visitor(_ member: String, unreadNews: Int) -> Visitor {
         Visitor(
-            name: member, formToken: formToken, formRequest: OperationID.random().text,
-            unreadNews: unreadNews, isShort: isShort)
+            name: member, formToken: FormToken.masked(of: token ?? ""),
+            formRequest: OperationID.random().text, unreadNews: unreadNews, isShort: isShort)
     }
 
     /// What a page is called that shows what a circle knows: nothing for somebody who gives to a

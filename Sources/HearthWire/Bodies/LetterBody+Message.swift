@@ -8,7 +8,8 @@ extension LetterBody {
             message.addresses.allSatisfy({ $0.utf8.count <= Limits.addressLength }),
             message.offers.count <= Limits.listsPerMember,
             message.answers.count <= Limits.listsPerMember,
-            message.asks.count <= Limits.asksPerLetter
+            message.asks.count <= Limits.asksPerLetter,
+            message.rosterRequests.count <= Limits.rosterRequestsPerLetter
         else { throw .overLimit }
         isFriend = message.friend
         addresses = message.addresses
@@ -19,6 +20,12 @@ extension LetterBody {
         profileKey = [UInt8](message.profileKey)
         for ask in message.asks { asks.append(try Ask(ask)) }
         guard Set(asks.map(\.list)).count == asks.count else { throw .malformed }
+        for request in message.rosterRequests {
+            rosterRequests.append(try RosterRequest(request))
+        }
+        guard Set(rosterRequests.map(\.key)).count == rosterRequests.count else {
+            throw .malformed
+        }
     }
 
     var message: Hearth_V1_Letter {
@@ -29,6 +36,7 @@ extension LetterBody {
         message.answers = answers.map(\.message)
         message.profileKey = .init(profileKey)
         message.asks = asks.map(\.message)
+        message.rosterRequests = rosterRequests.map(\.message)
         return message
     }
 }
@@ -39,7 +47,8 @@ extension LetterBody.Offer {
             let role = ReaderRole(message.role),
             message.title.count <= Limits.nameLength, message.title.utf8.count <= 800,
             message.salt.isEmpty || message.salt.count == RosterBody.saltByteCount,
-            message.coOwners.count < Limits.ownersPerList
+            message.coOwners.count < Limits.ownersPerList,
+            message.place <= message.coOwners.count
         else { throw .malformed }
         var coOwners: [LetterBody.CoOwner] = []
         for card in message.coOwners {
@@ -51,7 +60,8 @@ extension LetterBody.Offer {
             date: message.hasDate
                 ? [Int(message.date.year), Int(message.date.month), Int(message.date.day)] : [],
             isGiving: message.giving, round: message.round, since: message.since,
-            salt: [UInt8](message.salt), coOwners: coOwners)
+            salt: [UInt8](message.salt), coOwners: coOwners, place: Int(message.place),
+            admits: message.admits)
     }
 
     fileprivate var message: Hearth_V1_Offer {
@@ -71,6 +81,8 @@ extension LetterBody.Offer {
         message.since = since
         message.salt = .init(salt)
         message.coOwners = coOwners.map { .init($0.card.octets) }
+        message.place = UInt32(clamping: place)
+        message.admits = admits
         return message
     }
 }
@@ -118,6 +130,31 @@ extension LetterBody.Ask {
         message.list = .init(list?.octets ?? [])
         message.time = UInt64(clamping: time.milliseconds)
         message.text = text
+        return message
+    }
+}
+
+extension LetterBody.RosterRequest {
+    fileprivate init(_ message: Hearth_V1_RosterRequest) throws(WireError) {
+        let role = ReaderRole(message.role)
+        guard let list = ListID(octets: [UInt8](message.list)),
+            // Who owns a list is fixed in its id.
+            role == nil ? message.role == .unspecified : role != .owner,
+            message.addresses.count <= Limits.addressesPerNode,
+            message.addresses.allSatisfy({ $0.utf8.count <= Limits.addressLength })
+        else { throw .malformed }
+        try self.init(
+            list: list, card: [UInt8](message.card), role: role, addresses: message.addresses,
+            round: message.round)
+    }
+
+    fileprivate var message: Hearth_V1_RosterRequest {
+        var message = Hearth_V1_RosterRequest()
+        message.list = .init(list.octets)
+        message.card = .init(card.octets)
+        message.role = role?.message ?? .unspecified
+        message.addresses = role == nil ? [] : addresses
+        message.round = round
         return message
     }
 }

@@ -22,11 +22,15 @@ package struct LetterBody: Hashable, Sendable {
         package var salt: [UInt8]
         /// Cards of the owners but the letter's author, in the order of the list id.
         package var coOwners: [CoOwner]
+        /// Where among the owners the letter's author stands; 0: they host the list.
+        package var place: Int
+        /// Whether the host's node takes roster requests of the owner to whom this is offered.
+        package var admits: Bool
 
         package init(
             list: ListID, title: String, role: ReaderRole, readers: Int, occasion: Int,
             date: [Int], isGiving: Bool, round: UInt32, since: UInt32 = 0,
-            salt: [UInt8] = [], coOwners: [CoOwner] = []
+            salt: [UInt8] = [], coOwners: [CoOwner] = [], place: Int = 0, admits: Bool = false
         ) {
             self.list = list
             self.title = title
@@ -39,11 +43,21 @@ package struct LetterBody: Hashable, Sendable {
             self.since = since
             self.salt = salt
             self.coOwners = coOwners
+            self.place = place
+            self.admits = admits
         }
 
-        /// Whether the list id is made of the salt and these owners, the letter's author first.
-        package func isOwned(by host: IdentityKey) -> Bool {
-            ListID(salt: salt, owners: [host] + coOwners.map(\.person.identity)) == list
+        /// The owners in the order of the list id, the host first, the letter's author at their
+        /// place.
+        package func owners(author: IdentityKey) -> [IdentityKey] {
+            var owners = coOwners.map(\.person.identity)
+            owners.insert(author, at: min(place, owners.count))
+            return owners
+        }
+
+        /// Whether the list id is made of the salt and these owners, the letter's author among them.
+        package func isOwned(by author: IdentityKey) -> Bool {
+            place <= coOwners.count && ListID(salt: salt, owners: owners(author: author)) == list
         }
     }
 
@@ -98,6 +112,46 @@ package struct LetterBody: Hashable, Sendable {
         }
     }
 
+    /// What another owner of a list has its host write into the roster: that somebody reads the list,
+    /// or does not read it any more. It stands until a newer one about them takes its place.
+    package struct RosterRequest: Hashable, Sendable {
+        /// Whom it is about, on which list: a letter has one request of each.
+        package struct Key: Hashable, Sendable {
+            package let list: ListID
+            package let person: IdentityKey
+
+            package init(list: ListID, person: IdentityKey) {
+                self.list = list
+                self.person = person
+            }
+        }
+
+        package let list: ListID
+        /// The person's own card, so that nobody can swap their keys.
+        package let card: Record
+        package let person: CardBody
+        /// Keeper or friend; nil: they are taken off.
+        package let role: ReaderRole?
+        package let addresses: [String]
+        /// To let them in: the `since` of the offer that they accepted. To take them off: what was
+        /// offered to them since this round or an earlier one is over.
+        package let round: UInt32
+
+        package var key: Key { Key(list: list, person: person.identity) }
+
+        /// - Throws: `WireError` when this is no card that its author signed.
+        package init(
+            list: ListID, card octets: [UInt8], role: ReaderRole?, addresses: [String],
+            round: UInt32
+        ) throws(WireError) {
+            (card, person) = try CardBody.verified(octets)
+            self.list = list
+            self.role = role
+            self.addresses = addresses
+            self.round = round
+        }
+    }
+
     package var isFriend = true
     package var addresses: [String] = []
     package var offers: [Offer] = []
@@ -106,6 +160,8 @@ package struct LetterBody: Hashable, Sendable {
     package var profileKey: [UInt8] = []
     /// At most one for each list, and one for none.
     package var asks: [Ask] = []
+    /// At most one about each person and list.
+    package var rosterRequests: [RosterRequest] = []
 
     package init() {}
 
@@ -156,10 +212,13 @@ package struct LetterBody: Hashable, Sendable {
             let offers = FieldScan.count(of: 3, in: octets),
             let answers = FieldScan.count(of: 4, in: octets),
             let answered = FieldScan.count(of: 4, 5, in: octets),
-            let asks = FieldScan.count(of: 6, in: octets)
+            let asks = FieldScan.count(of: 6, in: octets),
+            let requests = FieldScan.count(of: 7, in: octets),
+            let requested = FieldScan.count(of: 7, 4, in: octets)
         else { return false }
         return addresses <= Limits.addressesPerNode && offers <= Limits.listsPerMember
             && answers <= Limits.listsPerMember && answered <= answers * Limits.addressesPerNode
-            && asks <= Limits.asksPerLetter
+            && asks <= Limits.asksPerLetter && requests <= Limits.rosterRequestsPerLetter
+            && requested <= requests * Limits.addressesPerNode
     }
 }

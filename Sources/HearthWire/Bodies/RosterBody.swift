@@ -81,12 +81,38 @@ package struct RosterBody: Hashable, Sendable {
         removals.first { $0.tag == tag }?.round
     }
 
+    /// Whether what was offered to somebody since this round is over, as far as this roster can tell:
+    /// of people who were taken off before all whom it still names, it knows nothing.
+    package func isOver(_ since: UInt32, for tag: AuthorTag) -> Bool {
+        if let round = removal(of: tag) { return since <= round }
+        guard removals.count == Limits.rosterRemovals else { return false }
+        return since <= removals.map(\.round).min() ?? 0
+    }
+
+    /// Whether what was asked for about somebody in this round is over. Of those who read the list the
+    /// roster knows for certain that they were not taken off unnamed.
+    package func isOver(_ round: UInt32, about person: IdentityKey, on list: ListID) -> Bool {
+        let tag = AuthorTag(of: person, in: list)
+        guard readers.contains(where: { $0.person.identity == person }) else {
+            return isOver(round, for: tag)
+        }
+        return removal(of: tag).map { round <= $0 } ?? false
+    }
+
     /// Notes that somebody was taken off; of two rounds the later counts.
+    ///
+    /// Where there are too many the earliest goes, so that the earliest of the others says of which rounds
+    /// nothing is known any more.
     package mutating func note(_ removal: Removal) {
         if let held = self.removal(of: removal.tag), held >= removal.round { return }
         removals.removeAll { $0.tag == removal.tag }
         removals.insert(removal, at: 0)
-        removals = Array(removals.prefix(Limits.rosterRemovals))
+        guard removals.count > Limits.rosterRemovals,
+            let earliest = removals.indices.min(by: {
+                (removals[$0].round, -$0) < (removals[$1].round, -$1)
+            })
+        else { return }
+        removals.remove(at: earliest)
     }
 
     /// Reads a roster record and checks all that can be checked without a key: the list id is the

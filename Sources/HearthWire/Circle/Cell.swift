@@ -22,13 +22,13 @@ package struct CellOrder: Hashable, Comparable, Sendable {
 }
 
 /// What one circle member tells the circle of one list, sealed for it: always 512 octets of claims,
-/// or 2,048 of a page.
+/// or 2,976 of a page, 2,048 in its format 1.
 ///
 /// ```
-/// 0   1  kind              32   4  incarnation        68   364 or 1900  ciphertext
-/// 1   1  format, 1         36   4  sequence                         16  tag
-/// 2   1  lane              40   2  sub                              64  signature by the
-/// 3   1  zero              42   2  key generation                       beat key
+/// 0   1  kind              32   4  incarnation        68   364, or 2828  ciphertext
+/// 1   1  format            36   4  sequence                or 1900
+/// 2   1  lane              40   2  sub                              16  tag
+/// 3   1  zero              42   2  key generation                   64  signature by the beat key
 /// 4  16  list              44  24  nonce
 /// 20  8  author tag
 /// 28  4  epoch
@@ -39,7 +39,6 @@ package struct Cell: Hashable, Sendable {
     package static let byteCount = Kind.claims.byteCount
     /// Octets inside a cell of claims.
     package static let plaintextByteCount = Kind.claims.plaintextByteCount
-    private static let format: UInt8 = 1
 
     /// How a cell travels.
     package enum Lane: UInt8, Hashable, Sendable {
@@ -51,6 +50,7 @@ package struct Cell: Hashable, Sendable {
 
     package let octets: [UInt8]
     package let kind: Kind
+    package let format: UInt8
     package let lane: Lane
     package let list: ListID
     package let author: AuthorTag
@@ -63,12 +63,11 @@ package struct Cell: Hashable, Sendable {
     /// - Throws: `WireError`; a beat cell with a sub, or an early one without, is malformed.
     package init(octets: [UInt8]) throws(WireError) {
         guard let kind = octets.first.flatMap(Kind.init(rawValue:)),
-            octets.count == kind.byteCount
+            octets.count == (try Self.byteCount(startingWith: octets))
         else { throw .malformed }
         self.kind = kind
         var reader = OctetReader(octets.dropFirst())
-        let format = try reader.octet()
-        guard format == Self.format else { throw .unknownFormat(format) }
+        format = try reader.octet()
         guard let lane = Lane(rawValue: try reader.octet()) else { throw .malformed }
         try reader.zeros(1)
         self.octets = octets
@@ -96,7 +95,7 @@ package struct Cell: Hashable, Sendable {
         precondition(plaintext.count == kind.plaintextByteCount, "a cell has one size")
         let lane: Lane = order.sub == 0 ? .beat : .early
         var writer = OctetWriter(reserving: kind.byteCount)
-        writer.write([kind.rawValue, Self.format, lane.rawValue, 0])
+        writer.write([kind.rawValue, kind.format, lane.rawValue, 0])
         writer.write(list)
         writer.write(author)
         writer.write(epoch)
@@ -112,6 +111,7 @@ package struct Cell: Hashable, Sendable {
         writer.write(beatSecret.sign(writer.octets, context: kind.signatureContext))
         octets = writer.octets
         self.kind = kind
+        format = kind.format
         self.lane = lane
         self.list = list
         self.author = author

@@ -1,28 +1,46 @@
 import HearthSodium
 
 extension Cell {
-    /// What a cell holds; its first octet, which decides how long it is.
+    /// What a cell holds; its first octet, which together with its format decides how long it is.
     ///
     /// Both kinds travel alike, each as the cell of an author of its own (`AuthorTag`), so that
     /// nothing which carries them needs to tell them apart (protocol-spec/circle.md).
     package enum Kind: UInt8, Hashable, Sendable, CaseIterable {
-        /// All claims of one circle member on one list.
+        /// One circle member's claims on one list, as many as have room.
         case claims = 1
-        /// All that they whisper and think of for the circle alone.
+        /// The claims that have no room there, and all that they whisper and think of for the circle
+        /// alone.
         case page = 2
 
-        /// Octets of a whole cell: header 44, nonce 24, ciphertext, tag 16, signature 64.
-        package var byteCount: Int {
-            Cell.headerByteCount + Nonce.byteCount + plaintextByteCount + SymmetricKey.overhead
-                + Signature.byteCount
+        /// Octets of what is sealed inside, by format: those of format 1 first.
+        private var plaintextByteCounts: [Int] {
+            switch self {
+            case .claims: [364]
+            case .page: [1900, 2828]
+            }
         }
 
-        /// Octets of what is sealed inside.
-        package var plaintextByteCount: Int {
-            switch self {
-            case .claims: 364
-            case .page: 1900
-            }
+        /// The format in which cells are made; those of earlier ones are read.
+        package var format: UInt8 { UInt8(plaintextByteCounts.count) }
+
+        /// Octets of a whole cell as it is made now.
+        package var byteCount: Int { Self.byteCount(sealing: plaintextByteCount) }
+
+        /// Octets of what is sealed inside as it is made now.
+        package var plaintextByteCount: Int { plaintextByteCounts[Int(format) - 1] }
+
+        /// Octets of a whole cell of some format.
+        ///
+        /// - Throws: `.unknownFormat`.
+        func byteCount(inFormat format: UInt8) throws(WireError) -> Int {
+            guard format >= 1, format <= self.format else { throw .unknownFormat(format) }
+            return Self.byteCount(sealing: plaintextByteCounts[Int(format) - 1])
+        }
+
+        /// Header 44, nonce 24, ciphertext, tag 16, signature 64.
+        private static func byteCount(sealing plaintextByteCount: Int) -> Int {
+            Cell.headerByteCount + Nonce.byteCount + plaintextByteCount + SymmetricKey.overhead
+                + Signature.byteCount
         }
 
         var signatureContext: SignatureContext {
@@ -31,13 +49,18 @@ extension Cell {
             case .page: SignatureContext("hearth/1 page")
             }
         }
+    }
 
-        /// The kind that a cell's first octet names.
-        ///
-        /// - Throws: `.malformed` for any other octet.
-        init(octet: UInt8) throws(WireError) {
-            guard let kind = Kind(rawValue: octet) else { throw .malformed }
-            self = kind
-        }
+    /// How long the cell is with which these octets begin, whatever follows it.
+    ///
+    /// - Throws: `.truncated` for fewer than two octets; `.malformed` for a kind that does not exist;
+    ///   `.unknownFormat`.
+    package static func byteCount(
+        startingWith octets: some Collection<UInt8>
+    ) throws(WireError) -> Int {
+        let start = Array(octets.prefix(2))
+        guard start.count == 2 else { throw .truncated }
+        guard let kind = Kind(rawValue: start[0]) else { throw .malformed }
+        return try kind.byteCount(inFormat: start[1])
     }
 }

@@ -5,6 +5,9 @@ package struct SlotClock: Hashable, Sendable {
     /// Every list beats in every slot, whatever its date and its circle: for tests.
     package let beatsInEverySlot: Bool
 
+    /// Slots after which everybody's sender keys change; 24 where the world runs at another pace.
+    package var slotsPerDay: UInt32 { beatsInEverySlot ? 24 : 1440 }
+
     package static let standard = SlotClock(slotSeconds: 60, beatsInEverySlot: false)
 
     /// A clock for tests, by which every list beats in every slot.

@@ -128,8 +128,8 @@ extension Frame {
     private static func cells(_ reader: inout OctetReader) throws(WireError) -> [Cell] {
         var cells: [Cell] = []
         while reader.remaining > 0 {
-            let kind = try Cell.Kind(octet: try reader.peek())
-            let cell = try Cell(octets: try reader.take(kind.byteCount))
+            let count = try Cell.byteCount(startingWith: reader.rest)
+            let cell = try Cell(octets: try reader.take(count))
             guard cell.lane == .beat else { throw .malformed }
             cells.append(cell)
         }

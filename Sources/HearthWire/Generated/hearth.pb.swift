@@ -405,6 +405,9 @@ package nonisolated struct Hearth_V1_Letter: Sendable {
   /// for which the author would like to see more wishes
   package var asks: [Hearth_V1_Ask] = []
 
+  /// for the rosters of lists that the addressee hosts
+  package var rosterRequests: [Hearth_V1_RosterRequest] = []
+
   package var unknownFields = SwiftProtobuf.UnknownStorage()
 
   package init() {}
@@ -445,11 +448,17 @@ package nonisolated struct Hearth_V1_Offer: Sendable {
   /// of the roster: with the owners it makes the list id
   package var salt: Data = Data()
 
-  /// card records of the owners but the author, as the roster has them
+  /// card records of the other owners, in order, as the roster has them
   package var coOwners: [Data] = []
 
   /// the first round since the addressee was last off the list
   package var since: UInt32 = 0
+
+  /// of the author among the owners; 0: the host
+  package var place: UInt32 = 0
+
+  /// to an owner: the author's node takes roster requests
+  package var admits: Bool = false
 
   package var unknownFields = SwiftProtobuf.UnknownStorage()
 
@@ -495,6 +504,33 @@ package nonisolated struct Hearth_V1_Ask: Sendable {
 
   /// free words, at most 280 characters
   package var text: String = String()
+
+  package var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  package init() {}
+}
+
+/// What another owner of a list has its host write into the roster: that a person reads the list,
+/// or does not read it any more.
+package nonisolated struct Hearth_V1_RosterRequest: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  /// list id, 16 octets
+  package var list: Data = Data()
+
+  /// the person's own card record
+  package var card: Data = Data()
+
+  /// keeper or friend; unspecified: take them off
+  package var role: Hearth_V1_Role = .unspecified
+
+  /// only those that the person agreed to show
+  package var addresses: [String] = []
+
+  /// see records.md
+  package var round: UInt32 = 0
 
   package var unknownFields = SwiftProtobuf.UnknownStorage()
 
@@ -1225,7 +1261,7 @@ nonisolated extension Hearth_V1_Card: SwiftProtobuf.Message, SwiftProtobuf._Mess
 
 nonisolated extension Hearth_V1_Letter: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   package static let protoMessageName: String = _protobuf_package + ".Letter"
-  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}friend\0\u{1}addresses\0\u{1}offers\0\u{1}answers\0\u{3}profile_key\0\u{1}asks\0\u{c}\u{7}\u{9}")
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}friend\0\u{1}addresses\0\u{1}offers\0\u{1}answers\0\u{3}profile_key\0\u{1}asks\0\u{3}roster_requests\0\u{c}\u{8}\u{8}")
 
   package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -1239,6 +1275,7 @@ nonisolated extension Hearth_V1_Letter: SwiftProtobuf.Message, SwiftProtobuf._Me
       case 4: try { try decoder.decodeRepeatedMessageField(value: &self.answers) }()
       case 5: try { try decoder.decodeSingularBytesField(value: &self.profileKey) }()
       case 6: try { try decoder.decodeRepeatedMessageField(value: &self.asks) }()
+      case 7: try { try decoder.decodeRepeatedMessageField(value: &self.rosterRequests) }()
       default: break
       }
     }
@@ -1263,6 +1300,9 @@ nonisolated extension Hearth_V1_Letter: SwiftProtobuf.Message, SwiftProtobuf._Me
     if !self.asks.isEmpty {
       try visitor.visitRepeatedMessageField(value: self.asks, fieldNumber: 6)
     }
+    if !self.rosterRequests.isEmpty {
+      try visitor.visitRepeatedMessageField(value: self.rosterRequests, fieldNumber: 7)
+    }
     try unknownFields.traverse(visitor: &visitor)
   }
 
@@ -1273,6 +1313,7 @@ nonisolated extension Hearth_V1_Letter: SwiftProtobuf.Message, SwiftProtobuf._Me
     if lhs.answers != rhs.answers {return false}
     if lhs.profileKey != rhs.profileKey {return false}
     if lhs.asks != rhs.asks {return false}
+    if lhs.rosterRequests != rhs.rosterRequests {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }
@@ -1280,7 +1321,7 @@ nonisolated extension Hearth_V1_Letter: SwiftProtobuf.Message, SwiftProtobuf._Me
 
 nonisolated extension Hearth_V1_Offer: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   package static let protoMessageName: String = _protobuf_package + ".Offer"
-  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}list\0\u{1}title\0\u{1}role\0\u{1}readers\0\u{1}occasion\0\u{1}date\0\u{1}giving\0\u{1}round\0\u{1}salt\0\u{3}co_owners\0\u{1}since\0\u{c}\u{c}\u{4}")
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}list\0\u{1}title\0\u{1}role\0\u{1}readers\0\u{1}occasion\0\u{1}date\0\u{1}giving\0\u{1}round\0\u{1}salt\0\u{3}co_owners\0\u{1}since\0\u{1}place\0\u{1}admits\0\u{c}\u{e}\u{2}")
 
   package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -1299,6 +1340,8 @@ nonisolated extension Hearth_V1_Offer: SwiftProtobuf.Message, SwiftProtobuf._Mes
       case 9: try { try decoder.decodeSingularBytesField(value: &self.salt) }()
       case 10: try { try decoder.decodeRepeatedBytesField(value: &self.coOwners) }()
       case 11: try { try decoder.decodeSingularUInt32Field(value: &self.since) }()
+      case 12: try { try decoder.decodeSingularUInt32Field(value: &self.place) }()
+      case 13: try { try decoder.decodeSingularBoolField(value: &self.admits) }()
       default: break
       }
     }
@@ -1342,6 +1385,12 @@ nonisolated extension Hearth_V1_Offer: SwiftProtobuf.Message, SwiftProtobuf._Mes
     if self.since != 0 {
       try visitor.visitSingularUInt32Field(value: self.since, fieldNumber: 11)
     }
+    if self.place != 0 {
+      try visitor.visitSingularUInt32Field(value: self.place, fieldNumber: 12)
+    }
+    if self.admits != false {
+      try visitor.visitSingularBoolField(value: self.admits, fieldNumber: 13)
+    }
     try unknownFields.traverse(visitor: &visitor)
   }
 
@@ -1357,6 +1406,8 @@ nonisolated extension Hearth_V1_Offer: SwiftProtobuf.Message, SwiftProtobuf._Mes
     if lhs.salt != rhs.salt {return false}
     if lhs.coOwners != rhs.coOwners {return false}
     if lhs.since != rhs.since {return false}
+    if lhs.place != rhs.place {return false}
+    if lhs.admits != rhs.admits {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }
@@ -1447,6 +1498,56 @@ nonisolated extension Hearth_V1_Ask: SwiftProtobuf.Message, SwiftProtobuf._Messa
     if lhs.list != rhs.list {return false}
     if lhs.time != rhs.time {return false}
     if lhs.text != rhs.text {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension Hearth_V1_RosterRequest: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  package static let protoMessageName: String = _protobuf_package + ".RosterRequest"
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}list\0\u{1}card\0\u{1}role\0\u{1}addresses\0\u{1}round\0")
+
+  package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularBytesField(value: &self.list) }()
+      case 2: try { try decoder.decodeSingularBytesField(value: &self.card) }()
+      case 3: try { try decoder.decodeSingularEnumField(value: &self.role) }()
+      case 4: try { try decoder.decodeRepeatedStringField(value: &self.addresses) }()
+      case 5: try { try decoder.decodeSingularUInt32Field(value: &self.round) }()
+      default: break
+      }
+    }
+  }
+
+  package func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if !self.list.isEmpty {
+      try visitor.visitSingularBytesField(value: self.list, fieldNumber: 1)
+    }
+    if !self.card.isEmpty {
+      try visitor.visitSingularBytesField(value: self.card, fieldNumber: 2)
+    }
+    if self.role != .unspecified {
+      try visitor.visitSingularEnumField(value: self.role, fieldNumber: 3)
+    }
+    if !self.addresses.isEmpty {
+      try visitor.visitRepeatedStringField(value: self.addresses, fieldNumber: 4)
+    }
+    if self.round != 0 {
+      try visitor.visitSingularUInt32Field(value: self.round, fieldNumber: 5)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  package static func ==(lhs: Hearth_V1_RosterRequest, rhs: Hearth_V1_RosterRequest) -> Bool {
+    if lhs.list != rhs.list {return false}
+    if lhs.card != rhs.card {return false}
+    if lhs.role != rhs.role {return false}
+    if lhs.addresses != rhs.addresses {return false}
+    if lhs.round != rhs.round {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }

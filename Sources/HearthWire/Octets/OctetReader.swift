@@ -40,16 +40,13 @@ package struct OctetReader {
     }
 
     package mutating func octet() throws(WireError) -> UInt8 {
-        let octet = try peek()
-        position += 1
-        return octet
-    }
-
-    /// The next octet, which stays to be read.
-    package func peek() throws(WireError) -> UInt8 {
         guard remaining >= 1 else { throw .truncated }
+        defer { position += 1 }
         return octets[position]
     }
+
+    /// What is still to be read, which stays to be read.
+    package var rest: ArraySlice<UInt8> { octets[position...] }
 
     /// An unsigned big-endian number of 1 to 8 octets.
     package mutating func number(octets count: Int) throws(WireError) -> UInt64 {

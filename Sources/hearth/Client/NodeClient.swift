@@ -2,6 +2,7 @@ import AsyncHTTPClient
 import FoundationEssentials
 import Glibc
 import HearthAPI
+import HearthLanguage
 import NIOCore
 import NIOHTTP1
 
@@ -28,15 +29,16 @@ final class NodeClient {
         self.passphrases = passphrases
     }
 
-    /// Lets `body` ask the node of the home that the options name.
+    /// Lets `body` ask the node of the home that the options name, as this member.
     ///
     /// - Throws: `HearthError`: what the node refused, or that there is no home or no running node;
     ///   `Declined`.
     static func use(
-        _ options: NodeOptionGroup, _ console: Console, _ body: (NodeClient) async throws -> Void
+        _ options: NodeOptionGroup, as member: String?, _ console: Console,
+        _ body: (NodeClient) async throws -> Void
     ) async throws {
         try await use(
-            home: options.home.folder, member: options.member,
+            home: options.home.folder, member: member,
             passphraseFile: options.passphraseFile, console, body)
     }
 
@@ -71,6 +73,9 @@ final class NodeClient {
 
     /// Whether a session of the environment is used.
     var hasSession: Bool { caller.session != nil }
+
+    /// Whether the keys are locked again when the command ends.
+    var locksAtItsEnd: Bool { hasOpenedSession }
 
     /// Carries out one operation.
     ///
@@ -228,6 +233,16 @@ final class NodeClient {
         let isRepeatable =
             request.method == .GET || request.headers.contains(name: LocalAPI.requestHeader)
         var hasBroken = false
+        // Of its own, since it has to speak while the answer is waited for; gone with the answer.
+        let notice = Task { [console = passphrases.console] in
+            try await Task.sleep(for: console.patience)
+            if console.isInteractive {
+                let seconds = Int(console.patience / .seconds(1))
+                console.explain(
+                    Text("hearth: The node has not answered for \(seconds) s. Waiting for it…"))
+            }
+        }
+        defer { notice.cancel() }
         while true {
             do {
                 let response = try await http.execute(request, timeout: timeout)

@@ -10,11 +10,11 @@ struct PhotoFile {
     let name: String
     let octets: [UInt8]
 
-    /// - Throws: `fileUnreadable`; `photoTooLarge` before anything of it is read.
+    /// - Throws: as `HearthError.unreadable` says; `photoTooLarge` before anything of it is read.
     init(path: String) throws(HearthError) {
         name = path.split(separator: "/").last.map(String.init) ?? path
         let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-        guard file >= 0 else { throw HearthError(.fileUnreadable, ["file": path]) }
+        guard file >= 0 else { throw HearthError.unreadable(path) }
         octets = try Self.octets(of: file, named: name, at: path)
     }
 
@@ -25,7 +25,7 @@ struct PhotoFile {
         name = path.file
         let shown = path.pieces.joined(separator: "/")
         guard let file = folder.open(path) else {
-            throw HearthError(.fileUnreadable, ["file": shown])
+            throw HearthError.unreadable(shown)
         }
         octets = try Self.octets(of: file, named: name, at: shown)
     }
@@ -34,11 +34,11 @@ struct PhotoFile {
     private static func octets(
         of file: Int32, named name: String, at path: String
     ) throws(HearthError) -> [UInt8] {
-        let unreadable = HearthError(.fileUnreadable, ["file": path])
         defer { close(file) }
         var status = stat()
         guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-            throw unreadable
+            let isFolder = status.st_mode & S_IFMT == S_IFDIR
+            throw HearthError.unreadable(path, isFolder ? EISDIR : EINVAL)
         }
         let limit = PictureLimits.fileOctets
         guard status.st_size <= limit else {
@@ -51,7 +51,7 @@ struct PhotoFile {
                 Glibc.read(file, buffer.baseAddress?.advanced(by: count), buffer.count - count)
             }
             if read < 0, errno == EINTR { continue }
-            guard read >= 0 else { throw unreadable }
+            guard read >= 0 else { throw HearthError.unreadable(path) }
             // It became shorter meanwhile.
             if read == 0 { break }
             count += read
@@ -61,16 +61,16 @@ struct PhotoFile {
 
     /// Writes octets to a new file.
     ///
-    /// - Throws: `pictureFileExists` unless it may be replaced; `fileUnreadable`, and then no
-    ///   half of a file is left.
+    /// - Throws: `pictureFileExists` unless it may be replaced; else as `HearthError.unwritable`
+    ///   says, and then no half of a file is left.
     static func write(
         _ octets: [UInt8], to path: String, overwriting: Bool
     ) throws(HearthError) {
         let mode = overwriting ? O_TRUNC : O_EXCL
         let file = open(path, O_WRONLY | O_CREAT | O_CLOEXEC | mode, 0o666)
         guard file >= 0 else {
-            throw HearthError(
-                errno == EEXIST ? .pictureFileExists : .fileUnreadable, ["file": path])
+            if errno == EEXIST { throw HearthError(.pictureFileExists, ["file": path]) }
+            throw HearthError.unwritable(path)
         }
         var rest = octets[...]
         while !rest.isEmpty {
@@ -81,7 +81,7 @@ struct PhotoFile {
         }
         guard close(file) == 0, rest.isEmpty else {
             unlink(path)
-            throw HearthError(.fileUnreadable, ["file": path])
+            throw HearthError(.fileUnwritable, ["file": path])
         }
     }
 }

@@ -1,8 +1,8 @@
-import FoundationEssentials
 import HearthAPI
 import HearthLanguage
 import HearthPictureWorker
 import HearthPictures
+import HearthWeb
 
 /// A file of this machine's that is to be somebody's picture.
 struct PortraitFile {
@@ -11,22 +11,12 @@ struct PortraitFile {
     /// A small square of it, without anything but the picture: where it was taken, for example,
     /// never gets as far as the node.
     func prepared() async throws -> PictureInfo {
-        guard let size = try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int,
-            let file = size <= PictureLimits.fileOctets
-                ? try? Data(contentsOf: URL(filePath: path)) : Data()
-        else {
-            throw UsageProblem.error(Text("“\(path)” cannot be read. Check its name."))
-        }
-        let pictures: [EncodedPicture]
+        let file = try PhotoFile(path: path).octets
         do throws(PictureFailure) {
-            pictures = try await PictureWorkers(program: ImageProgram.path)
-                .make([UInt8](file), as: .portrait)
+            return try await PictureWorkers(program: ImageProgram.path).portrait(of: file)
         } catch {
             throw UsageProblem.error(text(of: error))
         }
-        guard let picture = pictures.first else { throw HearthError(.internalError) }
-        return PictureInfo(
-            mediaType: picture.mediaType, base64: Data(picture.octets).base64EncodedString())
     }
 
     private func text(of failure: PictureFailure) -> Text {

@@ -2,19 +2,22 @@ import ArgumentParser
 import HearthAPI
 import HearthLanguage
 
-/// Who is told where the home can be dialled.
+/// How soon others learn what is reserved, which follows from who is told where the home can be
+/// dialled.
 struct AddressesCommand: NodeCommand {
     enum Choice: String, CaseIterable, ExpressibleByArgument {
         case show, hide
     }
 
     static let configuration = CommandConfiguration(
-        "addresses", "Say who may dial your node besides your friends.",
+        "addresses", "Say how soon others on a list learn what you reserve.",
         example: "hearth addresses hide",
         more: """
-            Those who read a list with you can see where your node is dialled. Then what they reserve \
-            and say reaches you directly; otherwise it comes by way of others, and later. What \
-            people have seen already, they have seen.
+            With `show` the others on the lists that you read see at once what you reserve, and you \
+            what they do. Their computers then talk to yours directly. So everybody on the list, its \
+            owner too, learns the address of your home on the internet. With `hide` it takes some \
+            minutes. The owner learns in neither case who gives what. What people have seen already, \
+            they have seen.
             """)
 
     @OptionGroup(title: "Common Options") var node: NodeOptionGroup
@@ -34,14 +37,25 @@ struct AddressesCommand: NodeCommand {
             }
         try console.answer(info, asJSON: node.json) { info in
             switch info.isShown {
-            case true?: console.say(Text("Everybody on a list that you read may dial your node."))
-            case false?: console.say(Text("Only your friends are told how to dial your node."))
+            case true?:
+                console.say(
+                    Text(
+                        "The others on a list see at once what you reserve, and you what they do. Everybody on the list, its owner too, learns the address of your home."
+                    ))
+            case false?:
+                console.say(
+                    Text(
+                        "The others on a list see some minutes later what you reserve, and you what they do. Only your friends learn the address of your home."
+                    ))
             case nil:
-                console.say(Text("You say with each list whether all on it may dial your node."))
+                console.say(
+                    Text(
+                        "With each list you are asked whether the others on it shall see at once what you reserve."
+                    ))
             }
             console.say(
                 Text(
-                    "It is shown on \(info.shownOn) of the \(info.lists) lists of others that you read."
+                    "The address of your home is shown on \(info.shownOn) of the \(info.lists) lists of others that you read."
                 ))
         }
     }

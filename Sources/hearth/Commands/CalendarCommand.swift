@@ -9,7 +9,7 @@ import HearthWire
 struct CalendarCommand: NodeCommand {
     static let configuration = CommandConfiguration(
         "calendar", "Write the dates of lists and the birthdays of friends as iCalendar.",
-        example: "hearth calendar --output hearth.ics",
+        example: "hearth calendar --to hearth.ics",
         more: """
             Birthdays come back every year, and are there for friends who tell them. Archived \
             lists are left out. Nothing of it says what is reserved.
@@ -18,12 +18,13 @@ struct CalendarCommand: NodeCommand {
     @OptionGroup(title: "Common Options") var node: NodeOptionGroup
 
     @Option(
+        name: .customLong("to"),
         help: ArgumentHelp("The file to write; standard output if not given.", valueName: "file"),
         completion: .file())
     var output: String?
 
     @Flag(help: "Replace the file if it is there.")
-    var force = false
+    var overwrite = false
 
     @Flag(help: "Leave out the birthdays of friends.")
     var noBirthdays = false
@@ -38,7 +39,7 @@ struct CalendarCommand: NodeCommand {
         }
         let calendar = CalendarFile(
             name: Text("Wish lists").string, now: WallTime(seconds: Int64(console.now())))
-        try console.deliver(calendar.text(of: events), to: output, replacing: force)
+        try console.deliver(calendar.text(of: events), to: output, replacing: overwrite)
     }
 
     private static func event(_ info: BirthdayInfo) -> CalendarEvent? {

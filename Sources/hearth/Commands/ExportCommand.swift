@@ -19,9 +19,10 @@ struct ExportCommand: NodeCommand {
 
     static let configuration = CommandConfiguration(
         "export", "Take your lists out: as JSON, as a table or as a page to print.",
-        example: "hearth export --format html --output wishes.html",
+        example: "hearth export --format html --to wishes.html",
         more: """
-            Nothing of it says what is reserved, but for your own cart when you ask for it. \
+            JSON of all your lists has your profile, your comments and what you asked of friends \
+            too. Nothing of it says what is reserved, but for your own cart when you ask for it. \
             `hearth import` reads JSON and tables back, and with them the photos that --photos \
             takes out. A page shows small ones in any case.
             """)
@@ -36,12 +37,13 @@ struct ExportCommand: NodeCommand {
     var format = Format.json
 
     @Option(
+        name: .customLong("to"),
         help: ArgumentHelp("The file to write; standard output if not given.", valueName: "file"),
         completion: .file())
     var output: String?
 
     @Flag(help: "Replace the file if it is there.")
-    var force = false
+    var overwrite = false
 
     @Option(
         help: ArgumentHelp(
@@ -53,7 +55,10 @@ struct ExportCommand: NodeCommand {
     @Flag(help: "Also the lists that you follow.")
     var followed = false
 
-    @Flag(help: "Also your cart (JSON only).")
+    @Flag(
+        help:
+            "Also your cart, your whispers and ideas, and what you told of gifts (JSON only)."
+    )
     var cart = false
 
     func validate() throws {
@@ -66,14 +71,14 @@ struct ExportCommand: NodeCommand {
     }
 
     func run(_ client: NodeClient, _ console: Console) async throws {
-        try console.checkPlace(for: output, replacing: force)
+        try console.checkPlace(for: output, replacing: overwrite)
         var export = try await client.perform(
             ExportLists(
                 lists: lists.isEmpty ? nil : lists.joined(separator: "\n"),
                 followed: followed ? "yes" : nil, cart: cart ? "yes" : nil))
         var photos: Int?
         if let folder = self.photos {
-            let writing = try PhotoExport(folder: folder, beside: output, replacing: force)
+            let writing = try PhotoExport(folder: folder, beside: output, replacing: overwrite)
             let written = try await writing.write(export, client, console)
             export = written.export
             photos = written.count
@@ -85,7 +90,7 @@ struct ExportCommand: NodeCommand {
             case .csv: CSVWriter.text(of: export)
             case .html: try await page(of: export, client, console)
             }
-        try console.deliver(text, to: output, replacing: force)
+        try console.deliver(text, to: output, replacing: overwrite)
         if output != nil {
             let wishes = export.lists.reduce(0) { $0 + $1.wishes.count }
             console.explain(
@@ -100,7 +105,8 @@ struct ExportCommand: NodeCommand {
         }
         if export.cart != nil {
             console.explain(
-                Text("It says what you reserved: keep it from those whom it is for."))
+                Text(
+                    "It says what you reserved and whispered: keep it from those whom it is for."))
         }
     }
 
@@ -114,7 +120,7 @@ struct ExportCommand: NodeCommand {
         if photos.way == nil, output != nil {
             console.explain(
                 Text(
-                    "The photos are not below the folder of the export: `hearth import` finds them with --photos \(photos.folder)."
+                    "The photos are not below the folder of the export: `hearth import --photos \(photos.folder)` finds them."
                 ))
         }
     }
@@ -166,11 +172,6 @@ struct ExportCommand: NodeCommand {
 extension PrintablePage.Labels {
     /// In the language that is spoken.
     fileprivate static var spoken: PrintablePage.Labels {
-        let priorities = ["low", "medium", "high"]
-        let occasions = [
-            "birthday", "christmas", "wedding", "engagement", "name-day", "mothers-day",
-            "fathers-day", "easter", "halloween", "graduation", "baby", "housewarming", "other",
-        ]
         func named(_ words: [String], _ name: (String) -> String?) -> [String: String] {
             Dictionary(words.map { ($0, name($0) ?? $0) }) { first, _ in first }
         }
@@ -179,8 +180,9 @@ extension PrintablePage.Labels {
             language: language.code, title: Text("Wish lists").string, own: Text("mine").string,
             tray: Text("Tray").string, empty: Text("No wishes yet.").string,
             wanted: Text("wanted:").string, anyNumber: Text("any number").string,
-            madeOn: Text("as of").string, priorities: named(priorities) { Words.priority($0) },
-            occasions: named(occasions) { Words.occasion($0) },
+            madeOn: Text("as of").string,
+            priorities: named(TypedWord.priorities) { Words.priority($0) },
+            occasions: named(TypedWord.occasions) { Words.occasion($0) },
             amount: { language.amount($0) })
     }
 }

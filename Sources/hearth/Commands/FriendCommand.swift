@@ -1,12 +1,14 @@
 import ArgumentParser
 import HearthAPI
 import HearthLanguage
+import HearthWire
 
 /// `hearth friend`.
 struct FriendCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         "friend", "Your friends.", example: "hearth friend add hearth:KEY@host:port",
-        subcommands: [Add.self, List.self, Remove.self, Verify.self], defaultSubcommand: List.self)
+        subcommands: [Add.self, List.self, Name.self, Delete.self, Verify.self],
+        defaultSubcommand: List.self)
 
     struct Add: NodeCommand {
         static let configuration = CommandConfiguration(
@@ -28,13 +30,22 @@ struct FriendCommand: AsyncParsableCommand {
         var greeting: String?
 
         @Flag(
-            help: "With an invitation to a list: let everybody on it dial your node directly.")
+            help:
+                "With an invitation to a list: the others on it see at once what you reserve, and everybody on it, its owner too, learns the address of your home."
+        )
         var showAddresses = false
 
         func run(_ client: NodeClient, _ console: Console) async throws {
+            var isShown: Bool? = showAddresses ? true : nil
+            if isShown == nil, (try? Link(link))?.invitation != nil, console.isInteractive,
+                try await client.perform(ShowAddressSharing()).isShown == nil
+            {
+                console.explain(
+                    Text("This is an invitation. It may open a list of the person who made it."))
+                isShown = try HowSoon.ask(console)
+            }
             let operation = AddFriend(
-                link: link, at: addresses, greeting: greeting,
-                showAddresses: showAddresses ? true : nil)
+                link: link, at: addresses, greeting: greeting, showAddresses: isShown)
             let friend = try await client.perform(operation)
             try console.answer(friend, asJSON: node.json) { friend in
                 switch friend.state {
@@ -71,14 +82,15 @@ struct FriendCommand: AsyncParsableCommand {
                                 "No friends yet. Send somebody what `hearth key` prints, or use `hearth friend add LINK`."
                             ).string
                         ] : table.lines())
+                for line in PeopleText.explanations(friends) { console.explain(line) }
             }
         }
     }
 
-    struct Remove: NodeCommand {
+    struct Delete: NodeCommand {
         static let configuration = CommandConfiguration(
-            "remove", "End a friendship and stop sharing in both directions.",
-            example: "hearth friend remove Bo")
+            "delete", "End a friendship and stop sharing in both directions.",
+            example: "hearth friend delete Bo")
 
         @OptionGroup(title: "Common Options") var node: NodeOptionGroup
         @OptionGroup var confirmation: ConfirmationOptions

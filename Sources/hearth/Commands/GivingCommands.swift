@@ -111,7 +111,7 @@ struct ChipInCommand: ClaimingCommand {
     var amount: [String]
 
     func run(_ client: NodeClient, _ console: Console) async throws {
-        let amount = Language.plainAmount(amount.joined(separator: " "))
+        let amount = amount.joined(separator: " ")
         try await confirm(client, console) { Text("Put \(amount) towards “\($0.name)”?") }
         let claim = try await client.perform(ChipIn(wish: wish, amount: amount))
         try say(claim, asJSON: node.json, console)

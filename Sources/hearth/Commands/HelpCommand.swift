@@ -18,10 +18,14 @@ struct TopicHelpCommand: ParsableCommand {
 
     func run() throws {
         let console = Console.current
+        try console.paged { try show(on: console) }
+    }
+
+    private func show(on console: Console) throws {
         guard let first = words.first else { return console.say(HelpTopic.overview) }
         let path = CommandPath(words)
         if path.names.count > 1 {
-            console.write(HelpText.of(path.command, columns: console.columns) + "\n")
+            console.say([HelpText.of(path.command, columns: console.columns)])
         } else if let topic = HelpTopic(rawValue: first.lowercased()) {
             console.say(topic.lines(columns: console.columns))
         } else {

@@ -13,7 +13,7 @@ struct HookCommand: AsyncParsableCommand {
             times an hour. Its texts are in the language in which the hook was set; give \
             --language for another. scripts/hooks has examples.
             """,
-        subcommands: [Show.self, Set.self, Remove.self, Test.self], defaultSubcommand: Show.self)
+        subcommands: [Show.self, Set.self, Delete.self, Test.self], defaultSubcommand: Show.self)
 
     struct Show: NodeCommand {
         static let configuration = CommandConfiguration(
@@ -56,9 +56,9 @@ struct HookCommand: AsyncParsableCommand {
         }
     }
 
-    struct Remove: NodeCommand {
+    struct Delete: NodeCommand {
         static let configuration = CommandConfiguration(
-            "remove", "Have no program run any more.", example: "hearth hook remove")
+            "delete", "Have no program run any more.", example: "hearth hook delete")
 
         @OptionGroup(title: "Common Options") var node: NodeOptionGroup
 

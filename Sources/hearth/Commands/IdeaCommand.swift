@@ -31,11 +31,13 @@ struct IdeaCommand: AsyncParsableCommand {
         var link: String?
 
         @Option(
-            name: .customLong("note"),
             help: ArgumentHelp("A few words, at most 280 characters.", valueName: "text"))
         var notes: String?
 
-        @Option(help: ArgumentHelp("Price with currency: \"199.50 SEK\".", valueName: "price"))
+        @Option(
+            help: ArgumentHelp(
+                "Price: \"199.50 SEK\", \"199 kr\" or €12; an amount alone is in the currency used last.",
+                valueName: "price"))
         var price: String?
 
         func run(_ client: NodeClient, _ console: Console) async throws {

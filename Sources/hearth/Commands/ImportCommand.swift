@@ -3,6 +3,8 @@ import HearthAPI
 import HearthExchange
 import HearthLanguage
 import HearthLists
+import HearthPictureWorker
+import HearthWeb
 
 /// Brings wishes in from a file.
 struct ImportCommand: NodeCommand {
@@ -46,7 +48,10 @@ struct ImportCommand: NodeCommand {
             valueName: "column=field"))
     var mapping: [ColumnMapping] = []
 
-    @Option(help: ArgumentHelp("What amounts without a currency are in.", valueName: "code"))
+    @Option(
+        help: ArgumentHelp(
+            "What amounts without a currency are in; if not given, the currency used last.",
+            valueName: "code"))
     var currency: String?
 
     @Option(
@@ -63,7 +68,7 @@ struct ImportCommand: NodeCommand {
         if list != nil, newList != nil {
             throw ValidationError(Text("--to and --new-list exclude each other."))
         }
-        if let currency, Currency(currency.uppercased()) == nil {
+        if let currency, Currency(currency.uppercased())?.isInUse != true {
             throw ValidationError(
                 Text("“\(currency)” is not a currency. Write its three letters: SEK."))
         }
@@ -71,8 +76,17 @@ struct ImportCommand: NodeCommand {
 
     func run(_ client: NodeClient, _ console: Console) async throws {
         let octets = try InputFile.octets(of: file, limit: ExchangeLimits.file)
-        let source = try read(octets)
-        var operation = ImportWishes(lists: lists(of: source), target: target, isPreview: true)
+        var source = try read(octets, amountsIn: currency)
+        if currency == nil, source.lacksCurrency,
+            let usual = try await client.perform(ShowUsualCurrency()).currency
+        {
+            source = try read(octets, amountsIn: usual)
+        }
+        // With a list that was named come its wishes alone.
+        let given = target == .either ? source.profile : nil
+        let profile = await given?.withPicture(madeBy: PictureWorkers(program: ImageProgram.path))
+        var operation = ImportWishes(
+            lists: lists(of: source), target: target, profile: profile, isPreview: true)
         let progress = ProgressLine(console: console)
         progress.show(Text("Looking at what is there …"))
         defer { progress.end() }
@@ -82,21 +96,34 @@ struct ImportCommand: NodeCommand {
         let planned = photos.readable(in: all) { console.explain($0) }
         let count = ImportText.count(planned)
         let photoCount = ImportText.photoCount(planned)
-        if node.json, preview || count + photoCount == 0 {
+        if node.json, preview || count + photoCount == 0 && profile == nil {
             return try console.answer(planned, asJSON: true) { _ in }
         }
         if !node.json {
             for note in source.notes { console.explain(ImportText.line(note)) }
+            if given?.picture != nil, profile?.picture == nil {
+                console.explain(
+                    Text("The picture in the profile cannot be used here; it is left out."))
+            }
             console.say(planned)
+            if profile != nil {
+                console.say(
+                    Text(
+                        "The file has a profile. What yours does not say yet is filled in with it: birthday, sizes, addresses, note, picture."
+                    ))
+            }
         }
-        if count + photoCount == 0, planned.allSatisfy({ !$0.isNew }) {
+        if count + photoCount == 0, profile == nil, planned.allSatisfy({ !$0.isNew }) {
             return console.say(Text("There is nothing new in the file."))
         }
         if preview { return }
         try confirmation.confirm(
-            count == 0 && photoCount > 0
-                ? Text(count: photoCount, one: "Add 1 photo?", other: "Add \(photoCount) photos?")
-                : Text(count: count, one: "Add 1 wish?", other: "Add \(count) wishes?"),
+            count > 0
+                ? Text(count: count, one: "Add 1 wish?", other: "Add \(count) wishes?")
+                : photoCount > 0
+                    ? Text(
+                        count: photoCount, one: "Add 1 photo?", other: "Add \(photoCount) photos?")
+                    : Text("Bring it in?"),
             on: console)
         operation.isPreview = false
         progress.show(Text(count: count, one: "Adding 1 wish …", other: "Adding \(count) wishes …"))
@@ -131,7 +158,7 @@ struct ImportCommand: NodeCommand {
         return [ImportedList(title: isTray ? nil : title, wishes: wishes)]
     }
 
-    private func read(_ octets: [UInt8]) throws -> ImportFile {
+    private func read(_ octets: [UInt8], amountsIn currency: String?) throws -> ImportFile {
         do throws(ImportError) {
             return try ImportFile(
                 octets: octets, format: format.flatMap { ImportFormat(rawValue: $0.rawValue) },

@@ -42,33 +42,37 @@ struct AcceptCommand: NodeCommand {
     @Flag(
         inversion: .prefixedNo,
         help:
-            "Of a list: let everybody on it dial your node directly; if not given, as `hearth addresses` says."
+            "Of a list: the others on it see at once what you reserve, and everybody on it, its owner too, learns the address of your home; if not given, as `hearth addresses` says."
     )
     var showAddresses: Bool?
 
     func run(_ client: NodeClient, _ console: Console) async throws {
         let entries = try await client.perform(ShowInbox())
-        let named = entries.filter { [$0.id, $0.from, $0.title].contains(entry) }
+        var isShown: Bool?
+        let named = entries.filter {
+            ShortID.means(entry, $0.id) || [$0.from, $0.title].contains(entry)
+        }
         // Whether the name is clear is for the node to say.
         if let offer = named.first, offer.kind == .list {
             let title = offer.title ?? entry
-            let isShown: Bool
-            if let showAddresses {
-                isShown = showAddresses
-            } else {
-                isShown = try await client.perform(ShowAddressSharing()).isShown ?? false
-            }
+            isShown = showAddresses
+            if isShown == nil { isShown = try await client.perform(ShowAddressSharing()).isShown }
             if offer.role == "owner" {
                 console.explain(PeopleText.owning([offer.from]))
             }
             console.explain(
-                isShown
+                isShown == true
                     ? Text(
-                        "Everybody on the list “\(title)” will see your name and how to dial your node."
+                        "Everybody on the list “\(title)” will see your name and the address of your home on the internet."
                     ) : Text("Everybody on the list “\(title)” will see your name."))
             try confirmation.confirmIfPossible(Text("Accept it?"), on: console)
+            if isShown == nil, offer.role != "owner", offer.livesWithOwner != true,
+                !confirmation.yes, console.isInteractive
+            {
+                isShown = try HowSoon.ask(console)
+            }
         }
-        let answer = AnswerInbox(entry: entry, answer: .accept, showAddresses: showAddresses)
+        let answer = AnswerInbox(entry: entry, answer: .accept, showAddresses: isShown)
         try console.answer(try await client.perform(answer), asJSON: node.json) { entry in
             switch entry.kind {
             case .knock: console.say(Text("You and \(entry.from) are friends now."))

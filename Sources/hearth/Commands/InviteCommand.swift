@@ -28,10 +28,11 @@ struct InviteCommand: AsyncParsableCommand {
             let invitation = try await client.perform(NewInvitation(list: list, days: days))
             try console.answer(invitation, asJSON: node.json) { invitation in
                 console.say([invitation.link ?? invitation.id])
+                let id = ShortID.shown(invitation.id, among: [])
                 let end = TimeText.local(invitation.expiresAt) ?? ""
                 console.explain(
                     Text(
-                        "hearth: It works once, until \(end), and is shown only now. `hearth invite revoke \(invitation.id)` takes it back."
+                        "hearth: It works once, until \(end), and is shown only now. `hearth invite revoke \(id)` takes it back."
                     )
                 )
             }

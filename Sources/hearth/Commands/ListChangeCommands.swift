@@ -72,8 +72,8 @@ extension ListCommand {
             }
             let list = try await client.perform(
                 EditList(
-                    list: list, occasion: value(.occasion, occasion), date: value(.date, date),
-                    notes: value(.notes, notes)))
+                    list: list, occasion: value(.occasion, occasion.map(TypedWord.occasion)),
+                    date: value(.date, date), notes: value(.notes, notes)))
             try console.answer(list, asJSON: node.json) { list in
                 console.sayHeading(ListText.heading(of: list))
                 console.say(ListText.facts(of: list).lines(indent: 2))
@@ -172,7 +172,8 @@ extension ListCommand {
                 console.say(Text("The list \(list) is deleted."))
                 guard !now else { return }
                 console.say(
-                    Text("For ten minutes you can have it back with `hearth list restore`."))
+                    Text("For ten minutes you can have it back with `hearth list restore \(list)`.")
+                )
             }
         }
     }

@@ -71,7 +71,8 @@ struct ListCommand: AsyncParsableCommand {
         func run(_ client: NodeClient, _ console: Console) async throws {
             let list = try await client.perform(
                 NewList(
-                    title: name, occasion: occasion, date: date, notes: notes,
+                    title: name, occasion: occasion.map(TypedWord.occasion), date: date,
+                    notes: notes,
                     owners: owners.isEmpty ? nil : owners))
             try console.answer(list, asJSON: node.json) { list in
                 console.say(Text("The list “\(list.title ?? name)” is made."))
@@ -104,6 +105,9 @@ struct ListCommand: AsyncParsableCommand {
                 console.say(
                     $0, whenEmpty: looking.isFiltering ? Text("No such wishes.") : nil)
             }
+            guard !node.json, detail.items.first?.standing != nil else { return }
+            let audience = try await client.perform(ShowAudience(list: detail.list.id))
+            for line in PeopleText.leftOut(audience) { console.explain(["", line.string]) }
         }
     }
 
@@ -148,8 +152,8 @@ extension Console {
         } else {
             say([""])
             say(ListText.wishes(detail.items).lines(indent: 2))
-            let unreadable = detail.items.compactMap { $0.standing?.unreadable }.max() ?? 0
-            if unreadable > 0 { say(["", "  " + GivingText.unreadable(unreadable)]) }
+            let unread = detail.items.first?.standing.map(GivingText.unread) ?? []
+            if !unread.isEmpty { say([""] + unread.map { "  " + $0 }) }
         }
         if let ideas = detail.ideas, !ideas.isEmpty {
             say([""])
@@ -169,5 +173,15 @@ extension Console {
         let table = PeopleText.readers(readers)
         say(table.isEmpty ? [Text("Nobody but you.").string] : table.lines())
         for line in PeopleText.leftOut(readers) { explain(["", line.string]) }
+        let keptBack = readers.filter { $0.isSeen == false }.map(\.name)
+        if let line = KeptBackText.line(keptBack) { explain(["", line.string]) }
+        guard let host = readers.first(where: \.isHost)?.name else { return }
+        for reader in readers where reader.state == "waiting" {
+            explain(
+                Text("\(reader.name) gets the list as soon as the home of \(host) hears of it."))
+        }
+        for reader in readers where reader.state == "leaving" {
+            explain(Text("\(reader.name) sees the list until the home of \(host) hears of it."))
+        }
     }
 }

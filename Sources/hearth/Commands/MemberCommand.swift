@@ -6,7 +6,7 @@ import HearthLanguage
 struct MemberCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         "member", "The people who live on this node.", example: "hearth member add Bo",
-        subcommands: [Add.self, List.self], defaultSubcommand: List.self)
+        subcommands: [Add.self, List.self, Rename.self, Delete.self], defaultSubcommand: List.self)
 
     struct Add: NodeCommand {
         static let configuration = CommandConfiguration(
@@ -29,6 +29,62 @@ struct MemberCommand: AsyncParsableCommand {
             try console.answer(member, asJSON: node.json) { member in
                 console.say(
                     Text("\(member.name) lives on this node now. Public key: \(member.key)"))
+            }
+        }
+    }
+
+    struct Rename: NodeCommand {
+        static let configuration = CommandConfiguration(
+            "rename", "Give a member another name.", example: "hearth member rename Bo \"Bo Li\"",
+            more: "Their friends are told, and everybody who reads a list with them sees it.")
+
+        @OptionGroup(title: "Common Options") var node: NodeOptionGroup
+
+        @Argument(help: "The member's name.", completion: .names(.members))
+        var name: String
+
+        @Argument(help: "The new name.")
+        var newName: String
+
+        /// A name is its member's own: --as does not change another member's.
+        var asker: String? { name }
+
+        func run(_ client: NodeClient, _ console: Console) async throws {
+            let profile = try await client.perform(EditProfile(name: newName))
+            try console.answer(profile, asJSON: node.json) {
+                console.say(Text("\(name) is called “\($0.name)” now."))
+            }
+        }
+    }
+
+    struct Delete: NodeCommand {
+        static let configuration = CommandConfiguration(
+            "delete", "Delete a member, with all that is theirs, for good.",
+            example: "hearth member delete Bo",
+            more: """
+                Their lists go, also from the homes of those who read them, and so do their \
+                reservations, their cart and their keys. Their friends are told that the friendship \
+                has ended. The lists of other members stay. A member with a passphrase is asked \
+                for it.
+                """)
+
+        @OptionGroup(title: "Common Options") var node: NodeOptionGroup
+        @OptionGroup var confirmation: ConfirmationOptions
+
+        @Argument(help: "The member's name.", completion: .names(.members))
+        var name: String
+
+        /// Everybody goes by their own keys: --as does not delete another member.
+        var asker: String? { name }
+
+        func run(_ client: NodeClient, _ console: Console) async throws {
+            try confirmation.confirm(
+                Text(
+                    "Delete \(name) with all their lists, keys and reservations? Nothing of it can be had back, not with the recovery code either."
+                ), on: console)
+            let done = try await client.performConfirmed { DeleteMember(passphrase: $0) }
+            try console.answer(done, asJSON: node.json) { _ in
+                console.say(Text("\(name) does not live on this node any more."))
             }
         }
     }

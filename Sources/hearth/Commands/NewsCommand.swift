@@ -66,7 +66,10 @@ struct NewsCommand: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
             "reminders",
             "Show or choose when you are reminded of what is not bought yet and of birthdays.",
-            example: "hearth news reminders 14 7 2")
+            example: "hearth news reminders 14 7 2",
+            more:
+                "Reminders come at seven in the morning, by the clock of the computer at home."
+        )
 
         @OptionGroup(title: "Common Options") var node: NodeOptionGroup
 

@@ -4,14 +4,19 @@ import ArgumentParser
 protocol NodeCommand: AsyncParsableCommand {
     var node: NodeOptionGroup { get }
 
+    /// Who asks: whom --as names, if not another whose own business it is.
+    var asker: String? { get }
+
     /// Does what the command is for.
     func run(_ client: NodeClient, _ console: Console) async throws
 }
 
 extension NodeCommand {
+    var asker: String? { node.member }
+
     func run() async throws {
         let console = Console.current
-        try await NodeClient.use(node, console) { try await run($0, console) }
+        try await NodeClient.use(node, as: asker, console) { try await run($0, console) }
     }
 }
 

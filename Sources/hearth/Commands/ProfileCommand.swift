@@ -32,7 +32,7 @@ struct ProfileCommand: AsyncParsableCommand {
     struct Set: NodeCommand {
         static let configuration = CommandConfiguration(
             "set", "Change what you tell your friends about yourself.",
-            example: "hearth profile set --birthday 04-17 --size \"Shoes=39\" --clear note")
+            example: "hearth profile set --birthday 04-17 --size \"Shoes=39\" --clear notes")
 
         @OptionGroup(title: "Common Options") var node: NodeOptionGroup
 
@@ -58,7 +58,7 @@ struct ProfileCommand: AsyncParsableCommand {
         var addresses: [String] = []
 
         @Option(help: ArgumentHelp("Anything else worth knowing.", valueName: "text"))
-        var note: String?
+        var notes: String?
 
         @Option(
             help: ArgumentHelp(
@@ -72,7 +72,7 @@ struct ProfileCommand: AsyncParsableCommand {
         var clear: [ProfileField] = []
 
         func validate() throws {
-            if name == nil, birthday == nil, note == nil, picture == nil, sizes.isEmpty,
+            if name == nil, birthday == nil, notes == nil, picture == nil, sizes.isEmpty,
                 addresses.isEmpty, clear.isEmpty
             {
                 throw ValidationError("Say what to change, for example --birthday or --size.")
@@ -94,7 +94,7 @@ struct ProfileCommand: AsyncParsableCommand {
                 EditProfile(
                     name: name, clear: clear.isEmpty ? nil : clear, birthday: birthday,
                     sizes: sizes.isEmpty ? nil : sizes,
-                    addresses: addresses.isEmpty ? nil : addresses, note: note,
+                    addresses: addresses.isEmpty ? nil : addresses, note: notes,
                     picture: prepared))
             try console.answer(profile, asJSON: node.json) { profile in
                 console.say(profile)
@@ -122,22 +122,15 @@ struct ProfileCommand: AsyncParsableCommand {
             completion: .file())
         var file: String
 
+        @Flag(help: "Replace a file that is there.")
+        var overwrite = false
+
         func run(_ client: NodeClient, _ console: Console) async throws {
             let picture = try await client.perform(ShowProfilePicture(friend: friend))
             guard let octets = Data(base64Encoded: picture.base64) else {
                 throw HearthError(.internalError)
             }
-            do {
-                try octets.write(to: URL(filePath: file), options: .withoutOverwriting)
-            } catch {
-                throw HearthError(
-                    .usage,
-                    [
-                        "problem": Text(
-                            "“\(file)” cannot be written, or is there already. Choose another file."
-                        ).string
-                    ])
-            }
+            try PhotoFile.write(Array(octets), to: file, overwriting: overwrite)
             try console.answer(picture, asJSON: node.json) { _ in
                 console.say(Text("Saved: \(file)"))
             }
@@ -145,7 +138,18 @@ struct ProfileCommand: AsyncParsableCommand {
     }
 }
 
-extension ProfileField: ExpressibleByArgument {}
+/// What `profile set --clear` can take away, by the words of the command line.
+extension ProfileField: ExpressibleByArgument {
+    public init?(argument: String) {
+        self.init(rawValue: argument == Self.notes ? ProfileField.note.rawValue : argument)
+    }
+
+    public static var allValueStrings: [String] {
+        allCases.map { $0 == .note ? notes : $0.rawValue }
+    }
+
+    private static let notes = "notes"
+}
 
 extension Console {
     /// Everything that somebody tells of themselves.

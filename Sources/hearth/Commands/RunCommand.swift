@@ -20,7 +20,10 @@ struct RunCommand: AsyncParsableCommand {
 
     @OptionGroup var home: HomeOptions
 
-    @Option(help: ArgumentHelp("Where friends' nodes can dial this one.", valueName: "host:port"))
+    @Option(
+        help: ArgumentHelp(
+            "Where friends' nodes can dial this one; if not given, at port 4327, or at the next free one, which is kept from then on.",
+            valueName: "host:port"))
     var listen: String?
 
     @Option(

@@ -27,6 +27,10 @@ struct ShareCommand: NodeCommand {
         let readers = try await client.perform(
             ShareList(list: list, with: friends, keeper: keeper))
         try console.answer(readers, asJSON: node.json) { console.sayReaders($0) }
+        guard !node.json, let host = readers.first(where: { $0.isHost && !$0.isCaller })?.name
+        else { return }
+        console.explain(
+            Text("\(host) made the list, and learns whom you ask once they say yes."))
     }
 }
 

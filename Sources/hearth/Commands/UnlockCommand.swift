@@ -21,28 +21,14 @@ struct UnlockCommand: NodeCommand {
         }
         let session = try await client.perform(Unlock(passphrase: passphrase))
         try console.answer(session, asJSON: node.json) { session in
-            console.say(Text(verbatim: "export HEARTH_SESSION=\(quoted(session.token))"))
+            console.say(Text(verbatim: "export HEARTH_SESSION=\(ShellWord.quoted(session.token))"))
             let end = TimeText.local(session.expiresAt) ?? ""
             console.explain(
                 Text(
-                    "hearth: \(session.member) is unlocked until \(end) where the line above is run: eval \"$(hearth unlock --as MEMBER)\". `hearth lock` ends it."
+                    "hearth: \(session.member) is unlocked until \(end) where the line above is run: `eval \"$(hearth unlock --as \(session.member))\"`. `hearth lock` ends it."
                 )
             )
         }
-    }
-
-    /// For a shell, which must not take anything in it for a command.
-    private func quoted(_ token: String) -> String {
-        let isPlain = token.utf8.allSatisfy {
-            Character(Unicode.Scalar($0)).isLetter && $0 < 0x80
-                || Character(Unicode.Scalar($0)).isNumber && $0 < 0x80
-                || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_")
-        }
-        return isPlain
-            ? token
-            : "'"
-                + token.split(separator: "'", omittingEmptySubsequences: false).joined(
-                    separator: "'\\''") + "'"
     }
 }
 

@@ -30,8 +30,7 @@ struct WhisperCommand: AsyncParsableCommand {
         var text: String
 
         func run(_ client: NodeClient, _ console: Console) async throws {
-            let list = about.split(separator: "/", omittingEmptySubsequences: false).prefix(2)
-                .joined(separator: "/")
+            let list = NamePath(Array(NamePath(about).pieces.prefix(2))).text
             try await WhisperText.confirm(
                 list, confirmation, Text("Whisper this?"), client, console)
             let whisper = try await client.perform(AddWhisper(about: about, text: text))

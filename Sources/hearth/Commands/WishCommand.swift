@@ -9,19 +9,25 @@ struct WishCommand: AsyncParsableCommand {
         example: "hearth wish add \"Wool socks\" --list Birthday",
         more: "A wish is named LIST/WISH, a friend's FRIEND/LIST/WISH, one in the tray WISH.",
         subcommands: [
-            Add.self, Edit.self, Move.self, Copy.self, Order.self, Delete.self, Show.self,
+            Add.self, Edit.self, Move.self, Copy.self, Order.self, Delete.self, Restore.self,
+            Show.self,
             WishPhotoCommand.self,
         ])
 
     struct Add: NodeCommand {
         static let configuration = CommandConfiguration(
             "add", "Note a wish, in a list or in the tray.",
-            example: "hearth wish add \"Wool socks\" --list Birthday --price \"199.50 SEK\"")
+            example: "hearth wish add \"Wool socks\" --list Birthday --price \"199.50 SEK\"",
+            more: """
+                With --link and --fetch, what you do not give comes from the page of the shop. Hearth \
+                asks first: the shop then sees the address of your home on the internet. `hearth shops \
+                allow` allows it once for all.
+                """)
 
         @OptionGroup(title: "Common Options") var node: NodeOptionGroup
 
-        @Argument(help: "The wish's name.")
-        var name: String
+        @Argument(help: "The wish's name; with --fetch, the shop's if not given.")
+        var name: String?
 
         @Option(
             help: ArgumentHelp("The list; the tray if not given.", valueName: "list"),
@@ -31,19 +37,38 @@ struct WishCommand: AsyncParsableCommand {
         @OptionGroup var options: WishOptions
         @OptionGroup var spot: SpotOptions
         @OptionGroup var photos: PhotoOptions
+        @OptionGroup var shop: ShopOptions
+
+        func validate() throws {
+            if shop.fetch, options.link == nil {
+                throw ValidationError(Text("--fetch needs the link of the page: add --link URL."))
+            }
+            if name == nil, !shop.fetch {
+                throw ValidationError(
+                    Text("Give the wish a name, or take it from a shop: --link URL --fetch."))
+            }
+        }
 
         func run(_ client: NodeClient, _ console: Console) async throws {
+            // The photos first: when one of them is refused, nothing is noted, and no shop is asked.
+            var photos = try await client.prepare(photos, console)
+            let offer = try await shop.offer(at: options.link, client, console)
+            if photos.isEmpty, let photo = offer?.photo {
+                photos = [PhotoToAdd(token: photo.token)]
+            }
             let add = AddWish(
-                list: list, name: name, fields: options.fields, placement: spot.placement,
+                list: list, name: name ?? offer?.name ?? "",
+                fields: options.fields.filled(from: offer), placement: spot.placement,
                 other: spot.other, number: spot.position)
-            // The photos first: when one of them is refused, nothing is noted.
-            let photos = try await client.prepare(photos, console)
             let wish =
                 photos.isEmpty
                 ? try await client.perform(add)
                 : try await client.perform(SaveWish(add: add, photos: photos))
             try console.answer(wish, asJSON: node.json) { wish in
                 console.say(Text("“\(wish.name)” is noted in “\(wish.list)”."))
+                guard offer != nil else { return }
+                console.say(Text("With what the shop says:"))
+                console.say(ListText.facts(of: wish).lines(indent: 2))
             }
         }
     }
@@ -113,6 +138,32 @@ struct WishCommand: AsyncParsableCommand {
             let done = try await client.perform(DeleteWish(wish: wish))
             try console.answer(done, asJSON: node.json) { _ in
                 console.say(Text("The wish \(wish) is deleted."))
+                // With the keys goes what the node remembers of it.
+                if client.locksAtItsEnd { return }
+                console.say(
+                    Text(
+                        "For ten minutes you can have it back with `hearth wish restore \(wish)`."))
+            }
+        }
+    }
+
+    struct Restore: NodeCommand {
+        static let configuration = CommandConfiguration(
+            "restore", "Bring back a wish that you deleted within the last 10 minutes.",
+            example: "hearth wish restore \"Birthday/Wool socks\"",
+            more: "It comes back as it was, with everything that was reserved of it.")
+
+        @OptionGroup(title: "Common Options") var node: NodeOptionGroup
+
+        @Argument(
+            help: "LIST/WISH, or WISH for one that was in the tray.",
+            completion: .names(.ownWishes))
+        var wish: String
+
+        func run(_ client: NodeClient, _ console: Console) async throws {
+            let wish = try await client.perform(UndoDelete(wish: wish))
+            try console.answer(wish, asJSON: node.json) { wish in
+                console.say(Text("“\(wish.name)” is back, as it was."))
             }
         }
     }

@@ -11,7 +11,7 @@ struct WishPhotoCommand: AsyncParsableCommand {
             + "before they leave this node. Numbers count from 1; the first photo stands for the "
             + "wish.",
         subcommands: [
-            Add.self, List.self, Save.self, Remove.self, Move.self, Caption.self,
+            Add.self, List.self, Save.self, Delete.self, Move.self, Caption.self,
         ])
 
     struct Add: NodeCommand {
@@ -76,7 +76,7 @@ struct WishPhotoCommand: AsyncParsableCommand {
     struct Save: NodeCommand {
         static let configuration = CommandConfiguration(
             "save", "Write a photo of a wish to a file.",
-            example: "hearth wish photo save Owner/Birthday/Lamp lamp.jpg --number 2")
+            example: "hearth wish photo save Owner/Birthday/Lamp --to lamp.jpg --number 2")
 
         @OptionGroup(title: "Common Options") var node: NodeOptionGroup
 
@@ -85,8 +85,13 @@ struct WishPhotoCommand: AsyncParsableCommand {
             completion: .names(.allWishes))
         var wish: String
 
-        @Argument(help: "The file to write.", completion: .file())
-        var file: String
+        @Option(
+            name: .customLong("to"), help: ArgumentHelp("The file to write.", valueName: "file"),
+            completion: .file())
+        var file: String?
+
+        @Argument(help: .hidden, completion: .file())
+        var place: String?
 
         @Option(help: ArgumentHelp("Which photo, counted from 1.", valueName: "number"))
         var number = 1
@@ -97,7 +102,14 @@ struct WishPhotoCommand: AsyncParsableCommand {
         @Flag(help: "Replace a file that is there.")
         var overwrite = false
 
+        func validate() throws {
+            if (file == nil) == (place == nil) {
+                throw ValidationError(Text("Say which file to write, with --to FILE."))
+            }
+        }
+
         func run(_ client: NodeClient, _ console: Console) async throws {
+            guard let file = file ?? place else { return }
             let octets = try await client.photo(wish, number: number, thumbnail: thumbnail)
             try PhotoFile.write(octets, to: file, overwriting: overwrite)
             try console.answer(SavedFile(file: file, octets: octets.count), asJSON: node.json) {
@@ -106,10 +118,10 @@ struct WishPhotoCommand: AsyncParsableCommand {
         }
     }
 
-    struct Remove: NodeCommand {
+    struct Delete: NodeCommand {
         static let configuration = CommandConfiguration(
-            "remove", "Take a photo off a wish.",
-            example: "hearth wish photo remove Birthday/Lamp 2")
+            "delete", "Take a photo off a wish.",
+            example: "hearth wish photo delete Birthday/Lamp 2")
 
         @OptionGroup(title: "Common Options") var node: NodeOptionGroup
         @OptionGroup var confirmation: ConfirmationOptions

@@ -46,7 +46,7 @@ struct CommandLineEnd {
             used.formUnion(argument.spellings)
             if argument.kind == .option, name == word { pending = argument }
         } else if count == 0,
-            let next = command.configuration.subcommands.first(where: { $0._commandName == word })
+            let next = Synonyms.subcommand(word, of: command)
         {
             descend(to: next)
         } else {
@@ -64,8 +64,18 @@ struct CommandLineEnd {
         command.configuration.defaultSubcommand.map { CommandSyntax(of: $0) }
     }
 
+    /// What may stand before a command's last word too.
+    private var common: [CommandSyntax.Argument] {
+        if subcommands.isEmpty { return [] }
+        return CommandSyntax(of: StatusCommand.self).arguments.filter {
+            !CommonOptions.all.isDisjoint(with: $0.spellings)
+        }
+    }
+
     private func argument(named name: String) -> CommandSyntax.Argument? {
         syntax.named(name) ?? byDefault?.named(name)
+            ?? common.first { $0.spellings.contains(name) }
+            ?? Synonyms.options[name].flatMap { syntax.named($0) }
     }
 
     /// Where the word that begins with `typed` can come from.
@@ -111,8 +121,11 @@ struct CommandLineEnd {
 
     private var options: [Candidate] {
         var arguments = syntax.arguments
-        if count == 0, let byDefault {
-            arguments += byDefault.arguments.filter { !arguments.contains($0) }
+        if count == 0 {
+            for argument in (byDefault?.arguments ?? []) + common
+            where !arguments.contains(argument) {
+                arguments.append(argument)
+            }
         }
         return arguments.filter { argument in
             argument.kind != .positional

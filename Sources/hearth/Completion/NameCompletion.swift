@@ -39,29 +39,21 @@ enum NameCompletion {
         }
     }
 
-    /// What an option of the command line says; nil: nothing.
-    static func value(of option: String, in words: [String]) -> String? {
-        let words = words.prefix { $0 != "--" }
-        guard let index = words.lastIndex(where: { $0 == option || $0.hasPrefix(option + "=") })
-        else { return nil }
-        if words[index] != option { return String(words[index].dropFirst(option.count + 1)) }
-        return index + 1 < words.endIndex ? words[index + 1] : nil
-    }
-
     private static func ask(
         _ kind: NameKind, _ words: [String], _ typed: String
     ) async throws -> [Candidate] {
         var console = Console.current
         // Nobody is asked for a passphrase between two key strokes.
         console.isInteractive = false
-        var home = value(of: "--home", in: words)
+        var home = CommonOptions.value(of: "--home", in: words)
         // The shell would have replaced it before the program saw it.
         if let folder = home, folder.hasPrefix("~/"), let own = console.environment["HOME"] {
             home = own + folder.dropFirst()
         }
         var names: [Candidate] = []
         try await NodeClient.use(
-            home: home, member: value(of: "--as", in: words), passphraseFile: nil, console
+            home: home, member: CommonOptions.value(of: "--as", in: words), passphraseFile: nil,
+            console
         ) { client in
             names = try await found(kind, typed, client)
         }
@@ -85,16 +77,21 @@ enum NameCompletion {
     private static func names(_ kind: NameKind, _ client: NodeClient) async throws -> [String] {
         switch kind {
         case .friendsAndLists:
-            try await names(.friends, client) + names(.followedLists, client)
-        case .cart: try await client.perform(ShowCart()).entries.map(\.path)
-        case .friends: try await client.perform(ListFriends()).compactMap(\.name)
-        case .members: try await client.perform(ListMembers()).map(\.name)
+            return try await names(.friends, client) + names(.followedLists, client)
+        case .cart: return try await client.perform(ShowCart()).entries.map(\.path)
+        case .friends: return try await client.perform(ListFriends()).compactMap(\.name)
+        case .members: return try await client.perform(ListMembers()).map(\.name)
         case .inbox:
-            try await client.perform(ShowInbox()).flatMap { [$0.id, $0.title, $0.from] }
+            let entries = try await client.perform(ShowInbox())
+            let ids = entries.map(\.id)
+            return entries.flatMap { [ShortID.shown($0.id, among: ids), $0.title, $0.from] }
                 .compactMap { $0 }
         case .invitations:
-            try await client.perform(ListInvitations()).filter { $0.state == .open }.map(\.id)
-        default: try await lists(kind, client).map(ListText.path)
+            let invitations = try await client.perform(ListInvitations())
+            let ids = invitations.map(\.id)
+            return invitations.filter { $0.state == .open }
+                .map { ShortID.shown($0.id, among: ids) }
+        default: return try await lists(kind, client).map(\.path)
         }
     }
 
@@ -116,17 +113,17 @@ enum NameCompletion {
     ) async throws -> [Candidate] {
         var candidates: [Candidate] = []
         for list in try await lists(kind, client) {
-            let name = ListText.path(of: list)
-            let path = name + "/"
-            if list.isTray || typed.hasPrefix(path) {
+            let path = NamePath(list.isTray ? [] : NamePath(list.path).pieces)
+            let start = list.path + "/"
+            if list.isTray || typed.hasPrefix(start) {
                 let detail = try await client.perform(
-                    ShowList(list: list.isTray ? list.id : name))
+                    ShowList(list: list.isTray ? list.id : list.path))
                 // Ideas of the circle are named like wishes; of an own list there are none.
                 candidates += (detail.items + (detail.ideas ?? [])).map {
-                    Candidate(text: (list.isTray ? "" : path) + $0.name)
+                    Candidate(text: path.appending($0.name).text)
                 }
             } else {
-                candidates.append(Candidate(text: path, goesOn: true))
+                candidates.append(Candidate(text: start, goesOn: true))
             }
         }
         return candidates

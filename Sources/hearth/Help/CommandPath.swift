@@ -10,26 +10,32 @@ struct CommandPath {
 
     /// Of the arguments after the program's name; `help` in front is left out.
     init(_ arguments: [String]) {
-        var command: any ParsableCommand.Type = HearthCommand.self
-        var names = [command._commandName]
+        command = HearthCommand.self
+        names = [HearthCommand._commandName]
         var words = arguments[...]
         if words.first == "help" { words = words.dropFirst() }
-        while let word = words.first,
-            let next = command.configuration.subcommands.first(where: { $0._commandName == word })
-        {
-            command = next
-            names.append(word)
-            words = words.dropFirst()
-        }
-        self.names = names
-        self.command = command
+        while let word = words.first, descend(to: word) { words = words.dropFirst() }
         let isBranch = !command.configuration.subcommands.isEmpty
         unknown = words.first.flatMap { isBranch && !$0.hasPrefix("-") ? $0 : nil }
+    }
+
+    /// Goes on to a subcommand; false if there is none of this name.
+    mutating func descend(to word: String) -> Bool {
+        guard let next = Synonyms.subcommand(word, of: command) else { return false }
+        command = next
+        names.append(next._commandName)
+        return true
     }
 
     /// The commands that the person who typed the unknown word may have meant, the nearest first.
     var suggestions: [String] {
         guard let unknown else { return [] }
+        let meant = (Synonyms.meant[unknown.lowercased()] ?? []).filter(hasSubcommand)
+        if !meant.isEmpty {
+            return meant.prefix(names.count > 1 ? 1 : 2).map {
+                (names + [$0]).joined(separator: " ")
+            }
+        }
         var near: [(name: String, distance: Int)] = []
         for subcommand in command.configuration.subcommands {
             let name = subcommand._commandName
@@ -42,6 +48,14 @@ struct CommandPath {
         near.sort { ($0.distance, $0.name) < ($1.distance, $1.name) }
         return near.filter { $0.distance == near[0].distance }.prefix(2).map {
             (names + [$0.name]).joined(separator: " ")
+        }
+    }
+
+    /// Whether the words that begin a line name a command from here on.
+    private func hasSubcommand(_ words: String) -> Bool {
+        var path = self
+        return words.split(separator: " ").prefix { !$0.hasPrefix("-") }.allSatisfy {
+            path.descend(to: String($0))
         }
     }
 

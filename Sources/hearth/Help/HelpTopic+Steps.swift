@@ -39,6 +39,10 @@ extension HelpTopic {
                     "hearth wish add \"Wool socks\" --list Birthday --price \"199.50 SEK\"",
                     Text("Note a wish. Without --list it goes to the tray.")
                 ),
+                (
+                    "hearth wish add --list Birthday --link https://shop.example/lamp --fetch",
+                    Text("Or take its name, price and picture from the page of a shop.")
+                ),
                 ("hearth list show Birthday", Text("See the list.")),
                 ("hearth wish edit \"Birthday/Wool socks\" --quantity 2", Text("Change a wish.")),
                 ("hearth wish move Lamp --to Birthday", Text("Move one from the tray.")),
@@ -59,7 +63,7 @@ extension HelpTopic {
                     Text("Let another stand for the wish.")
                 ),
                 (
-                    "hearth wish photo save Owner/Birthday/Lamp lamp.jpg",
+                    "hearth wish photo save Owner/Birthday/Lamp --to lamp.jpg",
                     Text("Save one of a friend's wish.")
                 ),
                 ("hearth profile set --picture me.jpg", Text("Show yourself to your friends.")),
@@ -162,14 +166,14 @@ extension HelpTopic {
                     Text("Bring in wishes; what would be added is shown first.")
                 ),
                 (
-                    "hearth export --format html --output wishes.html",
+                    "hearth export --format html --to wishes.html",
                     Text("Make a page to print. Nothing of it says what is reserved.")
                 ),
                 (
-                    "hearth export Birthday --output birthday.json",
+                    "hearth export Birthday --to birthday.json",
                     Text("Keep a list as a file that `hearth import` reads.")
                 ),
-                ("hearth calendar --output hearth.ics", Text("Take the dates to your calendar.")),
+                ("hearth calendar --to hearth.ics", Text("Take the dates to your calendar.")),
             ]
         case .people:
             [

@@ -112,7 +112,7 @@ extension HearthError {
         switch code {
         case .photoEmpty, .photoTooLarge, .photoTooManyPixels, .photoHEIC, .photoGIF,
             .photoDrawing, .photoDocument, .photoOtherFormat, .photoUnknown, .photoDamaged,
-            .photoTooHard, .fileUnreadable:
+            .photoTooHard, .fileMissing, .fileIsFolder, .fileUnreadable:
             true
         default: false
         }

@@ -20,12 +20,6 @@ struct LanguageOptions: ParsableArguments {
     /// What --language says in a command line that is not parsed yet: errors of parsing and help
     /// are in that language too.
     static func asked(in arguments: [String]) -> String? {
-        let options = arguments.prefix { $0 != "--" }
-        if let joined = options.last(where: { $0.hasPrefix("--language=") }) {
-            return String(joined.dropFirst("--language=".count))
-        }
-        guard let index = options.lastIndex(of: "--language"), index + 1 < options.endIndex
-        else { return nil }
-        return options[index + 1]
+        CommonOptions.value(of: "--language", in: arguments)
     }
 }

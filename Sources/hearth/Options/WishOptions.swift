@@ -1,11 +1,13 @@
 import ArgumentParser
 import HearthAPI
-import HearthLanguage
 import HearthLists
 
 /// What can be said about a wish besides its name.
 struct WishOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("Price with currency: \"199.50 SEK\".", valueName: "price"))
+    @Option(
+        help: ArgumentHelp(
+            "Price: \"199.50 SEK\", \"199 kr\" or €12; an amount alone is in the currency used last.",
+            valueName: "price"))
     var price: String?
 
     @Option(help: ArgumentHelp("The shop that has it.", valueName: "name"))
@@ -13,6 +15,11 @@ struct WishOptions: ParsableArguments {
 
     @Option(help: ArgumentHelp("Where it is to be had.", valueName: "text"))
     var place: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "The spot on a map: \"59.3293,18.0686\" or a geo: link.", valueName: "position"))
+    var here: String?
 
     @Option(help: ArgumentHelp("Size, colour and everything else that helps.", valueName: "text"))
     var notes: String?
@@ -42,16 +49,28 @@ struct WishOptions: ParsableArguments {
 
     var fields: WishFields {
         WishFields(
-            notes: notes, link: link, price: price.map(Language.plainAmount), store: store,
-            place: place,
-            quantity: quantity, priority: priority, occasion: occasion, date: date,
+            notes: notes, link: link, price: price, store: store,
+            place: place, position: here.map(Self.position),
+            quantity: quantity.map(TypedWord.quantity),
+            priority: priority.map(TypedWord.priority),
+            occasion: occasion.map(TypedWord.occasion), date: date,
             tags: tags.isEmpty ? nil : tags)
+    }
+}
+
+extension WishOptions {
+    /// `geo:59.3293,18.0686;u=35?z=17` without all that is no position (RFC 5870).
+    static func position(_ typed: String) -> String {
+        guard typed.lowercased().hasPrefix("geo:") else { return typed }
+        let numbers = typed.dropFirst("geo:".count).prefix { !";?".contains($0) }
+        // A third one is how high it is.
+        return numbers.split(separator: ",").prefix(2).joined(separator: ",")
     }
 }
 
 /// What `wish edit --clear` can take away.
 enum ClearableField: String, CaseIterable, ExpressibleByArgument {
-    case notes, link, price, store, place, quantity, priority, occasion, date, tags
+    case notes, link, price, store, place, position, quantity, priority, occasion, date, tags
 
     /// Whether something is given for the field, which cannot be cleared at the same time then.
     func isSet(in fields: WishFields) -> Bool {
@@ -74,6 +93,7 @@ enum ClearableField: String, CaseIterable, ExpressibleByArgument {
         case .price: \.price
         case .store: \.store
         case .place: \.place
+        case .position: \.position
         case .quantity: \.quantity
         case .priority: \.priority
         case .occasion: \.occasion

@@ -66,8 +66,7 @@ enum CartText {
         case "price": Text("By price").string
         case "hand": Text("As you put it").string
         default:
-            entry.path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-                .joined(separator: "/")
+            NamePath(entry.path).parent?.text ?? entry.path
         }
     }
 
@@ -109,7 +108,7 @@ enum CartText {
         let places = [entry.store, entry.place, entry.link].compactMap { $0 }
         if !places.isEmpty { notes.append(Text("At \(places.joined(separator: ", "))")) }
         // What the heading and the name would not lead to.
-        if !entry.path.hasSuffix("/" + entry.wish) { notes.append(Text("Path: \(entry.path)")) }
+        if NamePath(entry.path).name != entry.wish { notes.append(Text("Path: \(entry.path)")) }
         return notes
     }
 

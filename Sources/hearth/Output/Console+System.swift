@@ -3,16 +3,24 @@ import Glibc
 
 extension Console {
     /// The console of this process.
-    static let system = Console(
-        write: { writeAll($0, to: STDOUT_FILENO) },
-        writeError: { writeAll($0, to: STDERR_FILENO) },
-        isInteractive: isatty(STDIN_FILENO) == 1 && isatty(STDERR_FILENO) == 1,
-        isColoured: isatty(STDOUT_FILENO) == 1 && getenv("NO_COLOR") == nil,
-        columns: Terminal.columns,
-        environment: ProcessInfo.processInfo.environment,
-        now: { time(nil) },
-        readLine: { Terminal.readLine(prompt: $0) },
-        readSecret: { Terminal.readSecret(prompt: $0) })
+    static let system = system(ProcessInfo.processInfo.environment)
+
+    private static func system(_ environment: [String: String]) -> Console {
+        let isTerminal = isatty(STDOUT_FILENO) == 1
+        let takesEscapes = takesEscapes(environment)
+        return Console(
+            write: { writeAll($0, to: STDOUT_FILENO) },
+            writeError: { writeAll($0, to: STDERR_FILENO) },
+            isInteractive: isatty(STDIN_FILENO) == 1 && isatty(STDERR_FILENO) == 1,
+            isColoured: isTerminal && takesEscapes && environment["NO_COLOR"] == nil,
+            columns: Terminal.columns,
+            screen: isTerminal ? Terminal.screen : nil,
+            pager: isTerminal && takesEscapes ? Pager.system(environment) : nil,
+            environment: environment,
+            now: { time(nil) },
+            readLine: { Terminal.readLine(prompt: $0) },
+            readSecret: { Terminal.readSecret(prompt: $0) })
+    }
 
     private static func writeAll(_ text: String, to file: Int32) {
         var text = text

@@ -15,8 +15,14 @@ struct Console: Sendable {
     var isInteractive: Bool
     /// Whether standard output is a terminal that may have colours.
     var isColoured: Bool
-    /// How many columns a line has.
+    /// How many columns a line of help has.
     var columns = 80
+    /// The terminal behind standard output; nil: there is none.
+    var screen: Screen?
+    /// Shows answers that are longer than the screen; nil: they are written as they are.
+    var pager: Pager?
+    /// After how long a person is told that the node does not answer.
+    var patience: Duration = .seconds(5)
     var environment: [String: String]
     /// Seconds since 1970.
     var now: @Sendable () -> Int
@@ -35,13 +41,28 @@ extension Console {
 
     /// Prints lines that are made already, such as those of a table.
     func say(_ lines: [String]) {
-        write(lines.map { SafeText.block($0) + "\n" }.joined())
+        emit(lines.map { SafeText.block($0) + "\n" }.joined())
+    }
+
+    /// Writes what is made already, or keeps it for the pager.
+    private func emit(_ text: String) {
+        if pager?.keeps(text) != true { write(text) }
+    }
+
+    /// Whether the terminal understands more than letters.
+    static func takesEscapes(_ environment: [String: String]) -> Bool {
+        environment["TERM"] != "dumb"
+    }
+
+    /// Lets `body` print, and shows it a page at a time where it is long.
+    func paged(_ body: () throws -> Void) rethrows {
+        if let pager { try pager.page(on: self, body) } else { try body() }
     }
 
     /// Prints what is in bold letters, where there are any.
     func sayHeading(_ text: Text) {
         let text = SafeText.line(text.string)
-        write(isColoured ? "\u{1B}[1m\(text)\u{1B}[0m\n" : text + "\n")
+        emit(isColoured ? "\u{1B}[1m\(text)\u{1B}[0m\n" : text + "\n")
     }
 
     /// Tells a person something beside the answer: on standard error, so that a program which
@@ -52,7 +73,8 @@ extension Console {
 
     /// The same of lines that are made already.
     func explain(_ lines: [String]) {
-        writeError(lines.map { SafeText.block($0) + "\n" }.joined())
+        let text = lines.map { SafeText.block($0) + "\n" }.joined()
+        if pager?.keeps(text, isExplanation: true) != true { writeError(text) }
     }
 
     /// Prints an answer, as JSON or as a person likes it.
@@ -62,7 +84,7 @@ extension Console {
         if asJSON {
             write(try JSONText.of(answer) + "\n")
         } else {
-            describe(answer)
+            paged { describe(answer) }
         }
     }
 
@@ -83,8 +105,25 @@ extension Console {
         let language = Language.current
         let answer =
             readLine("\(SafeText.line(question.string)) [\(language.yes[0])/\(language.no)] ") ?? ""
+        return isYes(answer)
+    }
+
+    /// The same where neither answer goes without saying: asks until there is one; nil at the end of
+    /// what is typed.
+    func askYesOrNo(_ question: Text) -> Bool? {
+        let language = Language.current
+        let no = language.no.lowercased()
+        let prompt = "\(SafeText.line(question.string)) [\(language.yes[0])/\(no)] "
+        while let answer = readLine(prompt) {
+            if isYes(answer) { return true }
+            if answer.filter({ !$0.isWhitespace }).lowercased().hasPrefix(no) { return false }
+        }
+        return nil
+    }
+
+    private func isYes(_ answer: String) -> Bool {
         let meaning = answer.filter { !$0.isWhitespace }.lowercased()
-        return (language.yes + Language.english.yes).contains(meaning)
+        return (Language.current.yes + Language.english.yes).contains(meaning)
     }
 }
 

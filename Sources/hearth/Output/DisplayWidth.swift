@@ -8,6 +8,17 @@ extension String {
     func padded(to width: Int) -> String {
         self + String(repeating: " ", count: max(0, width - displayWidth))
     }
+
+    /// The text in at most so many columns, with … at its end where something is left out.
+    func cut(to width: Int) -> String {
+        guard displayWidth > width else { return self }
+        var room = width - 1
+        let kept = prefix { character in
+            room -= String(character).displayWidth
+            return room >= 0
+        }
+        return kept + "…"
+    }
 }
 
 extension Character {

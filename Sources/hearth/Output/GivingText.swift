@@ -29,7 +29,11 @@ enum GivingText {
                 let names = person.vouchedBy.joined(separator: ", ")
                 notes.append(Text("checked by \(names)").string)
             }
-            if person.isLeftOut {
+            if let clock = person.changesAt.map(LocalTime.near) {
+                notes.append(
+                    (person.isLeftOut
+                        ? Text("sees it from \(clock) on") : Text("sees it until \(clock)")).string)
+            } else if person.isLeftOut {
                 notes.append(Text("left out until checked: lives on an owner's node").string)
             }
             table.add(person.name, Words.role(person.role), notes.joined(separator: "; "))
@@ -39,11 +43,13 @@ enum GivingText {
 
     /// What is reserved of a wish, in one line.
     static func summary(_ standing: Standing) -> String {
-        guard !standing.queue.isEmpty else { return Text("free").string }
+        guard !standing.queue.isEmpty else { return free(standing) }
         let names = standing.queue.filter { $0.state != .otherMode }.map(brief)
         let extent =
             if standing.isChipIn, !standing.isComplete, let percent = standing.percent {
-                Text("\(percent) % of the price").string
+                (standing.unreadable > 0
+                    ? Text("at least \(percent) % of the price")
+                    : Text("\(percent) % of the price")).string
             } else {
                 extent(standing)
             }
@@ -67,12 +73,20 @@ enum GivingText {
             lines.append(
                 Text("More was bought than is wished for; agree on who takes it back.").string)
         }
-        if standing.unreadable > 0 { lines.append(unreadable(standing.unreadable)) }
-        return lines
+        return lines + unread(standing)
     }
 
-    static func unreadable(_ people: Int) -> String {
-        Text("People whose reservations have not arrived yet: \(people)").string
+    /// What may be reserved without being known here.
+    static func unread(_ standing: Standing) -> [String] {
+        let awaited = standing.unreadable - standing.keptBack.count
+        let lines =
+            awaited > 0
+            ? [Text("People whose reservations have not arrived yet: \(awaited)").string] : []
+        return lines + [KeptBackText.line(standing.keptBack)].compactMap { $0?.string }
+    }
+
+    private static func free(_ standing: Standing) -> String {
+        (standing.unreadable > 0 ? Text("perhaps free") : Text("free")).string
     }
 
     /// How much of a wish is given.
@@ -81,16 +95,26 @@ enum GivingText {
         if standing.isChipIn {
             if standing.isComplete { return Text("price met").string }
             let sum = Words.amount(standing.contributed) ?? Text("something").string
+            let isAll = standing.unreadable == 0
             guard let missing = Words.amount(standing.missing) else {
-                return Text("\(sum) together").string
+                return (isAll ? Text("\(sum) together") : Text("at least \(sum) together")).string
             }
-            return Text("\(sum) together, \(missing) missing").string
+            return
+                (isAll
+                ? Text("\(sum) together, \(missing) missing")
+                : Text("at least \(sum) together, at most \(missing) missing")).string
         }
         if standing.isTaken { return Text("taken").string }
-        if standing.held == 0 { return Text("free").string }
+        if standing.held == 0 { return free(standing) }
+        let held = standing.held
+        guard let wanted = standing.wanted else {
+            return
+                (standing.unreadable > 0
+                ? Text("at least \(held) of any number") : Text("\(held) of any number")).string
+        }
         return
-            (standing.wanted.map { Text("\(standing.held) of \($0)") }
-            ?? Text("\(standing.held) of any number")).string
+            (standing.unreadable > 0
+            ? Text("at least \(held) of \(wanted)") : Text("\(held) of \(wanted)")).string
     }
 
     /// How far contributions reach, 20 characters wide.
@@ -171,24 +195,5 @@ enum GivingText {
             let names = standing.queue.filter { $0.roles.contains(task) }.map(name)
             return (task, names.isEmpty ? nil : "\(People(names))")
         }
-    }
-}
-
-/// Names in a sentence: one, two or many, or nobody known.
-struct People: CustomStringConvertible {
-    private let names: [String]
-
-    /// How many they are at least.
-    var count: Int { max(names.count, 1) }
-
-    init(_ names: [String]) {
-        self.names = names
-    }
-
-    var description: String {
-        guard let last = names.last else { return Text("Somebody").string }
-        let others = names.dropLast()
-        return others.isEmpty
-            ? last : Text("\(others.joined(separator: ", ")) and \(last)").string
     }
 }

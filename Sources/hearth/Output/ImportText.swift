@@ -57,7 +57,6 @@ enum ImportText {
             Text("\(field.rawValue) is too long: the first \(limit) fit.")
         case .cleaned(let field):
             Text("characters of \(field.rawValue) that would steer how it is shown are left out.")
-        case .slash: Text("a slash in the name becomes a dash.")
         case .moreCells: Text("there are more cells than columns; the last ones are left out.")
         case .unknownColumn(let name):
             Text("“\(name)” is not brought in. --map says what it is.")

@@ -28,16 +28,11 @@ enum ListText {
             default: notes.append(Text("not arrived yet").string)
             }
             table.add(
-                path(of: list), String(list.items), list.readers > 0 ? String(list.readers) : "",
+                list.isTray ? list.title ?? list.path : list.path, String(list.items),
+                list.readers > 0 ? String(list.readers) : "",
                 Words.occasion(list.occasion), list.date, notes.joined(separator: ", "))
         }
         return table
-    }
-
-    /// What to write for the list in other commands.
-    static func path(of list: ListInfo) -> String {
-        let title = list.title ?? list.id
-        return list.isOwn ? title : list.owner + "/" + title
     }
 
     static func heading(of list: ListInfo) -> Text {
@@ -105,6 +100,7 @@ enum ListText {
         facts.add(Text("Price"), Words.amount(wish.price))
         facts.add(Text("Store"), wish.store)
         facts.add(Text("Place"), wish.place)
+        facts.add(Text("Position"), wish.position)
         facts.add(Text("Link"), wish.link)
         facts.add(Text("Number"), Words.quantity(wish.quantity))
         facts.add(Text("Priority"), Words.priority(wish.priority))
@@ -118,7 +114,10 @@ enum ListText {
         }
         facts.add(
             Text("Reserved"),
-            wish.standing.map { GivingText.lines($0).joined(separator: "\n") })
+            wish.standing.map { standing in
+                let reach = standing.reach.map { ReachText.lines($0, owner: wish.owner) } ?? []
+                return (GivingText.lines(standing) + reach.map(\.string)).joined(separator: "\n")
+            })
         return facts
     }
 }

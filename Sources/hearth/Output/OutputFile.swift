@@ -8,7 +8,7 @@ extension Console {
     /// A file is whole or not there, and for nobody but its owner to read.
     ///
     /// - Throws: a usage error when it is there and is not to be replaced;
-    ///   `HearthError.fileUnreadable` when it cannot be written.
+    ///   `HearthError`, as `unwritable` says.
     func deliver(_ text: String, to path: String?, replacing: Bool) throws {
         guard let path, path != "-" else { return write(text) }
         try deliver(Array(text.utf8), to: path, replacing: replacing)
@@ -30,13 +30,14 @@ extension Console {
         try checkPlace(for: path, replacing: replacing)
         let draft = path + ".part-\(getpid())"
         let file = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-        guard file >= 0 else { throw HearthError(.fileUnreadable, ["file": path]) }
+        guard file >= 0 else { throw HearthError.unwritable(path) }
         var isWhole = Self.write(octets, to: file)
         isWhole = fsync(file) == 0 && isWhole
         isWhole = close(file) == 0 && isWhole
         guard isWhole, rename(draft, path) == 0 else {
+            let number = errno
             unlink(draft)
-            throw HearthError(.fileUnreadable, ["file": path])
+            throw HearthError.unwritable(path, number)
         }
     }
 
@@ -55,6 +56,6 @@ extension Console {
 extension UsageError {
     /// A file is there and is not to be replaced.
     static func isThere(_ path: String) -> UsageError {
-        UsageError(Text("The file \(path) is there already. Add --force to replace it."))
+        UsageError(Text("The file \(path) is there already. Add --overwrite to replace it."))
     }
 }

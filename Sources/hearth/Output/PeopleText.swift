@@ -4,7 +4,7 @@ import HearthLanguage
 /// Members, friends and what comes from them, for a person.
 enum PeopleText {
     static func members(_ members: [MemberInfo]) -> Table {
-        var table = Table(Text("NAME"), Text("KEYS"), Text("PUBLIC KEY"))
+        var table = Table(Text("NAME"), Text("KEYS"), Table.Column.key(Text("PUBLIC KEY")))
         for member in members {
             let keys =
                 member.hasPassphrase
@@ -18,15 +18,21 @@ enum PeopleText {
     static func friends(_ friends: [FriendInfo], now: Int) -> Table {
         var table = Table(
             Text("NAME"), Text("STATE"), Text("LAST HEARD"), Text("CHECKED"), Text("ADDRESSES"),
-            Text("PUBLIC KEY"))
+            Table.Column.key(Text("PUBLIC KEY")))
         for friend in friends {
             table.add(
-                friend.name ?? Text("(not answered)").string, state(of: friend),
+                name(of: friend), state(of: friend),
                 TimeText.ago(friend.lastHeard, now: now),
                 friend.isVerified ? Words.yesOrNo(true) : "",
                 friend.addresses.joined(separator: ", "), friend.key)
         }
         return table
+    }
+
+    private static func name(of friend: FriendInfo) -> String {
+        guard let name = friend.name else { return Text("(not answered)").string }
+        guard let own = friend.ownName, own != name else { return name }
+        return Text("\(name) (calls themselves \(own))").string
     }
 
     /// A safety number in lines of four groups, as one reads them aloud.
@@ -51,6 +57,7 @@ enum PeopleText {
         var table = Table(
             Text("ID"), Text("FROM"), Text("ASKS"), Text("AS"), Text("OWNERS"), Text("PEOPLE"),
             Text("OCCASION"), Text("DATE"), Text("SINCE"), Text("SAYS"))
+        let ids = entries.map(\.id)
         for entry in entries {
             let question =
                 switch entry.kind {
@@ -62,7 +69,8 @@ enum PeopleText {
                 case .ask: asked(entry)
                 }
             table.add(
-                entry.id, entry.from, question.string, Words.role(entry.role), owners(entry),
+                ShortID.shown(entry.id, among: ids), entry.from, question.string,
+                Words.role(entry.role), owners(entry),
                 entry.readers.map(String.init),
                 Words.occasion(entry.occasion), entry.date, TimeText.local(entry.receivedAt),
                 entry.greeting)
@@ -110,6 +118,12 @@ enum PeopleText {
                     "\(entry.from) made “\(title(of: entry))” with you as an owner. \(owning(others(entry)))"
                 ))
         }
+        for entry in entries where entry.kind == .knock && entry.isNamesake {
+            lines.append(
+                Text(
+                    "Somebody else whom you know has the name of \(entry.from). Before you accept, ask them whether it is them."
+                ))
+        }
         if entries.contains(where: { $0.kind == .ended && $0.role != "owner" }) {
             lines.append(
                 Text(
@@ -121,6 +135,16 @@ enum PeopleText {
             lines.append(Text("`hearth ignore` and the id takes such an entry away."))
         }
         return lines
+    }
+
+    /// What a person has to know of friends, beyond the table.
+    static func explanations(_ friends: [FriendInfo]) -> [Text] {
+        guard friends.contains(where: \.isNamesake) else { return [] }
+        return [
+            Text(
+                "Several people have one name. Write it with the “#” and the digits behind it, or give one of them a nickname: `hearth friend name`."
+            )
+        ]
     }
 
     /// The owners besides the caller, as far as the answer says who.
@@ -142,9 +166,11 @@ enum PeopleText {
 
     static func invitations(_ invitations: [InvitationInfo]) -> Table {
         var table = Table(Text("ID"), Text("STATE"), Text("LIST"), Text("EXPIRES"), Text("USED BY"))
+        let ids = invitations.map(\.id)
         for invitation in invitations {
             table.add(
-                invitation.id, state(of: invitation).string, invitation.list,
+                ShortID.shown(invitation.id, among: ids), state(of: invitation).string,
+                invitation.list,
                 TimeText.local(invitation.expiresAt), invitation.usedBy)
         }
         return table
@@ -192,10 +218,28 @@ enum PeopleText {
 
     /// What to do about those who do not see what the caller reserves.
     static func leftOut(_ readers: [ReaderInfo]) -> [Text] {
-        readers.filter { $0.seesCaller == false }.map { reader in
-            Text(
-                "\(reader.name) lives on a node of an owner's, and neither you nor anybody you checked has checked \(reader.name): what you reserve is kept from there. Compare numbers with `hearth friend verify \(reader.name)` to change that."
-            )
+        readers.compactMap { reader in
+            guard let sees = reader.seesCaller else { return nil }
+            if let time = reader.changesAt {
+                return LeftOutText.change(reader.name, sees: sees, at: time)
+            }
+            return sees ? nil : leftOut(reader.name)
         }
+    }
+
+    /// The same, with the list.
+    static func leftOut(_ audience: AudienceInfo) -> [Text] {
+        audience.people.compactMap { person in
+            if let time = person.changesAt {
+                return LeftOutText.change(person.name, sees: !person.isLeftOut, at: time)
+            }
+            return person.isLeftOut ? leftOut(person.name) : nil
+        }
+    }
+
+    private static func leftOut(_ name: String) -> Text {
+        Text(
+            "\(name) lives on a node of an owner's, and neither you nor anybody you checked has checked \(name): what you reserve is kept from there. Compare numbers with `hearth friend verify \(name)` to change that."
+        )
     }
 }

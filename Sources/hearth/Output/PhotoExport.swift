@@ -17,11 +17,11 @@ struct PhotoExport {
     ///
     /// `output` is the file of the export; nil: standard output.
     ///
-    /// - Throws: `HearthError.fileUnreadable`.
+    /// - Throws: `HearthError.fileUnwritable`.
     init(folder: String, beside output: String?, replacing isReplacing: Bool) throws(HearthError) {
         guard mkdir(folder, 0o700) == 0 || errno == EEXIST,
             let place = Self.realPath(folder)
-        else { throw HearthError(.fileUnreadable, ["file": folder]) }
+        else { throw HearthError(.fileUnwritable, ["file": folder]) }
         self.folder = folder
         self.isReplacing = isReplacing
         let home = output.flatMap { output in

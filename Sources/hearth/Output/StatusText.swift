@@ -57,7 +57,8 @@ struct StatusText {
 
     private func lists(_ lists: [ListStatus]) -> Table {
         var table = Table(
-            Text("LIST"), Text("VERSION"), Text("RECORDS"), Text("READERS"), Text("BEAT EVERY"),
+            Table.Column.id(Text("LIST")), Text("VERSION"), Text("RECORDS"), Text("READERS"),
+            Text("BEAT EVERY"),
             Text("LAST BEAT"), Text("NEXT BEAT"))
         for list in lists {
             table.add(

@@ -59,7 +59,13 @@ enum WhisperText {
         _ list: String, _ confirmation: ConfirmationOptions, _ question: Text,
         _ client: NodeClient, _ console: Console
     ) async throws {
-        let audience = try await client.perform(ShowAudience(list: list))
+        let audience: AudienceInfo
+        do {
+            audience = try await client.perform(ShowAudience(list: list))
+        } catch let error as HearthError where error.code == .ownerNeverReserves {
+            // Nobody was about to reserve.
+            throw HearthError(.ownerNeverHears, error.arguments)
+        }
         guard !audience.alreadyWhispered else { return }
         console.explain(Self.audience(audience))
         try confirmation.confirmIfPossible(question, on: console)

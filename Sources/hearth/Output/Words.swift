@@ -21,6 +21,9 @@ enum Words {
         case "asked": Text("asked").string
         case "refused": Text("refused").string
         case "left": Text("left").string
+        case "waiting": Text("waiting").string
+        case "leaving": Text("leaving").string
+        case "full": Text("list is full").string
         default: word
         }
     }

@@ -1,5 +1,3 @@
-import FoundationEssentials
-import Glibc
 import HearthLanguage
 
 /// Where a passphrase comes from: a file for scripts, otherwise the person at the terminal.
@@ -9,7 +7,7 @@ struct PassphraseSource {
 
     /// A passphrase that exists already; nil: there is no file and nobody to ask.
     ///
-    /// - Throws: a usage error when the file cannot be read; `Declined`.
+    /// - Throws: `HearthError` or a usage error when the file cannot be read; `Declined`.
     func existing(of member: String?) throws -> String? {
         if let file { return try Self.firstLine(of: file) }
         guard console.isInteractive else { return nil }
@@ -39,32 +37,16 @@ struct PassphraseSource {
         return first
     }
 
+    /// More than a passphrase can have.
+    private static let limit = 4096
+
     private static func firstLine(of file: String) throws -> String {
-        let octets =
-            file == "-"
-            ? try? FileHandleOctets.standardInput()
-            : FileManager.default.contents(atPath: file).map { Array($0) }
-        guard let octets, octets.count <= 4096,
-            let text = String(validating: octets, as: UTF8.self)
+        let octets = try InputFile.octets(of: file, limit: limit)
+        guard octets.count <= limit, let text = String(validating: octets, as: UTF8.self)
         else {
             throw UsageError(
                 Text("The passphrase cannot be read from \(file). Check that it is a text file."))
         }
         return String(text.prefix { !$0.isNewline })
-    }
-}
-
-/// Standard input to its end, or to more than a passphrase can have.
-private enum FileHandleOctets {
-    static func standardInput() throws -> [UInt8] {
-        var octets: [UInt8] = []
-        var buffer = [UInt8](repeating: 0, count: 4097)
-        while octets.count <= 4096 {
-            let count = read(STDIN_FILENO, &buffer, buffer.count)
-            if count < 0, errno == EINTR { continue }
-            if count <= 0 { break }
-            octets += buffer[..<count]
-        }
-        return octets
     }
 }

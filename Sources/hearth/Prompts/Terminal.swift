@@ -13,6 +13,13 @@ enum Terminal {
         return max(40, min(said, 500))
     }
 
+    /// How large it is; as terminals were made once where it does not say.
+    static var screen: Screen {
+        var size = winsize()
+        let isKnown = ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_row > 0
+        return Screen(columns: columns, rows: isKnown ? Int(size.ws_row) : 24)
+    }
+
     /// A line that is shown while it is typed; nil: no terminal, or Ctrl-D.
     static func readLine(prompt: String) -> String? {
         withTerminal { terminal in

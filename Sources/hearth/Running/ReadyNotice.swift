@@ -32,6 +32,12 @@ struct ReadyNotice: Service, CustomStringConvertible {
             facts.add(Text("Stop"), "Ctrl-C")
             console.explain(
                 [Text("hearth: The node is ready.").string] + facts.lines(indent: 2))
+            if let port = await node.missedPort {
+                console.explain(
+                    Text(
+                        "hearth: Port \(port), at which friends know this node, is taken by another program. Friends whom this node cannot dial, and a router that forwards it, do not find the node until that program has ended and the node has started again."
+                    ))
+            }
             if await !node.isInhabited, let link = endpoints.entrance { sayHowToSetUp(link) }
         }
         // The group takes a service that ends for one that failed.

@@ -24,7 +24,8 @@ struct Supervisor {
             unsetenv(supervisor)
             return Fault.endWith(parent: parent) ? nil : 128 + SIGKILL
         }
-        guard arguments.dropFirst().first == "run", let value = getenv(wish) else { return nil }
+        let command = CommonOptions.behindCommand(Array(arguments.dropFirst())).first
+        guard command == "run", let value = getenv(wish) else { return nil }
         unsetenv(wish)
         guard String(cString: value) == "yes" else { return nil }
         setenv(supervisor, "\(getpid())", 1)

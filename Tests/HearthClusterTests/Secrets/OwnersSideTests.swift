@@ -1,5 +1,6 @@
 import Foundation
 import HearthAPI
+import HearthLedger
 import HearthLists
 import HearthSodium
 import HearthWire
@@ -52,8 +53,7 @@ struct OwnersSideTests {
             #expect(tried > 10_000)
 
             // The search is one that finds: in the giver's own home it does.
-            let hers = try DatabaseView(first).octets("octets", of: "circle_keys")
-            let found = hers.contains { octets in
+            let found = scene.giverKeys.contains { octets in
                 octets.indices.dropLast(31).contains { start in
                     SymmetricKey(octets: Array(octets[start..<start + 32]))
                         .map { scene.circle.openedCells(by: $0) > 0 } ?? false
@@ -105,9 +105,8 @@ struct OwnersSideTests {
             #expect(!Search.files(answered, holding: claims[0].item.octets).isEmpty)
             #expect(Search.files(running, holding: "level=trace") == ["log.err"])
             // The search is one that finds: in the giver's home her keys do stand.
-            let hers = try first.files()
             for octets in scene.giverSecrets.values {
-                #expect(!Search.files(hers, holding: octets).isEmpty)
+                #expect(!Search.files(scene.giverFiles, holding: octets).isEmpty)
             }
         }
     }
@@ -122,6 +121,9 @@ struct OwnersSideTests {
         let secondSecret: SealingSecret
         /// By what they are.
         let giverSecrets: [String: [UInt8]]
+        /// What lies in the giver's table of keys, row by row.
+        let giverKeys: [[UInt8]]
+        let giverFiles: [String: Data]
     }
 
     /// The first friend reserves seven of nine marbles and the kettle; the cell that says so is
@@ -139,31 +141,35 @@ struct OwnersSideTests {
         let giver = try #require(
             try DatabaseView(first).octets("identity", of: "members").first
                 .flatMap { IdentityKey(octets: $0) })
-        // Hers is renewed with every beat, and the owner's follows on the whole second after.
-        var hers: Set<[UInt8]> = []
-        let (circle, sheet) = try await eventually(
+        var cells: Set<[UInt8]> = []
+        // Hers is renewed with every beat, and the owner's follows on the whole second after. Her
+        // keys change with the day, so all that she has of them is taken at the same moment.
+        return try await eventually(
             "a cell of the giver's is in the owner's database and a friend's keys open it"
-        ) { () -> (CircleView, [UInt8])? in
-            hers.formUnion(try DatabaseView(first).octets("octets", of: "beat_cells"))
+        ) { () -> Scene? in
+            cells.formUnion(try DatabaseView(first).octets("octets", of: "beat_cells"))
             let circle = try CircleView(DatabaseView(owner))
-            guard let cell = circle.cell(of: giver), hers.contains(cell.octets),
+            guard let cell = circle.cell(of: giver), cells.contains(cell.octets),
                 let key = circle.senderKey(of: giver, with: seed.sealing()),
                 let sheet = circle.sheet(of: giver, with: key),
                 try ClaimSheet.decode(sheet).claims.count == 2
             else { return nil }
-            return (circle, sheet)
+            let files = try first.files()
+            let keys = try DatabaseView(first).octets("octets", of: "circle_keys")
+            // Certificate 96, beat seed 32, generation 2, sender key 32.
+            guard
+                let stored = keys.first(where: {
+                    $0.count >= 162 && Array($0[130..<162]) == key.secret.copy()
+                }),
+                !Search.files(files, holding: stored).isEmpty
+            else { return nil }
+            return Scene(
+                circle: circle, sheet: sheet, secondSecret: seed.sealing(),
+                giverSecrets: [
+                    "the sender key": key.secret.copy(), "the beat seed": Array(stored[96..<128]),
+                    "the circle keys": stored,
+                ], giverKeys: keys, giverFiles: files)
         }
-        let key = try #require(circle.senderKey(of: giver, with: seed.sealing()))
-        // Certificate 96, beat seed 32, generation 2, sender key 32.
-        let stored = try #require(
-            try DatabaseView(first).octets("octets", of: "circle_keys")
-                .first { $0.count >= 162 && Array($0[130..<162]) == key.secret.copy() })
-        return Scene(
-            circle: circle, sheet: sheet, secondSecret: seed.sealing(),
-            giverSecrets: [
-                "the sender key": key.secret.copy(), "the beat seed": Array(stored[96..<128]),
-                "the circle keys": stored,
-            ])
     }
 
     /// The list keys that an owner's secret opens in the rosters she holds.

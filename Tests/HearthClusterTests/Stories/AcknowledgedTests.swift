@@ -67,9 +67,10 @@ struct AcknowledgedTests {
             let disk = try ForgetfulDisk(home: home.path, folder: world.folder, losing: "-wal")
             home.setting.wrapper = disk.wrapper
             try await home.start()
-            // The log is emptied every half minute, and what was in it then is not lost.
+            // The log is emptied every half minute, on a busy machine some seconds late, and what was in it
+            // then is not lost.
             try await eventually("the log stays for a while") {
-                Int(Date().timeIntervalSince1970) % 30 < 15
+                (5..<15).contains(Int(Date().timeIntervalSince1970) % 30)
             }
             try await home.does("wish", "add", "Marbles", "--list", "Birthday")
             try await home.crash()

@@ -16,7 +16,7 @@ struct ExchangeTests {
             """.write(toFile: table, atomically: true, encoding: .utf8)
             try await owner.does("import", table, "--to", "Birthday", "--yes")
             let names: Set<String> = [
-                "Kettle", "Marbles", "Blå sockor", "=cmd|' -C calc'!A0",
+                "Kettle", "Marbles", "Blå sockor", "=cmd|' /C calc'!A0",
             ]
             try await first.sees(wishes: names, on: "Owner/Birthday")
             try await first.does("reserve", "Owner/Birthday/Blå sockor", "--yes")
@@ -91,7 +91,15 @@ struct ExchangeTests {
                 let back = try await reader.does("import", file, "--to", "Birthday", "--yes")
                 #expect(back.hasSuffix("2 photos are added."))
                 let restored = try await reader.ask(WishInfo.self, "wish", "show", "Birthday/Lamp")
-                #expect(restored.photos == lamp.photos)
+                // Sealed anew, it has another hash.
+                func unnamed(_ photos: [PhotoInfo]) -> [PhotoInfo] {
+                    photos.map { photo in
+                        var photo = photo
+                        photo.hash = ""
+                        return photo
+                    }
+                }
+                #expect(unnamed(restored.photos) == unnamed(lamp.photos))
             }
         }
     }
@@ -142,7 +150,7 @@ struct ExchangeTests {
                 try await owner.does(
                     "list", "show", "Birthday", "--sort", "price", "--store", "Store 38")
             }
-            #expect(sorted.split(separator: "\n").last?.contains("9999.00 SEK") == true)
+            #expect(sorted.split(separator: "\n").last?.contains("SEK 9,999.00") == true)
             let found = try await quickly("search") {
                 try await owner.does("search", "wish 2718")
             }

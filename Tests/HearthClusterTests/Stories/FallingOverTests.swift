@@ -68,7 +68,8 @@ struct FallingOverTests {
                 #expect(outcome.errors.contains("The node has stopped."))
             }
             // Typed wrongly, and refused: no reason to try again.
-            let wrong = try await owner.run(["run", "--beat", "0"], environment: supervised)
+            let wrong = try await owner.run(
+                ["--language", "en", "run", "--beat", "0"], environment: supervised)
             #expect(wrong.exitCode == 2 && wrong.errors.contains("at least 1 second"))
             try await owner.start()
             let second = try await owner.run(

@@ -63,7 +63,10 @@ struct SignInTests {
             }
             try await home.start()
             #expect(try await home.run(["list"]).exitCode == 1)
-            #expect(try await signedIn(made.token, at: home) == made)
+            var again = try await signedIn(made.token, at: home)
+            #expect(again.moment != made.moment)
+            again.moment = made.moment
+            #expect(again == made)
             #expect(try await does("list").contains("Birthday"))
 
             _ = try await does("lock")

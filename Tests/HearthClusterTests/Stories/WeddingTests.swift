@@ -1,5 +1,6 @@
 import Foundation
 import HearthAPI
+import HearthLedger
 import HearthLists
 import HearthSodium
 import HearthWire
@@ -30,19 +31,13 @@ struct WeddingTests {
                     try await home.lists().contains { $0.date == "2027-05-31" }
                 }
             }
-            for (home, act) in [(bride, "unshare"), (bride, "share")] {
-                let outcome = try await home.run([act, "Wedding", "--with", "First", "--yes"])
-                    .exitCode
-                #expect(outcome != 0)
-            }
-
             let before = try await [answers(of: host), answers(of: bride)]
             try await first.does("reserve", kettle, "--yes")
             try await first.does("reserve", list + "/Lamp", "--yes")
             try await first.does("bought", list + "/Lamp")
             try await second.sees(["First"], at: kettle)
             try await second.sees(["First"], at: list + "/Lamp")
-            for owner in [host, bride] { try await findsNothing(owner, first, second) }
+            for owner in [host, bride] { try await findsNothing(owner, first, second, claims: 2) }
             #expect(try await [answers(of: host), answers(of: bride)] == before)
 
             try await host.does("list", "delete", "Wedding", "--now", "--yes")
@@ -57,6 +52,73 @@ struct WeddingTests {
             #expect(try await first.does("cart").contains("Kettle"))
             #expect(try await bride.does("cart").contains("empty"))
         }
+    }
+
+    @Test("Either owner invites their own friends, who reserve, and neither owner learns of it")
+    func guests() async throws {
+        try await withWorld { world in
+            let host = try await world.household("Host")
+            let bride = try await world.household("Bride")
+            let first = try await world.household("First")
+            let third = try await world.household("Third")
+            for friend in [bride, first] { try await host.befriend(friend) }
+            // The host does not know them.
+            try await bride.befriend(third)
+            try await make(host, bride)
+            try await host.share("Wedding", with: [first], owners: 2)
+
+            let said = try await eventually("the host's home lets in whom she invites") {
+                let outcome = try await bride.run(["share", "Wedding", "--with", "Third"])
+                return outcome.exitCode == 0 ? outcome : nil
+            }
+            #expect(
+                (said.output + said.errors).contains("Host made the list, and learns whom you ask"))
+            try await host.stop()
+            try await eventually("the third is asked, by her") {
+                try await third.ask([InboxEntry].self, "inbox").contains {
+                    $0.title == "Wedding" && $0.from == "Bride"
+                }
+            }
+            try await third.does("accept", "Wedding", "--yes")
+            try await eventually("she is told that the third waits for the host's home") {
+                try await readers(seenBy: bride)["Third"] == "waiting"
+            }
+            let who = try await bride.run(["list", "who", "Wedding"])
+            #expect(
+                (who.output + who.errors)
+                    .contains("Third gets the list as soon as the home of Host hears of it."))
+            try await host.start()
+            try await third.sees(wishes: ["Kettle"], on: list)
+            for home in [host, bride] {
+                try await eventually("\(home.name) sees that the third reads it") {
+                    try await readers(seenBy: home)["Third"] == "reading"
+                }
+            }
+
+            let before = try await [answers(of: host), answers(of: bride)]
+            try await third.does("reserve", kettle, "--yes")
+            try await first.sees(["Third"], at: kettle)
+            for owner in [host, bride] { try await findsNothing(owner, third, first, claims: 1) }
+            #expect(try await [answers(of: host), answers(of: bride)] == before)
+
+            for guest in [third, first] {
+                try await bride.does("unshare", "Wedding", "--with", guest.name, "--yes")
+                try await eventually("\(guest.name) is told that it ended") {
+                    try await guest.ask([InboxEntry].self, "inbox").contains {
+                        $0.kind == .ended && $0.title == "Wedding"
+                    }
+                }
+                try await eventually("\(guest.name) is off") {
+                    try await readers(seenBy: host)[guest.name] == nil
+                }
+            }
+        }
+    }
+
+    /// How far everybody has come with the list, as an owner sees it.
+    private func readers(seenBy owner: TestHome) async throws -> [String: String] {
+        let readers = try await owner.ask([ReaderInfo].self, "list", "who", "Wedding")
+        return Dictionary(readers.map { ($0.name, $0.state) }) { first, _ in first }
     }
 
     /// The host makes the list, the other owner is asked and says yes, and only then it is shared.
@@ -102,7 +164,7 @@ struct WeddingTests {
     /// The giver's newest cell lies in an owner's home, a friend's keys open it to the claims, and
     /// nothing that stands in the owner's database opens any cell or any box.
     private func findsNothing(
-        _ owner: TestHome, _ giver: TestHome, _ friend: TestHome
+        _ owner: TestHome, _ giver: TestHome, _ friend: TestHome, claims: Int
     ) async throws {
         let seed = try #require(
             try DatabaseView(friend).octets("seed", of: "members").first.flatMap {
@@ -117,7 +179,7 @@ struct WeddingTests {
             let circle = try CircleView(DatabaseView(owner))
             guard let key = circle.senderKey(of: identity, with: seed.sealing()),
                 let sheet = circle.sheet(of: identity, with: key),
-                try ClaimSheet.decode(sheet).claims.count == 2
+                try ClaimSheet.decode(sheet).claims.count == claims
             else { return nil }
             return circle
         }

@@ -1,15 +1,19 @@
+import HearthWire
+
 /// What the owner's node sent and got in one life of a world: what two lives are compared by.
 struct OwnersTraffic {
     /// With one friend in one direction.
     struct View {
         let what: String
-        /// All whole beats of the stretch in which only givers act.
+        /// All whole beats of the stretch in which only givers act, but for the turns of a day.
         let beats: [[BeatPatterns.Frame]]
         /// What most of them look like, and those that look otherwise, by their seconds.
         let usual: [BeatPatterns.Frame]
         let unusual: [Int64: [BeatPatterns.Frame]]
-        /// What is not the beat's, from then on to the end.
+        /// What is not the beat's, from then on to the end, but for the turns of a day.
         let rest: [BeatPatterns.Frame]
+        /// What is not the beat's at each whole turn of a day within the stretch, in no order.
+        let turns: [[BeatPatterns.Frame]]
     }
 
     let views: [View]
@@ -24,6 +28,7 @@ struct OwnersTraffic {
         isCounted: Bool
     ) {
         let ofBeats: Set = ["cells", "have", "ping", "pong", "close"]
+        let wholeTurns = BeatPatterns.turns(within: stretch)
         views = friends.flatMap { name, peer in
             [true, false].map { isIncoming in
                 let all = BeatPatterns(
@@ -33,12 +38,17 @@ struct OwnersTraffic {
                     $0.isFrame && $0.time >= stretch.lowerBound && $0.peer == peer
                         && $0.isIncoming == isIncoming && !ofBeats.contains($0.kind)
                 }
+                func frame(_ line: Trace.Line) -> BeatPatterns.Frame {
+                    .init(kind: line.kind, octets: line.octets ?? 0)
+                }
+                let atTurns = Dictionary(grouping: rest) { BeatPatterns.turn(at: $0.time) }
                 return View(
                     what: "\(isIncoming ? "from" : "to") the \(name) friend",
-                    beats: all.beats, usual: beats.usual,
-                    unusual: Dictionary(
-                        uniqueKeysWithValues: beats.unusual.map { ($0, beats.frames(of: $0)) }),
-                    rest: rest.map { .init(kind: $0.kind, octets: $0.octets ?? 0) })
+                    beats: all.beats.compactMap { $0 }, usual: beats.usual,
+                    unusual: beats.unusual, rest: (atTurns[nil] ?? []).map(frame),
+                    turns: wholeTurns.map {
+                        BeatPatterns.sorted((atTurns[$0] ?? []).map(frame))
+                    })
             }
         }
     }
@@ -46,11 +56,12 @@ struct OwnersTraffic {
     /// Whether there is anything to compare: beats that look alike, in every direction.
     var isCalm: Bool { unrest.isEmpty && views.allSatisfy { !$0.usual.isEmpty } }
 
-    /// Beats that do not look like the others.
+    /// Beats, and turns of a day, that do not look like the others.
     var unrest: [String] {
         views.filter { !$0.unusual.isEmpty }.map {
             "\($0.what): \(Array($0.unusual.values)) besides \($0.usual) in \($0.beats.count) beats"
         }
+            + views.filter { Set($0.turns).count > 1 }.map { "\($0.what): turns of \($0.turns)" }
     }
 
     /// Whether in every direction most beats by far look alike.
@@ -66,8 +77,14 @@ struct OwnersTraffic {
         }
     }
 
-    /// Octets of the message with the cells, or cells and pages, of one friend or of two.
-    private static let batches: Set<Int?> = [518, 1030, 2566, 5126]
+    /// Octets of the frame with the cells, or cells and pages, of one friend or of two.
+    private static let batches: Set<Int?> = {
+        let (claims, page) = (Cell.Kind.claims.byteCount, Cell.Kind.page.byteCount)
+        return Set(
+            [claims, claims + page].flatMap { each in
+                [1, 2].map { Frame.headerByteCount + $0 * each }
+            })
+    }()
 
     /// Claims come as one message, never more than one cell of each friend, and with a page of each
     /// where pages are due.
@@ -85,6 +102,9 @@ struct OwnersTraffic {
             var found: [String] = []
             if one.usual != two.usual {
                 found.append("\(one.what): beats of \(one.usual), and of \(two.usual)")
+            }
+            if let first = one.turns.first, let other = two.turns.first, first != other {
+                found.append("\(one.what): turns of \(first), and of \(other)")
             }
             if one.rest != two.rest {
                 let same = zip(one.rest, two.rest).prefix { $0 == $1 }.count

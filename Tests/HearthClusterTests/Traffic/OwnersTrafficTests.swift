@@ -4,11 +4,14 @@ import Testing
 /// reservations is held against the same with what a leak would do to it.
 @Suite("Comparing what passed an owner's node")
 struct OwnersTrafficTests {
-    private static let start: Int64 = 1_767_225_600_000
-    private static let beats: Int64 = 12
+    /// Six beats after a day of 24 began; so the next begins, whole, within the beats below.
+    private static let start: Int64 = 1_767_225_606_000
+    private static let turn: Int64 = start + 18_000
+    private static let beats: Int64 = 30
     private static let friends = [(name: "first", peer: "1111"), (name: "second", peer: "2222")]
 
-    /// A beat every second with both friends, and then an edit of the owner's.
+    /// A beat every second with both friends, new keys when a day begins, and then an edit of the
+    /// owner's.
     private static func life() -> [Trace.Line] {
         var lines: [Trace.Line] = []
         for beat in 0..<beats {
@@ -21,6 +24,7 @@ struct OwnersTrafficTests {
             }
         }
         for (_, peer) in friends {
+            lines.append(line(turn + 80, peer, "in", "record", 1828))
             lines.append(line(start + 1000 * beats, peer, "out", "record", 540))
             lines.append(line(start + 1000 * beats + 2, peer, "in", "digest", 38))
         }
@@ -64,6 +68,7 @@ struct OwnersTrafficTests {
     enum Leak: String, CaseIterable {
         case earlyFrame, beatMissing, beatDouble, beatLate, frameLonger, everyFrameLonger
         case extraRecord, recordLonger, recordMissing, extraHave, cellOfAnother, reordered
+        case keyMissing, keyLonger, keyAmongBeats
 
         func happen(to lines: inout [Trace.Line]) {
             let third = OwnersTrafficTests.start + 3000
@@ -86,13 +91,16 @@ struct OwnersTrafficTests {
             case .everyFrameLonger: change(&lines, where: isIncomingCells, octets: 1)
             case .extraRecord:
                 lines.append(OwnersTrafficTests.line(third, "2222", "out", "record", 540))
-            case .recordLonger: change(&lines, where: { $0.kind == "record" }, octets: 1)
-            case .recordMissing: lines.removeAll { $0.kind == "record" && $0.peer == "2222" }
+            case .recordLonger: change(&lines, where: { $0.octets == 540 }, octets: 1)
+            case .recordMissing: lines.removeAll { $0.octets == 540 && $0.peer == "2222" }
             case .extraHave:
                 lines.append(OwnersTrafficTests.line(third + 300, "2222", "in", "have", 70))
             case .cellOfAnother: change(&lines, where: isIncomingCells, octets: 512)
             case .reordered:
                 change(&lines, where: { isIncomingCells($0) }, late: 2)
+            case .keyMissing: lines.removeAll { $0.octets == 1828 && $0.peer == "2222" }
+            case .keyLonger: change(&lines, where: { $0.octets == 1828 }, octets: 1)
+            case .keyAmongBeats: change(&lines, where: { $0.octets == 1828 }, late: 5000)
             }
         }
 

@@ -41,6 +41,33 @@ struct LaneTests {
         #expect(early.first?.byteCount == Frame.headerByteCount + Cell.byteCount)
     }
 
+    @Test(
+        "Nothing early goes from or to a home that shares a network with the owner's",
+        arguments: [true, false])
+    func beside(_ isGiver: Bool) throws {
+        let story = try Birthday(meeting: true)
+        let world = story.world
+        let beside = isGiver ? story.first : story.second
+        world.network.networks = [story.owner.key: "home", beside.key: "home"]
+        let all = [story.owner, story.first, story.second]
+        for node in all { world.stop(node) }
+        world.run(for: .seconds(5))
+        for node in all { try world.start(node) }
+        try world.run(until: "all are connected", within: .seconds(200)) {
+            world.network.isConnected(story.first, story.second)
+                && all.dropFirst().allSatisfy { world.network.isConnected(story.owner, $0) }
+        }
+        world.beat()
+        let start = world.now
+        let reach = try world.perform(ReserveWish(wish: story.kettle), on: story.first)
+            .wish.standing?.reach
+        #expect(reach?.later == ["Second"])
+        world.beat()
+        world.beat()
+        #expect(try world.queue(for: story.kettle, seenBy: story.second) == ["First"])
+        #expect(story.first.trace.since(start).allSatisfy { $0.kind != .frame(.early) })
+    }
+
     @Test("An early cell that reaches an owner's node all the same is not kept")
     func refusedEarly() throws {
         let story = try Birthday(meeting: true)

@@ -222,18 +222,15 @@ struct LockingTests {
 
         // The second friend verifies her; the first one verified the second.
         try world.perform(VerifyFriend(friend: "Partner", verified: true), on: story.second)
-        world.beat()
-        world.beat()
+        world.day()
         #expect(try partnerSees(story.marbles) == ["Second"])
         #expect(try partnerSees(story.kettle).isEmpty)
         try world.perform(VerifyFriend(friend: "Second", verified: true), on: story.first)
-        world.beat()
-        world.beat()
+        world.day()
         #expect(try partnerSees(story.kettle) == ["First"])
 
         try world.perform(VerifyFriend(friend: "Second", verified: false), on: story.first)
-        world.beat()
-        world.beat()
+        world.day()
         try world.perform(FreeWish(wish: story.kettle), on: story.first)
         world.beat()
         world.beat()

@@ -9,6 +9,9 @@ struct OwnersNonInterferenceTests {
     private func run(reserving: Bool, seed: UInt64) throws -> [Trace] {
         let story = try Wedding(seed: seed)
         let world = story.world
+        // Whom the host does not know and the other owner invites.
+        let third = try world.add(household: "Third house", member: "Third")
+        try world.befriend(story.bride, third)
         let start = world.now
         func at(_ seconds: Int64, secretly: Bool = false, _ act: () throws -> Void) throws {
             let moment = start.adding(.milliseconds(seconds * 1000 + 337))
@@ -21,6 +24,10 @@ struct OwnersNonInterferenceTests {
         try at(19, secretly: true) {
             try world.perform(ReserveWish(wish: story.kettle), on: story.second)
         }
+        try at(25) {
+            try world.perform(ShareList(list: "Wedding", with: ["Third"]), on: story.bride)
+        }
+        try at(32) { try world.perform(AnswerInbox(entry: "Wedding", answer: .accept), on: third) }
         try at(40) { try world.perform(AddWish(list: "Wedding", name: "Lamp"), on: story.bride) }
         try at(70) {
             try world.perform(EditList(list: "Wedding", date: "2026-12-31"), on: story.bride)
@@ -29,6 +36,9 @@ struct OwnersNonInterferenceTests {
             try world.perform(MarkBought(wish: story.kettle), on: story.first)
         }
         try at(110) { try world.perform(DeleteWish(wish: "Wedding/Kettle"), on: story.bride) }
+        try at(185, secretly: true) {
+            try world.perform(ReserveWish(wish: story.list + "/Lamp"), on: third)
+        }
         try at(200) { world.stop(story.bride) }
         try at(210, secretly: true) {
             try world.perform(ReserveWish(wish: story.list + "/Lamp"), on: story.second)
@@ -39,6 +49,9 @@ struct OwnersNonInterferenceTests {
         }
         try at(350, secretly: true) {
             try world.perform(FreeWish(wish: story.list + "/Lamp"), on: story.second)
+        }
+        try at(370) {
+            try world.perform(UnshareList(list: "Wedding", with: ["Third"]), on: story.bride)
         }
         try at(400) { try world.perform(LeaveList(list: "Wedding"), on: story.bride) }
         world.run(for: .seconds(200))

@@ -9,24 +9,26 @@ import Testing
 
 @Suite("Sender keys change")
 struct RotationTests {
-    @Test("Weekly, with a beat, and not before")
-    func weekly() throws {
-        // Beats an hour apart, so that a week has few of them.
+    @Test("Daily, with the first beat of the day, and not before")
+    func daily() throws {
+        // Beats an hour apart, so that a day has few of them.
         let story = try Birthday(clock: SlotClock(slotSeconds: 3600))
         let world = story.world
         let list = try #require(ListID(hex: try world.list("Birthday", of: story.owner).id))
-        let first = try #require(story.first.member)
-        func generation() -> UInt16? { story.second.generation(of: first, in: list) }
-        let before = try #require(generation())
+        let people = try [story.first, story.second].map { try #require($0.member) }
+        func generations() -> [UInt16?] {
+            people.map { story.owner.generation(of: $0, in: list) }
+        }
+        world.day()
+        let before = generations()
         try world.perform(ReserveWish(wish: story.kettle), on: story.first)
-        world.run(for: .seconds(6 * 86_400))
-        #expect(generation() == before)
-        world.run(for: .seconds(86_400 + 2 * 3600))
-        #expect(generation() == before + 1)
-        #expect(try world.queue(for: story.kettle, seenBy: story.second) == ["First"])
-        world.run(for: .seconds(7 * 86_400))
-        #expect(generation() == before + 2)
-        #expect(try world.queue(for: story.kettle, seenBy: story.second) == ["First"])
+        world.run(for: .seconds(21 * 3600))
+        #expect(generations() == before)
+        for day in 1...3 as ClosedRange<UInt16> {
+            world.day()
+            #expect(generations() == before.map { $0.map { $0 + day } })
+            #expect(try world.queue(for: story.kettle, seenBy: story.second) == ["First"])
+        }
     }
 
     @Test("After a new roster with the next beat, whether anything is reserved or not")

@@ -35,27 +35,35 @@ struct VouchingTests {
         #expect(try world.queue(for: story.marbles, seenBy: story.first) == ["Mate"])
     }
 
-    @Test("Whoever verifies her lets her see with the next beat, and takes it back with another")
+    @Test("Whoever verifies her lets her see from the next day on, and takes it back with another")
     func verifying() throws {
         let scene = try Mates()
         let (story, world) = (scene.story, scene.world)
         let first = try #require(story.first.member)
+        func generation() -> UInt16? { story.second.generation(of: first, in: scene.list) }
         try world.perform(ReserveWish(wish: story.kettle), on: story.first)
-        world.beat()
-        let before = try #require(story.second.generation(of: first, in: scene.list))
+        world.day()
+        let before = try #require(generation())
         try world.perform(VerifyFriend(friend: "Mate", verified: true), on: story.first)
-        #expect(story.second.generation(of: first, in: scene.list) == before)
         world.beat()
         world.beat()
-        #expect(story.second.generation(of: first, in: scene.list) == before + 1)
+        // Else the owner's node saw that somebody verified somebody.
+        #expect(generation() == before)
+        #expect(try scene.mateSees().isEmpty)
+        let today = try #require(try scene.who(asked: story.first))
+        #expect(today.known == "verified" && today.seesCaller == false)
+        let change = try #require(today.changesAt)
+        world.day()
+        #expect(world.now.text > change)
+        #expect(generation() == before + 1)
         #expect(try scene.mateSees() == ["First"])
         let mate = try #require(try scene.who(asked: story.first))
-        #expect(mate.known == "verified" && mate.seesCaller == true)
+        #expect(mate.seesCaller == true && mate.changesAt == nil)
 
         try world.perform(VerifyFriend(friend: "Mate", verified: false), on: story.first)
-        world.beat()
-        world.beat()
-        #expect(story.second.generation(of: first, in: scene.list) == before + 2)
+        #expect(try scene.who(asked: story.first)?.changesAt != nil)
+        world.day()
+        #expect(generation() == before + 2)
         try world.perform(FreeWish(wish: story.kettle), on: story.first)
         try world.perform(ReserveWish(wish: story.marbles, quantity: 2), on: story.first)
         world.beat()
@@ -64,6 +72,31 @@ struct VouchingTests {
             try world.queue(for: story.marbles, seenBy: scene.node, as: scene.mate).isEmpty)
         #expect(try scene.mateSees().isEmpty)
         #expect(try world.queue(for: story.marbles, seenBy: story.second) == ["First"])
+    }
+
+    @Test("What is kept from her is never shown to her as free, and she is told by whom")
+    func keptBack() throws {
+        let scene = try Mates()
+        let (story, world) = (scene.story, scene.world)
+        func standing() throws -> Standing? {
+            try world.perform(ShowWish(wish: story.kettle), on: scene.node, as: scene.mate).standing
+        }
+        #expect(try standing()?.keptBack == ["First", "Second"])
+        #expect(try standing()?.unreadable == 2)
+        #expect(try standing()?.isFree == false)
+        #expect(
+            try scene.who("First", asked: scene.node, as: scene.mate)?.isSeen == false)
+        try world.perform(VerifyFriend(friend: "Mate", verified: true), on: story.first)
+        world.day()
+        #expect(try standing()?.keptBack == ["Second"])
+        #expect(try standing()?.unreadable == 1)
+        #expect(try scene.who("First", asked: scene.node, as: scene.mate)?.isSeen == true)
+        // Whoever lives elsewhere is kept from nothing, and the owner is told nothing.
+        let others = try world.perform(ShowWish(wish: story.kettle), on: story.first).standing
+        #expect(others?.keptBack == [] && others?.unreadable == 0 && others?.isFree == true)
+        let owners = try world.perform(
+            WhoCanSee(list: "Birthday"), on: scene.node, as: scene.owner)
+        #expect(owners.allSatisfy { $0.isSeen == nil && $0.changesAt == nil })
     }
 
     @Test("A verified friend's word is enough, and is named; it counts one step and no further")
@@ -80,15 +113,11 @@ struct VouchingTests {
         world.beat()
         // First knows the partner, Second knows First, Third knows Second.
         try world.perform(VerifyFriend(friend: "Mate", verified: true), on: story.first)
-        world.beat()
-        world.beat()
         try world.perform(VerifyFriend(friend: "First", verified: true), on: story.second)
         try world.perform(VerifyFriend(friend: "Second", verified: true), on: third)
-        world.beat()
-        world.beat()
-        try world.perform(VerifyFriend(friend: "Owner", verified: true), on: third)
-        world.beat()
-        world.beat()
+        // With one key the voucher says so, with the next it is heeded.
+        world.day()
+        world.day()
         let bySecond = try #require(try scene.who(asked: story.second))
         #expect(bySecond.known == "vouched" && bySecond.vouchedBy == ["First"])
         #expect(bySecond.seesCaller == true && !bySecond.isVerified)
@@ -108,8 +137,7 @@ struct VouchingTests {
 
         // Whoever takes her word of the voucher back, takes the vouch back with it.
         try world.perform(VerifyFriend(friend: "First", verified: false), on: story.second)
-        world.beat()
-        world.beat()
+        world.day()
         #expect(try scene.who(asked: story.second)?.seesCaller == false)
         #expect(try scene.mateSees().isEmpty)
     }
@@ -127,8 +155,8 @@ struct VouchingTests {
         try world.perform(VerifyFriend(friend: "First", verified: true), on: story.second)
         try world.perform(ReserveWish(wish: story.kettle), on: story.first)
         try world.perform(ReserveWish(wish: story.kettle), on: story.second)
-        world.beat()
-        world.beat()
+        world.day()
+        world.day()
         #expect(try view() == before)
     }
 
@@ -151,8 +179,7 @@ struct VouchingTests {
         #expect(world.wishes(on: story.list, of: story.first) == wishes)
         #expect(story.first.day(of: scene.list) != nil)
         try world.perform(ReserveWish(wish: story.kettle), on: story.first)
-        world.beat()
-        world.beat()
+        world.day()
         #expect(try scene.mateSees() == ["First"])
         let child = try world.perform(
             ShowList(list: "Birthday"), on: scene.node, as: scene.owner)

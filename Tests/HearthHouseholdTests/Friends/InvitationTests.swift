@@ -58,7 +58,12 @@ struct InvitationTests {
         let owner = try owner()
         let first = try world.add(household: "First house", member: "First")
         let invitation = try world.perform(NewInvitation(), on: owner)
-        try world.perform(RevokeInvitation(invitation: invitation.id), on: owner)
+        let short = ShortID.shown(invitation.id, among: [])
+        #expect(short.count == ShortID.digits)
+        expectRefusal(.unknownInvitation) {
+            try world.perform(RevokeInvitation(invitation: String(short.dropLast())), on: owner)
+        }
+        try world.perform(RevokeInvitation(invitation: short), on: owner)
         expectRefusal(.invitationNotOpen) {
             try world.perform(RevokeInvitation(invitation: invitation.id), on: owner)
         }

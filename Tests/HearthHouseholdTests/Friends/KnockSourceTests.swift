@@ -39,7 +39,9 @@ struct KnockSourceTests {
         let second = world.now.adding(.seconds(1))
         for (event, moment) in [
             (
-                .connected(session, peer: node, isInitiator: false, address: "", source: source),
+                .connected(
+                    session, peer: node, isInitiator: false, address: "",
+                    place: NetworkPlace(source)),
                 world.now
             ),
             (.received(session, .knock(body.octets)), world.now), (.wake, second),

@@ -113,7 +113,7 @@ struct HoldingTests {
         }
     }
 
-    @Test("A lapsed hold takes none of the sixteen places, and its giver's next change drops it")
+    @Test("A lapsed hold takes none of the places, and its giver's next change drops it")
     func place() throws {
         let story = try Birthday()
         let world = story.world
@@ -130,7 +130,7 @@ struct HoldingTests {
         let error = expectRefusal(.limitClaims) {
             try world.perform(ReserveWish(wish: last), on: story.first)
         }
-        #expect(error?.arguments == ["limit": "16"])
+        #expect(error?.arguments == ["limit": "64"])
         expectRefusal(.limitClaims) { try world.perform(HoldWish(wish: last), on: story.first) }
         world.run(for: .seconds(61))
         #expect(try world.perform(ShowCart(), on: story.first).entries.count == limit)

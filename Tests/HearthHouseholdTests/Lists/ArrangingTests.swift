@@ -195,6 +195,20 @@ struct ArrangingTests {
                 == ["Kettle", "Marbles"])
     }
 
+    @Test("What is paid together counts as taken where free ones come first")
+    func paidLast() throws {
+        try world.perform(
+            EditWish(wish: "Birthday/Kettle", fields: WishFields(price: "40 EUR")), on: story.owner)
+        world.settle()
+        let show = ShowList(list: story.list, sort: "free")
+        try world.perform(ChipIn(wish: story.kettle, amount: "15"), on: story.first)
+        #expect(
+            try world.perform(show, on: story.first).items.map(\.name) == ["Kettle", "Marbles"])
+        try world.perform(ChipIn(wish: story.kettle, amount: "40"), on: story.first)
+        #expect(
+            try world.perform(show, on: story.first).items.map(\.name) == ["Marbles", "Kettle"])
+    }
+
     @Test("Wishes are found on every list one reads, and nothing is said of reservations")
     func find() throws {
         try world.perform(ReserveWish(wish: story.kettle), on: story.first)

@@ -62,7 +62,7 @@ struct DeletedListTests {
         world.run(for: .seconds(700))
         #expect(try world.queue(for: story.kettle, seenBy: story.second) == ["First"])
         #expect(try world.perform(ShowCart(), on: story.first).entries.map(\.wish) == ["Kettle"])
-        expectRefusal(.nothingToUndo) {
+        expectRefusal(.notDeleted) {
             _ = try world.perform(UndoDeleteList(list: "Birthday"), on: story.owner)
         }
         #expect(story.owner.failures.isEmpty && story.first.failures.isEmpty)

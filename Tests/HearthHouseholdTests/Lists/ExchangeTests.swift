@@ -183,9 +183,7 @@ struct ExchangeTests {
     @Test("A whole export has one's own profile; one of named lists has not")
     func profile() throws {
         #expect(try world.perform(ExportLists(), on: story.first).profile == nil)
-        let picture = PictureInfo(
-            mediaType: "image/jpeg",
-            base64: Data([0xFF, 0xD8, 0xFF, 1]).base64EncodedString())
+        let picture = picture(1)
         try world.perform(
             EditProfile(
                 birthday: "02-29", sizes: [SizeInfo(label: "Shoes", value: "39")],
@@ -204,6 +202,62 @@ struct ExchangeTests {
             try world.perform(ExportLists(lists: story.list), on: story.first).profile == nil)
     }
 
+    @Test("A whole export has what one wrote; what the owner may not read goes with the cart")
+    func words() throws {
+        let first = story.first
+        try world.perform(AddComment(on: story.kettle, text: "Which colour?"), on: first)
+        try world.perform(AskForWishes(of: "Owner", text: "More, please"), on: first)
+        try world.perform(AddWhisper(about: story.kettle, text: "I have a voucher"), on: first)
+        try world.perform(AddIdea(list: story.list, name: "Balloon"), on: first)
+        func words(cart: String?, lists: String? = nil) throws -> [ExportedWords] {
+            try world.perform(ExportLists(lists: lists, cart: cart), on: first).words ?? []
+        }
+        let open = try words(cart: nil)
+        #expect(open.map(\.kind) == [.comment, .ask])
+        #expect(open[0].wish == "Kettle" && open[0].text == "Which colour?")
+        #expect(open[0].list == "Birthday" && open[0].owner == "Owner")
+        #expect(open[1].to == "Owner" && open[1].text == "More, please")
+        let all = try words(cart: "yes")
+        #expect(Set(all.map(\.kind)) == [.comment, .ask, .whisper, .idea])
+        #expect(all.first { $0.kind == .whisper }?.text == "I have a voucher")
+        #expect(all.first { $0.kind == .idea }?.idea?.name == "Balloon")
+        #expect(try words(cart: nil, lists: story.list).isEmpty)
+        // What others wrote is theirs to take out.
+        #expect(
+            try world.perform(ExportLists(followed: "yes", cart: "yes"), on: story.second).words
+                == nil)
+    }
+
+    @Test("A profile that comes back fills in what is not said, and changes nothing else")
+    func profileBack() throws {
+        let given = ExportedProfile(
+            birthday: "1980-04-17",
+            sizes: [
+                SizeInfo(label: "shoes", value: "39"), SizeInfo(label: "Gloves", value: "M"),
+            ], addresses: ["Oak Street 1"], note: "No wool", picture: picture(1))
+        try world.perform(
+            EditProfile(sizes: [SizeInfo(label: "Shoes", value: "40")], note: "No lace"),
+            on: story.owner)
+        let preview = ImportWishes(lists: [], profile: given, isPreview: true)
+        try world.perform(preview, on: story.owner)
+        #expect(try world.perform(ShowProfile(), on: story.owner).birthday == nil)
+        try world.perform(ImportWishes(lists: [], profile: given), on: story.owner)
+        let profile = try world.perform(ShowProfile(), on: story.owner)
+        #expect(profile.birthday == "1980-04-17" && profile.note == "No lace")
+        #expect(profile.sizes.map(\.value) == ["40", "M"])
+        #expect(profile.addresses == ["Oak Street 1"])
+        #expect(try world.perform(ShowProfilePicture(), on: story.owner) == picture(1))
+        let other = ExportedProfile(picture: picture(2))
+        try world.perform(ImportWishes(lists: [], profile: other), on: story.owner)
+        #expect(try world.perform(ShowProfilePicture(), on: story.owner) == picture(1))
+    }
+
+    private func picture(_ octet: UInt8) -> PictureInfo {
+        PictureInfo(
+            mediaType: "image/jpeg",
+            base64: Data([0xFF, 0xD8, 0xFF, octet]).base64EncodedString())
+    }
+
     @Test("An owner's export is the same whether anything is reserved or not")
     func blind() throws {
         func export(_ node: SimulatedNode) throws -> String {
@@ -217,6 +271,7 @@ struct ExchangeTests {
         let before = try export(story.owner)
         try world.perform(ReserveWish(wish: story.kettle), on: story.first)
         try world.perform(MarkBought(wish: story.kettle), on: story.first)
+        try world.perform(AddWhisper(about: story.kettle, text: "Mine"), on: story.first)
         world.beat()
         #expect(try export(story.owner) == before)
         // The same test would see it in a friend's.

@@ -79,8 +79,20 @@ struct UndoTests {
                 ).octets == picture)
         }
         // Once is enough.
-        expectRefusal(.nothingToUndo) { _ = try undo(path) }
+        expectRefusal(.notDeleted) { _ = try undo(path) }
         #expect(story.owner.failures.isEmpty && story.first.failures.isEmpty)
+    }
+
+    @Test("By its name too, and of two that were called so the one that went last")
+    func byName() throws {
+        for notes in ["first", "second"] {
+            try world.perform(
+                AddWish(list: "Birthday", name: "Hat", fields: WishFields(notes: notes)),
+                on: story.owner)
+            _ = try delete("Birthday/Hat", on: story.owner)
+        }
+        #expect(try undo("birthday/hat").notes == "second")
+        expectRefusal(.wishNameTaken) { _ = try undo("Birthday/Hat") }
     }
 
     @Test("What was reserved is reserved again, and the owner cannot tell that it was")

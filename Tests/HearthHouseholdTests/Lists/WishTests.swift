@@ -22,7 +22,6 @@ struct WishTests {
         }
         try world.perform(EditList(list: "Birthday", title: "birthday"), on: owner)
         expectRefusal(.textEmpty) { try world.perform(NewList(title: "  "), on: owner) }
-        expectRefusal(.slashInName) { try world.perform(NewList(title: "a/b"), on: owner) }
         let titles = try world.lists(of: owner).filter { !$0.isTray }.compactMap(\.title)
         #expect(titles == ["birthday", "Christmas"])
     }
@@ -79,6 +78,68 @@ struct WishTests {
             try world.perform(EditList(list: "Birthday", notes: "x", ifMatch: list.etag), on: owner)
         }
         try world.perform(EditList(list: "Birthday", notes: "y"), on: owner)
+    }
+
+    @Test("A place that is spelled otherwise is where it was, until its spot is cleared or another")
+    func positions() throws {
+        func edit(_ fields: WishFields) throws -> [String?] {
+            let wish = try world.perform(
+                EditWish(wish: "Birthday/Kettle", fields: fields), on: owner)
+            return [wish.place, wish.position]
+        }
+        #expect(
+            try edit(WishFields(place: "Old twon", position: "59.5,18.25"))
+                == ["Old twon", "59.5,18.25"])
+        #expect(try edit(WishFields(place: "Old town")) == ["Old town", "59.5,18.25"])
+        #expect(try edit(WishFields(position: "60,18")) == ["Old town", "60.0,18.0"])
+        #expect(try edit(WishFields(position: "")) == ["Old town", nil])
+        #expect(try edit(WishFields(position: "60,18")) == ["Old town", "60.0,18.0"])
+        #expect(try edit(WishFields(place: "")) == [nil, nil])
+    }
+
+    @Test("An amount alone is in the currency of the wish, else in the one used last")
+    func currencies() throws {
+        func price(_ wish: String, _ price: String) throws -> String? {
+            try world.perform(
+                EditWish(wish: "Birthday/\(wish)", fields: WishFields(price: price)), on: owner
+            ).price
+        }
+        func add(_ wish: String, _ price: String) throws -> String? {
+            world.run(for: .seconds(1))
+            return try world.perform(
+                AddWish(list: "Birthday", name: wish, fields: WishFields(price: price)), on: owner
+            ).price
+        }
+        expectRefusal(.currencyMissing) { _ = try price("Kettle", "199") }
+        #expect(try add("Socks", "5,50 kr") == "5.50 SEK")
+        #expect(try price("Kettle", "199:-") == "199.00 SEK")
+        #expect(try add("Book", "€12") == "12.00 EUR")
+        #expect(try add("Hat", "7") == "7.00 EUR")
+        #expect(try price("Socks", "6,50") == "6.50 SEK")
+    }
+
+    @Test("A currency that is none is asked about where it is typed, and kept where it came from")
+    func unknownCurrency() throws {
+        expectRefusal(.currencyUnknown) {
+            try world.perform(
+                AddWish(list: "Birthday", name: "Hat", fields: WishFields(price: "12 ABC")),
+                on: owner)
+        }
+        #expect(try world.perform(ShowUsualCurrency(), on: owner).currency == nil)
+        try world.perform(
+            ImportWishes(
+                lists: [
+                    ImportedList(
+                        title: "Birthday",
+                        wishes: [
+                            ImportedWish(
+                                line: 1, name: "Coin", fields: WishFields(price: "1.00 ABC"))
+                        ])
+                ], target: .present), on: owner)
+        #expect(try world.perform(ShowUsualCurrency(), on: owner).currency == "ABC")
+        let coin = try world.perform(
+            EditWish(wish: "Birthday/Coin", fields: WishFields(price: "2 ABC")), on: owner)
+        #expect(coin.price == "2.00 ABC")
     }
 
     @Test("A refused field leaves the wish as it was")

@@ -24,6 +24,18 @@ struct RenamingTests {
         try world.perform(EditProfile(name: name), on: node, as: caller)
     }
 
+    @Test("The household has another name, also after a restart")
+    func household() throws {
+        let named = try world.perform(RenameHousehold(name: " Oak Street "), on: story.owner)
+        #expect(named.household == "Oak Street")
+        expectRefusal(.textEmpty) {
+            try world.perform(RenameHousehold(name: " "), on: story.owner)
+        }
+        world.stop(story.owner)
+        try world.start(story.owner)
+        #expect(try world.perform(ShowStatus(), on: story.owner).household == "Oak Street")
+    }
+
     /// What a home calls those who read the owner's list, and under which version of the roster.
     private func readers(seenBy node: SimulatedNode) throws -> [String] {
         try entry(on: node).readers.map(\.name).sorted()

@@ -322,8 +322,10 @@ struct SignInTests {
     }
 
     private func partner(of node: SimulatedNode) -> IdentityKey? {
-        let owner = node.store.rows(MemberRow.self).min { $0.createdAt < $1.createdAt }?.identity
-        return node.store.rows(MemberRow.self).first { $0.identity != owner }?.identity
+        node.store.rows(MemberRow.self).map(\.identity).first { identity in
+            node.store.records(.card, in: .card(of: identity)).first
+                .flatMap { try? CardBody(record: $0) }?.name == "Partner"
+        }
     }
 
     @Test("What the node keeps of a sign-in opens nothing without the token")

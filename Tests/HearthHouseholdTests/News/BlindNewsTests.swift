@@ -21,8 +21,7 @@ struct BlindNewsTests {
         try world.perform(VerifyFriend(friend: "Mate", verified: true), on: story.first)
         // The partner waits in line for what the first friend has, or nobody does anything.
         try world.perform(ReserveWish(wish: story.kettle), on: story.first)
-        world.beat()
-        world.beat()
+        world.day()
         try world.perform(ReserveWish(wish: story.kettle), on: mates.node, as: mates.mate)
         world.beat()
         #expect(try mates.mateSees() == ["First", "Mate"])

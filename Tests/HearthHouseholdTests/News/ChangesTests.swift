@@ -134,8 +134,7 @@ struct ChangesTests {
         let mates = try Mates()
         let (world, story) = (mates.world, mates.story)
         try world.perform(VerifyFriend(friend: "Mate", verified: true), on: story.first)
-        world.beat()
-        world.beat()
+        world.day()
         let mate = try #require(
             mates.node.store.rows(MemberRow.self).first { !$0.protection.isEmpty }?.identity)
         let ear = Ear(mates.node)

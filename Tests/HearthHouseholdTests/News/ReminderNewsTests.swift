@@ -61,6 +61,27 @@ struct ReminderNewsTests {
         #expect(try reminders(of: story.first, world) == ["14"])
     }
 
+    @Test(
+        "The morning is that of the home, also when its clocks are changed in the night before",
+        arguments: [3600, 0, -3600])
+    func localMorning(change: Int64) throws {
+        let story = try story(in: 15)
+        let world = story.world
+        try world.perform(ReserveWish(wish: story.kettle), on: story.first)
+        let now = world.now.seconds
+        let east: Int64 = 3 * 3600
+        let midnight = ((now + east) / 86_400 + 1) * 86_400 - east
+        story.first.household?.zoneOffset = { $0.seconds < midnight ? east : east + change }
+        try world.readAll(of: story.first)
+        // A night in which the clocks are put forward is shorter.
+        let morning = midnight + 7 * 3600 - change
+        world.run(for: .seconds(morning - now - 1))
+        #expect(story.first.household?.freshNews.isEmpty == true)
+        #expect(try reminders(of: story.first, world).isEmpty)
+        world.run(for: .seconds(2))
+        #expect(try reminders(of: story.first, world) == ["14"])
+    }
+
     @Test("What is bought is not told any more, and several wishes are told in one")
     func bought() throws {
         let story = try story(in: 20)
@@ -131,7 +152,8 @@ struct ReminderNewsTests {
         try world.perform(SetReminderDays(days: []), on: story.second)
         for node in world.nodes { try world.readAll(of: node) }
         let date = Self.date(in: 5, from: world.now)
-        try world.perform(EditProfile(birthday: date), on: story.owner)
+        // Without the year: one who was born is older.
+        try world.perform(EditProfile(birthday: String(date.suffix(5))), on: story.owner)
         world.settle()
         #expect(try world.unread(of: story.first).map(\.detail) == [date])
         #expect(try world.unread(of: story.second).isEmpty)

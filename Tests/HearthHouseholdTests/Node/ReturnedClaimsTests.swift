@@ -90,4 +90,60 @@ struct ReturnedClaimsTests {
         #expect(
             try world.perform(ShowCart(), on: story.first).entries.map(\.wish) == ["Marbles"])
     }
+
+    /// The first friend's home as it was, runs once more, and reserves the marbles.
+    private func runSecondCopy(
+        from snapshot: MemoryStore.Snapshot, in story: Birthday
+    ) throws -> MemoryStore.Snapshot {
+        let world = story.world
+        world.stop(story.first)
+        let apart = story.first.store.snapshot()
+        for other in [story.owner, story.second] { world.network.heal(story.first, other) }
+        try world.start(story.first, from: snapshot)
+        world.beat()
+        try world.perform(ReserveWish(wish: story.marbles), on: story.first)
+        for _ in 0..<3 { world.beat() }
+        #expect(try world.queue(for: story.marbles, seenBy: story.second) == ["First"])
+        world.stop(story.first)
+        world.run(for: .seconds(5))
+        return apart
+    }
+
+    private func expectBoth(in story: Birthday) throws {
+        for _ in 0..<6 { story.world.beat() }
+        for wish in [story.kettle, story.marbles] {
+            #expect(try story.world.queue(for: wish, seenBy: story.second) == ["First"])
+        }
+        let cart = try story.world.perform(ShowCart(), on: story.first).entries
+        #expect(Set(cart.map(\.wish)) == ["Kettle", "Marbles"])
+    }
+
+    @Test("What beats told nobody is not lost to what a second copy told meanwhile")
+    func toldNobody() throws {
+        let story = try Birthday()
+        let world = story.world
+        world.beat()
+        let snapshot = story.first.store.snapshot()
+        for other in [story.owner, story.second] { world.network.cut(story.first, other) }
+        try world.perform(ReserveWish(wish: story.kettle), on: story.first)
+        for _ in 0..<3 { world.beat() }
+        let apart = try runSecondCopy(from: snapshot, in: story)
+        try world.start(story.first, from: apart)
+        try expectBoth(in: story)
+    }
+
+    @Test("Nor is what the second copy told under a key of fewer days")
+    func olderKey() throws {
+        let story = try Birthday()
+        let world = story.world
+        world.beat()
+        let snapshot = story.first.store.snapshot()
+        for other in [story.owner, story.second] { world.network.cut(story.first, other) }
+        try world.perform(ReserveWish(wish: story.kettle), on: story.first)
+        world.day()
+        world.day()
+        let apart = try runSecondCopy(from: snapshot, in: story)
+        try world.start(story.first, from: apart)
+        try expectBoth(in: story)
+    }
 }

@@ -1,8 +1,10 @@
 import HearthAPI
-import HearthHousehold
+import HearthReplication
 import HearthSimulation
 import HearthWire
 import Testing
+
+@testable import HearthHousehold
 
 @Suite("Two copies of one home that run at the same time")
 struct TwoCopiesTests {
@@ -15,6 +17,24 @@ struct TwoCopiesTests {
         for wish in [story.kettle, story.marbles] {
             #expect(try story.world.queue(for: wish, seenBy: story.second) == ["First"])
         }
+    }
+
+    @Test("Both are brought what the other wrote in one second, and tell themselves apart")
+    func incarnations() throws {
+        let story = try Birthday()
+        let copy = try story.world.addCopy(of: story.first, from: story.first.store.snapshot())
+        // Long after what the starts took, as the clock goes.
+        story.world.run(for: .seconds(400))
+        let raised = try [story.first, copy].map { node in
+            let work = Work(store: node.store, now: story.world.now)
+            let row = try #require(node.store.rows(MemberRow.self).first)
+            try #require(node.household).raiseIncarnation(
+                of: row.identity, above: row.incarnation, work)
+            return try #require(node.store.row(MemberRow.self, row.identity)).incarnation
+        }
+        #expect(raised[0] != raised[1])
+        let clock = UInt32(clamping: story.world.now.seconds)
+        #expect(raised.allSatisfy { $0 > clock && $0 <= clock + 256 })
     }
 
     @Test(
@@ -65,6 +85,23 @@ struct TwoCopiesTests {
         }
     }
 
+    @Test("A copy that only told what it found takes over what was changed in the other")
+    func unchanged() throws {
+        let story = try Birthday()
+        let world = story.world
+        try world.perform(ReserveWish(wish: story.marbles, quantity: 2), on: story.first)
+        let copy = try world.addCopy(of: story.first, from: story.first.store.snapshot())
+        speak(story, with: copy, not: story.first)
+        try world.perform(ReserveWish(wish: story.marbles, quantity: 1), on: story.first)
+        for (on, off) in [(story.first, copy), (copy, story.first)] {
+            speak(story, with: on, not: off)
+        }
+        for node in [story.first, copy, story.second] {
+            let queue = try world.standing(of: story.marbles, for: node)?.queue ?? []
+            #expect(queue.map(\.units) == [1])
+        }
+    }
+
     /// Friends speak with one of the two, until it knows what they do.
     private func speak(_ story: Birthday, with on: SimulatedNode, not off: SimulatedNode) {
         for peer in [story.owner, story.second] {
@@ -72,6 +109,62 @@ struct TwoCopiesTests {
             story.world.network.heal(on, peer)
         }
         story.world.run(for: .seconds(400))
+    }
+
+    @Test("Keys of one generation that the copies made on two days keep nobody from reading")
+    func generations() throws {
+        let story = try Birthday()
+        let world = story.world
+        let copy = try world.addCopy(of: story.first, from: story.first.store.snapshot())
+        let own = try rotate(story.first, at: world.now)
+        // Of a later run: it counts as the newer one.
+        let others = try rotate(copy, at: world.now.adding(.seconds(86_400)), ahead: 1000)
+        let (first, second) = (
+            try BundleBody(octets: own.payload), try BundleBody(octets: others.payload)
+        )
+        #expect(first.generation == second.generation && first.commitment != second.commitment)
+        world.stop(copy)
+        for node in [story.owner, story.first, story.second] { node.store.put(others) }
+        try world.perform(ReserveWish(wish: story.kettle), on: story.first)
+        world.beat()
+        world.beat()
+        #expect(try world.queue(for: story.kettle, seenBy: story.second) == ["First"])
+    }
+
+    /// Has a copy make its next sender key as on some day, under an incarnation of its own; the bundle
+    /// that hands it out.
+    private func rotate(
+        _ node: SimulatedNode, at now: WallTime, ahead step: UInt32 = 0
+    ) throws -> Record {
+        var household = try #require(node.household)
+        let entry = try #require(
+            household.replicator.directory.lists.values.first { $0.isGiving })
+        let list = entry.id
+        let reader = try #require(node.member.flatMap(entry.reader))
+        let work = Work(store: node.store, now: now)
+        try household.raiseIncarnation(
+            of: reader.identity, above: household.incarnation(of: reader.identity, work) + step,
+            work)
+        let circle = try #require(
+            try household.circleKeys(of: reader.identity, in: list, work))
+        let contents = try Cell.Kind.allCases.map {
+            try household.ownContent(
+                $0, of: reader.identity, on: list, circle: circle, work)
+        }
+        let next = try household.rotate(circle, of: reader, on: entry, work)
+        for content in contents {
+            let own = try household.ownCell(of: reader.identity, in: list, content.kind, work)
+            let order = try #require(own?.order)
+            try household.storeOwn(
+                household.seal(
+                    content, order: order, circle: next, of: reader, on: entry, work),
+                of: reader.identity, work)
+        }
+        node.household = household
+        let key = RecordKey(
+            kind: .bundle, stream: list.stream, author: reader.identity,
+            name: RecordName(index: 0))
+        return try #require(node.store.record(key))
     }
 
     @Test("What waits for the beat is not lost if its copy is started before that")
@@ -140,5 +233,38 @@ struct TwoCopiesTests {
         }
         #expect(try isTold(story.owner, world))
         #expect(try isTold(copy, world))
+    }
+
+    @Test("Words that no friend heard before a restart are not lost to those of the other copy")
+    func unheardWords() throws {
+        let story = try Birthday()
+        let world = story.world
+        let copy = try world.addCopy(of: story.owner, from: story.owner.store.snapshot())
+        let peers = [story.first, story.second]
+        func reach(_ on: SimulatedNode, not off: SimulatedNode) {
+            for peer in peers {
+                world.network.cut(off, peer)
+                world.network.heal(on, peer)
+            }
+            world.run(for: .seconds(400))
+        }
+        reach(story.owner, not: copy)
+        for peer in peers { world.network.cut(story.owner, peer) }
+        try world.perform(AddComment(on: "Birthday", text: "One"), on: story.owner)
+        world.stop(story.owner)
+        try world.start(story.owner)
+        reach(copy, not: story.owner)
+        try world.perform(AddComment(on: "Birthday", text: "Two"), on: copy)
+        reach(copy, not: story.owner)
+        for _ in 0..<2 {
+            reach(story.owner, not: copy)
+            reach(copy, not: story.owner)
+        }
+        for (list, node) in [
+            ("Birthday", story.owner), ("Birthday", copy), (story.list, story.first),
+        ] {
+            let comments = try world.perform(ShowComments(on: list), on: node).comments
+            #expect(Set(comments.map(\.text)) == ["One", "Two"])
+        }
     }
 }

@@ -62,6 +62,17 @@ struct PhotoTests {
         let little = try world.perform(
             ShowPhoto(wish: story.kettle, number: 1, thumbnail: true), on: story.second)
         #expect(little.octets == small)
+        // By what it is, wherever it stands; another one has another hash.
+        let other = try world.perform(attachment([1, 2, 3]), on: story.owner)
+        #expect(Set(other.photos.map(\.hash)).count == 2)
+        try world.perform(MovePhoto(wish: "Birthday/Kettle", number: 1, to: 2), on: story.owner)
+        let same = try world.perform(
+            ShowPhoto(wish: "Birthday/Kettle", hash: photo.hash), on: story.owner)
+        #expect(same.octets == picture)
+        expectRefusal(.unknownPhoto) {
+            try world.perform(ShowPhoto(wish: story.kettle, hash: "00"), on: story.first)
+        }
+        try world.perform(RemovePhoto(wish: "Birthday/Kettle", number: 1), on: story.owner)
         for number in [2, 0, -1, .min, .max] {
             expectRefusal(.unknownPhoto) {
                 try world.perform(ShowPhoto(wish: story.kettle, number: number), on: story.first)

@@ -19,6 +19,15 @@ struct ProfileTests {
         try world.perform(ShowProfile(friend: friend), on: node, as: caller).sizes.map(\.value)
     }
 
+    @Test("A birthday in the future is asked about")
+    func birthdayAhead() throws {
+        let story = try Birthday()
+        expectRefusal(.birthdayAhead) {
+            try story.world.perform(EditProfile(birthday: "2999-01-01"), on: story.owner)
+        }
+        try story.world.perform(EditProfile(birthday: "12-31"), on: story.owner)
+    }
+
     @Test("Friends see what she tells, and what she changes of it")
     func friends() throws {
         let story = try Birthday()
@@ -58,6 +67,67 @@ struct ProfileTests {
         }
         // She herself reads it too.
         #expect(try world.perform(ShowProfile(), on: story.owner).sizes.count == 2)
+    }
+
+    @Test("Faces are told of friends and of oneself, and never stand beside another of that name")
+    func faces() throws {
+        let story = try Birthday(meeting: true)
+        let world = story.world
+        func faces(_ node: SimulatedNode) throws -> Set<PicturedPerson> {
+            Set(try world.perform(ListPictures(), on: node))
+        }
+        #expect(try faces(story.owner).isEmpty)
+        let picture = PictureInfo(
+            mediaType: "image/jpeg",
+            base64: Data([0xFF, 0xD8, 0xFF, 1, 2, 3]).base64EncodedString())
+        for node in [story.owner, story.first] {
+            try world.perform(EditProfile(picture: picture), on: node)
+        }
+        world.settle()
+        #expect(
+            try faces(story.owner) == [
+                PicturedPerson(name: "Owner", isCaller: true),
+                PicturedPerson(name: "First", isCaller: false),
+            ])
+        // Who is on the list and no friend shows her none.
+        #expect(
+            try faces(story.second) == [PicturedPerson(name: "Owner", isCaller: false)])
+        // Somebody on the list takes the owner's name: both are told apart, by words and by face.
+        try world.perform(EditProfile(name: "Owner"), on: story.second)
+        var name = ""
+        try world.run(until: "both are told apart", within: .seconds(610)) {
+            let told = try faces(story.first).filter { !$0.isCaller }.map(\.name)
+            name = told.first ?? ""
+            return told.count == 1 && ShortID.split(name)?.name == "Owner"
+        }
+        #expect(
+            try world.perform(ShowProfilePicture(friend: name), on: story.first) == picture)
+    }
+
+    @Test("The next birthday and what is due go by the day where the machine stands")
+    func localDay() throws {
+        let story = try Birthday()
+        let world = story.world
+        let today = try #require(Day(utc: world.now))
+        let tomorrow = try #require(Day(daysSinceEpoch: today.daysSinceEpoch + 1))
+        story.first.household?.zoneOffset = { _ in 86_400 }
+        try world.perform(
+            EditProfile(birthday: String(today.description.dropFirst(5))), on: story.owner)
+        try world.perform(
+            EditList(list: "Birthday", date: tomorrow.description), on: story.owner)
+        world.settle()
+        try world.perform(ReserveWish(wish: story.kettle), on: story.first)
+        try world.perform(ReserveWish(wish: story.marbles), on: story.second)
+        func daysLeft(_ node: SimulatedNode) throws -> [Int?] {
+            try world.perform(ShowCart(sort: nil), on: node).entries.map(\.daysLeft)
+        }
+        #expect(try daysLeft(story.first) == [0])
+        #expect(try daysLeft(story.second) == [1])
+        func next(_ node: SimulatedNode) throws -> String? {
+            try world.perform(ListBirthdays(), on: node).first?.next
+        }
+        #expect(try next(story.second) == today.description)
+        #expect(try next(story.first) != today.description)
     }
 
     @Test("Birthdays that friends tell are listed, the next one first, with the day they come")

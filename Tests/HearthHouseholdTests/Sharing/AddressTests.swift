@@ -73,6 +73,33 @@ struct AddressTests {
         }
     }
 
+    @Test("Who is offered a list by somebody in their own home is told so, and nobody else")
+    func owners() throws {
+        try world.perform(AddMember(name: "Partner"), on: story.owner)
+        let owner = Caller(member: "Owner")
+        try world.perform(NewList(title: "Garden"), on: story.owner, as: owner)
+        try world.perform(
+            ShareList(list: "Garden", with: ["First", "Partner"]), on: story.owner, as: owner)
+        try world.run(until: "the friend is asked") {
+            try world.inbox(of: story.first).contains { $0.title == "Garden" }
+        }
+        #expect(try world.inbox(of: story.first).map(\.livesWithOwner) == [false])
+        let partners = try world.perform(
+            ShowInbox(), on: story.owner, as: Caller(member: "Partner"))
+        #expect(partners.map(\.livesWithOwner) == [true])
+        // By the short id as well, exactly.
+        let id = try #require(world.inbox(of: story.first).first?.id)
+        let short = ShortID.shown(id, among: [id])
+        #expect(short.count == "list-".count + ShortID.digits)
+        expectRefusal(.unknownEntry) {
+            try world.perform(
+                AnswerInbox(entry: String(short.dropLast()), answer: .accept), on: story.first)
+        }
+        let accepted = try world.perform(
+            AnswerInbox(entry: short, answer: .accept), on: story.first)
+        #expect(accepted.title == "Garden")
+    }
+
     @Test("Nobody's answer is changed by a housemate's")
     func housemates() throws {
         try world.perform(AddMember(name: "Partner"), on: story.first)

@@ -81,6 +81,50 @@ extension SimulatedNode {
         }
     }
 
+    /// What the node's only member has the host of lists write, as their letter says it.
+    func rosterRequests(to friend: SimulatedNode) throws -> [LetterBody.RosterRequest] {
+        var requests: [LetterBody.RosterRequest] = []
+        guard let friend = friend.member else { return [] }
+        try tamper { household, member, keys, work in
+            requests = try household.ownLetter(
+                from: member, to: friend, keys: keys, work
+            ).rosterRequests
+        }
+        return requests
+    }
+
+    /// Asks for this and nothing else; it goes out with the next thing that the node does.
+    func setRosterRequests(
+        _ requests: [LetterBody.RosterRequest], to friend: SimulatedNode
+    ) throws {
+        guard let friend = friend.member else { return }
+        try tamper { household, member, keys, work in
+            try household.editLetter(from: member, to: friend, keys: keys, work) {
+                $0.rosterRequests = requests
+            }
+        }
+    }
+
+    /// Answers nothing any more to what somebody offers; it goes out with the next thing that the node
+    /// does.
+    func takeBackAnswers(to friend: SimulatedNode) throws {
+        guard let friend = friend.member else { return }
+        try tamper { household, member, keys, work in
+            try household.editLetter(from: member, to: friend, keys: keys, work) {
+                $0.answers = []
+            }
+        }
+    }
+
+    /// The card of the node's only member.
+    func card() throws -> Record? {
+        var card: Record?
+        try tamper { household, member, _, work in
+            card = try household.card(of: member, work)?.record
+        }
+        return card
+    }
+
     /// What the node's only member answers to somebody's offers.
     func answers(to friend: IdentityKey) throws -> [LetterBody.Answer] {
         var answers: [LetterBody.Answer] = []

@@ -95,6 +95,13 @@ extension World {
 
     /// Lets a whole beat pass.
     func beat() { run(for: .seconds(clock.slotSeconds + clock.slotSeconds / 10 + 3)) }
+
+    /// To where everybody's keys have changed with the next day.
+    func day() {
+        let next = (clock.slot(at: now) / clock.slotsPerDay + 1) * clock.slotsPerDay
+        run(for: clock.start(of: next).since(now))
+        beat()
+    }
 }
 
 /// An owner with a list "Birthday", and two friends who read it.

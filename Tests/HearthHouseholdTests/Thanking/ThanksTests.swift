@@ -46,7 +46,7 @@ struct ThanksTests {
         expectRefusal(.notOwner) {
             try world.perform(ShowThanks(list: story.list), on: story.second)
         }
-        expectRefusal(.ownerNeverReserves) {
+        expectRefusal(.ownerNeverTells) {
             try world.perform(
                 TellOwner(list: "Birthday", gifts: [Self.kettle], isSure: true),
                 on: story.owner)

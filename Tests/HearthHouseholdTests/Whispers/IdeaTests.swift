@@ -108,7 +108,6 @@ struct IdeaTests {
         expectRefusal(.linkNotAllowed, add("Cake", link: "javascript:alert(1)"))
         expectRefusal(.priceMalformed, add("Cake", price: "much"))
         expectRefusal(.textEmpty, add("  "))
-        expectRefusal(.slashInName, add("Cake/Cups"))
     }
 
     @Test("Whoever whispers for the first time is told who reads it, then no more")

@@ -1,4 +1,5 @@
 import HearthSodium
+import HearthTestValues
 import HearthWire
 import Testing
 

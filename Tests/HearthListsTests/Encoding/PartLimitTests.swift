@@ -1,6 +1,7 @@
 import Foundation
 import HearthLists
 import HearthSodium
+import HearthTestValues
 import HearthWire
 import SwiftProtobuf
 import Testing

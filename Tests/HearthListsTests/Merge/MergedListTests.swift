@@ -1,5 +1,6 @@
 import HearthLists
 import HearthSodium
+import HearthTestValues
 import HearthWire
 import Testing
 

@@ -1,3 +1,4 @@
+import HearthTestValues
 import HearthWire
 import Testing
 

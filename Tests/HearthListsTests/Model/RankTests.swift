@@ -1,4 +1,5 @@
 import HearthLists
+import HearthTestValues
 import Testing
 
 @Suite("Ranks")

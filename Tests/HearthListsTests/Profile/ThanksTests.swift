@@ -1,4 +1,5 @@
 import HearthLists
+import HearthTestValues
 import HearthWire
 import SwiftProtobuf
 import Testing

@@ -159,7 +159,7 @@ struct FloodTests {
     func earlyCells() throws {
         let (circle, place) = try met()
         let cell = try friend.cell(on: entry.id, 1, sub: 1)
-        for _ in 0..<5000 where place.replicator.session(with: friend.node) != nil {
+        for _ in 0..<6500 where place.replicator.session(with: friend.node) != nil {
             try circle.hand(.early(cell), to: owner, from: friend)
         }
         try circle.deliver()
@@ -192,7 +192,8 @@ struct FloodTests {
             number += 1
             let id = SessionID(number: number)
             replicator.opened(
-                id, peer: try Person(person).node, isInitiator: false, source: source, now: now)
+                id, peer: try Person(person).node, isInitiator: false,
+                place: NetworkPlace(source), now: now)
             return id
         }
         var first: [SessionID] = []

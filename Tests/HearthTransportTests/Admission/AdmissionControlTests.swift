@@ -1,3 +1,4 @@
+import HearthReplication
 import NIOCore
 import Testing
 
@@ -89,6 +90,25 @@ struct AdmissionControlTests {
         #expect(control.admitOpen() == false)
         control.connectionEnded()
         #expect(control.admitOpen() == true)
+    }
+
+    @Test(
+        "Whoever's address is private, or near this machine's own, shares its network",
+        arguments: [
+            ("192.168.1.7", "192.168.1.2", .sameNetwork), ("10.4.0.1", "10.9.0.1", .sameNetwork),
+            ("172.16.0.1", "198.51.100.1", .sameNetwork),
+            ("172.32.0.1", "198.51.100.1", .elsewhere),
+            ("169.254.3.4", "198.51.100.1", .sameNetwork),
+            ("198.51.100.9", "198.51.100.1", .sameNetwork),
+            ("203.0.113.9", "198.51.100.1", .elsewhere), ("100.64.3.4", "100.99.1.1", .elsewhere),
+            ("2001:db8:7:1::1", "2001:db8:7:2::1", .sameNetwork),
+            ("2001:db8:8::1", "2001:db8:7::1", .elsewhere),
+            ("fd00::1", "2001:db8::1", .sameNetwork), ("fe80::1", "2001:db8::1", .sameNetwork),
+            ("127.0.0.1", "127.0.0.1", .sameMachine), ("::1", "::1", .sameMachine),
+            ("::ffff:127.0.0.1", "::ffff:127.0.0.1", .sameMachine),
+        ] as [(String, String, NetworkPlace.Nearness)])
+    func places(remote: String, own: String, nearness: NetworkPlace.Nearness) throws {
+        #expect(try group(remote).place(from: group(own)).nearness == nearness)
     }
 
     @Test("IPv6 addresses of one network of 64 bits count as one, IPv4 addresses each for itself")

@@ -12,7 +12,12 @@ enum OtherRoutes {
             LocalAPI.prefix + LocalAPI.eventsPath: ["get": try events(collector)],
             LocalAPI.prefix + PreparedPhoto.path: ["post": try prepare(collector)],
             LocalAPI.prefix + AttachPhoto.path: ["post": try attach(collector)],
-            LocalAPI.prefix + SaveWish.path: ["post": try save(collector)],
+            LocalAPI.prefix + SaveWish.path: [
+                "post": try asked(SaveWish.self, APIParts.changing, collector)
+            ],
+            LocalAPI.prefix + FetchFromShop.path: [
+                "post": try asked(FetchFromShop.self, APIParts.caller, collector)
+            ],
             LocalAPI.prefix + ShowPhoto.path: ["get": try show(collector)],
         ]
     }
@@ -94,21 +99,24 @@ enum OtherRoutes {
         .with("responses", APIParts.responses(try collector.schema(of: AttachPhoto.Answer.self)))
     }
 
-    private static func save(_ collector: SchemaCollector) throws -> JSONValue {
-        commented(SaveWish.self, collector)
-            .with("parameters", .list(APIParts.changing))
+    /// With JSON in and out, as the operations of the node have them.
+    private static func asked<Asked: HearthAPI.Operation>(
+        _ operation: Asked.Type, _ parameters: [JSONValue], _ collector: SchemaCollector
+    ) throws -> JSONValue {
+        commented(operation, collector)
+            .with("parameters", .list(parameters))
             .with(
                 "requestBody",
                 [
                     "required": true,
                     "description": .text(
-                        "At most \(SaveWish.bodyLimit) octets; more is answered with status 413."),
+                        "At most \(operation.bodyLimit) octets; more is answered with status 413."),
                     "content": [
-                        "application/json": ["schema": try collector.schema(of: SaveWish.self)]
+                        "application/json": ["schema": try collector.schema(of: operation)]
                     ],
                 ]
             )
-            .with("responses", APIParts.responses(try collector.schema(of: SaveWish.Answer.self)))
+            .with("responses", APIParts.responses(try collector.schema(of: Asked.Answer.self)))
     }
 
     private static func show(_ collector: SchemaCollector) throws -> JSONValue {

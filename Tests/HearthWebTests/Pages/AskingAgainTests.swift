@@ -1,8 +1,4 @@
-import AsyncHTTPClient
-import FoundationEssentials
 import HearthAPI
-import NIOCore
-import NIOHTTP1
 import Testing
 
 @testable import HearthWeb
@@ -31,89 +27,21 @@ struct AskingAgainTests {
         }
     }
 
-    private struct Answer {
-        let status: Int
-        let location: String?
-        let cookies: [String]
-        let body: String
-    }
-
-    /// A browser that was let in and is signed in, and follows no redirect by itself.
-    private struct Browser {
-        let server: Server
-        let http: HTTPClient
-        let cookie: String
-        let suffix: String
-
-        func ask(
-            _ path: String, form: String? = nil, headers: [String: String] = [:],
-            cookies: String? = nil
-        ) async throws -> Answer {
-            var request = HTTPClientRequest(url: (server.endpoints.url ?? "") + path)
-            request.headers.add(
-                name: "cookie", value: cookie + "; " + (cookies ?? "hearth-visit-\(suffix)=ab"))
-            for (name, value) in headers { request.headers.add(name: name, value: value) }
-            if let form {
-                request.method = .POST
-                request.headers.add(
-                    name: "content-type", value: "application/x-www-form-urlencoded")
-                request.body = .bytes(ByteBuffer(string: form))
-            }
-            let response = try await http.execute(request, timeout: .seconds(30))
-            return Answer(
-                status: Int(response.status.code),
-                location: response.headers.first(name: "location"),
-                cookies: response.headers["set-cookie"],
-                body: String(buffer: try await response.body.collect(upTo: 1 << 20)))
-        }
-
-        /// What forms of the partner carry.
-        func formToken() async throws -> String {
-            let page = try await ask("/lists").body
-            let start = try #require(page.firstRange(of: "name=\"form-token\" value=\""))
-            return String(page[start.upperBound...].prefix { $0 != "\"" })
-        }
-    }
-
-    private func browse(
-        _ performer: StandIn, _ body: (Browser) async throws -> Void
-    ) async throws {
-        try await Server.run(performer, web: "127.0.0.1:0") { server in
-            let http = HTTPClient(configuration: .init(redirectConfiguration: .disallow))
-            do {
-                let entrance = try #require(server.endpoints.entrance)
-                let answer = try await http.execute(
-                    HTTPClientRequest(url: entrance), timeout: .seconds(30))
-                let cookie = try #require(answer.headers.first(name: "set-cookie"))
-                    .prefix { $0 != ";" }
-                let name = cookie.prefix { $0 != "=" }
-                try await body(
-                    Browser(
-                        server: server, http: http, cookie: String(cookie),
-                        suffix: String(name.dropFirst("hearth-key-".count))))
-            } catch {
-                try? await http.shutdown()
-                throw error
-            }
-            try await http.shutdown()
-        }
-    }
-
     @Test("Who was away is asked for the passphrase, on the pages of circles and of no others")
     func pages() async throws {
-        try await browse(Self.node(asksAgain: true)) { browser in
+        try await Browser.run(Self.node(asksAgain: true)) { browser in
             let cart = try await browser.ask("/cart")
             #expect(cart.status == 303)
             #expect(cart.location == "/sign-in?member=Partner&next=%2Fcart")
             let lists = try await browser.ask("/lists")
             #expect(lists.status == 200)
-            #expect(lists.body.contains("action=\"/sign-out\""))
+            #expect(lists.text.contains("action=\"/sign-out\""))
         }
     }
 
     @Test("What could not be sent without the passphrase is kept, and shown again with it, once")
     func unsent() async throws {
-        try await browse(Self.node(asksAgain: true)) { browser in
+        try await Browser.run(Self.node(asksAgain: true)) { browser in
             let token = try await browser.formToken()
             let form = "form-token=\(token)&do=whispers%2Fadd&about=x&text=Zeppelin&page=%2Flists"
             let sent = try await browser.ask("/do", form: form)
@@ -127,7 +55,7 @@ struct AskingAgainTests {
                 })
             let again = try await browser.ask(back)
             #expect(again.status == 422)
-            #expect(again.body.contains("This was not sent yet."))
+            #expect(again.text.contains("This was not sent yet."))
             #expect(try await browser.ask(back).location == "/")
         }
     }
@@ -135,7 +63,7 @@ struct AskingAgainTests {
     @Test("What was done stands in no address, and is said once, to a page that was opened")
     func notices() async throws {
         let node = Self.node(asksAgain: false)
-        try await browse(node) { browser in
+        try await Browser.run(node) { browser in
             let token = try await browser.formToken()
             let form = "form-token=\(token)&do=whispers%2Fadd&about=x&text=Z&page=%2Flists"
             let sent = try await browser.ask("/do", form: form)
@@ -160,7 +88,7 @@ struct AskingAgainTests {
 
     @Test("A cookie that lasted is exchanged for one that ends with the browser")
     func cookies() async throws {
-        try await browse(Self.node(asksAgain: false)) { browser in
+        try await Browser.run(Self.node(asksAgain: false)) { browser in
             let answer = try await browser.ask(
                 "/lists", cookies: "hearth-session-\(browser.suffix)=ab")
             let short = answer.cookies.first { $0.hasPrefix("hearth-visit-") }

@@ -27,6 +27,11 @@ struct SentFormsTests {
     func ids() throws {
         let one = try #require(Self.form(["text": "Which colour?"])?.requestID)
         #expect(one == Self.form(["text": "Which colour?"])?.requestID)
+        // Its token is another one on each page, and says nothing of the form.
+        let tokens = ["1", "2"].compactMap {
+            Self.form(["form-token": $0, "text": "x"])?.requestID
+        }
+        #expect(tokens.count == 2 && tokens[0] == tokens[1])
         let others = [
             Self.form(["text": "Which colour"]), Self.form(["text": "", "Which colour?": ""]),
             Self.form(["text": "Which colour?", "more": ""]),

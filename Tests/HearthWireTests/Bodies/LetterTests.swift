@@ -154,6 +154,64 @@ struct LetterTests {
         #expect(!other.isOwned(by: host))
     }
 
+    @Test("An offer by another owner than the host says where they stand, and holds only there")
+    func place() throws {
+        var letter = try letter()
+        let (host, author) = (try Sample.card(3), try Sample.seed(1).identity().publicKey)
+        let salt = Sample.octets(16)
+        letter.offers[0].salt = salt
+        letter.offers[0].coOwners = [try LetterBody.CoOwner(card: host.octets)]
+        letter.offers[0].place = 1
+        letter.offers[0].admits = true
+        letter.offers[0].list = ListID(salt: salt, owners: [host.key.author, author])
+        let secret = try Sample.seed(2).sealing()
+        let read = try LetterBody(record: record(letter), secret: secret)
+        #expect(read == letter)
+        #expect(read.offers[0].isOwned(by: author))
+        #expect(read.offers[0].owners(author: author) == [host.key.author, author])
+        var other = read.offers[0]
+        other.place = 0
+        #expect(!other.isOwned(by: author))
+        letter.offers[0].place = 2
+        #expect(throws: WireError.self) { try LetterBody(record: record(letter), secret: secret) }
+    }
+
+    @Test("A roster request names a person by their own card, once, and never as an owner")
+    func rosterRequests() throws {
+        let secret = try Sample.seed(2).sealing()
+        func request(_ number: UInt8, as role: ReaderRole?) throws -> LetterBody.RosterRequest {
+            try LetterBody.RosterRequest(
+                list: Sample.fixed(1), card: Sample.card(number).octets, role: role,
+                addresses: role == nil ? [] : ["c:3"], round: 7)
+        }
+        var letter = try letter()
+        letter.rosterRequests = [try request(3, as: .friend), try request(4, as: nil)]
+        #expect(try LetterBody(record: record(letter), secret: secret) == letter)
+        for requests in [
+            [try request(3, as: .owner)],
+            [try request(3, as: .friend), try request(3, as: nil)],
+            [
+                try LetterBody.RosterRequest(
+                    list: Sample.fixed(1), card: Sample.card(3).octets, role: .friend,
+                    addresses: [String](repeating: "a:1", count: 9), round: 7)
+            ],
+            [_](
+                repeating: try request(3, as: .friend),
+                count: Limits.rosterRequestsPerLetter + 1),
+        ] {
+            letter.rosterRequests = requests
+            #expect(throws: WireError.self) {
+                try LetterBody(record: record(letter), secret: secret)
+            }
+        }
+        var octets = try Sample.card(3).octets
+        octets[octets.count - 1] ^= 1
+        #expect(throws: WireError.self) {
+            try LetterBody.RosterRequest(
+                list: Sample.fixed(1), card: octets, role: .friend, addresses: [], round: 7)
+        }
+    }
+
     @Test("A card that its author did not sign makes no owner")
     func swappedCard() throws {
         let card = try Sample.card(3)

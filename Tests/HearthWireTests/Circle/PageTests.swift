@@ -4,21 +4,21 @@ import Testing
 
 @Suite("Pages")
 struct PageTests {
-    @Test("A page has 2,048 octets, begins like a cell, opens with its key and carries a signature")
+    @Test("A page has 2,976 octets, begins like a cell, opens with its key and carries a signature")
     func roundTrip() throws {
         for sub in [0, 1, .max] as [UInt16] {
             let page = try Sample.page(sub: sub)
-            #expect(page.octets.count == 2048)
+            #expect(page.octets.count == 2976)
             #expect(try Cell(octets: page.octets) == page)
             #expect(page.kind == .page)
             #expect(page.lane == (sub == 0 ? .beat : .early))
-            #expect(Array(page.octets[0..<4]) == [2, 1, sub == 0 ? 0 : 1, 0])
+            #expect(Array(page.octets[0..<4]) == [2, 2, sub == 0 ? 0 : 1, 0])
             #expect(page.octets[4..<20] == Sample.octets(16, from: 3)[...])
             #expect(page.isSigned(by: try Sample.beat().publicKey))
             #expect(!page.isSigned(by: try Sample.beat(2).publicKey))
             #expect(
                 page.open(with: try Sample.key(), commitment: try Sample.fixed(10))
-                    == Sample.octets(1900))
+                    == Sample.octets(2828))
         }
     }
 
@@ -38,7 +38,7 @@ struct PageTests {
     func kindsApart() throws {
         let page = try Sample.page()
         let beat = try Sample.beat()
-        let signed = Array(page.octets[..<(2048 - 64)])
+        let signed = Array(page.octets[..<(2976 - 64)])
         let signature = beat.sign(signed, context: SignatureContext("hearth/1 cell"))
         let forged = try Cell(octets: signed + signature.octets)
         #expect(!forged.isSigned(by: beat.publicKey))
@@ -49,12 +49,33 @@ struct PageTests {
         let cell = try Sample.cell().octets
         let page = try Sample.page().octets
         for octets in [
-            [2] + cell.dropFirst(), [1] + page.dropFirst(), Array(page.dropLast()), page + [0],
-            [3] + cell.dropFirst(), [0] + page.dropFirst(),
+            [2] + cell.dropFirst(), Array(page.dropLast()), page + [0], [2, 1] + page.dropFirst(2),
+            [2, 2] + cell.dropFirst(2), [3] + cell.dropFirst(), [0] + page.dropFirst(),
         ] {
             #expect(
                 failure { () throws(WireError) in try Cell(octets: octets) } == .malformed)
         }
+        for (octets, format) in [
+            ([1] + page.dropFirst(), 2), ([2, 3] + page.dropFirst(2), 3),
+            ([2, 0] + page.dropFirst(2), 0),
+        ] as [([UInt8], UInt8)] {
+            #expect(
+                failure { () throws(WireError) in try Cell(octets: octets) }
+                    == .unknownFormat(format))
+        }
+    }
+
+    @Test("A page of format 1 has 2,048 octets, and is read among others")
+    func firstFormat() throws {
+        let octets = try Sample.shortPage()
+        let page = try Cell(octets: octets)
+        #expect((page.kind, page.format) == (.page, 1))
+        #expect(page.octets == octets)
+        #expect(try Sample.page().format == 2)
+        #expect(try Sample.cell().format == 1)
+        let read = try Frame(type: .cells, payload: octets + Sample.page().octets + octets)
+        #expect(read == .cells([page, try Sample.page(), page]))
+        #expect(try Frame(type: .early, payload: Sample.shortPage(sub: 1)).type == .early)
     }
 
     @Test("A page stands under another tag than its author's claims")
@@ -76,8 +97,9 @@ struct PageTests {
         let read = try Frame(type: .cells, payload: octets)
         #expect(read == .cells([try Sample.cell(), try Sample.page()]))
         let faults: [([UInt8], WireError)] = [
-            (Array(octets.dropLast()), .truncated), (octets + [1], .truncated),
-            (octets + [3], .malformed), (octets + (try Sample.page(sub: 1).octets), .malformed),
+            (Array(octets.dropLast()), .truncated), (octets + [1, 1], .truncated),
+            (octets + [1], .truncated), (octets + [3], .truncated), (octets + [3, 1], .malformed),
+            (octets + (try Sample.page(sub: 1).octets), .malformed),
         ]
         for (payload, error) in faults {
             #expect(
@@ -85,7 +107,7 @@ struct PageTests {
                     == error)
         }
         #expect(Frame.payloadLimit(of: .cells) == 524_288)
-        #expect(Frame.payloadLimit(of: .early) == 2048)
+        #expect(Frame.payloadLimit(of: .early) == 2976)
     }
 
     @Test("A have frame names claims and pages of 256 people, and no more")

@@ -70,6 +70,13 @@ enum Sample {
             commitment: try fixed(10), beatSecret: try beat())
     }
 
+    /// As an earlier program made it, with a signature that is none.
+    static func shortPage(sub: UInt16 = 0) throws -> [UInt8] {
+        var octets = try page(sub: sub).octets
+        octets[1] = 1
+        return Array(octets.prefix(2048))
+    }
+
     static func bundle() throws -> BundleBody {
         BundleBody(
             certificate: BeatCertificate(

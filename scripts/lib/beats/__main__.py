@@ -6,6 +6,7 @@ import shutil
 import tempfile
 import time
 
+import learning
 import namespace
 from cost import Meter
 from street import Street
@@ -18,6 +19,10 @@ def arguments():
     parser.add_argument("--people", type=int, default=8, help="readers of each list, the owner too")
     parser.add_argument("--lists", default="5,10,20", help="how many lists, from few to many")
     parser.add_argument("--minutes", type=int, default=5, help="how long each is measured")
+    parser.add_argument(
+        "--learn", type=int, metavar="WISHES",
+        help="instead: after how long all know of each of so many reservations, one after the other",
+    )  # fmt: skip
     parser.add_argument("--check-only", action="store_true", help=argparse.SUPPRESS)
     told = parser.parse_args()
     try:
@@ -27,6 +32,8 @@ def arguments():
     if told.lists != sorted(set(told.lists)) or told.lists[0] < 1 or told.minutes < 1:
         parser.error("one minute or more, and numbers of lists from few to many")
     # Lists that more people read beat less often, so that some minutes would say nothing of them.
+    if told.learn is not None and not (1 <= told.learn <= 10 and told.people >= 3):
+        parser.error("--learn takes 1 to 10 wishes, and 3 people or more")
     if not 2 <= told.people <= 8:
         parser.error("2 to 8 people")
     return told
@@ -60,6 +67,10 @@ async def main(told):
     street = Street(folder, told.people)
     try:
         await street.move_in()
+        if told.learn:
+            await street.share(1)
+            await learning.measure(street, told.learn)
+            return
         print(
             f"The node of an owner with lists of {told.people} readers, {told.minutes} min each;"
             " the reference is the same node without lists.\n"

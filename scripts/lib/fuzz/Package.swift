@@ -25,7 +25,7 @@ let protobuf = Target.Dependency.product(name: "SwiftProtobuf", package: "swift-
 let package = Package(
     name: "hearth-fuzz",
     dependencies: [
-        .package(url: "https://github.com/apple/swift-protobuf", from: "1.39.0", traits: [])
+        .package(url: "https://github.com/apple/swift-protobuf", exact: "1.39.0", traits: [])
     ],
     targets: [
         .systemLibrary(
@@ -37,6 +37,7 @@ let package = Package(
         module("HearthSodium", ["CSodium"]),
         module("HearthWire", ["HearthSodium", protobuf]),
         module("HearthLists", ["HearthSodium", "HearthWire", protobuf]),
+        module("HearthLedger", ["HearthSodium", "HearthWire", "HearthLists"]),
         module("HearthReplication", ["HearthSodium", "HearthWire"]),
         module("HearthAPI", []),
         module(
@@ -47,7 +48,7 @@ let package = Package(
         .target(
             name: "HearthFuzzing",
             dependencies: [
-                "HearthSodium", "HearthWire", "HearthLists", "HearthReplication",
+                "HearthSodium", "HearthWire", "HearthLists", "HearthLedger", "HearthReplication",
                 "HearthExchange", "HearthAPI", "HearthForms", "HearthPictures", protobuf,
             ],
             path: "Sources/Targets", swiftSettings: settings),

@@ -29,6 +29,13 @@ class Households:
     def __init__(self, folder):
         self.folder = folder
         self.homes = []
+        try:
+            self.settles()
+        except BaseException:
+            self.stop()
+            raise
+
+    def settles(self):
         self.owner = self._home("Owner", household="Oak Street")
         self.friend = self._home("First friend", household="Elm Street")
         self.second = self._home("Second friend", household="Harbour Lane")
@@ -43,6 +50,8 @@ class Households:
         home = Home(
             os.path.join(self.folder, household.replace(" ", "")), member, household=household
         )
+        # Of members who have one.
+        home.passphrases = {}
         self.homes.append(home)
         return home
 

@@ -13,8 +13,10 @@ import browser  # noqa: E402
 import neighbourhood  # noqa: E402
 from home import Home  # noqa: E402
 from pictures import picture  # noqa: E402
-from taps import TASKS, Finger  # noqa: E402
+from taps import NEIGHBOUR, TASKS, Finger  # noqa: E402
+from times import LONG, SHORT, WISHES, Clock, add_long_list  # noqa: E402
 from visitor import DESKTOP, PHONE, Visitor  # noqa: E402
+from waiting import eventually  # noqa: E402
 from wire import Wire  # noqa: E402
 
 LISTS = 50
@@ -30,8 +32,14 @@ def main():
         friend = Home(os.path.join(folder, "friend"), "Friend", household="Elm Street")
         homes.append(friend)
         furnish(owner, friend, folder)
+        neighbour = Home(os.path.join(folder, "neighbour"), NEIGHBOUR, household="Next Door")
+        homes.append(neighbour)
+        neighbour.run("friend", "add", owner.run("key").strip().split("\n")[-1])
+        eventually("that the neighbour asks", lambda: owner.asks("inbox"))
         print("| what | measured |\n|---|---|")
-        for part in (weights(owner), shifts(owner, friend), taps(owner, friend)):
+        for part in (
+            weights(owner), times(owner, friend), shifts(owner, friend), taps(owner, friend)
+        ):
             for what, measured in part:
                 print(f"| {what} | {measured} |", flush=True)
     finally:
@@ -45,15 +53,17 @@ def furnish(owner, friend, folder):
     photo = os.path.join(folder, "photo.png")
     with open(photo, "wb") as file:
         file.write(picture())
-    for number in range(LISTS - 1):
+    for number in range(LISTS - 2):
         owner.run("list", "new", f"List {number}", "--date", f"2099-01-{number % 28 + 1:02}")
         owner.run("wish", "add", "Something", "--list", f"List {number}", "--photo", photo)
-    owner.run("list", "new", "Birthday", "--date", "2099-12-12", "--occasion", "birthday")
+    owner.run("list", "new", SHORT, "--date", "2099-12-12", "--occasion", "birthday")
     neighbourhood.add_wishes(
-        owner, "Birthday", {f"Wish {number}": ["--photo", photo] for number in range(6)}
+        owner, SHORT, {f"Wish {number}": ["--photo", photo] for number in range(6)}
     )
+    add_long_list(owner, folder, photo)
     neighbourhood.befriend(owner, friend)
-    neighbourhood.share(owner, "Birthday", friend)
+    for title in (SHORT, LONG):
+        neighbourhood.share(owner, title, friend)
 
 
 def signed_in(home, size=PHONE):
@@ -77,6 +87,29 @@ def weights(owner):
     visitor.leaves()
 
 
+def times(owner, friend):
+    """How long pages take, beside the page of a list with a few wishes in the same run."""
+    for home, whose, lists in ((owner, "owner", "/lists"), (friend, "friend", "/friends")):
+        visitor = signed_in(home)
+        clock = Clock(visitor)
+        visitor.goes(lists)
+        visitor.opens_list(SHORT)
+        short = clock.measures(visitor.path)
+        visitor.goes(lists)
+        visitor.opens_list(LONG)
+        pages = [
+            (f"list of {WISHES} wishes", visitor.path),
+            (f"list of {WISHES} wishes, scrolled to its end", f"{visitor.path}?shown={WISHES}"),
+        ]
+        if home is owner:
+            pages.append((f"page with {LISTS} lists", "/lists"))
+        yield f"list of 6 wishes, {whose}", str(short)
+        for name, path in pages:
+            measured = clock.measures(path)
+            yield f"{name}, {whose}", f"{measured}, {measured.beside(short)}"
+        visitor.leaves()
+
+
 def shifts(owner, friend):
     """The same as the browser's cumulative layout shift, over a slow line."""
     total, count = 0, 0
@@ -84,7 +117,7 @@ def shifts(owner, friend):
         for size in (PHONE, DESKTOP):
             visitor = signed_in(home, size)
             visitor.goes("/lists" if home is owner else "/friends")
-            visitor.opens_list("Birthday")
+            visitor.opens_list(SHORT)
             paths = ["/", "/lists", "/wishes", "/friends", "/cart", "/new", visitor.path]
             visitor.opens_wish("Wish 1")
             paths.append(visitor.path)

@@ -3,6 +3,10 @@
 from playwright.sync_api import expect
 
 
+# What asks the first page's owner to be friends.
+NEIGHBOUR = "Neighbour"
+
+
 class Finger:
     """Taps and types, and counts."""
 
@@ -24,6 +28,11 @@ class Finger:
 
     def card(self, kind, name):
         self.tap(self.page.locator(f".{kind}-card a").filter(has_text=name))
+
+    def choose(self, select, label):
+        """A list opens with one tap, and the next one chooses."""
+        select.select_option(label=label)
+        self.taps += 2
 
     def write(self, text):
         """Into the field where the cursor stands already: no tap."""
@@ -61,12 +70,50 @@ def reserve(finger, visitor):
     finger.card("list", "Birthday")
     finger.card("wish", "Wish 2")
     finger.button("Reserve")
-    visitor.sees("Reserved. It is in your cart.")
+    visitor.sees("is reserved for you. It is in your cart.")
+
+
+def hold(finger, visitor):
+    finger.place("Friends")
+    finger.card("list", "Birthday")
+    finger.card("wish", "Wish 3")
+    finger.button("Hold it, I am at the shop")
+    visitor.sees("is held for you until")
+
+
+def move(finger, visitor):
+    finger.place("Wishes")
+    finger.card("wish", "Rain coat")
+    finger.tap(visitor.page.locator("summary").filter(has_text="Move to another list"))
+    finger.choose(visitor.page.get_by_label("Where to?"), "List 1")
+    finger.button("Move")
+    visitor.sees("Moved.")
+
+
+def search(finger, visitor):
+    finger.tap(visitor.page.get_by_placeholder("Search all lists"))
+    finger.write("wish 4")
+    finger.button("Search")
+    finger.card("wish", "Wish 4")
+    visitor.sees_heading("Wish 4")
+
+
+def say_yes_and_share(finger, visitor):
+    question = visitor.page.locator(".question").filter(has_text=NEIGHBOUR)
+    finger.tap(question.get_by_role("button", name="Say yes"))
+    visitor.sees_heading(NEIGHBOUR)
+    finger.tap(visitor.page.get_by_role("checkbox", name="Birthday", exact=True))
+    finger.button("Share")
+    visitor.sees("Asked. They see the list once they say yes.")
 
 
 TASKS = [
     ("note a wish", "owner", add_a_wish),
+    ("move a wish to a list", "owner", move),
     ("share a list with a friend", "owner", share),
+    ("say yes to somebody and share a list with them", "owner", say_yes_and_share),
     ("find what a friend wishes for", "friend", find),
+    ("search all lists and open a wish", "friend", search),
     ("reserve a wish", "friend", reserve),
+    ("hold a wish", "friend", hold),
 ]

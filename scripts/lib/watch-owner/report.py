@@ -14,7 +14,8 @@ MANY_LIVES, FAR_BEYOND = 50, 3.5
 
 
 def analyse(lives):
-    """The area of all scenarios together and of each, with what separates most."""
+    """The area of all scenarios together and of each, with what separates most. `livesEachWay` are
+    those that the classifier was asked about."""
     labels, scores, blocks, parts = [], [], [], {}
     for name in ALL:
         mine = sorted((one for one in lives if one["scenario"] == name), key=_place)
@@ -26,17 +27,19 @@ def analyse(lives):
         of_block = np.array([one["block"] for one in mine])
         if columns.shape[1] == 0:
             columns, names = np.zeros((len(mine), 1)), ["nothing that ever differs"]
+        separated = statistic.strongest(columns, names, kinds)
         held_out = statistic.held_out_scores(columns, kinds, of_block)
+        asked = ~np.isnan(held_out)
+        held_out, kinds, of_block = held_out[asked], kinds[asked], of_block[asked]
         parts[name] = {
             **_figures(held_out, kinds, of_block),
             "strongest": [
                 {"feature": feature, "standardErrors": round(apart, 2), "area": round(alone, 3)}
-                for feature, apart, alone in statistic.strongest(columns, names, kinds)
+                for feature, apart, alone in separated
             ],
         }
         labels.append(kinds)
-        # Scores of other scenarios are on other scales.
-        scores.append(statistic.ranks(held_out))
+        scores.append(held_out)
         blocks.append(of_block)
     if not parts:
         return None

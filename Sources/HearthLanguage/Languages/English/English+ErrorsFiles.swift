@@ -15,8 +15,14 @@ extension Language {
             "The list “{list}” holds at most {limit} wishes: {count} would come, and there is room for {room}. Nothing is brought in; take fewer, or another list.",
         .fileEmpty:
             "There is nothing in the file that could be a wish.",
+        .fileMissing:
+            "There is nothing at “{file}”. Check the path.",
+        .fileIsFolder:
+            "“{file}” is a folder, not a file. Name a file in it.",
         .fileUnreadable:
-            "The file “{file}” cannot be read or written. Check its path and whether you may.",
+            "The file “{file}” is there and cannot be read. Check that you are allowed to read it: `ls -ld {file}`.",
+        .fileUnwritable:
+            "The file “{file}” cannot be written. Check that its folder is there, that you are allowed to write there, and that the disk has room.",
         .namesNotFound:
             "None of the columns is known to hold names. Say which one does with --map \"COLUMN=name\"; the columns are: {candidates}.",
         .columnUnknown:

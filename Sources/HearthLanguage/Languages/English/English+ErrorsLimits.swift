@@ -9,6 +9,12 @@ extension Language {
             "There is a wish “{name}” in “{list}” already. Choose another name.",
         .memberNameTaken:
             "Somebody called “{name}” lives on this node already. Choose another name.",
+        .nicknameTaken:
+            "Somebody else you know is called “{name}”. Choose another nickname.",
+        .memberNamesThemselves:
+            "{name} lives in this household and chooses their own name.",
+        .lastMember:
+            "{name} is the only one who lives here, and a home needs somebody. To end it altogether, stop the node and delete its folder.",
         .alreadyFriends:
             "You and {name} are friends already.",
         .alreadyKnocked:
@@ -58,7 +64,9 @@ extension Language {
         .listIncomplete:
             "Not all of “{list}” is on this node yet, and what you want to change is in what is missing. It comes from your friends' homes; try again later.",
         .photoNotHere:
-            "The photos of “{wish}” are not all on this node yet. Try again when they are; `hearth wish show WISH` says how much is missing.",
+            "The photos of “{wish}” are not all on this node yet. They come from your friends' homes; try again later.",
+        .notDeleted:
+            "“{name}” is not deleted, so there is nothing to bring back.",
         .nothingToUndo:
             "This cannot come back any more: only the person who deleted it can undo that, here and within 10 minutes. Add it again.",
 

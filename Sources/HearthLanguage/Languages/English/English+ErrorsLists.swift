@@ -18,23 +18,27 @@ extension Language {
         .ownerNeverHears:
             "“{list}” is your own list, and what the others say there among themselves stays hidden from you.",
         .unknownWhisper:
-            "You have no whisper “{name}” on this list. `hearth whispers FRIEND/LIST` shows what was whispered; you can delete your own.",
+            "You have no whisper “{name}” on this list. `hearth whispers {path}` shows what was whispered; you can delete your own.",
         .ambiguousWhisper:
             "More than one of your whispers is meant by “{name}”: {candidates}. Write more of it, or its id.",
         .pageFull:
-            "There is no more room for what you whisper and think of on “{list}”. Write less, or delete something of yours first: `hearth whisper delete FRIEND/LIST WHISPER` or `hearth idea delete FRIEND/LIST/IDEA`.",
+            "There is no more room for what you whisper and think of on “{list}”. Write less, or delete something of yours first: `hearth whispers {path}` and `hearth idea list {path}` show what there is.",
         .ideaOfAnother:
             "“{wish}” is an idea of {name}; only {name} can delete it.",
         .ownerNeverReserves:
             "“{list}” is your own list, and nobody reserves from their own. To take a wish away, delete it.",
+        .ownerNeverTells:
+            "“{list}” is your own list, so you have nothing to tell about it. `hearth thanks {list}` shows what givers told you.",
         .ownerCannotLeave:
             "“{list}” is your own list. You can delete it or stop sharing it, but not leave it.",
         .circleNeedsPassphrase:
-            "The owner of this list lives on the same node as you, so what you reserve there is only hidden behind a passphrase. Set one for {member} with `hearth passphrase --as MEMBER`, then try again.",
+            "The owner of this list lives on the same node as you, so what you reserve there is only hidden behind a passphrase. Set one for {member} with `hearth passphrase --as {member}`, then try again.",
         .onceInCircle:
             "{name} could once see what is reserved on “{list}” and therefore can never own it.",
         .hostOnly:
-            "“{list}” is also yours, but it was made by {name}, and only {name} can share it, let people in or out, or delete it. Ask {name}; you can leave it with `hearth leave`.",
+            "“{list}” is also yours, but it was made by {name}, and only {name} can delete it. Ask {name}; you can leave it with `hearth leave`.",
+        .hostNotReady:
+            "You cannot change who sees “{list}” yet. {name} made it, and the home of {name} writes down who sees it. It has not said that it does so for you: perhaps not everybody who is to own the list has said yes, or that home runs an older Hearth. Ask {name}.",
         .ownersNotAgreed:
             "“{list}” cannot be shared before everybody who is to own it has said yes. Still to answer: {candidates}. Sharing it with one of them asks again.",
         .ownerIsFixed:
@@ -46,7 +50,7 @@ extension Language {
         .limitOwners:
             "These are too many owners for one list: there can be at most {limit}, you included.",
         .notAReader:
-            "“{list}” is not shared with {name}. `hearth list who LIST` shows with whom it is.",
+            "“{list}” is not shared with {name}. `hearth list who {list}` shows with whom it is.",
         .alreadyReader:
             "“{list}” is shared with {name} already.",
         .listStillWaiting:

@@ -9,6 +9,8 @@ extension Language {
             "{name} said that, and only {name} can take it back. `hearth comment hide` hides it from you alone.",
         .birthdayMalformed:
             "“{value}” is not a birthday. Write month and day, 04-17, or the year too: 1980-04-17.",
+        .birthdayAhead:
+            "“{value}” is still to come. Check the year, or leave it out: 04-17.",
         .noPicture:
             "There is no picture in the profile of {name}, or it has not arrived.",
         .pictureNotAllowed:

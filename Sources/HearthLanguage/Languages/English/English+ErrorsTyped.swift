@@ -35,7 +35,7 @@ extension Language {
         .unknownList:
             "There is no list “{name}”. `hearth list` shows the lists that you can see.",
         .unknownWish:
-            "There is no wish “{name}”. `hearth list show LIST` shows the wishes of a list.",
+            "There is no wish “{name}”. `hearth list show`, with the name of a list, shows the wishes there.",
         .unknownEntry:
             "Nothing in the inbox is called “{name}”. `hearth inbox` shows what waits for an answer.",
         .unknownInvitation:
@@ -43,15 +43,17 @@ extension Language {
         .ambiguousMember:
             "More than one member is meant by “{name}”: {candidates}. Write the whole name.",
         .ambiguousFriend:
-            "More than one friend is meant by “{name}”: {candidates}. Say which, by name or public key.",
+            "More than one friend is meant by “{name}”: {candidates}. Say which, or give one of them a nickname with `hearth friend name`.",
         .ambiguousList:
             "More than one list is meant by “{name}”: {candidates}. Give the whole title, and the friend before it: FRIEND/LIST.",
+        .didYouMean:
+            "Nothing here is called “{name}”. It could be {candidates}.",
         .ambiguousWish:
             "More than one wish is meant by “{name}”: {candidates}. Say which, as LIST/WISH or FRIEND/LIST/WISH.",
         .ambiguousEntry:
             "More than one entry of the inbox is meant by “{name}”: {candidates}. Say which, by its id.",
         .unknownComment:
-            "There is no comment “{name}”. `hearth comments LIST` shows what is said on a list, with ids.",
+            "There is no comment “{name}”. `hearth comments`, with the name of a list, shows what is said there, with ids.",
         .ambiguousComment:
             "More than one comment has the id “{name}”.",
         .memberNotNamed:
@@ -74,7 +76,11 @@ extension Language {
         .dateMalformed:
             "“{value}” is not a date. Write year, month and day: 2027-05-31.",
         .priceMalformed:
-            "“{value}” is not a price. Write the amount and the currency: 199.50 SEK.",
+            "“{value}” is not a price. Write it as 199 SEK, €12 or 12.50 EUR.",
+        .currencyMissing:
+            "In which currency is “{value}”? Write it after the amount, as in 199 SEK. Next time the amount is enough.",
+        .currencyUnknown:
+            "“{value}” is not a currency. Write its symbol or its three letters, as in 199 SEK, €12 or 12.50 EUR.",
         .linkNotAllowed:
             "“{value}” is not a web link. A link starts with https:// or http://.",
         .occasionUnknown:
@@ -86,9 +92,9 @@ extension Language {
         .taskUnknown:
             "“{value}” is no such task. Choose buys, wraps or card.",
         .slashInName:
-            "“{name}” has a “/” in it, which is kept for paths such as LIST/WISH. Choose another character.",
+            "“{name}” has a “/” in it, which separates a person from their lists in paths such as FRIEND/LIST. Choose another character.",
         .unknownPhoto:
-            "“{wish}” has no photo number {value}. `hearth wish show WISH` shows how many there are.",
+            "“{wish}” has no photo number {value}; it has {count}. Numbers count from 1.",
 
         .sortUnknown:
             "“{value}” is not an order. These are: {candidates}.",

@@ -18,6 +18,18 @@ extension Language {
         // The cart and giving (Output/CartText.swift, Output/ClaimText.swift).
         "was {1} days ago": [.one: "var för {1} dag sedan", .other: "var för {1} dagar sedan"],
         "in {1} days": [.one: "om {1} dag", .other: "om {1} dagar"],
+        "What {1} reserve is kept from you until they have compared safety numbers with you, because you live with the owner.":
+            [
+                .one:
+                    "Vad {1} reserverar får du inte se förrän ni har jämfört säkerhetsnummer, eftersom du bor med ägaren.",
+                .other:
+                    "Vad {1} reserverar får du inte se förrän ni har jämfört säkerhetsnummer, eftersom du bor med ägaren.",
+            ],
+        "{1} see it already.": [.one: "{1} ser det redan.", .other: "{1} ser det redan."],
+        "{1} see it by {2}, if their Hearth is running.": [
+            .one: "{1} ser det senast {2}, om deras Hearth är igång.",
+            .other: "{1} ser det senast {2}, om deras Hearth är igång.",
+        ],
         "{1} were first; {2}.": [.one: "{1} var först; {2}.", .other: "{1} var först; {2}."],
         "{1} were first.": [.one: "{1} var först.", .other: "{1} var först."],
         "{1} give it whole: withdraw your part with `hearth free`, or agree.": [

@@ -108,6 +108,9 @@ extension Language {
             "{1} är med och betalar ”{2}”, så din reservation räknas inte. Släpp den och var med och betala, eller kom överens om något annat.",
         "Of that, {1} waits in line behind {2}.": "Av dem väntar {1} i kön efter {2}.",
         "Together that is {1}; {2} is missing.": "Tillsammans blir det {1}; {2} saknas.",
+        "Together that is at least {1}; at most {2} is missing.":
+            "Tillsammans blir det minst {1}; högst {2} saknas.",
+        "Together that is at least {1}.": "Tillsammans blir det minst {1}.",
         "nobody yet": "ingen än",
         "Who sees to what for “{1}”:": "Vem som gör vad för ”{1}”:",
         "Buys": "Köper",
@@ -149,7 +152,11 @@ extension Language {
         "These people will be able to see what you reserve on “{1}”; {2} never will:":
             "De här kommer att kunna se vad du reserverar på ”{1}”; {2} får aldrig se det:",
         "free": "ledig",
+        "perhaps free": "kanske ledig",
+        "sees it from {1} on": "ser det från {1}",
+        "sees it until {1}": "ser det till {1}",
         "{1} % of the price": "{1} % av priset",
+        "at least {1} % of the price": "minst {1} % av priset",
         "More was bought than is wished for; agree on who takes it back.":
             "Fler har köpts än som önskas; kom överens om vem som lämnar tillbaka.",
         "People whose reservations have not arrived yet: {1}":
@@ -157,9 +164,13 @@ extension Language {
         "price met": "priset uppnått",
         "{1} together": "{1} tillsammans",
         "{1} together, {2} missing": "{1} tillsammans, {2} saknas",
+        "at least {1} together": "minst {1} tillsammans",
+        "at least {1} together, at most {2} missing": "minst {1} tillsammans, högst {2} saknas",
         "taken": "tagen",
         "{1} of {2}": "{1} av {2}",
         "{1} of any number": "{1} av valfritt antal",
+        "at least {1} of {2}": "minst {1} av {2}",
+        "at least {1} of any number": "minst {1} av valfritt antal",
         "(at the shop)": "(i butiken)",
         "(bought)": "(köpt)",
         "(waiting)": "(väntar)",

@@ -40,6 +40,8 @@ extension Language {
         "Make a list.": "Skapa en lista.",
         "Note a wish. Without --list it goes to the tray.":
             "Notera en önskning. Utan --list hamnar den i lådan.",
+        "Or take its name, price and picture from the page of a shop.":
+            "Eller hämta namn, pris och bild från en butiks sida.",
         "See the list.": "Se listan.",
         "Change a wish.": "Ändra en önskning.",
         "Move one from the tray.": "Flytta en från lådan.",

@@ -25,8 +25,8 @@ extension Language {
         "“{1}” is in use again.": "”{1}” används igen.",
         "Delete the list {1} with all its wishes?": "Ta bort listan {1} med alla önskningar?",
         "The list {1} is deleted.": "Listan {1} är borttagen.",
-        "For ten minutes you can have it back with `hearth list restore`.":
-            "I tio minuter kan du få tillbaka den med `hearth list restore`.",
+        "For ten minutes you can have it back with `hearth list restore {1}`.":
+            "I tio minuter kan du få tillbaka den med `hearth list restore {1}`.",
         "“{1}” is back, as it was.": "”{1}” är tillbaka, som den var.",
         "No lists yet. `hearth list new NAME` makes one.":
             "Inga listor än. `hearth list new NAMN` skapar en.",
@@ -76,6 +76,19 @@ extension Language {
         "Reserved": "Reserverat",
 
         // Wishes (Commands/WishCommand.swift).
+        "--fetch needs the link of the page: add --link URL.":
+            "--fetch behöver sidans länk: lägg till --link URL.",
+        "Give the wish a name, or take it from a shop: --link URL --fetch.":
+            "Ge önskningen ett namn, eller hämta det från en butik: --link URL --fetch.",
+        "With what the shop says:": "Med det som butiken säger:",
+        "Fetch {1}? The shop then sees the address of your home on the internet.":
+            "Hämta {1}? Butiken ser då ditt hems adress på internet.",
+        "The shop would see the address of your home on the internet, and there is no terminal to ask on. Add --yes, or allow it once for all with `hearth shops allow`.":
+            "Butiken skulle se ditt hems adress på internet, och det finns ingen terminal att fråga på. Lägg till --yes, eller tillåt det en gång för alla med `hearth shops allow`.",
+        "The page of a shop is opened without a question when you paste its link into a wish of yours, or add --fetch.":
+            "En butiks sida öppnas utan fråga när du klistrar in dess länk i en egen önskning eller lägger till --fetch.",
+        "You are asked each time before the page of a shop is opened.":
+            "Du tillfrågas varje gång innan en butiks sida öppnas.",
         "“{1}” is noted in “{2}”.": "”{1}” är noterad på ”{2}”.",
         "--clear {1} and a value for it exclude each other.":
             "--clear {1} och ett värde för samma sak utesluter varandra.",
@@ -132,7 +145,6 @@ extension Language {
         "{1} is too long: the first {2} fit.": "{1} är för långt: de första {2} får plats.",
         "characters of {1} that would steer how it is shown are left out.":
             "tecken i {1} som styr hur det visas är utelämnade.",
-        "a slash in the name becomes a dash.": "ett snedstreck i namnet blir ett bindestreck.",
         "there are more cells than columns; the last ones are left out.":
             "det finns fler celler än kolumner; de sista är utelämnade.",
         "“{1}” is not brought in. --map says what it is.":
@@ -149,8 +161,9 @@ extension Language {
         "Name lists or add --followed, not both.":
             "Säg vilka listor eller lägg till --followed, inte båda.",
         "Lists: {1}, wishes: {2}.": "Listor: {1}, önskningar: {2}.",
-        "It says what you reserved: keep it from those whom it is for.":
-            "Den säger vad du har reserverat: håll den borta från dem som det är till.",
+        "Bring it in?": "Ta in det?",
+        "It says what you reserved and whispered: keep it from those whom it is for.":
+            "Den säger vad du har reserverat och viskat: håll den borta från dem som det är till.",
         "Wish lists": "Önskelistor",
         "mine": "min",
         "wanted:": "önskas:",
@@ -160,7 +173,7 @@ extension Language {
             "Din profil är med, adresser inräknade; annars ser bara vänner den.",
         "Birthday: {1}": "Födelsedag: {1}",
         "Photos in {1}: {2}.": "Foton i {1}: {2}.",
-        "The photos are not below the folder of the export: `hearth import` finds them with --photos {1}.":
+        "The photos are not below the folder of the export: `hearth import --photos {1}` finds them.":
             "Fotona ligger inte under exportens mapp: `hearth import` hittar dem med --photos {1}.",
         "Writing photos: {1} of {2}": "Skriver foton: {1} av {2}",
         "Photos: {1}": "Foton: {1}",
@@ -175,11 +188,17 @@ extension Language {
             "”{1}” är ingen fil i mappen eller under den; fotot utelämnas.",
         "PHOTOS": "FOTON",
         "born {1}": "född {1}",
-        "The file {1} is there already. Add --force to replace it.":
-            "Filen {1} finns redan. Lägg till --force för att ersätta den.",
-        "There is no command `{1}`. Did you mean {2}?":
-            "Det finns inget kommando `{1}`. Menade du {2}?",
-        "There is no command `{1}`. Did you mean {2} or {3}?":
-            "Det finns inget kommando `{1}`. Menade du {2} eller {3}?",
+        "For ten minutes you can have it back with `hearth wish restore {1}`.":
+            "I tio minuter kan du få tillbaka den med `hearth wish restore {1}`.",
+        "Position": "Position",
+        "Say which file to write, with --to FILE.":
+            "Ange vilken fil som ska skrivas, med --to FIL.",
+        "The file {1} is there already. Add --overwrite to replace it.":
+            "Filen {1} finns redan. Lägg till --overwrite för att ersätta den.",
+        "There is no command {1}.": "Det finns inget kommando {1}.",
+        "There is no command {1}. Did you mean {2}?":
+            "Det finns inget kommando {1}. Menade du {2}?",
+        "There is no command {1}. Did you mean {2} or {3}?":
+            "Det finns inget kommando {1}. Menade du {2} eller {3}?",
     ]
 }

@@ -42,6 +42,7 @@ extension Language {
 
         // What errors call the fields of a form.
         "field: language": "språket",
+        "field: nickname": "smeknamnet",
         "field: whisper": "viskningen",
         "field: comment": "kommentaren",
         "field: address": "adressen",
@@ -114,6 +115,8 @@ extension Language {
         "{1} (`hearth web` prints the link that lets a browser in)":
             "{1} (`hearth web` skriver länken som släpper in en webbläsare)",
         "--web and --no-web exclude each other.": "--web och --no-web utesluter varandra.",
+        "hearth: Port {1}, at which friends know this node, is taken by another program. Friends whom this node cannot dial, and a router that forwards it, do not find the node until that program has ended and the node has started again.":
+            "hearth: Port {1}, där vänner känner den här noden, används av ett annat program. Vänner som noden inte kan nå och en router som skickar den vidare hittar inte noden förrän det programmet har avslutats och noden har startats om.",
         "hearth: Nobody lives here yet. Open this link in a browser of this machine to set the household up:":
             "hearth: Här bor ingen än. Öppna den här länken i en webbläsare på den här datorn för att göra i ordning hushållet:",
         "hearth: Nobody lives here yet. `hearth web` prints the link that sets the household up in a browser.":
@@ -139,8 +142,12 @@ extension Language {
             "hearth: Skriv den på papper och förvara den säkert. Den som har den kan vara du. Inget kommando i den här versionen återställer något med den än; en senare behöver den.",
         "There is no terminal to ask for the passphrase on. Add {1} FILE.":
             "Det finns ingen terminal att fråga efter lösenfrasen på. Lägg till {1} FIL.",
-        "hearth: {1} is unlocked until {2} where the line above is run: eval \"$(hearth unlock --as MEMBER)\". `hearth lock` ends it.":
-            "hearth: {1} är upplåst till {2} där raden ovan körs: eval \"$(hearth unlock --as MEDLEM)\". `hearth lock` låser igen.",
+        "hearth: {1} is unlocked until {2} where the line above is run: `eval \"$(hearth unlock --as {3})\"`. `hearth lock` ends it.":
+            "hearth: {1} är upplåst till {2} där raden ovan körs: `eval \"$(hearth unlock --as {3})\"`. `hearth lock` låser igen.",
+        "hearth: The node has not answered for {1} s. Waiting for it…":
+            "hearth: Noden har inte svarat på {1} s. Väntar på den …",
+        "The household is called “{1}” now.": "Hushållet heter ”{1}” nu.",
+        "{1} is called “{2}” now.": "{1} heter ”{2}” nu.",
         "There is no session to end: HEARTH_SESSION is not set in this shell.":
             "Det finns inget att låsa: HEARTH_SESSION är inte satt i det här skalet.",
         "Locked.": "Låst.",
@@ -190,6 +197,8 @@ extension Language {
         "asked": "tillfrågad",
         "refused": "tackat nej",
         "left": "har lämnat",
+        "leaving": "ska bort",
+        "list is full": "listan är full",
         "birthday": "födelsedag",
         "christmas": "jul",
         "wedding": "bröllop",

@@ -10,21 +10,22 @@ extension Language {
             "{1} vill dela ”{2}” med dig. `hearth inbox` frågar dig.",
         "“{1}” of {2}": "”{1}” från {2}",
         "your list “{1}”": "din lista ”{1}”",
-        "Everybody on a list that you read may dial your node.":
-            "Alla på en lista som du läser får nå din nod.",
+        "The others on a list see at once what you reserve, and you what they do. Everybody on the list, its owner too, learns the address of your home.":
+            "De andra på en lista ser genast vad du reserverar, och du vad de gör. Alla på listan, även dess ägare, får veta ditt hems adress.",
         "Only people with an invitation from you can ask to be your friend.":
             "Bara den som har en inbjudan från dig kan be att få bli din vän.",
         "People you do not know may ask to be your friend.":
             "Människor du inte känner får be att bli din vän.",
-        "Only your friends are told how to dial your node.":
-            "Bara dina vänner får veta hur din nod nås.",
-        "You say with each list whether all on it may dial your node.":
-            "För varje lista säger du om alla på den får nå din nod.",
-        "It is shown on {1} of the {2} lists of others that you read.":
-            "Det syns på {1} av de {2} listor av andra som du läser.",
+        "The others on a list see some minutes later what you reserve, and you what they do. Only your friends learn the address of your home.":
+            "De andra på en lista ser några minuter senare vad du reserverar, och du vad de gör. Bara dina vänner får veta ditt hems adress.",
+        "With each list you are asked whether the others on it shall see at once what you reserve.":
+            "För varje lista får du frågan om de andra på den ska se genast vad du reserverar.",
+        "The address of your home is shown on {1} of the {2} lists of others that you read.":
+            "Ditt hems adress visas på {1} av de {2} listor av andra som du läser.",
         "Arrived: {1}.": "Har kommit: {1}.",
         "{1} does not share a list with you any more.": "{1} delar inte längre en lista med dig.",
-        "{1} does not share “{2}” with you any more.": "{1} delar inte längre ”{2}” med dig.",
+        "“{1}” of {2} is not shared with you any more.":
+            "”{1}” från {2} delas inte längre med dig.",
         "The date of {1} is {2} now.": "Datumet för {1} är nu {2}.",
         "No date any more: {1}.": "Inget datum längre: {1}.",
         "New on {1}: “{2}”.": "Nytt på {1}: ”{2}”.",
@@ -55,9 +56,9 @@ extension Language {
         "New surprise ideas for {1}: {2}. `hearth idea list` shows them.":
             "Nya överraskningsidéer för {1}: {2}. `hearth idea list` visar dem.",
         "“{1}” on {2}, which is in your cart, changed. `hearth cart` shows how.":
-            "”{1}” på {2}, som ligger i din korg, har ändrats. `hearth cart` visar hur.",
+            "”{1}” på {2}, som ligger i din kundvagn, har ändrats. `hearth cart` visar hur.",
         "“{1}” was taken off {2}. It stays in your cart.":
-            "”{1}” har tagits bort från {2}. Den ligger kvar i din korg.",
+            "”{1}” har tagits bort från {2}. Den ligger kvar i din kundvagn.",
         "You are first in line now: “{1}” on {2} is yours.":
             "Du är först i kön nu: ”{1}” på {2} är din.",
         "You wait in line for “{1}” on {2}: {3} was before you.":
@@ -111,6 +112,16 @@ extension Language {
             "Frågan är ställd. `hearth friend list` visar svaret när det har kommit; tills dess upprepas frågan.",
         "No friends yet. Send somebody what `hearth key` prints, or use `hearth friend add LINK`.":
             "Inga vänner än. Skicka någon det som `hearth key` skriver ut, eller använd `hearth friend add LÄNK`.",
+        "This is an invitation. It may open a list of the person who made it.":
+            "Det här är en inbjudan. Den kan öppna en lista åt dig.",
+        "You call them {1}, as they do themselves.": "Du kallar hen {1}, som hen själv gör.",
+        "You call {1} “{2}” from now on. Only you see that.":
+            "Du kallar {1} för ”{2}” från och med nu. Det ser bara du.",
+        "{1} (calls themselves {2})": "{1} (kallar sig {2})",
+        "Somebody else whom you know has the name of {1}. Before you accept, ask them whether it is them.":
+            "Någon annan som du känner har samma namn som {1}. Fråga om det verkligen är hen innan du säger ja.",
+        "Several people have one name. Write it with the “#” and the digits behind it, or give one of them a nickname: `hearth friend name`.":
+            "Flera personer har samma namn. Skriv det med ”#” och siffrorna efter, eller ge någon av dem ett smeknamn: `hearth friend name`.",
         "End the friendship with {1} and stop sharing in both directions?":
             "Avsluta vänskapen med {1} och sluta dela åt båda håll?",
         "You and {1} are not friends any more.": "Du och {1} är inte vänner längre.",
@@ -124,14 +135,24 @@ extension Language {
         "{1} is checked.": "{1} är kontrollerad.",
         "{1} is not marked as checked.": "{1} är inte märkt som kontrollerad.",
 
+        // Members (Commands/MemberCommand.swift).
+        "Delete {1} with all their lists, keys and reservations? Nothing of it can be had back, not with the recovery code either.":
+            "Radera {1} med alla listor, nycklar och reservationer? Inget av det går att få tillbaka, inte heller med återställningskoden.",
+        "{1} does not live on this node any more.": "{1} bor inte längre på den här noden.",
+
         // What waits for an answer (Commands/InboxCommands.swift).
         "Nothing waits for an answer.": "Inget väntar på svar.",
         "Answer with `hearth accept`, `hearth refuse` or `hearth ignore` and the id or the name.":
             "Svara med `hearth accept` (tacka ja), `hearth refuse` (tacka nej) eller `hearth ignore` (vänta) och id:t eller namnet.",
-        "Everybody on the list “{1}” will see your name and how to dial your node.":
-            "Alla på listan ”{1}” ser ditt namn och hur de når din nod.",
+        "Everybody on the list “{1}” will see your name and the address of your home on the internet.":
+            "Alla på listan ”{1}” ser ditt namn och ditt hems adress på internet.",
+        "{1} gets the list as soon as the home of {2} hears of it.":
+            "{1} får listan så snart hemmet hos {2} har fått veta det.",
+        "{1} sees the list until the home of {2} hears of it.":
+            "{1} ser listan tills hemmet hos {2} har fått veta det.",
         "Everybody on the list “{1}” will see your name.": "Alla på listan ”{1}” ser ditt namn.",
         "Accept it?": "Tacka ja?",
+        "At once? (Yes is recommended.)": "Genast? (Ja rekommenderas.)",
         "You own “{1}” together with {2} now; it appears in `hearth list` when it has arrived.":
             "Du äger nu ”{1}” tillsammans med {2}; den syns i `hearth list` när den har kommit.",
         "the list": "listan",
@@ -246,10 +267,7 @@ extension Language {
         "Your friends see this, and nobody else.": "Dina vänner ser det här, och ingen annan.",
         "Your name comes to everybody who reads a list with you.":
             "Ditt namn når alla som läser en lista tillsammans med dig.",
-        "“{1}” cannot be written, or is there already. Choose another file.":
-            "”{1}” går inte att skriva, eller finns redan. Välj en annan fil.",
         "Saved: {1}": "Sparad: {1}",
-        "“{1}” cannot be read. Check its name.": "”{1}” går inte att läsa. Kontrollera namnet.",
         "“{1}” is no picture that can be used here. Save it as JPEG, PNG or WebP, at most {2} MiB, and try again.":
             "”{1}” är ingen bild som går att använda här. Spara den som JPEG, PNG eller WebP, högst {2} MiB, och försök igen.",
         "“{1}” takes too much memory or time to prepare. Make it smaller, and try again.":

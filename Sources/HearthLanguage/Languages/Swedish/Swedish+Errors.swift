@@ -34,7 +34,7 @@ extension Language {
         .unknownList:
             "Det finns ingen lista ”{name}”. `hearth list` visar listorna som du kan se.",
         .unknownWish:
-            "Det finns ingen önskning ”{name}”. `hearth list show LISTA` visar önskningarna på en lista.",
+            "Det finns ingen önskning ”{name}”. `hearth list show` med en listas namn visar önskningarna där.",
         .unknownEntry:
             "Inget i inkorgen heter ”{name}”. `hearth inbox` visar vad som väntar på svar.",
         .unknownInvitation:
@@ -42,7 +42,9 @@ extension Language {
         .ambiguousMember:
             "”{name}” kan vara fler än en medlem: {candidates}. Skriv hela namnet.",
         .ambiguousFriend:
-            "”{name}” kan vara fler än en vän: {candidates}. Säg vilken, med namn eller publik nyckel.",
+            "”{name}” kan vara fler än en vän: {candidates}. Säg vilken, eller ge en av dem ett smeknamn med `hearth friend name`.",
+        .didYouMean:
+            "Här finns inget som heter ”{name}”. Det kan vara {candidates}.",
         .ambiguousList:
             "”{name}” kan vara fler än en lista: {candidates}. Skriv hela titeln, och vännen före: VÄN/LISTA.",
         .ambiguousWish:
@@ -62,7 +64,11 @@ extension Language {
         .numberMalformed: "”{value}” är inget tal som passar i {field}.",
         .numberOutOfRange: "I {field} får det stå ett tal från {lowest} till {highest}.",
         .dateMalformed: "”{value}” är inget datum. Skriv år, månad och dag: 2027-05-31.",
-        .priceMalformed: "”{value}” är inget pris. Skriv belopp och valuta: 199,50 SEK.",
+        .priceMalformed: "”{value}” är inget pris. Skriv till exempel 199 kr, €12 eller 12,50 EUR.",
+        .currencyMissing:
+            "”{value}” i vilken valuta? Skriv den efter beloppet, till exempel 199 kr. Nästa gång räcker beloppet.",
+        .currencyUnknown:
+            "”{value}” är ingen valuta. Skriv dess tecken eller tre bokstäver, till exempel 199 kr, €12 eller 12,50 EUR.",
         .linkNotAllowed:
             "”{value}” är ingen webblänk. En länk börjar med https:// eller http://.",
         .occasionUnknown:
@@ -72,9 +78,9 @@ extension Language {
         .taskUnknown:
             "”{value}” är inget som man tar på sig för en önskning. Det kan vara buys, wraps eller card.",
         .slashInName:
-            "Det finns ett ”/” i ”{name}”, och det behövs till sökvägar som LISTA/ÖNSKNING. Välj ett annat tecken.",
+            "Det finns ett ”/” i ”{name}”, och det skiljer en person från listan i sökvägar som VÄN/LISTA. Välj ett annat tecken.",
         .unknownPhoto:
-            "”{wish}” har inget foto nummer {value}. `hearth wish show ÖNSKNING` visar hur många det finns.",
+            "”{wish}” har inget foto nummer {value}; antalet foton är {count}. Numren räknas från 1.",
 
         .nodeNotRunning:
             "Noden för hemmet {home} är inte igång. Starta den med `hearth run` i en annan terminal och försök igen.",
@@ -130,6 +136,10 @@ extension Language {
         .wishNameTaken: "Det finns redan en önskning ”{name}” på ”{list}”. Välj ett annat namn.",
         .memberNameTaken:
             "Någon som heter ”{name}” bor redan på den här noden. Välj ett annat namn.",
+        .nicknameTaken: "Någon annan som du känner heter ”{name}”. Välj ett annat smeknamn.",
+        .memberNamesThemselves: "{name} bor i det här hushållet och väljer sitt eget namn.",
+        .lastMember:
+            "{name} är den enda som bor här, och i ett hem måste någon bo. Stoppa noden och ta bort dess mapp om det ska avslutas helt.",
         .alreadyFriends: "Du och {name} är redan vänner.",
         .alreadyKnocked:
             "Du har redan knackat på där. `hearth friend list` visar om det har kommit ett svar.",
@@ -175,7 +185,9 @@ extension Language {
         .listIncomplete:
             "Hela ”{list}” finns inte på den här noden än, och det du vill ändra är i det som saknas. Det kommer från dina vänners hem; försök igen senare.",
         .photoNotHere:
-            "Alla foton till ”{wish}” finns inte på den här noden än. Försök igen när de gör det; `hearth wish show ÖNSKNING` säger hur mycket som saknas.",
+            "Alla foton till ”{wish}” finns inte på den här noden än. De kommer från dina vänners hem; försök igen senare.",
+        .notDeleted:
+            "”{name}” är inte borttagen, så det finns inget att få tillbaka.",
         .nothingToUndo:
             "Det kan inte komma tillbaka längre: bara den som tog bort det kan ångra sig, här och inom 10 minuter. Lägg till den på nytt.",
 
@@ -197,23 +209,27 @@ extension Language {
         .ownerNeverHears:
             "”{list}” är din egen lista, och vad de andra säger där sinsemellan är dolt för dig.",
         .unknownWhisper:
-            "Du har inte viskat ”{name}” på den här listan. `hearth whispers FRIEND/LIST` visar vad som viskats; du kan ta tillbaka det som är ditt.",
+            "Du har inte viskat ”{name}” på den här listan. `hearth whispers {path}` visar vad som viskats; du kan ta tillbaka det som är ditt.",
         .ambiguousWhisper:
             "Du har viskat mer än en sak som kan vara ”{name}”: {candidates}. Skriv mer av det, eller dess id.",
         .pageFull:
-            "Det finns inte plats för mer av vad du viskar och kommer på om ”{list}”. Skriv mindre, eller ta först tillbaka något: `hearth whisper delete FRIEND/LIST WHISPER` eller `hearth idea delete FRIEND/LIST/IDEA`.",
+            "Det finns inte plats för mer av vad du viskar och kommer på om ”{list}”. Skriv mindre, eller ta först tillbaka något: `hearth whispers {path}` och `hearth idea list {path}` visar vad som finns.",
         .ideaOfAnother:
             "”{wish}” är en idé av {name}; den som kom på den kan ta tillbaka den.",
         .ownerNeverReserves:
             "”{list}” är din egen lista, och ingen reserverar från sin egen. Ta bort önskningen om du inte vill ha den kvar.",
+        .ownerNeverTells:
+            "”{list}” är din egen lista, så du har inget att berätta om den. `hearth thanks {list}` visar vad givare har berättat för dig.",
         .ownerCannotLeave:
             "”{list}” är din egen lista. Du kan ta bort den eller sluta dela den, men inte lämna den.",
         .circleNeedsPassphrase:
-            "Någon som äger den här listan bor på samma nod som du, så det du reserverar där är dolt bara bakom en lösenfras. Välj en för {member} med `hearth passphrase --as MEDLEM` och försök igen.",
+            "Någon som äger den här listan bor på samma nod som du, så det du reserverar där är dolt bara bakom en lösenfras. Välj en för {member} med `hearth passphrase --as {member}` och försök igen.",
         .onceInCircle:
             "{name} har en gång kunnat se vad som är reserverat på ”{list}” och kan därför aldrig äga den.",
         .hostOnly:
-            "”{list}” är också din, men {name} gjorde den, och bara {name} kan dela den, släppa in eller ut någon eller ta bort den. Fråga {name}; du kan lämna den med `hearth leave`.",
+            "”{list}” är också din, men {name} gjorde den, och bara {name} kan ta bort den. Fråga {name}; du kan lämna den med `hearth leave`.",
+        .hostNotReady:
+            "Du kan inte ändra vilka som ser ”{list}” än. {name} gjorde den, och hemma hos {name} skrivs det upp vilka som ser den. Därifrån har det inte sagts att det görs för dig: kanske har inte alla som ska äga listan sagt ja, eller så är Hearth där äldre. Fråga {name}.",
         .ownersNotAgreed:
             "”{list}” kan inte delas förrän alla som ska äga den har sagt ja. Ännu inte svarat: {candidates}. Att dela den med någon av dem frågar igen.",
         .ownerIsFixed:
@@ -225,7 +241,7 @@ extension Language {
         .limitOwners:
             "Det är för många ägare för en lista: det kan vara högst {limit}, dig inräknad.",
         .notAReader:
-            "”{list}” är inte delad med {name}. `hearth list who LISTA` visar vilka den är delad med.",
+            "”{list}” är inte delad med {name}. `hearth list who {list}` visar vilka den är delad med.",
         .alreadyReader: "”{list}” är redan delad med {name}.",
         .listStillWaiting:
             "”{list}” har inte kommit än: den kommer när din nod möter ägarens, eller en väns som har den. Försök igen då.",
@@ -268,8 +284,12 @@ extension Language {
         .importOverLimit:
             "Listan ”{list}” rymmer högst {limit} önskningar: {count} skulle komma, och det finns plats för {room}. Inget hämtas in; ta färre, eller en annan lista.",
         .fileEmpty: "Det finns inget i filen som kan vara en önskning.",
+        .fileMissing: "Det finns inget på ”{file}”. Kontrollera sökvägen.",
+        .fileIsFolder: "”{file}” är en mapp, inte en fil. Ange en fil i den.",
         .fileUnreadable:
-            "Filen ”{file}” går inte att läsa eller skriva. Se efter sökvägen och om du får göra det.",
+            "Filen ”{file}” finns men går inte att läsa. Kontrollera att du får läsa den: `ls -ld {file}`.",
+        .fileUnwritable:
+            "Filen ”{file}” går inte att skriva. Kontrollera att mappen finns, att du får skriva i den och att det finns plats på disken.",
         .namesNotFound:
             "Ingen av kolumnerna har kända namn på önskningar. Säg vilken med --map \"KOLUMN=name\"; kolumnerna är: {candidates}.",
         .columnUnknown: "Det finns ingen kolumn ”{name}”. Kolumnerna är: {candidates}.",
@@ -309,10 +329,22 @@ extension Language {
             "Programmet som gör foton i ordning finns inte: {file}. Bygg eller installera Hearth igen, med alla dess program i en mapp.",
         .photosNotSafe:
             "Hearth läser bilder bara i ett program som inte kommer åt något annat, och det tillåter inte den här datorn: kärnan, eller behållaren som Hearth körs i, har inte seccomp. Slå på det och försök igen.",
+        .notAShopLink: "Det här är ingen länk till en butikssida.",
+        .shopUnknown:
+            "Det finns ingen butik på den här länken: kontrollera hur den är skriven.",
+        .shopAtHome:
+            "Länken leder till en dator hemma, inte till en butik. Ingenting hämtades.",
+        .shopNoAnswer:
+            "Butiken svarade inte i tid. Försök igen senare, eller fyll i själv.",
+        .shopRefused: "Butiken visar inte sidan för Hearth ({status}). Fyll i själv.",
+        .shopPageTooLarge: "Sidan är för stor. Fyll i själv.",
+        .shopLeadsOn: "Länken leder vidare gång på gång. Fyll i själv.",
+        .shopsBusy: "Två sidor hämtas redan. Försök igen om en stund.",
+        .shopSaysNothing: "Sidan berättar inte vad den säljer. Fyll i själv.",
         .pictureFileExists:
             "Det finns redan en fil {file}. Välj ett annat namn, eller lägg till --overwrite.",
         .unknownComment:
-            "Det finns ingen kommentar ”{name}”. `hearth comments LISTA` visar vad som sägs om en lista, med id.",
+            "Det finns ingen kommentar ”{name}”. `hearth comments` med en listas namn visar vad som sagts där, med id.",
         .ambiguousComment:
             "Mer än en kommentar har id:t ”{name}”.",
         .commentsFull:
@@ -322,6 +354,8 @@ extension Language {
 
         .birthdayMalformed:
             "”{value}” är ingen födelsedag. Skriv månad och dag, 04-17, eller året också: 1980-04-17.",
+        .birthdayAhead:
+            "”{value}” har inte varit än. Kontrollera året, eller utelämna det: 04-17.",
         .noPicture:
             "Det finns ingen bild i profilen för {name}, eller så har den inte kommit.",
         .pictureNotAllowed:

@@ -170,6 +170,8 @@ extension Language {
         "Show news as they come, until Ctrl-C.": "Visa nyheter när de kommer, tills Ctrl-C.",
         "Show news, the newest first (what `hearth news` alone does).":
             "Visa nyheter, de nyaste först (det som `hearth news` ensamt gör).",
+        "Reminders come at seven in the morning, by the clock of the computer at home.":
+            "Påminnelserna kommer klockan sju på morgonen, efter klockan i datorn hemma.",
         "Show or choose when you are reminded of what is not bought yet and of birthdays.":
             "Visa eller välj när du påminns om det som inte är köpt än och om födelsedagar.",
         "Show the hook.": "Visa kroken.",

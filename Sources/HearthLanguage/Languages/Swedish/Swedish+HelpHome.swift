@@ -13,8 +13,8 @@ extension Language {
         // The home.
         "Wish lists from home to home, with every surprise kept.":
             "Önskelistor från hem till hem, med alla överraskningar kvar.",
-        "A home is made once with `hearth init`. Its node runs with `hearth run`; every other command asks that node.":
-            "Ett hem skapas en gång med `hearth init`. Dess nod körs med `hearth run`; alla andra kommandon frågar den noden.",
+        "A home is made once with `hearth init`. Its node runs with `hearth run`; every other command asks that node. --as, --home, --language, --json and --passphrase-file can stand anywhere on the line.":
+            "Ett hem skapas en gång med `hearth init`. Dess nod körs med `hearth run`; alla andra kommandon frågar den noden. --as, --home, --language, --json och --passphrase-file kan stå var som helst på raden.",
         "Make a home for a household.": "Skapa ett hem åt ett hushåll.",
         "What the household is called.": "Vad hushållet heter.",
         "The first member's name.": "Den första medlemmens namn.",
@@ -24,7 +24,8 @@ extension Language {
             "Kör hemmets nod, som allt annat behöver.",
         "It runs until Ctrl-C or SIGTERM. Logs go to standard error. Where there is no home yet, one is made, and its pages ask for the names.":
             "Den kör tills Ctrl-C eller SIGTERM. Loggen går till standard fel. Finns det inget hem än skapas ett, och dess sidor frågar efter namnen.",
-        "Where friends' nodes can dial this one.": "Var vänners noder kan nå den här.",
+        "Where friends' nodes can dial this one; if not given, at port 4327, or at the next free one, which is kept from then on.":
+            "Var vänners noder kan nå den här; annars på port 4327, eller på nästa lediga, som sedan behålls.",
         "Addresses for links and friends, where they differ from --listen.":
             "Adresser till länkar och vänner, där de är andra än --listen.",
         "Seconds from beat to beat, for tests.": "Sekunder mellan taktslagen, för tester.",
@@ -46,6 +47,17 @@ extension Language {
         "--passphrase-file, if given, holds the new member's passphrase.":
             "--passphrase-file, om det anges, innehåller den nya medlemmens lösenfras.",
         "The member's name.": "Medlemmens namn.",
+        "Give a member another name.": "Ge en medlem ett annat namn.",
+        "Delete a member, with all that is theirs, for good.":
+            "Radera en medlem med allt som är medlemmens, för gott.",
+        "Their lists go, also from the homes of those who read them, and so do their reservations, their cart and their keys. Their friends are told that the friendship has ended. The lists of other members stay. A member with a passphrase is asked for it.":
+            "Medlemmens listor försvinner, även hemma hos dem som läser dem, och likaså reservationer, kundvagn och nycklar. Vännerna får veta att vänskapen är slut. Andra medlemmars listor finns kvar. Den som har en lösenfras får frågan om den.",
+        "Their friends are told, and everybody who reads a list with them sees it.":
+            "Medlemmens vänner får veta det, och alla som läser en lista tillsammans med medlemmen ser det.",
+        "The new name.": "Det nya namnet.",
+        "The household itself.": "Själva hushållet.",
+        "Give the household another name.": "Ge hushållet ett annat namn.",
+        "Its members see the name, and nobody else.": "Medlemmarna ser namnet, och ingen annan.",
         "Show the members of the household.": "Visa hushållets medlemmar.",
         "Print your link: what a friend needs to add you.":
             "Skriv ut din länk: det en vän behöver för att lägga till dig.",
@@ -77,12 +89,18 @@ extension Language {
             "En länk, en inbjudan, eller en publik nyckel tillsammans med --at.",
         "Where to dial; can be repeated.": "Var vännen nås; kan anges flera gånger.",
         "A few words that come with the question.": "Några ord som följer med frågan.",
-        "With an invitation to a list: let everybody on it dial your node directly.":
-            "Med en inbjudan till en lista: låt alla på den nå din nod direkt.",
+        "With an invitation to a list: the others on it see at once what you reserve, and everybody on it, its owner too, learns the address of your home.":
+            "Med en inbjudan till en lista: de andra på den ser genast vad du reserverar, och alla på den, även ägaren, får veta ditt hems adress.",
         "Show your friends and whom you asked.": "Visa dina vänner och dem du har frågat.",
         "End a friendship and stop sharing in both directions.":
             "Avsluta en vänskap och sluta dela åt båda håll.",
         "The friend's name.": "Vännens namn.",
+        "Give somebody a nickname of your own.": "Ge någon ett eget smeknamn.",
+        "It stands in place of their own name wherever you see them, also in paths such as Bosse/Birthday. Nobody else sees it. Without a nickname they have their own name again.":
+            "Det står i stället för personens eget namn överallt där du ser det, även i sökvägar som Bosse/Födelsedag. Ingen annan ser det. Utan smeknamn får personen sitt eget namn tillbaka.",
+        "The friend's name, or that of somebody on a list.":
+            "Vännens namn, eller namnet på någon på en lista.",
+        "What you call them.": "Vad du kallar hen.",
         "Compare safety numbers with a friend, face to face.":
             "Jämför säkerhetsnummer med en vän, öga mot öga.",
         "The number is the same on both nodes unless somebody stands in between. Where there is no terminal to ask on, it is only shown.":
@@ -109,18 +127,18 @@ extension Language {
             "Den som tackar ja till en lista syns med namn för alla som kan se den.",
         "The id from the inbox, or the person's or list's name.":
             "Id:t från inkorgen, eller personens eller listans namn.",
-        "Of a list: let everybody on it dial your node directly; if not given, as `hearth addresses` says.":
-            "För en lista: låt alla på den nå din nod direkt; annars som `hearth addresses` säger.",
+        "Of a list: the others on it see at once what you reserve, and everybody on it, its owner too, learns the address of your home; if not given, as `hearth addresses` says.":
+            "För en lista: de andra på den ser genast vad du reserverar, och alla på den, även ägaren, får veta ditt hems adress; annars som `hearth addresses` säger.",
         "Say whether people you do not know may ask to be your friend.":
             "Bestäm om människor du inte känner får be att bli din vän.",
         "People with an invitation from you, and those who read a list with you, can always ask. The others are not told that they are refused.":
             "Den som har en inbjudan från dig eller läser en lista tillsammans med dig kan alltid fråga. De andra får inte veta att de avvisas.",
         "ask: they may; refuse: they are not let in; nothing: say how it is.":
             "ask: de får fråga; refuse: de avvisas; inget: visa hur det är.",
-        "Say who may dial your node besides your friends.":
-            "Säg vilka som får nå din nod utöver dina vänner.",
-        "Those who read a list with you can see where your node is dialled. Then what they reserve and say reaches you directly; otherwise it comes by way of others, and later. What people have seen already, they have seen.":
-            "De som läser en lista tillsammans med dig kan se var din nod nås. Då kommer det de reserverar och säger direkt till dig; annars kommer det genom andra, och senare. Det någon redan har sett har hen sett.",
+        "Say how soon others on a list learn what you reserve.":
+            "Säg hur snart andra på en lista får veta vad du reserverar.",
+        "With `show` the others on the lists that you read see at once what you reserve, and you what they do. Their computers then talk to yours directly. So everybody on the list, its owner too, learns the address of your home on the internet. With `hide` it takes some minutes. The owner learns in neither case who gives what. What people have seen already, they have seen.":
+            "Med `show` (visa) ser de andra på listorna du läser genast vad du reserverar, och du vad de gör. Deras datorer talar då direkt med din. Alla på listan, även dess ägare, får därför veta ditt hems adress på internet. Med `hide` (dölj) tar det några minuter. Ägaren får i inget av fallen veta vem som ger vad. Det någon redan har sett har hen sett.",
         "show or hide, for all lists of others that you read and will read; nothing: say how it is.":
             "show (visa) eller hide (dölj), för alla andras listor som du läser och kommer att läsa; inget: säg hur det är.",
         "Refuse a friend or a shared list.": "Tacka nej till en vän eller en delad lista.",

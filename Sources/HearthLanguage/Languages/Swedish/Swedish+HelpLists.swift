@@ -1,6 +1,14 @@
 extension Language {
     /// Help of commands for lists and wishes.
     static let swedishHelpLists: KeyValuePairs<String, String> = [
+        "Bring back a wish that you deleted within the last 10 minutes.":
+            "Få tillbaka en önskning som du tog bort under de senaste 10 minuterna.",
+        "It comes back as it was, with everything that was reserved of it.":
+            "Den kommer tillbaka som den var, med allt som var reserverat av den.",
+        "LIST/WISH, or WISH for one that was in the tray.":
+            "LISTA/ÖNSKNING, eller ÖNSKNING för en som låg i lådan.",
+        "The spot on a map: \"59.3293,18.0686\" or a geo: link.":
+            "Platsen på en karta: \"59.3293,18.0686\" eller en geo:-länk.",
         // Lists and wishes.
         "Your lists and those of your friends.": "Dina listor och dina vänners.",
         "Your own lists are named LIST, those of friends FRIEND/LIST.":
@@ -35,7 +43,18 @@ extension Language {
             "En önskning skrivs LISTA/ÖNSKNING, en väns VÄN/LISTA/ÖNSKNING, en i lådan ÖNSKNING.",
         "Note a wish, in a list or in the tray.":
             "Notera en önskning, på en lista eller i lådan.",
-        "The wish's name.": "Önskningens namn.",
+        "With --link and --fetch, what you do not give comes from the page of the shop. Hearth asks first: the shop then sees the address of your home on the internet. `hearth shops allow` allows it once for all.":
+            "Med --link och --fetch kommer det du inte anger från butikens sida. Hearth frågar först: butiken ser då ditt hems adress på internet. `hearth shops allow` tillåter det en gång för alla.",
+        "The wish's name; with --fetch, the shop's if not given.":
+            "Önskningens namn; med --fetch annars butikens.",
+        "Fetch what you do not give from the shop: name, price, store, notes, picture.":
+            "Hämta det du inte anger från butiken: namn, pris, butik, anteckningar, bild.",
+        "Say whether you are asked before Hearth opens the page of a shop.":
+            "Bestäm om du tillfrågas innan Hearth öppnar en butiks sida.",
+        "A shop whose page is opened sees the address of your home on the internet. Hearth opens one only for a wish of your own: when you paste its link into the form or press the button there, or with `hearth wish add --fetch`.":
+            "En butik vars sida öppnas ser ditt hems adress på internet. Hearth öppnar en sida bara för en egen önskning: när du klistrar in länken i formuläret eller trycker på knappen där, eller med `hearth wish add --fetch`.",
+        "ask: each time; allow: once for all; nothing: say how it is.":
+            "ask: varje gång; allow: en gång för alla; inget: säg hur det är.",
         "The list; the tray if not given.": "Listan; annars lådan.",
         "Change a wish.": "Ändra en önskning.",
         "LIST/WISH, or WISH for one in the tray.": "LISTA/ÖNSKNING, eller ÖNSKNING för en i lådan.",
@@ -116,8 +135,8 @@ extension Language {
         "Replace the file if it is there.": "Ersätt filen om den finns.",
         "Take your lists out: as JSON, as a table or as a page to print.":
             "Ta ut dina listor: som JSON, som tabell eller som en sida att skriva ut.",
-        "Nothing of it says what is reserved, but for your own cart when you ask for it. `hearth import` reads JSON and tables back, and with them the photos that --photos takes out. A page shows small ones in any case.":
-            "Inget av det säger vad som är reserverat, utom din egen kundvagn när du ber om den. `hearth import` läser tillbaka JSON och tabeller, och med dem fotona som --photos tar ut. En sida visar små foton i vilket fall.",
+        "JSON of all your lists has your profile, your comments and what you asked of friends too. Nothing of it says what is reserved, but for your own cart when you ask for it. `hearth import` reads JSON and tables back, and with them the photos that --photos takes out. A page shows small ones in any case.":
+            "JSON med alla dina listor har också din profil, dina kommentarer och det du har bett vänner om. Inget av det säger vad som är reserverat, utom din egen kundvagn när du ber om den. `hearth import` läser tillbaka JSON och tabeller, och med dem fotona som --photos tar ut. En sida visar små foton i vilket fall.",
         "Also the photos, as files in this folder, which is made if it is not there.":
             "Även fotona, som filer i den här mappen, som skapas om den inte finns.",
         "Where the photos are that the file names; its own folder if not given.":
@@ -126,7 +145,8 @@ extension Language {
             "LISTA eller VÄN/LISTA; annars alla dina egna.",
         "json, csv or html.": "json, csv eller html.",
         "Also the lists that you follow.": "Även listorna som du följer.",
-        "Also your cart (JSON only).": "Även din kundvagn (bara JSON).",
+        "Also your cart, your whispers and ideas, and what you told of gifts (JSON only).":
+            "Även din kundvagn, dina viskningar och idéer och det du har berättat om presenter (bara JSON).",
         "Bring in wishes from a file: CSV, JSON, pasted links or a saved shop page.":
             "Ta in önskningar från en fil: CSV, JSON, inklistrade länkar eller en sparad butikssida.",
         "What would be added is shown first. Wishes whose name is on the list already stay out, so that a file can be brought in again. Photos are files beside it, as `hearth export --photos` writes them. Nothing is fetched from the network.":
@@ -140,7 +160,8 @@ extension Language {
         "What a column of a table is: \"Gift=name\", \"3=price\"; can be repeated.":
             "Vad en kolumn i en tabell är: \"Present=name\", \"3=price\"; kan anges flera gånger.",
         "<column=field>": "<kolumn=fält>",
-        "What amounts without a currency are in.": "Valutan för belopp utan valuta.",
+        "What amounts without a currency are in; if not given, the currency used last.":
+            "Valutan för belopp utan valuta; annars den som användes senast.",
         "Only show what would be added.": "Visa bara det som skulle läggas till.",
     ]
 }

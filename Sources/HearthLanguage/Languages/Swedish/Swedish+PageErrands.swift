@@ -2,31 +2,31 @@ extension Language {
     /// The pages for errands: arranging, inviting, thanking, bringing in and taking out (arrange,
     /// invite, thanks, tell and import).
     static let swedishPageErrands: KeyValuePairs<String, String> = [
-        "An address for your calendar program on this machine: the dates of lists and the birthdays of friends, always as they are now.":
-            "En adress för kalenderprogrammet på den här datorn: listornas datum och vännernas födelsedagar, alltid som de är just nu.",
+        "An address for your calendar program on this machine: the dates of lists and the birthdays of friends, always up to date.":
+            "En adress till kalenderprogrammet på den här datorn: listornas datum och vännernas födelsedagar, alltid aktuella.",
         "Your passphrase": "Din lösenfras",
         "Copy the address": "Kopiera adressen",
-        "It also ends when the node stops, because somebody lives here whom you give to.":
-            "Den upphör också när noden stannar, eftersom någon som du ger till bor här.",
-        "Anybody who has the address can read the dates. It ends here, or when you change your passphrase.":
-            "Den som har adressen kan läsa datumen. Den upphör här, eller när du byter lösenfras.",
+        "It also stops working when the node stops, because you give to somebody who lives here.":
+            "Den slutar också gälla när noden stannar, eftersom du ger till någon som bor här.",
+        "Anybody who has the address can read the dates. It works until you end it here or change your passphrase.":
+            "Den som har adressen kan läsa datumen. Den gäller tills du avslutar den här eller byter lösenfras.",
         "End this address": "Avsluta den här adressen",
         "Make an address": "Skapa en adress",
         "The owner of this list lives here too, so what you reserve is only hidden behind a passphrase. Set one in your settings, then come back.":
             "Den som äger listan bor också här, så det du reserverar är bara dolt bakom en lösenfras. Välj en i dina inställningar och kom sedan tillbaka.",
-        "Messages on this screen": "Meddelanden på den här skärmen",
-        "While a page of Hearth is open in this browser, it can also say outside of it what is new. Anybody who looks at the screen can read it.":
-            "Så länge en av Hearths sidor är öppen i den här webbläsaren kan den också säga utanför sidan vad som är nytt. Den som tittar på skärmen kan läsa det.",
-        "While a page of Hearth is open in this browser, it can also say outside of it that something is new. It does not say what, because somebody lives here whom you give to.":
-            "Så länge en av Hearths sidor är öppen i den här webbläsaren kan den också säga utanför sidan att något är nytt. Den säger inte vad, eftersom någon som du ger till bor här.",
+        "Notifications on this screen": "Aviseringar på den här skärmen",
+        "While a page of Hearth is open in this browser, Hearth can show outside of it what is new. Anybody who looks at the screen can read it.":
+            "Så länge en av Hearths sidor är öppen i webbläsaren kan Hearth visa vad som är nytt även utanför sidan. Den som tittar på skärmen kan läsa det.",
+        "While a page of Hearth is open in this browser, Hearth can show outside of it that something is new. It does not say what, because you give to somebody who lives here.":
+            "Så länge en av Hearths sidor är öppen i webbläsaren kan Hearth visa att något är nytt även utanför sidan. Det står inte vad, eftersom du ger till någon som bor här.",
         "Something is new. Look at it in Hearth.": "Något är nytt. Titta på det i Hearth.",
         "Turn them on": "Sätt på dem",
         "Turn them off": "Stäng av dem",
         "Print it": "Skriv ut den",
         "A page is read or sent, and nothing else.": "En sida läses eller skickas, inget annat.",
         "This form came from another site.": "Det här formuläret kom från en annan webbplats.",
-        "This form is of a page that is not valid any more. Go back, load the page again, and send it once more.":
-            "Formuläret hör till en sida som inte gäller längre. Gå tillbaka, ladda om sidan och skicka det igen.",
+        "This form belongs to a page that has expired. Go back, load the page again, and send it once more.":
+            "Formuläret hör till en sida som har gått ut. Gå tillbaka, ladda om sidan och skicka det igen.",
         "There is no such form.": "Det finns inget sådant formulär.",
         "The node is reading other files, and has no room for one more. Try again in a moment.":
             "Noden läser andra filer och har inte plats för en till. Försök igen om en stund.",
@@ -45,20 +45,20 @@ extension Language {
 
         // Inviting.
         "Invite somebody": "Bjud in någon",
-        "Invite somebody who has no node": "Bjud in någon som inte har en nod",
-        "For somebody who has no node yet: a text with a link that works once. It makes you friends and opens a list in one go.":
-            "För den som inte har en nod än: en text med en länk som gäller en gång. Den gör er till vänner och öppnar en lista på samma gång.",
+        "Invite somebody without Hearth": "Bjud in någon som inte har Hearth",
+        "For somebody who does not have Hearth yet: a text with a link that works once. It makes you friends and opens a list in one step.":
+            "För den som inte har Hearth än: en text med en länk som gäller en gång. Den gör er till vänner och öppnar en lista i ett enda steg.",
         "Which list": "Vilken lista",
         "No list, only friends": "Ingen lista, bara vänner",
-        "Make an invitation": "Gör en inbjudan",
-        "Ready to send": "Färdig att skicka",
+        "Make an invitation": "Skapa en inbjudan",
+        "Ready to send": "Klar att skicka",
         "Send by mail": "Skicka med e-post",
         "Copy the text": "Kopiera texten",
         "The link is shown this once.": "Länken visas bara den här gången.",
         "Invitations": "Inbjudningar",
         "Open until {1}": "Gäller till {1}",
         "Used by {1}": "Använd av {1}",
-        "Too old now": "För gammal nu",
+        "Expired": "Har gått ut",
         "Taken back": "Tillbakatagen",
         "Take back": "Ta tillbaka",
         "An invitation from {1}": "En inbjudan från {1}",
@@ -82,33 +82,38 @@ extension Language {
         "You have bought nothing from this list, or not marked it as bought.":
             "Du har inte köpt något från den här listan, eller inte markerat det som köpt.",
         "Nobody has told what they gave. Givers can, once the occasion is over; nobody has to.":
-            "Ingen har berättat vad hon gav. Den som ger kan göra det när tillfället är över; ingen måste.",
+            "Ingen har berättat om sin gåva än. Den som ger kan göra det när tillfället är över; ingen måste.",
         "I have thanked": "Jag har tackat",
         "Thanked": "Tackad",
         "{1} (together)": "{1} (tillsammans)",
 
         // Bringing in and taking out.
-        "Bring in and take out": "Ta in och ta ut",
-        "Bring wishes in": "Ta in önskningar",
-        "Take everything out:": "Ta ut allt:",
+        "Import and export": "Importera och exportera",
+        "Import wishes": "Importera önskningar",
+        "Export everything:": "Exportera allt:",
         "All of it (JSON)": "Allt (JSON)",
+        "The file has a profile. What yours does not say yet is filled in with it: birthday, sizes, addresses, note, picture.":
+            "Filen har en profil. Det som din inte säger än fylls i med den: födelsedag, storlekar, adresser, anteckning, bild.",
+        "The picture in the profile cannot be used here; it is left out.":
+            "Bilden i profilen går inte att använda här och utelämnas.",
+        "Import it": "Importera",
         "A table (CSV)": "En tabell (CSV)",
         "Calendar": "Kalender",
-        "A table (CSV), a Hearth export, a shop's wish list saved as a page, or links, one a line. What would come is shown first; nothing is fetched from the network.":
-            "En tabell (CSV), en export från Hearth, en butiks önskelista sparad som sida, eller länkar, en på varje rad. Det som skulle komma visas först; inget hämtas från nätet.",
+        "A table (CSV), a Hearth export, a shop's wish list saved as a page, or links, one a line. You see first what would be added; nothing is fetched from the network.":
+            "En tabell (CSV), en export från Hearth, en butiks önskelista sparad som sida, eller länkar, en på varje rad. Du får först se vad som skulle läggas till; inget hämtas från nätet.",
         "The file": "Filen",
         "Or paste links or text": "Eller klistra in länkar eller text",
         "To which list": "Till vilken lista",
-        "As the file says, else Wishes": "Som filen säger, annars Önskningar",
-        "Amounts without a currency are in": "Belopp utan valuta är i",
-        "Look at it": "Titta på det",
-        "Comes": "Kommer",
-        "Comes, with a number behind its name": "Kommer, med en siffra efter namnet",
+        "As the file says, otherwise Wishes": "Som filen säger, annars Önskningar",
+        "Currency of amounts without one": "Valuta för belopp som saknar den",
+        "Preview": "Förhandsgranska",
+        "Is added": "Läggs till",
+        "Is added, with a number after its name": "Läggs till, med en siffra efter namnet",
         "Is there already": "Finns redan",
-        "Is there already, and says other things": "Finns redan, och säger något annat",
+        "Is there already, with other details": "Finns redan, med andra uppgifter",
         "This was shown too long ago. Choose the file again.":
             "Det här visades för länge sedan. Välj filen igen.",
-        "The wishes are there.": "Önskningarna är på plats.",
+        "The wishes are added.": "Önskningarna är tillagda.",
     ]
 
     /// Those of them about a number.

@@ -31,7 +31,7 @@ extension Language {
         "Search": "Sök",
         "Sort": "Sortera",
         "Sizes": "Storlekar",
-        "What is it for?": "Vad är den till?",
+        "What is it for?": "Vilket tillfälle?",
         "199.50 SEK": "199,50 SEK",
 
         "This was not sent yet. Look at it, and send it now.":
@@ -44,13 +44,8 @@ extension Language {
         "Deleted.": "Borttagen.",
         "Removed.": "Borttagen.",
         "It is back.": "Nu är den tillbaka.",
-        "Reserved. It is in your cart.": "Reserverad. Den ligger i din kundvagn.",
-        "Held for a short while. It is in your cart.":
-            "Den hålls åt dig en stund och ligger i din kundvagn.",
-        "You chip in. It is in your cart.":
-            "Du är med och betalar. Den ligger i din kundvagn.",
+        "It is in your cart.": "Den ligger i din kundvagn.",
         "It is free again.": "Den är ledig igen.",
-        "Marked as bought.": "Märkt som köpt.",
         "Marked as given.": "Märkt som given.",
         "Everybody who gives with you sees it.": "Alla som ger tillsammans med dig ser det.",
         "It is on your own list now.": "Nu står den på din egen lista.",
@@ -60,10 +55,14 @@ extension Language {
         "You have left the list.": "Du har lämnat listan.",
         "Asked. They see the list once they say yes.":
             "Frågan är ställd. De ser listan när de har tackat ja.",
-        "Not shared any more.": "Delas inte längre.",
+        "Not shared with {1} any more.": "Delas inte längre med {1}.",
+        "Not shared with {1} any more. Undo asks them again.":
+            "Delas inte längre med {1}. Väljer du Ångra får hen frågan igen.",
+        "Tick at least one of them.": "Kryssa för minst en av dem.",
         "Asked. Your friend has to say yes.": "Frågan är ställd. Din vän måste tacka ja.",
         "Your friend is told that you would like more wishes.":
             "Din vän får veta att du gärna ser fler önskningar.",
+        "The program was run.": "Programmet kördes.",
         "The passphrase is set.": "Lösenfrasen är sparad.",
 
         // What did not work.
@@ -72,7 +71,7 @@ extension Language {
         "That did not work": "Det gick inte",
         "Something in this form cannot be read: look at its numbers.":
             "Något i formuläret går inte att läsa: se över talen.",
-        "To the start": "Till startsidan",
+        "To the start page": "Till startsidan",
 
         // Letting a browser in.
         "This browser is not let in yet": "Den här webbläsaren är inte insläppt än",
@@ -90,33 +89,55 @@ extension Language {
         "Only the people in it see this.": "Bara ni som hör till det ser namnet.",
         "Friends know you by it. Others of your household are added later.":
             "Dina vänner känner dig under det namnet. Fler i hushållet lägger du till senare.",
-        "A passphrase, if wanted": "En lösenfras, om du vill ha en",
-        "With one, nobody else at this machine can be you. At least 8 characters; leave both empty to do without, and set one later.":
-            "Med den kan ingen annan vid den här datorn vara du. Minst 8 tecken; lämna båda tomma för att vara utan, du kan välja en senare.",
-        "The same once more": "Samma en gång till",
-        "Set up": "Gör i ordning",
+        "A passphrase (optional)": "En lösenfras (valfritt)",
+        "With one, nobody else at this machine can sign in as you. At least 8 characters. Leave both empty to do without; you can set one later.":
+            "Med en lösenfras kan ingen annan vid den här datorn logga in som du. Minst 8 tecken. Lämna båda tomma för att vara utan; du kan välja en senare.",
+        "Repeat the passphrase": "Upprepa lösenfrasen",
+        "Set up": "Kom igång",
         "The two passphrases differ. Type both again.":
             "De två lösenfraserna är inte lika. Skriv båda igen.",
-        "This household is set up already": "Det här hushållet är redan i ordning",
+        "This household is set up already": "Det här hushållet är redan igång",
         "Somebody lives here. Nothing was changed.": "Här bor redan någon. Inget har ändrats.",
         "Welcome": "Välkommen",
         "Welcome, {1}": "Välkommen, {1}",
         "Write down the recovery code": "Skriv upp återställningskoden",
-        "Anybody who has it can be you, so keep it where you keep your passport.":
-            "Den som har koden kan vara du, så förvara den där du har ditt pass.",
-        "It stands in your settings too.": "Den finns i dina inställningar också.",
+        "Anybody who has it can act as you, so keep it where you keep your passport.":
+            "Den som har koden kan uppträda som du, så förvara den där du har ditt pass.",
+        "It is in your settings too.": "Den finns i dina inställningar också.",
         "Give friends your link": "Ge dina vänner din länk",
         "What next": "Vad vill du göra nu?",
         "Note what you would like, on a list or without one.":
             "Skriv upp något du vill ha, på en lista eller utan.",
-        "For a birthday, a wedding, or for always.":
-            "För en födelsedag, ett bröllop eller för alltid.",
+        "For a birthday, a wedding, or any time.":
+            "Till en födelsedag, ett bröllop eller när som helst.",
         "See what friends wish for, and reserve it.":
             "Se vad dina vänner önskar sig, och reservera det.",
         "Who else lives here?": "Vilka fler bor här?",
         "Everybody gets lists and a cart of their own.":
             "Var och en får egna listor och en egen kundvagn.",
         "I have written the code down": "Jag har skrivit upp koden",
+
+        // What is told on an open page.
+        "Hearth does not answer. This page may be out of date until it does; it tries again by itself.":
+            "Hearth svarar inte. Tills det svarar kan sidan vara inaktuell; den försöker igen av sig själv.",
+        "Hearth does not answer, so this was not sent. What you typed stays here: send it again when this line is gone.":
+            "Hearth svarar inte, så det här skickades inte. Det du skrev finns kvar här: skicka det igen när den här raden är borta.",
+        "Here is what you typed before and did not send.":
+            "Här är det du skrev förut och inte skickade.",
+        "Throw it away": "Släng det",
+        "Sending …": "Skickar …",
+        "This page has changed.": "Sidan har ändrats.",
+        "{1}: place {2} of {3}": "{1}: plats {2} av {3}",
+
+        "This wish is not on the list any more": "Önskningen finns inte kvar på listan",
+        "It was deleted, or moved to another list.":
+            "Den har tagits bort eller flyttats till en annan lista.",
+        "It was deleted, or moved to another list. Your cart says what became of what you reserved.":
+            "Den har tagits bort eller flyttats till en annan lista. I kundvagnen står vad som hänt med det du reserverat.",
+        "To the list": "Till listan",
+        "This list is not here": "Listan finns inte här",
+        "It was deleted, or it is not shared with you any more. Your cart says what became of what you reserved.":
+            "Den har tagits bort eller delas inte längre med dig. I kundvagnen står vad som hänt med det du reserverat.",
 
         // Signing in.
         "Who is it?": "Vem är du?",

@@ -4,13 +4,19 @@ extension Language {
     static let swedishPageGiving: KeyValuePairs<String, String> = [
         // What is reserved, in a word.
         "Free": "Ledig",
+        "Perhaps free": "Kanske ledig",
         "Taken": "Tagen",
         "Taken by {1}": "Tagen av {1}",
         "{1} of {2} left": "{1} av {2} kvar",
+        "At most {1} of {2} left": "Högst {1} av {2} kvar",
+        "At least {1} % of the price": "Minst {1} % av priset",
+        "At most {1} is missing": "Högst {1} saknas",
         "The price is met": "Priset är uppnått",
         "Reserved by you": "Reserverad av dig",
         "Reserved: {1}": "Reserverade: {1}",
         "Held for you": "Hålls åt dig",
+        "Held for you until {1}": "Hålls åt dig till {1}",
+        "Held by {1} until {2}": "Hålls av {1} till {2}",
         "The hold has lapsed": "Tiden har gått ut",
         "You chip in": "Du är med och betalar",
         "Bought by you": "Köpt av dig",
@@ -22,11 +28,27 @@ extension Language {
         "Not counted: others give it whole": "Räknas inte: andra ger hela",
         "Not counted: others chip in": "Räknas inte: andra är med och betalar",
 
+        "{1} lives in the owner's home and does not see what you reserve. Compare safety numbers with them if you want them to see it.":
+            "{1} bor hos ägaren och ser inte vad du reserverar. Jämför säkerhetsnummer med varandra om hen ska få se det.",
+
+        "{1} sees what you reserve until {2}, when all keys change.":
+            "{1} ser vad du reserverar till {2}, då alla nycklar byts.",
+        "{1} sees what you reserve from {2} on, when all keys change.":
+            "{1} ser vad du reserverar från {2}, då alla nycklar byts.",
+
+        // How soon others learn of it (ReachText.swift).
+        "{1} cannot see it yet: neither their Hearth nor the one of {2} can be reached. It goes out as soon as one of them can.":
+            "{1} kan inte se det än: varken deras Hearth eller den hos {2} går att nå. Det skickas så snart någon av dem går att nå.",
+        "Whoever does not know yet may have been first. You are told if that is so.":
+            "Den som inte vet det än kan ha hunnit före. I så fall får du veta det.",
+
         // Who has it: after a name, or "du".
         "reserved it": "har reserverat den",
         "reserved {1}": "har reserverat {1}",
         "hold it for a short while": "håller den en stund",
         "holds it for a short while": "håller den en stund",
+        "hold it until {1}": "håller den till {1}",
+        "holds it until {1}": "håller den till {1}",
         "held it": "höll den",
         "put in {1}": "lägger {1}",
         "bought it": "har köpt den",
@@ -52,6 +74,11 @@ extension Language {
         "Wait in line": "Ställ dig i kö",
         "Leave the line": "Lämna kön",
         "Hold it, I am at the shop": "Håll den, jag är i butiken",
+        "For how long": "Hur länge",
+        "30 minutes": "30 minuter",
+        "1 hour": "1 timme",
+        "3 hours": "3 timmar",
+        "until {1}": "till {1}",
         "I have bought it": "Jag har köpt den",
         "I have given it": "Jag har gett den",
         "Free it again": "Släpp den igen",
@@ -64,12 +91,12 @@ extension Language {
         "{1} is missing": "{1} saknas",
         "No money moves through Hearth: you say here what you put in, and settle it among yourselves.":
             "Inga pengar går genom Hearth: här säger du vad du lägger, och sedan gör ni upp er emellan.",
-        "What you see to": "Det här tar du hand om",
+        "What you take care of": "Det här tar du hand om",
         "Buys it": "Köper den",
         "Wraps it": "Slår in den",
 
         // The cart.
-        "Altogether": "Sammanlagt",
+        "Total": "Totalt",
         "What you reserve on friends' lists comes here: for whom, where to buy it, and what it costs.":
             "Hit kommer det du reserverar på dina vänners listor: till vem, var det går att köpa och vad det kostar.",
         "Look at friends' lists": "Titta på dina vänners listor",
@@ -77,6 +104,9 @@ extension Language {
         "By date": "Efter datum",
         "By store": "Efter butik",
         "Not bought yet": "Inte köpt än",
+        "Not given yet": "Inte given än",
+        "Tap the circle when it is bought, and again when it is given.":
+            "Tryck på ringen när den är köpt, och en gång till när den är given.",
         "It was taken off the list. You still have it here.":
             "Den har tagits bort från listan. Här har du den kvar.",
         "The list is gone. You still have it here.":
@@ -105,13 +135,14 @@ extension Language {
         "Whispers": "Viskningar",
         "Whisper": "Viska",
         "Whisper to the others": "Viska till de andra",
+        "Choices": "Val",
         "Hide from me": "Dölj för mig",
         "Show again": "Visa igen",
         "Take the idea back": "Ta tillbaka idén",
         "Only your own pages changed.": "Bara dina egna sidor ändrades.",
         "Comments": "Kommentarer",
         "Comment": "Kommentera",
-        "Say something to all": "Säg något till alla",
+        "Write to everybody": "Skriv till alla",
         "Everybody who sees the list reads this, its owner too.":
             "Alla som ser listan läser det här, också ägaren.",
     ]

@@ -25,7 +25,13 @@ extension Language {
         "This list is in the archive.": "Listan ligger i arkivet.",
         "Some of this list is still on its way from your friend's home.":
             "En del av listan är fortfarande på väg från din väns hem.",
+        "{1} of {2} wishes are shown.": "{1} av {2} önskningar visas.",
+        "Show more": "Visa fler",
+        "Keep": "Behåll",
         "Search in this list": "Sök i listan",
+        "Search all lists": "Sök i alla listor",
+        "There are more than can be shown. Add another word.":
+            "Det finns fler än vad som kan visas. Lägg till ett ord.",
         "Free ones first": "Lediga först",
         "A list of several people": "En lista för flera personer",
         "Who owns it with you?": "Vem äger den tillsammans med dig?",
@@ -53,8 +59,8 @@ extension Language {
         "Notes for everybody who sees it": "Anteckningar för alla som ser den",
         "Delete the list": "Ta bort listan",
         "Delete the list “{1}”?": "Ta bort listan ”{1}”?",
-        "All its wishes go: here at once, and at your friends' homes ten minutes later. Until then you can have it back. A list in the archive is kept and out of the way.":
-            "Alla önskningar på den försvinner: här genast, och hemma hos dina vänner tio minuter senare. Till dess kan du få tillbaka den. I arkivet är en lista sparad men ur vägen.",
+        "All its wishes go: here at once, and at your friends' homes ten minutes later. Until then you can have it back. If you only want it out of the way, put it into the archive.":
+            "Alla önskningar på den försvinner: här genast, och hemma hos dina vänner tio minuter senare. Till dess kan du få tillbaka den. Vill du bara ha den ur vägen kan du lägga den i arkivet.",
         "Leave the list": "Lämna listan",
         "Leave “{1}”?": "Lämna ”{1}”?",
         "You will not see it any more, and what you reserved on it is freed. {1} learns that you left, and nothing of what you reserved.":
@@ -69,7 +75,7 @@ extension Language {
         "What do you wish for?": "Vad önskar du dig?",
         "On which list": "På vilken lista",
         "Add photos": "Lägg till foton",
-        "Take away": "Ta bort",
+        "Remove": "Ta bort",
         "Notes: size, colour, …": "Anteckningar: storlek, färg, …",
         "More about it": "Mer om den",
         "How many (a number, or any)": "Hur många (ett tal, eller valfritt)",
@@ -85,11 +91,17 @@ extension Language {
         // A wish.
         "Your wish": "Din önskning",
         "A wish of {1}": "Önskning från {1}",
+        "An idea for {1}": "En idé till {1}",
         "The picture is on its way.": "Bilden är på väg.",
         "Very much wished for": "Mycket önskad",
         "How many": "Hur många",
         "Any number": "Valfritt antal",
         "Open the map": "Öppna kartan",
+        "See it on openstreetmap.org": "Se den på openstreetmap.org",
+        "Photo": "Foto",
+        "Larger": "Större",
+        "Close": "Stäng",
+        "Move to another list": "Flytta till en annan lista",
 
         // What lists and wishes are for.
         "No occasion": "Inget tillfälle",

@@ -85,16 +85,21 @@ struct PhotoRoutes {
         }
     }
 
-    /// The octets of a photo: `?wish=…&number=1`, and `&thumbnail=true` for the small one.
+    /// The octets of a photo: `?wish=…&number=1`, or `&hash=…`, and `&thumbnail=true` for the small one.
     private func show(_ request: Request) async throws -> Response {
         let fields = try RequestReading.fields(ofQuery: request.uri.query ?? "")
         guard let wish = fields["wish"] else { throw Self.missing("wish") }
-        guard let number = fields["number"].flatMap({ Int($0) }) else {
+        let isSmall = fields["thumbnail"] == "true"
+        let asked: ShowPhoto
+        if let hash = fields["hash"] {
+            asked = ShowPhoto(wish: wish, hash: hash, thumbnail: isSmall)
+        } else if let number = fields["number"].flatMap({ Int($0) }) {
+            asked = ShowPhoto(wish: wish, number: number, thumbnail: isSmall)
+        } else {
             throw Self.missing("number")
         }
         let photo = try await performer.perform(
-            ShowPhoto(wish: wish, number: number, thumbnail: fields["thumbnail"] == "true"),
-            as: try RequestReading.caller(of: request))
+            asked, as: try RequestReading.caller(of: request))
         guard let octets = photo.octets else {
             throw HearthError(.photoNotHere, ["wish": wish])
         }

@@ -1,0 +1,33 @@
+import HearthReplication
+import HearthSodium
+import HearthWire
+
+/// An event on the owners' side of a household that the circle, the givers or the news may have to
+/// handle. The list is closed: `Household.happened` handles every case in one place.
+///
+/// Owners' code reports these events instead of calling the circle. They carry public keys and ids
+/// only.
+enum Fact: Sendable, Hashable {
+    /// A member here wrote this record.
+    case recordWritten(RecordKey)
+    /// Something about a member's people changed that no record tells.
+    case peopleChanged(of: IdentityKey)
+    /// A list changed for everybody who reads it, or is about to be forgotten.
+    case listChanged(ListID)
+    /// The host's roster of a list was written here.
+    case rosterWritten(ListID)
+    /// An owner of a list has another card, perhaps with another node.
+    case ownerMoved(ListID)
+    /// A member said yes to a list in whose circle they will be.
+    case circleOffered(ListID, to: IdentityKey)
+    /// A member said yes to a list, and its owner was told.
+    case offerAccepted(ListID)
+    /// A list is about to go out of a member's sight.
+    case readingEnded(ListID, of: IdentityKey)
+    /// A list is forgotten for a member: nothing of theirs there is needed any more.
+    case listForgotten(ListID, of: IdentityKey)
+    /// A roster let somebody in or took them off: what members here wrote on the list is sealed again.
+    case listKeyRenewed(ListID)
+    /// A member here wrote the title of a list, or two versions of it were merged.
+    case headChanged(ListID)
+}

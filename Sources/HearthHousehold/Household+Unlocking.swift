@@ -1,0 +1,50 @@
+import HearthAPI
+import HearthReplication
+import HearthSodium
+import HearthWire
+
+extension Household {
+    /// A member's keys have become available: everything that waited for them is done now.
+    mutating func unlocked(_ member: IdentityKey, _ work: Work) throws {
+        for knock in try work.store.rows(KnockRow.self)
+        where knock.member == member && !knock.invitation.isEmpty && !knock.isRefused {
+            do {
+                try acceptKnock(knock, work)
+            } catch is HearthError {
+                // No room for another friend: that must not keep them from unlocking.
+                continue
+            }
+        }
+        for row in try work.store.rows(FriendRow.self) where row.member == member {
+            try settleFriendships(with: row.identity, work)
+            try readLetter(from: row.identity, to: member, work)
+        }
+        try deleteWhereDue(work)
+        try mergeFoundRecords(work)
+        try awaitOwnLists(of: member, work)
+        try settleReturnedLetters(of: member, work)
+        try offerToReaders(of: member, work)
+        try tellFriends(work)
+        // Housemates became their friends without a letter.
+        if let keys = keyring.keys(of: member) {
+            try handOutProfileKey(of: member, keys: keys, onlyHere: true, work)
+            try renewRequests(of: member, keys: keys, work)
+        }
+        for list in replicator.directory.lists.keys.sorted() {
+            try joinCircles(of: list, work)
+            try resealOwn(on: list, work)
+            if replicator.directory.lists[list]?.owners.contains(member) == true {
+                try headArrived(list, work)
+                try settleRosterRequests(on: list, work)
+            }
+            // What came back while they were locked, before they go on from what they had.
+            try takeBackReturned(on: list, work)
+        }
+        try beatWhereDue(work)
+        // What happened while they were away; their coming is no secret.
+        if let keys = keyring.keys(of: member) {
+            try look(for: member, keys: keys, .everything, work)
+        }
+        try renewSecretRows(of: member, work)
+    }
+}

@@ -1,0 +1,98 @@
+import HearthAPI
+import HearthReplication
+import HearthSodium
+import HearthWire
+
+/// Deletes the asker with all that is theirs.
+///
+/// Friends elsewhere are told by a last letter, as when a friendship ends; for it the rows of those
+/// friendships and the card stay until it has arrived. Everything else that is theirs goes in one
+/// commit: the seed first of all, without which nothing that was sealed for them can be opened.
+extension DeleteMember: UseCase {
+    func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> Done {
+        guard let keys = asker.keys else {
+            throw HearthError(.locked, ["member": asker.name])
+        }
+        guard household.replicator.directory.members.count > 1 else {
+            throw HearthError(.lastMember, ["name": asker.name])
+        }
+        try household.confirm(asker, passphrase: passphrase, work)
+        let member = asker.identity
+        try work.store.removeRecord(household.profileKey(of: member))
+        try household.takeLeave(of: member, keys: keys, work)
+        for entry in household.replicator.directory.lists.values.sorted(by: { $0.id < $1.id })
+        where entry.host == member {
+            try household.forgetOwnList(entry, work)
+        }
+        try household.removeRows(of: member, work)
+        household.forgetMember(member)
+        try household.refreshPairs(work)
+        household.noteChange()
+        return Done()
+    }
+}
+
+extension Household {
+    /// Ends every friendship of a member, and what they followed of friends.
+    ///
+    /// Before their lists are forgotten: who reads them here is told what they were called.
+    fileprivate mutating func takeLeave(
+        of member: IdentityKey, keys: MemberKeys, _ work: Work
+    ) throws {
+        for var row in try work.store.rows(FriendRow.self) where row.member == member {
+            if row.state == .friends {
+                let farewell = try farewell(
+                    from: member, to: row.identity, keys: keys, work)
+                try stopFollowing(invitedBy: row.identity, by: member, telling: false, work)
+                try writeLetter(farewell, from: member, to: row.identity, keys: keys, work)
+                try work.store.removeRecord(letterKey(from: row.identity, to: member))
+                row.state = .ended
+                try work.store.put(row)
+            }
+            if row.state != .ended || replicator.directory.members.contains(row.identity) {
+                try work.store.remove(FriendRow.self, row.key)
+            }
+        }
+    }
+
+    fileprivate func removeRows(of member: IdentityKey, _ work: Work) throws {
+        func remove<Row: StoredRow>(_ type: Row.Type, where isTheirs: (Row) -> Bool) throws {
+            for row in try work.store.rows(type) where isTheirs(row) {
+                try work.store.remove(type, row.key)
+            }
+        }
+        try remove(MemberRow.self) { $0.identity == member }
+        try remove(SignInRow.self) { $0.member == member }
+        try remove(PrivateRow.self) { $0.member == member }
+        try remove(RequestRow.self) { $0.member == member }
+        try remove(NewsRow.self) { $0.member == member }
+        try remove(NewsListRow.self) { $0.member == member }
+        try remove(NicknameRow.self) { $0.member == member }
+        try remove(KnockRow.self) { $0.member == member }
+        try remove(InvitationRow.self) { $0.member == member }
+        try remove(FollowRow.self) { $0.member == member }
+        try remove(CircleKeyRow.self) { $0.member == member }
+        try remove(OwnCellRow.self) { $0.member == member }
+        try remove(OwnPageRow.self) { $0.member == member }
+        try remove(FoundCellRow.self) { $0.key.member == member }
+        try remove(ReturnedCellRow.self) { $0.key.member == member }
+        try remove(CellOrdersRow.self) { $0.key.member == member }
+        try remove(OwnVersionsRow.self) { $0.key.author == member }
+        try Settings.removeAll(of: member, work)
+    }
+
+    /// What of a member is in memory.
+    fileprivate mutating func forgetMember(_ member: IdentityKey) {
+        replicator.directory.members.remove(member)
+        keyring.close(member)
+        news.books[member] = nil
+        news.fresh.removeAll { $0.member == member }
+        openRecords = openRecords.filter { $0.author != member }
+        foundRecords = foundRecords.filter { $0.author != member }
+        writtenRecords = writtenRecords.filter { $0.author != member }
+        returnedLetters = returnedLetters.filter { $0.author != member }
+        friendsToTell = friendsToTell.filter { $0.member != member }
+        ignored = ignored.filter { !$0.hasPrefix(member.hex) }
+        wantedAreStale = true
+    }
+}

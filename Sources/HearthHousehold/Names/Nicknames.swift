@@ -1,0 +1,29 @@
+import HearthSodium
+import HearthWire
+
+/// What members call people, each for themselves; it never leaves the node.
+struct Nicknames: Sendable {
+    private var names: [IdentityKey: [IdentityKey: String]] = [:]
+
+    init() {}
+
+    init(_ rows: [NicknameRow]) {
+        for row in rows { self[row.person, of: row.member] = row.name }
+    }
+
+    subscript(person: IdentityKey, of member: IdentityKey) -> String? {
+        get { names[member]?[person] }
+        set { names[member, default: [:]][person] = newValue }
+    }
+
+    func all(of member: IdentityKey) -> [IdentityKey: String] { names[member] ?? [:] }
+}
+
+extension Household {
+    /// What a member calls somebody: by the nickname they gave, else by the person's own name.
+    func name(
+        of person: IdentityKey, for member: IdentityKey, _ work: Work
+    ) throws -> String {
+        try nicknames[person, of: member] ?? personName(person, work)
+    }
+}

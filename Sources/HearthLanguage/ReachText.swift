@@ -1,0 +1,33 @@
+package import HearthAPI
+
+/// How soon the others learn of a claim, in sentences.
+package enum ReachText {
+    /// `owner`: whose list it is; their node carries what no other does.
+    package static func lines(_ reach: ReachInfo, owner: String) -> [Text] {
+        var lines: [Text] = []
+        if !reach.atOnce.isEmpty {
+            let names = reach.atOnce.joined(separator: ", ")
+            lines.append(
+                Text(
+                    count: reach.atOnce.count, one: "\(names) sees it already.",
+                    other: "\(names) see it already."))
+        }
+        guard !reach.later.isEmpty else { return lines }
+        let names = reach.later.joined(separator: ", ")
+        if let clock = reach.by.map(LocalTime.near) {
+            lines.append(
+                Text(
+                    count: reach.later.count,
+                    one: "\(names) sees it by \(clock), if their Hearth is running.",
+                    other: "\(names) see it by \(clock), if their Hearth is running."))
+        } else {
+            lines.append(
+                Text(
+                    "\(names) cannot see it yet: neither their Hearth nor the one of \(owner) can be reached. It goes out as soon as one of them can."
+                ))
+        }
+        lines.append(
+            Text("Whoever does not know yet may have been first. You are told if that is so."))
+        return lines
+    }
+}

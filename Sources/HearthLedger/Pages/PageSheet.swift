@@ -1,0 +1,171 @@
+import HearthLists
+package import HearthWire
+
+/// Why a page cannot be read or written.
+package enum PageSheetError: Error, Hashable {
+    /// Neither 1,900 nor 2,828 octets, or something in them that no page may hold.
+    case malformed
+    /// There is no room left; nothing was changed.
+    case full
+}
+
+/// All that one circle member whispers and thinks of on one list, and the claims for which their cell
+/// has no room: what is sealed in a page (protocol-spec/circle.md).
+///
+/// ```
+/// 0    6  made at                                      1900    1  claim count
+/// 6    2  octets of entries                            1901  912  48 claims of 19
+/// 8 1892  entries (type 1, length 2, body), zeros      2813    8  order of the page that was
+///                                                                 taken in last
+///                                                      2821    7  reserved: zero when written,
+///                                                                 ignored when read
+/// ```
+///
+/// A page of format 1 ends before the claims.
+package struct PageSheet: Hashable, Sendable {
+    /// Size on the wire, whatever it holds.
+    package static let byteCount = Cell.Kind.page.plaintextByteCount
+    /// Octets that entries have room in.
+    package static let room = 1892
+    /// The most claims on it.
+    package static let claimLimit = Limits.claimsPerPage
+    /// Removed things that are remembered, of each kind; fewer where the room is needed.
+    static let tombstoneLimit = 16
+
+    /// When it was made, by its author's clock.
+    package var madeAt: WallTime
+    /// By time; no time twice.
+    package private(set) var whispers: [Whisper] = []
+    /// By id; none twice.
+    package private(set) var ideas: [Idea] = []
+    /// Times of whispers that their author removed, the newest removal last: so that an earlier copy
+    /// of the home does not bring them back.
+    package private(set) var removedWhispers: [WallTime] = []
+    /// Ids of ideas likewise.
+    package private(set) var removedIdeas: [ItemID] = []
+    /// Entries of a newer program, as they stand.
+    var carried: [UInt8] = []
+    /// At most 48.
+    package var claims: [Claim] = []
+    /// The newest page of the author's own, from another run or copy of their home, with which these
+    /// claims were merged; a beat cell's.
+    package var merged: CellOrder?
+
+    /// A page with nothing on it.
+    package init(madeAt: WallTime) {
+        self.madeAt = madeAt
+    }
+
+    /// From what is known to be in order.
+    init(
+        madeAt: WallTime, whispers: [Whisper], ideas: [Idea], removedWhispers: [WallTime],
+        removedIdeas: [ItemID], carried: [UInt8], claims: [Claim], merged: CellOrder?
+    ) {
+        self.madeAt = madeAt
+        self.whispers = whispers
+        self.ideas = ideas
+        self.removedWhispers = removedWhispers
+        self.removedIdeas = removedIdeas
+        self.carried = carried
+        self.claims = claims
+        self.merged = merged
+    }
+
+    /// Whether nobody has written anything.
+    package var isEmpty: Bool { whispers.isEmpty && ideas.isEmpty }
+
+    /// Adds a whisper of another time than those that are there.
+    ///
+    /// - Throws: `.full`; then nothing was changed.
+    package mutating func add(_ whisper: Whisper) throws(PageSheetError) {
+        var changed = self
+        changed.whispers.append(whisper)
+        changed.whispers.sort { $0.time < $1.time }
+        self = try changed.fitted()
+    }
+
+    /// Adds an idea, or replaces the one with its id.
+    ///
+    /// - Throws: `.full`; then nothing was changed.
+    package mutating func put(_ idea: Idea) throws(PageSheetError) {
+        var changed = self
+        changed.ideas.removeAll { $0.id == idea.id }
+        changed.ideas.append(idea)
+        changed.ideas.sort { $0.id < $1.id }
+        self = try changed.fitted()
+    }
+
+    /// Removes the whisper of this time; false when there is none.
+    package mutating func removeWhisper(at time: WallTime) -> Bool {
+        guard let index = whispers.firstIndex(where: { $0.time == time }) else { return false }
+        whispers.remove(at: index)
+        remember(removed: time)
+        return true
+    }
+
+    /// Removes an idea; false when there is none of this id.
+    package mutating func removeIdea(_ id: ItemID) -> Bool {
+        guard let index = ideas.firstIndex(where: { $0.id == id }) else { return false }
+        ideas.remove(at: index)
+        remember(removed: id)
+        return true
+    }
+
+    private mutating func remember(removed time: WallTime) {
+        guard !removedWhispers.contains(time) else { return }
+        removedWhispers = (removedWhispers + [time]).suffix(Self.tombstoneLimit)
+    }
+
+    private mutating func remember(removed id: ItemID) {
+        guard !removedIdeas.contains(id) else { return }
+        removedIdeas = (removedIdeas + [id]).suffix(Self.tombstoneLimit)
+    }
+
+    /// Forgets what was removed.
+    mutating func forgetRemoved() {
+        removedWhispers = []
+        removedIdeas = []
+    }
+
+    /// This page and another one of the same author, which a friend's home kept: everything on
+    /// either that was not removed on the other. The claims are those of this page.
+    ///
+    /// Where both have more than there is room for, the newest whispers go first into it.
+    package func merged(with other: PageSheet) -> PageSheet {
+        var page = PageSheet(madeAt: max(madeAt, other.madeAt))
+        page.carried = carried.isEmpty ? other.carried : carried
+        page.claims = claims
+        page.merged = merged
+        for time in other.removedWhispers + removedWhispers { page.remember(removed: time) }
+        for id in other.removedIdeas + removedIdeas { page.remember(removed: id) }
+        for idea in ideas + other.ideas
+        where !page.removedIdeas.contains(idea.id)
+            && !page.ideas.contains(where: { $0.id == idea.id })
+        {
+            try? page.put(idea)
+        }
+        for whisper in (whispers + other.whispers).sorted(by: { $0.time > $1.time })
+        where !page.removedWhispers.contains(whisper.time)
+            && !page.whispers.contains(where: { $0.time == whisper.time })
+        {
+            try? page.add(whisper)
+        }
+        return page
+    }
+
+    /// The same in the room there is: what was removed is forgotten first, the longest ago before the
+    /// rest; what is there never.
+    private func fitted() throws(PageSheetError) -> PageSheet {
+        var fitting = self
+        while fitting.entryByteCount > Self.room {
+            if !fitting.removedWhispers.isEmpty {
+                fitting.removedWhispers.removeFirst()
+            } else if !fitting.removedIdeas.isEmpty {
+                fitting.removedIdeas.removeFirst()
+            } else {
+                throw .full
+            }
+        }
+        return fitting
+    }
+}

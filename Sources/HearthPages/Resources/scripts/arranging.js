@@ -1,0 +1,47 @@
+// Lines are dragged by their handles; their arrows do the same without. It is the others that are moved
+// around the line: one that is taken out of the page, be it for a moment, gets no events any more.
+document.addEventListener("pointerdown", (down) => {
+  const grip = down.target.closest("[data-grip]");
+  if (!grip || down.button !== 0) return;
+  down.preventDefault();
+  grip.setPointerCapture(down.pointerId);
+  const line = grip.closest("li");
+  const list = line.parentElement;
+  const order = [...list.children];
+  const place = () => [...list.children].indexOf(line);
+  const middle = (other) => {
+    const box = other.getBoundingClientRect();
+    return box.top + box.height / 2;
+  };
+  line.classList.add("dragging");
+  const move = (at) => {
+    const edge = 60;
+    if (at.clientY < edge) scrollBy(0, -20);
+    if (at.clientY > innerHeight - edge) scrollBy(0, 20);
+    for (let other; (other = line.previousElementSibling) && at.clientY < middle(other);) line.after(other);
+    for (let other; (other = line.nextElementSibling) && at.clientY > middle(other);) line.before(other);
+  };
+  const letGo = new AbortController();
+  const end = async (isDropped) => {
+    letGo.abort();
+    line.classList.remove("dragging");
+    if (isDropped && place() !== order.indexOf(line)) {
+      const isDone = await send(line.querySelector("form"), null, { number: place() + 1 });
+      if (isDone) return;
+    }
+    // What was refused is as it was, and what is new on the page stays.
+    list.append(...order.filter((one) => one.isConnected));
+  };
+  grip.addEventListener("pointermove", move, { signal: letGo.signal });
+  grip.addEventListener("pointerup", () => end(true), { signal: letGo.signal });
+  grip.addEventListener("pointercancel", () => end(false), { signal: letGo.signal });
+});
+
+// Where a line is now; null: the form is of no line.
+function placeOf(form) {
+  const line = form.closest("[data-moved] > li");
+  if (!line) return null;
+  const list = line.parentElement;
+  const facts = [line.querySelector("bdi").textContent, [...list.children].indexOf(line) + 1, list.children.length];
+  return list.dataset.moved.replace(/{([123])}/g, (_, number) => facts[number - 1]);
+}

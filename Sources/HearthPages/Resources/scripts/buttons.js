@@ -1,0 +1,50 @@
+// What makes pages nicer; everything works without it. Listeners stand on the document, so that they hold
+// for what comes onto a page while it is open. All files of this folder are sent as one (Asset.swift).
+"use strict";
+
+// Who is signed in here, as they are called now; undefined: nobody.
+let { member } = document.body.dataset;
+
+// What only works with scripts is hidden until there are some.
+function show(root) {
+  for (const one of root.querySelectorAll("[data-scripted]")) {
+    if (one.matches("[data-copy]") && !navigator.clipboard) continue;
+    if (one.matches("[data-notify]") && !("Notification" in window)) continue;
+    one.hidden = false;
+    if (one.matches("[data-notify]")) sayWhetherNotified(one);
+  }
+}
+
+// Links and texts are copied with one tap.
+document.addEventListener("click", async (event) => {
+  const button = event.target.closest("[data-copy]");
+  if (!button) return;
+  await navigator.clipboard.writeText(document.getElementById(button.dataset.copy).textContent);
+  button.setAttribute("aria-live", "polite");
+  button.textContent = "✓";
+});
+
+// Where the phone is, for the place of a wish; it goes nowhere but into the form.
+document.addEventListener("click", (event) => {
+  const button = event.target.closest("[data-locate]");
+  if (!button) return;
+  const said = (mark) => { button.lastElementChild.textContent = mark; };
+  button.setAttribute("aria-live", "polite");
+  said("…");
+  navigator.geolocation.getCurrentPosition((found) => {
+    const { latitude, longitude } = found.coords;
+    const position = `${latitude.toFixed(5)},${longitude.toFixed(5)}`;
+    button.form.elements.position.value = position;
+    said(`✓ ${position}`);
+  }, () => said("✗"), { timeout: 20000 });
+});
+
+// On paper there is the list alone (style.css).
+document.addEventListener("click", (event) => {
+  if (event.target.closest("[data-print]")) showAll().then(() => print());
+});
+
+// Another order is shown as soon as it is chosen.
+document.addEventListener("change", (event) => {
+  if (event.target.matches(".search select")) event.target.form.requestSubmit();
+});

@@ -1,0 +1,38 @@
+// Whether this browser tells what is new outside of the page, too: chosen here, kept here, by each
+// member for themselves. Others of the household look at the same screen.
+const notified = () => `hearth-notified-${member}`;
+function isNotified() {
+  return Boolean(localStorage.getItem(notified())) && "Notification" in window && Notification.permission === "granted";
+}
+function sayWhetherNotified(section) {
+  const button = section.querySelector("button");
+  const isOn = isNotified();
+  button.textContent = isOn ? button.dataset.on : button.dataset.off;
+  button.setAttribute("aria-pressed", isOn);
+}
+document.addEventListener("click", async (event) => {
+  const section = event.target.closest("[data-notify] button")?.closest("[data-notify]");
+  if (!section) return;
+  if (localStorage.getItem(notified())) localStorage.removeItem(notified());
+  else if (await Notification.requestPermission() === "granted") localStorage.setItem(notified(), "yes");
+  sayWhetherNotified(section);
+  attend();
+});
+
+// In the words of the page with the news, which are in the reader's language. Without an id there may
+// be nothing new: then it is told what was not there the last time. Where somebody gives to an owner in the
+// same home, only that there is something: desktops keep what they were told.
+let known;
+async function notify(id) {
+  if (!isNotified() || (id && !document.hidden)) return;
+  const answer = await ask("/news", byItself);
+  if (!answer?.ok || answer.redirected) return;
+  const news = new DOMParser().parseFromString(await answer.text(), "text/html");
+  const text = news.querySelector(".lines .unread bdi")?.textContent;
+  const isKnown = known === undefined || known === (text ?? "");
+  known = text ?? "";
+  if (!document.hidden || (!id && isKnown)) return;
+  // One for all open pages. Some phones know no messages without an installed app.
+  const body = text && (document.body.dataset.hushed ?? text);
+  try { if (body) new Notification("Hearth", { body, tag: `hearth-${id ?? "look"}` }); } catch { }
+}

@@ -1,0 +1,23 @@
+// A link that is pasted into an empty field of one's own wish is looked up at once, where they allowed that once for
+// all; nobody else's page says so (`data-fetched`).
+document.addEventListener("paste", ({ target }) => {
+  if (!target.matches?.("[data-fetched]") || target.value) return;
+  // It stands in the field only after this.
+  setTimeout(() => {
+    if (!/^\s*https?:\/\/\S+\s*$/i.test(target.value)) return;
+    target.form.requestSubmit(target.form.querySelector("button[value=fetch]"));
+  });
+});
+
+// Lets nobody write what the answer would take away, and says what is waited for; gives what ends it.
+function rest(form, button) {
+  const line = progressLine(button.dataset.waiting);
+  button.after(line);
+  form.inert = true;
+  say(button.dataset.waiting);
+  return () => {
+    line.remove();
+    form.inert = false;
+    if (document.activeElement === document.body) button.focus({ preventScroll: true });
+  };
+}

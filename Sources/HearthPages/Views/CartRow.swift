@@ -1,0 +1,123 @@
+import HearthAPI
+import HearthLanguage
+
+/// A wish in the cart.
+struct CartRow: Sendable {
+    /// The same as long as it is there.
+    let id: String
+    let href: String
+    let path: String
+    let name: String
+    let picture: String?
+    /// Whose it is and on which list, as far as no heading says so.
+    let from: String
+    let status: Text
+    let kind: String
+    let price: String?
+    let store: String?
+    let map: String?
+    let webMap: String?
+    let place: String?
+    let link: String?
+    let linkHost: String?
+    let date: Text?
+    let note: Text?
+    let changes: [Text]
+    let hasChanges: Bool
+    let tick: Tick?
+    let leaveLabel: Text
+    let isDue: Bool
+
+    /// In days: what is so near is said by how far off it is.
+    private static let near = -7...99
+
+    /// The one thing that is done next: bought, then given.
+    struct Tick: Sendable {
+        let operation: String
+        let label: Text
+        let icon: String
+        /// Of what is handed over: true to note it, false to take the note back; nil for buying.
+        let given: String?
+    }
+
+    /// `address`: how a wish is called in the address of its page.
+    init(_ entry: CartEntry, isUnderPerson: Bool, address: (String) -> String) {
+        let name = address(entry.wishID)
+        id = "\(entry.listID)/\(entry.wishID)"
+        href = "/lists/\(entry.listID)/\(name)"
+        path = entry.path
+        self.name = entry.wish
+        picture = entry.photoHash.map {
+            PhotoAddress.of(
+                hash: $0, number: 1, on: entry.listID, entry.wishID, isSmall: true, address)
+        }
+        from = isUnderPerson ? entry.list : "\(entry.owner) · \(entry.list)"
+        (kind, status) = Self.status(of: entry)
+        price = (entry.amount ?? entry.price).map { Language.current.amount($0) }
+        store = entry.store
+        map = PlaceMap.onPhone(place: entry.place, position: nil)
+        webMap = PlaceMap.onWeb(place: entry.place, position: nil)
+        place = entry.place
+        link = entry.link.flatMap { WishView.isOpenable($0) ? $0 : nil }
+        linkHost = entry.link.flatMap(WishView.host)
+        date = entry.date.map { date in
+            entry.daysLeft.flatMap { Self.near.contains($0) ? DateText.countdown(days: $0) : nil }
+                ?? DateText.date(date)
+        }
+        note = Self.note(of: entry)
+        changes = entry.changes.map(ChangeText.text)
+        hasChanges = !entry.changes.isEmpty
+        tick = Self.tick(of: entry)
+        leaveLabel =
+            entry.state == .waiting ? Text("Leave the line") : Text("Free it again")
+        isDue = entry.isDue
+    }
+
+    private static func tick(of entry: CartEntry) -> Tick? {
+        if entry.isGiven {
+            return Tick(
+                operation: MarkGiven.path, label: Text("Not given yet"), icon: "check",
+                given: "false")
+        }
+        switch entry.state {
+        case .reserved, .held, .chippedIn:
+            return Tick(
+                operation: MarkBought.path, label: Text("I have bought it"), icon: "free",
+                given: nil)
+        case .bought:
+            return Tick(
+                operation: MarkGiven.path, label: Text("I have given it"), icon: "bought",
+                given: "true")
+        case .lapsed, .waiting, .boughtTwice, .otherMode: return nil
+        }
+    }
+
+    private static func status(of entry: CartEntry) -> (String, Text) {
+        if entry.isGiven { return ("given", Text("Given")) }
+        switch entry.state {
+        case .reserved:
+            return entry.units > 1
+                ? ("mine", Text("Reserved: \(entry.units)")) : ("mine", Text("Reserved by you"))
+        case .held: return ("mine", WishStatus.heldForYou(until: entry.until))
+        case .lapsed: return ("lapsed", Text("The hold has lapsed"))
+        case .chippedIn: return ("mine", Text("You chip in"))
+        case .bought: return ("bought", Text("Bought by you"))
+        case .waiting:
+            return entry.position == 1
+                ? ("waiting", Text("You are next in line"))
+                : ("waiting", Text("You wait in line"))
+        case .boughtTwice:
+            return ("twice", Text("Bought twice, also by \(entry.ahead.joined(separator: ", "))"))
+        case .otherMode: return ("waiting", WishStatus.notCounted(chipsIn: entry.amount != nil))
+        }
+    }
+
+    private static func note(of entry: CartEntry) -> Text? {
+        switch entry.note {
+        case "gone": Text("It was taken off the list. You still have it here.")
+        case "list-gone": Text("The list is gone. You still have it here.")
+        case "under-way": Text("News of it is on the way from your friend's home.")
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,64 @@
+package import HearthAPI
+import HearthLanguage
+
+/// The wishes of all lists in which some words stand.
+package struct FoundView: PageContent {
+    package static let template = "found"
+
+    let words: String
+    let groups: [Group]
+    /// Something was looked for, and is nowhere.
+    let isEmpty: Bool
+    /// There may be more.
+    let isCut: Bool
+
+    /// Those of one list.
+    struct Group: Sendable {
+        let id: String
+        let href: String
+        let whose: String
+        let isOwn: Bool
+        let owner: Face
+        let heading: Text
+        let wishes: [WishCard]
+    }
+
+    /// `found`: in the order of lists. `address`: how a wish of somebody else is called in addresses.
+    package init(
+        _ found: [FoundWish], words: String?, address: (String) -> String = { $0 }
+    ) {
+        self.words = words ?? ""
+        var lists: [(id: String, found: [FoundWish])] = []
+        for one in found {
+            if lists.last?.id == one.wish.listID {
+                lists[lists.count - 1].found.append(one)
+            } else {
+                lists.append((one.wish.listID, [one]))
+            }
+        }
+        groups = lists.compactMap { id, found in
+            found.first.map { Self.group(id, like: $0, found, address) }
+        }
+        isEmpty = words != nil && found.isEmpty
+        isCut = found.count >= FindWishes.most
+    }
+
+    private static func group(
+        _ id: String, like first: FoundWish, _ found: [FoundWish],
+        _ address: (String) -> String
+    ) -> Group {
+        let isTray = first.isOwn && !first.path.contains("/")
+        return Group(
+            id: id, href: isTray ? "/wishes" : "/lists/\(id)",
+            whose: first.isOwn ? "own" : "friend", isOwn: first.isOwn,
+            owner: Face(first.wish.owner),
+            heading: isTray
+                ? Text("Wishes")
+                : first.isOwn
+                    ? Text(verbatim: first.wish.list)
+                    : Text("“\(first.wish.list)” of \(first.wish.owner)"),
+            wishes: found.map {
+                WishCard($0.wish, wantsStatus: false, address: first.isOwn ? { $0 } : address)
+            })
+    }
+}

@@ -1,0 +1,51 @@
+/// The options that nearly every command takes, which may stand anywhere on the line: also before
+/// the command and between its words, where ArgumentParser knows none of them.
+enum CommonOptions {
+    private static let withValue: Set = ["--as", "--home", "--language", "--passphrase-file"]
+    private static let flags: Set = ["--json"]
+
+    static let all = withValue.union(flags)
+
+    /// The arguments as ArgumentParser takes them: with what stands before and among the words of the
+    /// command put behind them, and with the command's own words for synonyms.
+    ///
+    /// Where no command is named it is left out: there is nothing that would take it.
+    static func behindCommand(_ arguments: [String]) -> [String] {
+        var moved: [String] = []
+        var path = CommandPath([])
+        var words: [String] = []
+        var rest = arguments[...]
+        while let word = rest.first {
+            if let option = option(at: rest) {
+                moved += option
+                rest = rest.dropFirst(option.count)
+            } else if path.descend(to: word) {
+                words = Array(path.names.dropFirst())
+                rest = rest.dropFirst()
+            } else {
+                break
+            }
+        }
+        return Synonyms.plain(words + (words.isEmpty ? [] : moved) + rest, for: path.command)
+    }
+
+    /// What an option of the command line says; nil: nothing. It need not be parsed yet.
+    static func value(of option: String, in arguments: [String]) -> String? {
+        let options = arguments.prefix { $0 != "--" }
+        guard let index = options.lastIndex(where: { $0 == option || $0.hasPrefix(option + "=") })
+        else { return nil }
+        if options[index] != option { return String(options[index].dropFirst(option.count + 1)) }
+        return index + 1 < options.endIndex ? options[index + 1] : nil
+    }
+
+    /// The option with its value that the words begin with.
+    private static func option(at words: ArraySlice<String>) -> [String]? {
+        guard let first = words.first else { return nil }
+        let name = String(first.prefix { $0 != "=" })
+        if first != name { return withValue.contains(name) ? [first] : nil }
+        if flags.contains(name) { return [name] }
+        guard withValue.contains(name) else { return nil }
+        let value = words.dropFirst().prefix(1).filter { $0 == "-" || !$0.hasPrefix("-") }
+        return [name] + value
+    }
+}

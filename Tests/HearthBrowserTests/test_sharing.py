@@ -1,0 +1,160 @@
+"""Who sees a list: stopping and asking again, and people whom one knows from a list only."""
+
+import neighbourhood
+from at_home import OwnersHome
+from case import BrowserTest
+from playwright.sync_api import expect
+from waiting import eventually
+
+
+class Sharing(OwnersHome, BrowserTest):
+    @classmethod
+    def prepare(cls):
+        super().prepare()
+        cls.friends = cls.home("Friend")
+        neighbourhood.befriend(cls.shared, cls.friends)
+        neighbourhood.share(cls.shared, "Birthday", cls.friends)
+
+    def readers(self, visitor, place):
+        visitor.goes(place)
+        visitor.opens_list("Birthday")
+        visitor.goes(visitor.path + "/share")
+
+    def reader(self, visitor, name):
+        return visitor.page.locator(".reader").filter(has_text=name)
+
+    def test_sharing_stops_after_a_question_and_can_be_asked_for_again(self):
+        """Nobody loses a list by one tap, and *Undo* asks them again, which it says."""
+        self.owner.post("lists/new", title="House")
+        self.owner.post("lists/share", list="House", **{"with": ["Friend"]}, keeper=True)
+        owner = self.member(self.shared)
+        owner.goes("/lists")
+        owner.opens_list("House")
+        owner.goes(owner.path + "/share")
+        self.reader(owner, "Friend").get_by_role("link", name="Stop sharing").click()
+        owner.sees_heading("Stop sharing “House” with Friend?")
+        owner.taps("Cancel", "link")
+        expect(self.reader(owner, "Friend")).to_have_count(1)
+        self.reader(owner, "Friend").get_by_role("link", name="Stop sharing").click()
+        owner.taps("Stop sharing")
+        owner.sees("Not shared with Friend any more. Undo asks them again.")
+        expect(self.reader(owner, "Friend")).to_have_count(0)
+        owner.taps("Undo")
+        owner.sees("Asked. They see the list once they say yes.")
+        # As what they were.
+        expect(self.reader(owner, "Friend")).to_contain_text("Helps with it")
+        expect(self.reader(owner, "Friend")).to_contain_text("Has not answered yet")
+
+    def test_numbers_are_compared_with_somebody_on_a_list(self):
+        """Who lives with the owner is said to be left out, and a number can be compared with them."""
+        partner = self.partner()
+        friend = self.member(self.friends)
+
+        def is_left_out():
+            self.readers(friend, "/friends")
+            text = "lives in the owner's home and does not see what you reserve"
+            return self.reader(friend, "Partner").get_by_text(text).count() == 1
+
+        eventually("that the partner is on the list, and left out", is_left_out)
+        self.reader(friend, "Partner").get_by_role("link", name="Compare safety numbers").click()
+        friend.sees_heading("Partner")
+        number = friend.page.locator(".number").inner_text()
+        self.readers(partner, "/friends")
+        self.reader(partner, "Friend").get_by_role("link", name="Compare safety numbers").click()
+        partner.sees_heading("Friend")
+        self.assertEqual(partner.page.locator(".number").inner_text(), number)
+        friend.taps("It is the same")
+        expect(friend.page.get_by_role("button", name="Mark as not compared")).to_be_visible()
+        self.readers(friend, "/friends")
+        expect(self.reader(friend, "Partner")).to_contain_text("Partner sees what you reserve from")
+
+    def test_an_invitation_asks_how_soon_others_may_learn(self):
+        """Who uses an invitation is asked as who takes a list is, and its link stands in no address."""
+        newcomers = self.home("Newcomer")
+        link = self.shared.asks("invite", "new", "--list", "Birthday")["link"]
+        visitor = self.member(newcomers)
+        visitor.goes("/friends/add")
+        visitor.fills("The link", link)
+        visitor.fills("A greeting", "It is me")
+        visitor.taps("Ask to be friends")
+        visitor.sees_heading("Use the invitation")
+        visitor.sees("So everybody on the list, its owner too, learns the address of your home")
+        self.assertNotIn("hearth:", visitor.page.url)
+        expect(visitor.page.locator("main input[type=radio], main [autofocus]")).to_have_count(0)
+        self.assertEqual(newcomers.asks("friend"), [])
+        visitor.taps("Yes, at once (recommended)")
+        visitor.sees_heading("Friends")
+        eventually(
+            "that the list is open, and the address is shown on it",
+            lambda: newcomers.asks("addresses")["shownOn"] == 1,
+        )
+        self.assertNotIn("isShown", newcomers.asks("addresses"))
+        # It works once: the form comes back with what was typed.
+        again = self.visitor(newcomers).is_let_in().signs_in()
+        again.goes("/friends/add")
+        again.fills("The link", link)
+        again.taps("Ask to be friends")
+        again.taps("No, a few minutes later")
+        again.sees("are friends already")
+        self.assertEqual(again.page.locator("textarea[name=link]").input_value(), link)
+
+
+class OwnersSharing(BrowserTest):
+    """A list of two owners in two homes."""
+
+    @classmethod
+    def prepare(cls):
+        cls.host, cls.bride = cls.home("Host"), cls.home("Bride")
+        cls.third = cls.home("Third")
+        neighbourhood.befriend(cls.host, cls.bride)
+        neighbourhood.befriend(cls.bride, cls.third)
+        cls.host.run("list", "new", "Wedding", "--with-owner", "Bride")
+        neighbourhood.says_yes(cls.bride, "list", "Host")
+        eventually(
+            "that it is hers too",
+            lambda: any(
+                entry["title"] == "Wedding" and entry["state"] == "open"
+                for entry in cls.bride.asks("list")
+            ),
+        )
+
+    def test_an_owner_invites_to_a_list_that_another_made(self):
+        """They are told who learns of it, and how far it has come."""
+        bride = self.member(self.bride)
+        bride.goes("/lists")
+        bride.opens_list("Wedding")
+        place = bride.path + "/share"
+        bride.goes(place)
+        bride.sees("Host made the list, and learns whom you ask once they say yes.")
+
+        def is_asked():
+            bride.goes(place)
+            bride.ticks("Third")
+            bride.taps("Share")
+            third = bride.page.locator(".reader").filter(has_text="Third")
+            problem = bride.page.locator("[role=alert]")
+            expect(third.or_(problem).first).to_be_visible()
+            return third.count()
+
+        eventually("that the home of the host lets in whom she invites", is_asked)
+        third = bride.page.locator(".reader").filter(has_text="Third")
+        expect(third).to_contain_text("Has not answered yet")
+        self.host.stop()
+        neighbourhood.says_yes(self.third, "list", "Bride")
+
+        def waits():
+            bride.goes(place)
+            return third.get_by_text("Has said yes, and waits for the home of Host").count()
+
+        eventually("that the third waits", waits)
+        self.host.start()
+
+        def reads():
+            bride.goes(place)
+            return third.count() and not third.get_by_text("waits for the home").count()
+
+        eventually("that the third reads it", reads)
+        third.get_by_role("link", name="Stop sharing").click()
+        bride.taps("Stop sharing")
+        bride.sees("Not shared with Third any more. Undo asks them again.")
+        expect(third.get_by_text("Sees it until").or_(third)).to_have_count(0, timeout=30_000)

@@ -1,0 +1,77 @@
+import HearthAPI
+import HearthSimulation
+import Testing
+
+@testable import HearthHousehold
+
+@Suite("Slashes in the names of lists and wishes")
+struct SlashTests {
+    private let story: Birthday
+    private var world: World { story.world }
+
+    init() throws {
+        story = try Birthday()
+        try world.perform(NewList(title: "50/50"), on: story.owner)
+        for name in ["AC/DC", "1/2 litre"] {
+            try world.perform(AddWish(list: "50//50", name: name), on: story.owner)
+        }
+        try world.perform(AddWish(name: "TCP/IP"), on: story.owner)
+        try world.perform(ShareList(list: "50//50", with: ["First"]), on: story.owner)
+        try world.run(until: "First is asked") {
+            try world.inbox(of: story.first).contains { $0.title == "50/50" }
+        }
+        try world.perform(AnswerInbox(entry: "50/50", answer: .accept), on: story.first)
+        try world.run(until: "First has the list") {
+            try world.lists(of: story.first).contains { $0.title == "50/50" && $0.state == "open" }
+        }
+    }
+
+    private func found(_ path: String) throws -> String {
+        try world.perform(ShowWish(wish: path), on: story.owner).name
+    }
+
+    @Test("A path writes the slashes of names twice")
+    func quoted() throws {
+        #expect(try found("50//50/AC//DC") == "AC/DC")
+        #expect(try found("TCP//IP") == "TCP/IP")
+        let paths = try world.perform(FindWishes(text: "/"), on: story.owner).map(\.path)
+        #expect(paths.contains("TCP//IP"))
+        for path in paths { #expect(try path.hasSuffix(NamePath([found(path)]).text)) }
+        #expect(try world.list("50/50", of: story.owner).path == "50//50")
+    }
+
+    @Test("Where only one thing can be meant, once is enough for looking")
+    func plain() throws {
+        #expect(try found("50/50/AC/DC") == "AC/DC")
+        #expect(try found("TCP/IP") == "TCP/IP")
+        expectRefusal(.unknownWish) { _ = try found("50/51/AC/DC") }
+        // What changes something names it, or is told how.
+        let delete = DeleteWish(wish: "50/50/AC/DC")
+        expectRefusal(.didYouMean) { try world.perform(delete, on: story.owner) }
+        #expect(try found("50//50/AC//DC") == "AC/DC")
+    }
+
+    @Test("A deletion that is asked for again takes nothing that its path could mean as well")
+    func exact() throws {
+        try world.perform(NewList(title: "AC"), on: story.owner)
+        try world.perform(AddWish(list: "AC", name: "DC"), on: story.owner)
+        try world.perform(AddWish(name: "AC/DC"), on: story.owner)
+        #expect(try world.perform(ShowWish(wish: "AC/DC"), on: story.owner).list == "AC")
+        let delete = DeleteWish(wish: "AC/DC")
+        try world.perform(delete, on: story.owner)
+        expectRefusal(.didYouMean) { try world.perform(delete, on: story.owner) }
+        #expect(try found("AC//DC") == "AC/DC")
+    }
+
+    @Test("A friend reserves, whispers about and frees such a wish")
+    func giving() throws {
+        let path = NamePath(["Owner", "50/50", "AC/DC"]).text
+        try world.perform(ReserveWish(wish: path), on: story.first)
+        let cart = try world.perform(ShowCart(), on: story.first)
+        #expect(cart.entries.map(\.path) == [path])
+        try world.perform(MarkBought(wish: path), on: story.first)
+        try world.perform(AddWhisper(about: path, text: "Mine"), on: story.first)
+        try world.perform(FreeWish(wish: path), on: story.first)
+        #expect(try world.perform(ShowCart(), on: story.first).entries.isEmpty)
+    }
+}

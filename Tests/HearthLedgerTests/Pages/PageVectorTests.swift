@@ -1,0 +1,40 @@
+import HearthLedger
+import HearthLists
+import HearthSodium
+import HearthTestValues
+import HearthWire
+import Testing
+
+/// The worked example of protocol-spec/circle.md, which another implementation computed.
+@Suite("The page of the specification")
+struct PageVectorTests {
+    @Test("The example comes out octet for octet")
+    func example() throws {
+        func range(_ octets: ClosedRange<UInt8>) -> [UInt8] { Array(octets) }
+        let author = try #require(
+            IdentityKey(hex: "71d2ae292952a6fde15149ba7661da71413d307a69c58de67ebd746e83040337"))
+        let list = try #require(ListID(hex: "8cb083d5abd47a4d38a4b92943a64570"))
+        let item = try #require(ItemID(octets: range(0...7)))
+        let beat = try #require(BeatSecret(seed: range(0x80...0x9F)))
+        let sender = try #require(SymmetricKey(octets: range(0xA0...0xBF)))
+        let nonce = try #require(Nonce(octets: range(0xC0...0xD7)))
+        let said = WallTime(seconds: 1_767_225_600)
+        var sheet = PageSheet(madeAt: said.adding(.seconds(1)))
+        try sheet.add(Whisper(subject: item, time: said, text: "Mine are green."))
+        sheet.claims = [
+            try #require(Claim(item: item, kind: .reserved, time: said, amount: 1))
+        ]
+        let page = Cell(
+            kind: .page, list: list, author: AuthorTag(of: author, in: list, for: .page), epoch: 1,
+            order: CellOrder(incarnation: 1, sequence: 1_963_584, sub: 0), generation: 1,
+            plaintext: sheet.encode(), nonce: nonce, senderKey: sender,
+            commitment: BundleBody.commitment(
+                to: sender, list: list, author: author, generation: 1),
+            beatSecret: beat)
+        #expect(page.author.hex == "0d7a4bc6d446f103")
+        #expect(Hex.encode(page.octets[2896..<2912]) == "be7c5dc26c68eaf08f34ba20f88ef31d")
+        #expect(
+            BLAKE2b.digest(page.octets).hex
+                == "9600122d3a3b9912b65311584d84580c86fb5b162b490efae9079eb92db61752")
+    }
+}

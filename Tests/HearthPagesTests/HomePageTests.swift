@@ -1,0 +1,59 @@
+import HearthAPI
+import HearthLanguage
+import HearthLists
+import Testing
+
+@testable import HearthPages
+
+@Suite("What is new and what comes up")
+struct HomePageTests {
+    private func news(_ id: Int, list: String?) -> NewsInfo {
+        NewsInfo(
+            id: id, kind: .wishAdded, at: "2026-10-0\(id)T12:30:00Z", isUnread: true, list: list,
+            listID: list.map { "id-\($0)" }, owner: "Aunt", wish: "Lamp", wishID: "0011")
+    }
+
+    @Test("News stand under their list, the newest list first, with the hour")
+    func groups() throws {
+        let groups = NewsGroup.groups([
+            news(4, list: "Home"), news(3, list: "Birthday"), news(2, list: "Home"),
+            news(1, list: nil),
+        ])
+        #expect(groups.map(\.id) == ["id-Home", "id-Birthday", ""])
+        #expect(groups.map(\.lines.count) == [2, 1, 1])
+        #expect(
+            groups.map { $0.heading?.string(in: .english) }
+                == ["“Home” of Aunt", "“Birthday” of Aunt", nil])
+        let clock = try #require(LocalTime("2026-10-04T12:30:00Z")).clock
+        #expect(groups[0].lines[0].when.string(in: .english).hasSuffix(", \(clock)"))
+    }
+
+    @Test("A list that somebody wants to share stands under their name, and leads to the question")
+    func offers() {
+        let groups = NewsGroup.groups([
+            NewsInfo(
+                id: 1, kind: .offer, at: "2026-10-01T12:30:00Z", isUnread: true, person: "Aunt",
+                list: "Birthday", listID: "id-Birthday")
+        ])
+        #expect(groups.map { $0.heading?.string(in: .english) } == ["“Birthday” of Aunt"])
+        #expect(groups.map(\.href) == ["/friends"])
+    }
+
+    @Test("The calendar has the dates of a year by month, and no birthday twice")
+    func dates() throws {
+        let list = ListInfo(
+            id: "ab", title: "Christmas", owner: "Aunt", isOwn: false, role: "friend",
+            kind: "wishes", isTray: false, isArchived: false, date: "2026-12-24", items: 1,
+            readers: 1, state: "open")
+        let birthdays = [
+            BirthdayInfo(name: "Aunt", id: "1", birthday: "04-17", next: "2027-04-17"),
+            BirthdayInfo(name: "Uncle", id: "2", birthday: "12-01", next: "2026-12-01"),
+        ]
+        let view = DatesView([list], birthdays, today: try #require(Day("2026-11-01")))
+        #expect(
+            view.months.map { $0.heading.string(in: .english) } == ["December 2026", "April 2027"])
+        #expect(view.months.map { $0.days.map(\.id) } == [["2", "ab"], ["1"]])
+        let page = try PageRenderer().html(Page(Text("Dates"), PageFrame(), view))
+        #expect(page.contains("href=\"/lists/ab\"") && page.contains("href=\"/friends/Aunt\""))
+    }
+}

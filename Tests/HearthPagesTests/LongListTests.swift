@@ -1,0 +1,102 @@
+import HearthAPI
+import HearthLanguage
+import HearthLists
+import Testing
+
+@testable import HearthPages
+
+@Suite("Long lists")
+struct LongListTests {
+    private func page(wishes: Int, shown: Int = ListPart.first) throws -> String {
+        let list = ListInfo(
+            id: "ab", title: "Wedding", owner: "Owner", isOwn: true, role: "owner",
+            kind: "wishes", isTray: false, isArchived: false, items: wishes, readers: 1,
+            state: "open")
+        let other = ListInfo(
+            id: "cd", title: "Other", owner: "Owner", isOwn: true, role: "owner", kind: "wishes",
+            isTray: false, isArchived: false, items: 0, readers: 1, state: "open")
+        let items = (0..<wishes).map {
+            WishInfo(
+                id: "w\($0)", name: "Wish \($0)", list: "Wedding", listID: "ab", owner: "Owner",
+                isKnown: true)
+        }
+        let view = ListView(
+            ListDetail(list: list, items: items), lists: [list, other], whispers: nil,
+            comments: nil, sort: nil, words: nil, today: try #require(Day("2026-11-01")),
+            shown: shown, more: { "/lists/ab?sort=name&shown=\($0)" })
+        return try PageRenderer().html(Page(Text("Wedding"), PageFrame(), whose: .own, view))
+    }
+
+    private func cards(_ page: String) -> Int { page.split(separator: "data-id=\"w").count - 1 }
+
+    @Test("The first part is shown at once, with a link to a page that shows more")
+    func parts() throws {
+        let first = try page(wishes: 500)
+        #expect(cards(first) == 60)
+        #expect(first.split(separator: "name=\"wishes[]\"").count - 1 == 60)
+        #expect(first.contains("60 of 500 wishes are shown."))
+        #expect(first.contains("href=\"/lists/ab?sort=name&amp;shown=120\""))
+        #expect(first.contains("data-all=\"/lists/ab?sort=name&amp;shown=500\""))
+        let almost = try page(wishes: 500, shown: 480)
+        #expect(cards(almost) == 480)
+        #expect(almost.contains("href=\"/lists/ab?sort=name&amp;shown=500\""))
+        let all = try page(wishes: 500, shown: 500)
+        #expect(cards(all) == 500 && !all.contains("data-more"))
+    }
+
+    @Test("A list that is no longer than its first part leads nowhere else")
+    func short() throws {
+        #expect(try !page(wishes: 60).contains("data-more"))
+        #expect(try page(wishes: 61).contains("shown=61"))
+    }
+
+    @Test("A card says itself all that it has to its template, and nothing else")
+    func cardsWithoutReflection() throws {
+        var wish = WishInfo(
+            id: "ab", name: "Tea cups", list: "Wedding", listID: "cd", owner: "Owner",
+            isKnown: true, price: "19.00 EUR", store: "The tea shop", quantity: "2",
+            priority: "high", standing: Standing(isTaken: false, held: 0, wanted: 1),
+            ideaOf: "Friend")
+        let bare = WishCard(wish, wantsStatus: false)
+        #expect(bare.child(named: "picture") == nil && bare.child(named: "status") == nil)
+        #expect(bare.child(named: "mayEdit") == nil)
+        wish.photos = [
+            PhotoInfo(
+                number: 1, hash: "aabb", width: 4, height: 3, octets: 9, mediaType: "image/jpeg",
+                pieces: 1, piecesHere: 1, hasThumbnail: true)
+        ]
+        let card = WishCard(wish, wantsStatus: true)
+        let status = try #require(card.status)
+        for field in Mirror(reflecting: card).children {
+            let name = try #require(field.label)
+            #expect(card.child(named: name) != nil, "\(name)")
+        }
+        for field in Mirror(reflecting: status).children {
+            let name = try #require(field.label)
+            #expect(status.child(named: name) != nil, "\(name)")
+        }
+    }
+
+    @Test("What an address asks for is a number, and no fewer than the first part")
+    func counts() {
+        for text in [nil, "", "x", "-5", "1", "60", "99999999999999999999"] {
+            #expect(ListPart.count(text) == 60)
+        }
+        #expect(ListPart.count("120") == 120)
+    }
+}
+
+@Suite("Addresses of photos")
+struct PhotoAddressTests {
+    private let photo = PhotoInfo(
+        number: 2, hash: "aabb", width: 4, height: 3, octets: 9, mediaType: "image/jpeg",
+        pieces: 1, piecesHere: 1, hasThumbnail: true)
+
+    @Test("A photo is called by what it is, and by its place alone where its wish is masked")
+    func addresses() {
+        let plain = PhotoAddress.of(photo, on: "ab", "cd", isSmall: true) { $0 }
+        #expect(plain == "/photo/ab/cd/aabb?small=yes")
+        let masked = PhotoAddress.of(photo, on: "ab", "cd", isSmall: false) { _ in "~12" }
+        #expect(masked == "/photo/ab/~12/2")
+    }
+}

@@ -1,0 +1,131 @@
+import HearthAPI
+import HearthLanguage
+import HearthLists
+import Testing
+
+@testable import HearthPages
+
+@Suite("Pages about who sees a list")
+struct SharingPageTests {
+    private func list(isOwn: Bool) -> ListInfo {
+        ListInfo(
+            id: "ab", title: "Birthday", owner: "Owner", isOwn: isOwn,
+            role: isOwn ? "owner" : "friend", kind: "wishes", isTray: false, isArchived: false,
+            items: 1, readers: 1, state: "open")
+    }
+
+    private func reader(
+        _ name: String, isFriend: Bool = true, isVerified: Bool = false, sees: Bool? = true,
+        changesAt: String? = nil, isSeen: Bool? = true
+    ) -> ReaderInfo {
+        var reader = ReaderInfo(
+            name: name, key: "key-\(name)", role: "friend", state: "reading", isCaller: false,
+            isFriend: isFriend, isVerified: isVerified, seesReservations: true)
+        reader.seesCaller = sees
+        reader.changesAt = changesAt
+        reader.isSeen = isSeen
+        return reader
+    }
+
+    private func page(
+        _ readers: [ReaderInfo], friends: [FriendInfo] = [], isOwn: Bool
+    ) throws -> String {
+        let view = ShareView(
+            list(isOwn: isOwn), readers: readers, friends: friends, problem: nil)
+        return try PageRenderer().html(Page(Text("Who sees it"), PageFrame(), view))
+    }
+
+    @Test("Of a list that another made it says who waits for that home, and that they learn of it")
+    func madeByAnother() throws {
+        var host = reader("Host", sees: nil, isSeen: nil)
+        (host.role, host.isHost) = ("owner", true)
+        var guests = ["waiting", "leaving", "full"].map { reader($0, sees: nil, isSeen: nil) }
+        for index in guests.indices { guests[index].state = guests[index].name }
+        let text = try page([host] + guests, isOwn: true)
+        #expect(text.contains("Has said yes, and waits for the home of Host"))
+        #expect(text.contains("Sees it until the home of Host hears of it"))
+        #expect(text.contains("Has said yes, but the list is full"))
+        // Who goes already needs not be asked to go.
+        #expect(text.ranges(of: "/share/stop?").count == 2)
+        let friend = FriendInfo(
+            name: "Friend", key: "key", state: .friends, isConnected: true, isVerified: false)
+        let mine = try page([host], friends: [friend], isOwn: true)
+        #expect(mine.contains("Host made the list, and learns whom you ask once they say yes."))
+        host.isCaller = true
+        #expect(try !page([host], friends: [friend], isOwn: true).contains("made the list"))
+    }
+
+    @Test("It says who is left out and what is kept back, as the page of the list does")
+    func hidden() throws {
+        let left = try page([reader("Partner", isFriend: false, sees: false)], isOwn: false)
+        #expect(left.contains(LeftOutText.line("Partner").string.replacing("'", with: "&#39;")))
+        let soon = try page(
+            [reader("Partner", sees: false, changesAt: "2099-01-01T00:00:00Z")], isOwn: false)
+        #expect(soon.contains("Partner sees what you reserve from"))
+        let kept = try page([reader("Uncle", isSeen: false)], isOwn: false)
+        #expect(kept.contains("What Uncle reserves is kept from you"))
+        let plain = try page([reader("Aunt")], isOwn: false)
+        #expect(!plain.contains("class=\"hint\""))
+    }
+
+    @Test("Numbers can be compared with anybody on the list, friend or not")
+    func comparing() throws {
+        let page = try page(
+            [
+                reader("Partner & Co", isFriend: false), reader("Aunt"),
+                reader("Uncle", isVerified: true),
+            ], isOwn: false)
+        #expect(page.contains("href=\"/compare/Partner%20%26%20Co\""))
+        #expect(page.contains("href=\"/friends/Aunt\""))
+        #expect(!page.contains("/friends/Uncle") && !page.contains("/compare/Uncle"))
+        let compare = try PageRenderer().html(
+            Page(
+                Text("Compare"), PageFrame(),
+                CompareView(
+                    SafetyNumberInfo(name: "Partner", number: "12345", isVerified: false),
+                    problem: nil)))
+        #expect(compare.contains("12345") && compare.contains("value=\"friends/verify\""))
+    }
+
+    @Test("To stop sharing is asked about first, and taken back by asking them again")
+    func stopping() throws {
+        let own = try page([reader("Aunt", sees: nil, isSeen: nil)], isOwn: true)
+        #expect(own.contains("href=\"/lists/ab/share/stop?with=Aunt\""))
+        #expect(!own.contains("lists/unshare"))
+        let asked = try PageRenderer().html(
+            Page(
+                Text("Stop"), PageFrame(),
+                ConfirmView.stoppingShare(of: "Birthday", id: "ab", with: "Aunt", role: "keeper")))
+        #expect(asked.contains("value=\"lists/unshare\"") && asked.contains("value=\"keeper\""))
+        var frame = PageFrame()
+        frame.notice = Notice.of(
+            done: UnshareList.path,
+            undo: Notice.Undo(
+                operation: ShareList.path, ["list": "ab", "with[]": "Aunt", "keeper": "true"]),
+            said: Text("Gone"))
+        let page = try PageRenderer().html(
+            Page(Text("Who"), frame, CartView(CartInfo(), sort: nil)))
+        for field in ["lists/share", "name=\"with[]\" value=\"Aunt\"", "name=\"keeper\""] {
+            #expect(page.contains(field))
+        }
+    }
+
+    @Test("A friend's page leads on to sharing the lists that they do not see yet")
+    func leadingOn() throws {
+        func page(_ shareable: [ListInfo]) throws -> String {
+            let view = FriendView(
+                ProfileInfo(name: "Aunt", isCaller: false, sizes: [], addresses: []),
+                friend: FriendInfo(
+                    name: "Aunt", key: "key-Aunt", state: .friends, isConnected: false,
+                    isVerified: false), lists: [],
+                shareable: shareable,
+                safety: SafetyNumberInfo(name: "Aunt", number: "12345", isVerified: false),
+                problem: nil, today: try #require(Day("2026-11-01")))
+            return try PageRenderer().html(Page(Text("Aunt"), PageFrame(), view))
+        }
+        let some = try page([list(isOwn: true)])
+        #expect(some.contains("Share a list with Aunt") && some.contains("id=\"share\""))
+        #expect(some.contains("name=\"lists[]\" value=\"ab\""))
+        #expect(try page([]).contains("There is no other list of yours to share."))
+    }
+}
