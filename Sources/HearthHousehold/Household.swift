@@ -48,8 +48,6 @@ package struct Household: Sendable {
     var partRevisions: [RecordKey: [ItemID: UInt64]] = [:]
     /// What is remembered of own cells since the start.
     var cellMemories = OwnCellMemories()
-    /// When secret rows are written while members of this node use it.
-    var covers = CoverPlan()
     /// Letters of members here that strangers showed, as proof that they are friends.
     var shownLetters: [SessionID: Record] = [:]
     /// Lists that have another key, and when members here seal again at the latest what they wrote
@@ -128,12 +126,22 @@ package struct Household: Sendable {
         news.look(from: work.now)
     }
 
-    /// Takes one event.
+    /// Takes events of one step, in order.
     package mutating func handle(
-        _ event: HouseholdEvent, _ work: Work
+        _ events: [HouseholdEvent], _ work: Work
     ) throws -> [Directive] {
         replicator.stepBegins(at: work.now)
         news.stepBegins()
+        for event in events { try take(event, work) }
+        return takeDirectives()
+    }
+
+    /// Takes one event.
+    package mutating func handle(_ event: HouseholdEvent, _ work: Work) throws -> [Directive] {
+        try handle([event], work)
+    }
+
+    private mutating func take(_ event: HouseholdEvent, _ work: Work) throws {
         switch event {
         case .connected(let id, let peer, let isInitiator, let address, let place):
             connections[id] = peer
@@ -184,13 +192,11 @@ package struct Household: Sendable {
                     alarm(.storageRefused)
                 }
                 if replicator.session(with: peer) == nil {
-                    dialPlan.disconnected(
-                        peer, now: work.now, lead: replicator.lead, jitter: jitter())
+                    dialPlan.disconnected(peer, now: work.now, jitter: jitter())
                 }
             }
         case .dialFailed(let peer, let reason):
-            dialPlan.failed(
-                peer, reason: reason, now: work.now, lead: replicator.lead, jitter: jitter())
+            dialPlan.failed(peer, reason: reason, now: work.now, jitter: jitter())
         case .wake:
             try replicator.wake(now: work.now, store: work.store)
             // At once, not with what comes in next: that may be somebody's early cell.
@@ -209,7 +215,6 @@ package struct Household: Sendable {
         case .look, .received(_, .early): break
         default: try dialWanted(work)
         }
-        return takeDirectives()
     }
 
     /// Carries out what a person asked for.
@@ -220,7 +225,7 @@ package struct Household: Sendable {
     ) throws -> (Request.Answer, [Directive]) {
         if let setUp = operation as? SetUpHousehold {
             // There is nobody yet who could ask for it.
-            replicator.stepBegins(at: work.now, isPersonal: true)
+            replicator.stepBegins(at: work.now)
             news.stepBegins()
             guard let answer = try self.setUp(setUp, work) as? Request.Answer else {
                 throw HearthError(.internalError)
@@ -232,7 +237,7 @@ package struct Household: Sendable {
         guard let useCase = operation as? any UseCase else {
             throw HearthError(.notFound)
         }
-        replicator.stepBegins(at: work.now, isPersonal: true)
+        replicator.stepBegins(at: work.now)
         news.stepBegins()
         try checkPurpose(of: caller, isForCalendars: Request.isForCalendars)
         let hasOpened = try openSignIn(caller, work)
@@ -244,7 +249,6 @@ package struct Household: Sendable {
         }
         if Request.isOfCircle { try asker.checkIsFresh() }
         noteRequest(caller, by: asker, at: work.now)
-        attend(caller, as: asker, at: work.now)
         let request = Request.isReading ? nil : try RequestMark(caller.request, operation)
         if let request, let known = try remembered(request, of: asker, work) {
             guard let answer: Request.Answer = known.decoded() else {
@@ -285,7 +289,7 @@ package struct Household: Sendable {
     package func nextWake(after now: WallTime) -> WallTime {
         let times = [
             replicator.nextWake(after: now),
-            dialPlan.nextAttempt(after: now)?.adding(.zero - replicator.lead),
+            dialPlan.nextAttempt(after: now),
             nextBeat(after: now), nextSettling, toReseal.values.min(), nextDeletion,
             nextCardRenewal,
         ].compactMap { $0 }

@@ -1,4 +1,4 @@
-package import HearthReplication
+import HearthReplication
 import HearthWire
 
 /// The bounds of the transport (protocol-spec/limits.md).
@@ -29,11 +29,9 @@ package struct TransportLimits: Sendable {
     package var writeOctets = 256 << 10
     /// Reads of up to 64 KiB that wait for a reader; then the socket is left alone.
     package var readsAhead = 4
-    /// What is read of each peer, and when.
-    package var reading = ReadingCredit.Measure.standard
     /// Octets, and frames, that were read and wait for the receiver.
     package var inboxOctets = 2 * Limits.sessionQueue
-    package var inboxFrames = 32_768
+    package var inboxFrames = 1024
 
     package init() {}
 }

@@ -18,11 +18,6 @@ package struct WallTime: Hashable, Comparable, Sendable {
         milliseconds >= 0 ? milliseconds / 1000 : (milliseconds + 1) / 1000 - 1
     }
 
-    /// The first whole second that is not before this moment.
-    package var roundedUpToSecond: WallTime {
-        WallTime(seconds: adding(.milliseconds(999)).seconds)
-    }
-
     package static func < (left: WallTime, right: WallTime) -> Bool {
         left.milliseconds < right.milliseconds
     }

@@ -116,11 +116,10 @@ extension Household {
     mutating func dialWanted(_ work: Work) throws {
         if wantedAreStale {
             dialPlan.want(
-                try wantedNodes(work), connected: Set(replicator.connectedPeers), now: work.now,
-                lead: replicator.lead)
+                try wantedNodes(work), connected: Set(replicator.connectedPeers), now: work.now)
             wantedAreStale = false
         }
-        replicator.directives += dialPlan.due(now: work.now, lead: replicator.lead)
+        replicator.directives += dialPlan.due(now: work.now)
     }
 
     /// When a node was last heard; nil where it never was.

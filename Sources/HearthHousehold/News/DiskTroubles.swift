@@ -24,7 +24,7 @@ extension Household {
         news.stepBegins()
         // Asked while the plan is changed, which is a part of the household.
         let dice = self
-        dialPlan.hurryAll(now: work.now, lead: replicator.lead) { dice.jitter() }
+        dialPlan.hurryAll(now: work.now) { dice.jitter() }
         noteDiskTrouble(since: start, at: work.now)
         alarms.removeAll { $0.kind == .storageRefused }
         try dialWanted(work)

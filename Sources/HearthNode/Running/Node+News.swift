@@ -43,7 +43,7 @@ extension Node: NewsSource {
             household = before
             throw HomeError.shown(error, home: home)
         }
-        if isRelaxed { say(found.directives) } else { sayAtOnce(found.directives) }
+        carryOut(found.directives)
         tellNews(at: now)
         arm()
         try checkRoom(for: found.ticket.member, caller.session)

@@ -24,18 +24,15 @@ extension Node {
         min(minutes.middle(after: now), clock.middle(after: now))
     }
 
-    /// When that is due; now at the latest, and never in a quiet moment.
+    /// When that is due; now at the latest.
     func nextTidying(at now: WallTime) -> WallTime {
         // The clock may have been set back since.
-        let due = min(tidyingAt, Self.nextTidying(after: now, clock: clock))
-        return due <= now ? QuietMoment.end(at: now) ?? due : due
+        min(tidyingAt, Self.nextTidying(after: now, clock: clock))
     }
 
     /// Tidies the files. That writes something each time, so it also tells whether the disk works,
     /// at moments that do not depend on what anybody did.
     func tidy() {
-        // What waits already, perhaps for a claim's step, must not wait for the files as well.
-        doWhatIsOverdue()
         tidyingAt = Self.nextTidying(after: .now, clock: clock)
         do {
             try store.tidy()

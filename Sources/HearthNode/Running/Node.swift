@@ -55,15 +55,11 @@ package actor Node: Service, OperationPerformer {
     struct Dial: Sendable {
         let peer: NodeKey
         let address: String
-        /// nil: at once.
-        let at: WallTime?
     }
 
     struct Closing: Sendable {
         let connection: Connection
         let reason: CloseReason
-        /// nil: at once.
-        let at: WallTime?
     }
 
     let (dials, dialRequests) = AsyncStream.makeStream(of: Dial.self)
@@ -73,25 +69,8 @@ package actor Node: Service, OperationPerformer {
     private let (bounds, boundReports) = AsyncStream.makeStream(of: [HostPort].self)
     var timer: Scheduled<Void>?
     var timerAt: WallTime?
-    /// When the household has something to do next, as of the last step.
-    var wakeDue = WallTime(milliseconds: .max)
     private var boundWaiters: [CheckedContinuation<Void, Never>] = []
     private var isBound = false
-    /// Early cells that came in a quiet moment; more than these are dropped, the beat brings them.
-    var postponed: [(session: SessionID, frame: Frame)] = []
-    static let postponedLimit = 1024
-    static let postponedPerPeer = 256
-    /// How long before a whole second what leaves then is made ready.
-    var lead = DepartureLead()
-    /// The moment of the last step that does not depend on claims.
-    var lastMoment = WallTime.now
-    var unsettled = Unsettled()
-    /// Whether the next wait for the disk has its turn already.
-    var isSettlingPlanned = false
-    /// Acts that wait to be committed under cover, the first of them first.
-    var coveredActs: [CoveredAct] = []
-    /// When it was last tried how long a commit takes.
-    var triedAt = WallTime(milliseconds: 0)
 
     /// Locks the home and takes the household up; nothing listens before `run`.
     ///
@@ -175,7 +154,6 @@ package actor Node: Service, OperationPerformer {
     ///
     /// - Throws: `HearthError` when nothing can be listened on.
     package func run() async throws {
-        tryDisk()
         let failure = await withTaskGroup(of: HearthError?.self) { group in
             group.addTask { await self.listen() }
             group.addTask {
@@ -269,16 +247,13 @@ package actor Node: Service, OperationPerformer {
     }
 
     private func stop() {
-        settle()
         isStopping = true
         timer?.cancel()
         endFollowing()
-        for act in coveredActs { act.refuse(HearthError(.nodeStopping)) }
-        coveredActs = []
         for waiter in boundWaiters { waiter.resume() }
         boundWaiters = []
         for connection in connections.values {
-            closeRequests.yield(Closing(connection: connection, reason: .shutdown, at: nil))
+            closeRequests.yield(Closing(connection: connection, reason: .shutdown))
         }
         dialRequests.finish()
         closeRequests.finish()
@@ -300,19 +275,14 @@ package actor Node: Service, OperationPerformer {
     private func closeLoop() async {
         await withDiscardingTaskGroup { group in
             for await closing in closings {
-                group.addTask {
-                    await closing.connection.close(closing.reason, at: closing.at)
-                }
+                group.addTask { await closing.connection.close(closing.reason) }
             }
         }
     }
 
-    /// Not on the node's own thread: when it dials, and how long the handshake takes, must not tell
-    /// whether the node waits for its disk.
     @concurrent private nonisolated func dial(_ dial: Dial) async {
-        if let moment = dial.at { try? await Task.sleep(for: max(.zero, moment.since(.now))) }
         guard let address = HostPort(dial.address) else {
-            await handle(.dialFailed(dial.peer, reason: PeerProblem.badAddress.rawValue), at: .now)
+            await handle(.dialFailed(dial.peer, reason: PeerProblem.badAddress.rawValue))
             return
         }
         do {
@@ -323,8 +293,7 @@ package actor Node: Service, OperationPerformer {
                 await self.serve(connection, address: dial.address)
             }
         } catch {
-            let moment = WallTime.now
-            await handle(.dialFailed(dial.peer, reason: error.problem.rawValue), at: moment)
+            await handle(.dialFailed(dial.peer, reason: error.problem.rawValue))
         }
     }
 
@@ -341,10 +310,10 @@ package actor Node: Service, OperationPerformer {
         handle(
             .connected(
                 id, peer: connection.remoteKey, isInitiator: connection.isInitiator,
-                address: address, place: connection.remotePlace), at: connection.madeAt)
+                address: address, place: connection.remotePlace))
         do throws(TransportError) {
-            while try await connection.hasArrived() {
-                takeTurn()
+            while let arrivals = try await connection.arrivals(atMost: Self.framesPerTurn) {
+                take(arrivals, on: id)
                 // Everything else that waits for the node has a turn.
                 await Task.yield()
             }
@@ -357,6 +326,6 @@ package actor Node: Service, OperationPerformer {
                 ])
         }
         connections[id] = nil
-        handle(.disconnected(id), at: connection.endedAt ?? .now)
+        handle(.disconnected(id))
     }
 }

@@ -24,40 +24,34 @@ package struct DialPlan: Sendable {
     ///
     /// Who is in `connected` has dialled this node already.
     package mutating func want(
-        _ wanted: [NodeKey: [String]], connected: Set<NodeKey>, now: WallTime,
-        lead: Duration = .zero
+        _ wanted: [NodeKey: [String]], connected: Set<NodeKey>, now: WallTime
     ) {
-        let soonest = Self.soonest(after: now, lead: lead)
         targets = targets.filter { wanted[$0.key] != nil || $0.value.isConnected }
         for (node, addresses) in wanted {
             if var target = targets[node] {
                 if !Set(addresses).subtracting(target.addresses).isEmpty {
-                    target.nextAttempt = soonest
+                    target.nextAttempt = now
                     target.index = 0
                 }
                 target.addresses = addresses
                 targets[node] = target
             } else {
-                targets[node] = Target(addresses: addresses, nextAttempt: soonest)
+                targets[node] = Target(addresses: addresses, nextAttempt: now)
                 targets[node]?.isConnected = connected.contains(node)
             }
         }
     }
 
-    /// The dials that are due, and those that will be by the end of `lead`: handed out beforehand.
-    package mutating func due(now: WallTime, lead: Duration = .zero) -> [Directive] {
-        let horizon = now.adding(lead)
+    /// The dials that are due.
+    package mutating func due(now: WallTime) -> [Directive] {
         var directives: [Directive] = []
         for (node, target) in targets.sorted(by: { $0.key < $1.key })
         where !target.isConnected && !target.isDialling && !target.addresses.isEmpty
-            && Self.moment(of: target, now: now) <= horizon
+            && Self.moment(of: target, now: now) <= now
         {
             targets[node]?.isDialling = true
-            let moment = Self.moment(of: target, now: now)
             directives.append(
-                .dial(
-                    node, address: target.addresses[target.index % target.addresses.count],
-                    at: moment > now ? moment : nil))
+                .dial(node, address: target.addresses[target.index % target.addresses.count]))
         }
         return directives
     }
@@ -71,15 +65,13 @@ package struct DialPlan: Sendable {
     /// spread over so many seconds, and the next loss is waited out from the first step. `jitter` is
     /// from 0 up to but not including 1, fresh for each node.
     package mutating func hurryAll(
-        now: WallTime, lead: Duration = .zero, within seconds: Int = 5, jitter: () -> Double
+        now: WallTime, within seconds: Int = 5, jitter: () -> Double
     ) {
-        let soonest = Self.soonest(after: now, lead: lead)
         for node in targets.keys.sorted() {
             guard var target = targets[node], !target.isConnected else { continue }
             target.backoff.succeeded()
             let wait = Duration.milliseconds(Int64(jitter() * 1000 * Double(seconds)))
-            target.nextAttempt = min(
-                target.nextAttempt, max(soonest, now.adding(wait).roundedUpToSecond))
+            target.nextAttempt = min(target.nextAttempt, now.adding(wait))
             targets[node] = target
         }
     }
@@ -94,8 +86,7 @@ package struct DialPlan: Sendable {
     /// When a target is tried next: at once where a clock that was set back since says that it is
     /// further off than any wait is long.
     private static func moment(of target: Target, now: WallTime) -> WallTime {
-        let longest = Backoff.longestWait + .seconds(1)
-        return target.nextAttempt.since(now) > longest ? now : target.nextAttempt
+        target.nextAttempt.since(now) > Backoff.longestWait ? now : target.nextAttempt
     }
 
     package mutating func connected(_ node: NodeKey) {
@@ -112,34 +103,23 @@ package struct DialPlan: Sendable {
         targets[node]?.backoff.succeeded()
     }
 
-    /// A dial that follows from something leaves on a whole second that what else the node has to do
-    /// does not put off.
-    private static func soonest(after now: WallTime, lead: Duration) -> WallTime {
-        lead > .zero ? WallTime(seconds: now.adding(lead).seconds + 1) : now
-    }
-
-    package mutating func disconnected(
-        _ node: NodeKey, now: WallTime, lead: Duration = .zero, jitter: Double
-    ) {
+    package mutating func disconnected(_ node: NodeKey, now: WallTime, jitter: Double) {
         targets[node]?.isConnected = false
-        failed(node, reason: nil, now: now, lead: lead, jitter: jitter)
+        failed(node, reason: nil, now: now, jitter: jitter)
     }
 
     package mutating func failed(
-        _ node: NodeKey, reason: String?, now: WallTime, lead: Duration = .zero, jitter: Double
+        _ node: NodeKey, reason: String?, now: WallTime, jitter: Double
     ) {
-        let soonest = Self.soonest(after: now, lead: lead)
         guard var target = targets[node] else { return }
         target.isDialling = false
         if let reason { target.lastError = reason }
         target.index += 1
         // The other addresses are tried before the wait grows.
         if target.addresses.isEmpty || target.index % target.addresses.count == 0 {
-            // On a whole second, so that other work of this node's does not show in it.
-            target.nextAttempt = max(
-                soonest, now.adding(target.backoff.failed(jitter: jitter)).roundedUpToSecond)
+            target.nextAttempt = now.adding(target.backoff.failed(jitter: jitter))
         } else {
-            target.nextAttempt = soonest
+            target.nextAttempt = now
         }
         targets[node] = target
     }

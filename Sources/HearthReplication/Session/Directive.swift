@@ -4,13 +4,13 @@ package import HearthWire
 /// What a machine asks of the shell around it.
 ///
 /// The shell carries directives out after the transaction in which they arose has committed, so
-/// that nothing is said that could still be lost. What names a whole second is handed out before
-/// it, and leaves on it whatever the node is doing then; nil: at once.
+/// that nothing is said that could still be lost. What is sent at a moment is handed out before it,
+/// and leaves then whatever the node is doing; nil: at once.
 package enum Directive: Hashable, Sendable {
     case send(SessionID, Frame, at: WallTime? = nil)
-    case close(SessionID, CloseReason, at: WallTime? = nil)
+    case close(SessionID, CloseReason)
     /// Open a connection; the outcome comes back as an event.
-    case dial(NodeKey, address: String, at: WallTime? = nil)
+    case dial(NodeKey, address: String)
 }
 
 /// What a reader may want to know of what the carrier did.

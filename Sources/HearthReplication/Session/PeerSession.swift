@@ -29,19 +29,9 @@ struct PeerSession: Sendable {
     var lastPing: WallTime
     /// A stranger knocks once.
     var hasKnocked = false
-    /// Frames that wait for the next whole second.
-    var gridQueue: [Frame] = []
-    /// Blobs that wait for it, and what comes after them: they leave last, so that many of them do
-    /// not make the cells of a beat late.
-    var gridBulk: [Frame] = []
-    /// About how many octets these all have.
-    var gridOctets = 0
-    /// Streams to compare on the next whole second.
-    var dirty: Set<StreamID> = []
-    /// The whole second for which these wait; nil while nothing does.
-    var gridDue: WallTime?
-    /// The whole second on which a hello leaves that was handed out before it.
-    var helloLeaves: WallTime?
+    /// Streams that changed and of which the peer is to be told, and when.
+    var changed: Set<StreamID> = []
+    var tellingAt: WallTime?
     /// A digest was sent, and the answer to it, if they differ, is still to come.
     var awaitsSummary = false
     /// Streams in which this peer and this node differ, to be compared again before it is asked.

@@ -62,8 +62,7 @@ extension Replicator {
     /// lacks some of them is to ask.
     mutating func offerWithheldBlobs(of stream: StreamID) {
         for id in sessions.keys where sessions[id]?.withheld.remove(stream) != nil {
-            sessions[id]?.dirty.insert(stream)
-            awaitGrid(id)
+            tell(id, of: stream)
         }
     }
 

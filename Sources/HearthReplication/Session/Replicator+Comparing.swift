@@ -44,18 +44,19 @@ extension Replicator {
         }
     }
 
-    /// Has the peer compare the streams that changed since the last whole second.
+    /// Has the peer compare the streams that changed lately.
     ///
     /// `digests`: of streams that were looked at in this step for others already.
-    mutating func dirtySummaries(
-        _ id: SessionID, digests: inout [StreamID: Digest], store: any CarrierStore
+    mutating func summariesOfChanges(
+        for id: SessionID, digests: inout [StreamID: Digest], store: any CarrierStore
     ) throws -> [Frame] {
-        guard let session = sessions[id], !session.dirty.isEmpty else { return [] }
-        sessions[id]?.dirty = []
+        guard let session = sessions[id] else { return [] }
+        sessions[id]?.changed = []
+        sessions[id]?.tellingAt = nil
         guard session.lane == .sharing else { return [] }
         let shared = Set(directory.streams(sharedWith: session.peer))
         return try summaries(
-            of: session.dirty.intersection(shared).sorted(), for: id, unlessAgreed: true,
+            of: session.changed.intersection(shared).sorted(), for: id, unlessAgreed: true,
             digests: &digests, store: store)
     }
 
@@ -126,16 +127,14 @@ extension Replicator {
             let pair = directory.pairs(on: session.peer)
                 .first(where: { $0.member == member && $0.other == friend })
         else { return }
-        sessions[id]?.dirty.formUnion(pair.letters + [.card(of: member), .card(of: friend)])
-        awaitGrid(id)
+        tell(id, of: pair.letters + [.card(of: member), .card(of: friend)])
     }
 
     /// Has these peers compare a stream that they have shared only since now.
     package mutating func compare(_ stream: StreamID, with peers: Set<NodeKey>) {
         for (id, session) in sessions where session.lane == .sharing && peers.contains(session.peer)
         {
-            sessions[id]?.dirty.insert(stream)
-            awaitGrid(id)
+            tell(id, of: stream)
         }
     }
 

@@ -114,8 +114,7 @@ extension Replicator {
             guard let due = sessions[id]?.awaitedDue, due <= now,
                 let streams = sessions[id]?.giveUpAwaited(now: now), !streams.isEmpty
             else { continue }
-            sessions[id]?.dirty.formUnion(streams)
-            awaitGrid(id)
+            tell(id, of: streams)
         }
     }
 
@@ -137,8 +136,7 @@ extension Replicator {
         guard !isKnown || wasAsked, RecordCheck.isValid(record, in: directory) else { return }
         if !isKnown { noteFound(record) }
         if wasAsked { sessions[id]?.awaited[record.key] = nil }
-        sessions[id]?.dirty.insert(record.key.stream)
-        awaitGrid(id)
+        tell(id, of: record.key.stream)
     }
 
     /// Another version of a member's own record than the one held here: it is to be merged.

@@ -90,8 +90,7 @@ extension Replicator {
         // Of a member here, it is known now what this peer holds, or will be when all of it has come; its
         // author's home is told that another has it.
         if isOwn(record.key) || came(record, fromHomeOn: id) {
-            sessions[id]?.dirty.insert(record.key.stream)
-            awaitGrid(id)
+            tell(id, of: record.key.stream)
         }
     }
 
@@ -141,8 +140,7 @@ extension Replicator {
                 list?.hasReader(on: session.peer)
                     ?? directory.streams(sharedWith: session.peer).contains(stream)
             else { continue }
-            sessions[id]?.dirty.insert(stream)
-            awaitGrid(id)
+            tell(id, of: stream)
         }
     }
 
@@ -201,8 +199,7 @@ extension Replicator {
         if isUncertain {
             // It may have been dropped there, or forgotten since: the next comparison tells.
             sessions[id]?.holdings.agreed(stream, nil)
-            sessions[id]?.dirty.insert(stream)
-            awaitGrid(id)
+            tell(id, of: stream)
         }
         for stamp in missing { sessions[id]?.outgoing.append(stamp.key) }
         try sendOutgoing(id, store: store)
@@ -225,8 +222,7 @@ extension Replicator {
         }
         let again = sessions[id]?.outgoing.takeUnfinished() ?? []
         guard !again.isEmpty else { return }
-        sessions[id]?.dirty.formUnion(again)
-        awaitGrid(id)
+        tell(id, of: again)
     }
 
     private mutating func sendHeld(
@@ -244,12 +240,11 @@ extension Replicator {
     private mutating func sendOutgoing(
         _ record: Record, to id: SessionID, replaced stamp: RecordStamp? = nil
     ) {
-        guard let session = sessions[id] else { return }
-        let isBulk = stamp != nil || record.key.kind == .blob || !session.gridBulk.isEmpty
-        send(.record(record), to: id, isBulk: isBulk)
+        guard sessions[id] != nil else { return }
+        send(.record(record), to: id)
         let ping = sessions[id]?.outgoing.sent(
             octets: record.octetCount, replaced: stamp, at: stepAt)
-        if let ping { send(.ping(ping), to: id, isBulk: isBulk) }
+        if let ping { send(.ping(ping), to: id) }
     }
 
     /// Asks a peer for everything it holds of a stream of which this node has nothing yet.
@@ -268,8 +263,7 @@ extension Replicator {
         where session.lane == .sharing && directory.maySend(part.key, to: session.peer) {
             guard mayPush(part.key, to: id) else {
                 // What it holds shows when the stream is compared.
-                sessions[id]?.dirty.insert(part.key.stream)
-                awaitGrid(id)
+                tell(id, of: part.key.stream)
                 continue
             }
             if isSmall {
@@ -283,12 +277,7 @@ extension Replicator {
 
     private mutating func push(_ record: Record, to id: SessionID) {
         sessions[id]?.holdings.sent(record.key, record.version)
-        // Bundles come with the beat, not with what somebody does.
-        if record.key.kind == .bundle {
-            send(.record(record), to: id)
-        } else {
-            push(.record(record), to: id)
-        }
+        send(.record(record), to: id)
     }
 
     /// Pushes a record that this node's own member just wrote.
@@ -297,8 +286,7 @@ extension Replicator {
         where session.lane == .sharing && directory.maySend(record.key, to: session.peer) {
             guard mayPush(record.key, to: id) else {
                 // What it holds shows when the stream is compared.
-                sessions[id]?.dirty.insert(record.key.stream)
-                awaitGrid(id)
+                tell(id, of: record.key.stream)
                 continue
             }
             push(record, to: id)

@@ -34,7 +34,7 @@ extension Replicator {
         guard !cells.isEmpty else { return }
         sessions[id]?.shownCells.formUnion(cells)
         sessions[id]?.shownCellsAt = stepAt
-        for frame in Self.batches(of: cells) { send(frame, to: id, isBulk: true) }
+        for frame in Self.batches(of: cells) { send(frame, to: id) }
     }
 
     /// A peer answered a ping, which has the second in which it was made.

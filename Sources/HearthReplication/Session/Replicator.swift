@@ -14,14 +14,12 @@ package struct Replicator: Sendable {
     package var events: [CarrierEvent] = []
     var sessions: [SessionID: PeerSession] = [:]
     private var sessionByPeer: [NodeKey: SessionID] = [:]
-    /// The moment of the present step: what is kept for the grid waits for the second after.
+    /// The moment of the present step.
     var stepAt: WallTime
     /// How many seconds the clock of each node was ahead of this one's when it last said hello.
     var clockOffsets: [NodeKey: Int64] = [:]
     /// The moment of the last event from outside.
     var lastEventAt: WallTime?
-    /// Whether a person asked for the present step.
-    private var isPersonal = false
     /// Lists of which a peer said, since the start, which cells it holds; what any holds newer of
     /// members here has come.
     package private(set) var comparedLists: Set<ListID> = []
@@ -56,25 +54,19 @@ package struct Replicator: Sendable {
     package var authorQuota = Limits.keptPerAuthor
     /// Blobs of one author on a list that no part names yet; less is for tests.
     package var unnamedBlobLimit = Limits.unnamedBlobs
-    /// How long before a whole second what leaves then is made ready: longer than any one step of
-    /// this node takes, so that what it is doing does not show (protocol-spec/frames.md, "Time").
-    /// What comes in or falls due later leaves a second later.
-    package var lead = Duration.zero
     /// How often peers are asked whether they are there.
     package var pace = SessionPace.standard
     /// How long after a change elsewhere became known a peer is asked for it.
     static let settlingTime: Duration = .milliseconds(300)
     /// How long nobody else is asked for a stream after the last that came of it from one peer.
     static let askingPatience: Duration = .seconds(5)
-    /// How long it may take until both know each other, or one has knocked: longer than a hello and then
-    /// a knock wait for their seconds where disks are as slow as may be, and than this node decides
-    /// before.
-    static let strangerDeadline: Duration = .seconds(3) + DepartureLead.longest * 3
+    /// How long after a change the other peers are told of it: what changes together is told
+    /// together.
+    static let tellingDelay: Duration = .milliseconds(50)
+    /// How long it may take until both know each other, or one has knocked.
+    static let strangerDeadline: Duration = .seconds(10)
     /// Units of work for which a knock within a session counts.
     static let knockCost: Double = 1000
-    /// Octets that may wait for a whole second: more than a session can write at once, so that a
-    /// first meeting gets on.
-    static let gridLimit = 4 * Limits.sessionQueue
     /// Octets of new blobs and the part that names them, up to which they are pushed at once.
     static let pushLimit = 512 << 10
 
@@ -85,11 +77,8 @@ package struct Replicator: Sendable {
     }
 
     /// A step of the household begins; everything that it sends counts from this moment.
-    ///
-    /// `isPersonal`: it is what a person asks for, as opposed to a reaction to others or the time.
-    package mutating func stepBegins(at now: WallTime, isPersonal: Bool = false) {
+    package mutating func stepBegins(at now: WallTime) {
         stepAt = now
-        self.isPersonal = isPersonal
     }
 
     // MARK: Connections
@@ -128,20 +117,9 @@ package struct Replicator: Sendable {
         if sessionByPeer[session.peer] == id { sessionByPeer[session.peer] = nil }
     }
 
-    /// Ends a session, or a connection for which none is begun, on a whole second, like all that is said
-    /// there.
-    ///
-    /// Of a session that is not a sharing one what waits goes first: the answer to a knock.
+    /// Ends a session, or a connection for which none is begun, after what was sent there.
     package mutating func close(_ id: SessionID, _ reason: CloseReason) {
-        let moment = lead > .zero ? departure : nil
-        if let session = sessions[id], session.lane != .sharing {
-            for frame in session.gridQueue { directives.append(.send(id, frame, at: moment)) }
-        }
-        close(id, reason, at: moment)
-    }
-
-    private mutating func close(_ id: SessionID, _ reason: CloseReason, at moment: WallTime?) {
-        directives.append(.close(id, reason, at: moment))
+        directives.append(.close(id, reason))
         closed(id)
     }
 
@@ -258,65 +236,44 @@ package struct Replicator: Sendable {
 
     // MARK: Sending
 
-    /// Sends on the next whole second, so that neither the time an answer takes nor other work of this
-    /// node's shows there or further on. To strangers too: one of them may be an owner under another
-    /// key.
-    ///
-    /// `isBulk`: after everything else that leaves then.
-    package mutating func send(_ frame: Frame, to id: SessionID, isBulk: Bool = false) {
-        guard let session = sessions[id] else { return }
-        let octets = session.gridOctets + frame.roughSize
-        guard octets <= Self.gridLimit else { return close(id, .overLimit) }
-        sessions[id]?.gridOctets = octets
-        // A summary speaks of what was sent before it.
-        if isBulk || frame.type == .summary && !session.gridBulk.isEmpty {
-            sessions[id]?.gridBulk.append(frame)
-        } else {
-            sessions[id]?.gridQueue.append(frame)
-        }
-        awaitGrid(id)
+    /// Sends at once, except for what belongs to the beat: that is made ready about a second ahead
+    /// and leaves on a whole second (protocol-spec/frames.md, "Time").
+    package mutating func send(_ frame: Frame, to id: SessionID) {
+        guard sessions[id] != nil else { return }
+        directives.append(.send(id, frame, at: frame.isOfBeat ? departure : nil))
     }
 
-    /// Sends at once what a person just wrote: nobody knows when they did it, so that a moment more
-    /// or less tells nothing. Only a hello goes ahead, without which it would be dropped.
-    ///
-    /// What a member's node writes in reaction to others waits for the second like all else.
-    mutating func push(_ frame: Frame, to id: SessionID) {
-        guard let session = sessions[id] else { return }
-        let isGreeting =
-            session.gridQueue.contains { $0.type == .hello }
-            || session.helloLeaves.map { stepAt < $0 } ?? false
-        if isGreeting || !isPersonal {
-            send(frame, to: id)
-        } else {
-            directives.append(.send(id, frame))
-        }
+    /// The whole second on which frames of the beat leave that are made ready now: half a second to
+    /// one and a half ahead. A beat falls due on a whole second, and so leaves one second later.
+    private var departure: WallTime {
+        WallTime(seconds: stepAt.adding(.milliseconds(500)).seconds + 1)
     }
 
-    /// Settles for which whole second it is that what a session keeps back waits.
-    mutating func awaitGrid(_ id: SessionID) {
-        guard sessions[id]?.gridDue == nil else { return }
-        let due = departure
-        sessions[id]?.gridDue = due
+    /// Has a peer compare a stream that changed, together with what else changes just now.
+    mutating func tell(_ id: SessionID, of stream: StreamID) {
+        tell(id, of: CollectionOfOne(stream))
     }
 
-    /// The whole second on which leaves what comes about in the present step.
-    private var departure: WallTime { Self.grid(after: stepAt.adding(lead)) }
+    mutating func tell(_ id: SessionID, of streams: some Sequence<StreamID>) {
+        sessions[id]?.changed.formUnion(streams)
+        guard let session = sessions[id], session.tellingAt == nil, !session.changed.isEmpty
+        else { return }
+        sessions[id]?.tellingAt = stepAt.adding(Self.tellingDelay)
+    }
 
     // MARK: Time
 
     /// The next moment at which `wake` has something to do.
     package func nextWake(after now: WallTime) -> WallTime? {
-        let early = Duration.zero - lead
         let next = sessions.values.map { session in
-            let end = givenUp(session).adding(early)
+            let end = givenUp(session)
             let regular =
                 session.lane == .sharing
                 ? min(session.lastPing.adding(pace.pingInterval), end) : end
             let work = session.lane == .sharing ? session.allowance.nextWork(after: now) : nil
             if session.lane == .sharing, session.outgoing.isReady { return now }
             let others = [
-                session.gridDue?.adding(early), nextComparison(of: session, after: now), work,
+                session.tellingAt, nextComparison(of: session, after: now), work,
                 session.awaitedDue,
             ]
             return others.compactMap { $0 }.reduce(regular, min)
@@ -324,21 +281,14 @@ package struct Replicator: Sendable {
         return [next, lateCells.due, returnedBlobsDue].compactMap { $0 }.min()
     }
 
-    /// When a session is closed if nothing more is heard: on a whole second, so that other work of
-    /// this node's does not show.
+    /// When a session is closed if nothing more is heard.
     private func givenUp(_ session: PeerSession) -> WallTime {
-        let limit =
-            session.lane == .sharing
+        session.lane == .sharing
             ? session.lastHeard.adding(pace.silenceLimit)
             : session.openedAt.adding(Self.strangerDeadline)
-        return limit.roundedUpToSecond
     }
 
-    private static func grid(after now: WallTime) -> WallTime {
-        WallTime(seconds: now.seconds + 1)
-    }
-
-    /// Hands out what waited for the whole second that comes, pings, and gives up on the silent.
+    /// Does what is due: tells what changed, pings, and gives up on the silent.
     package mutating func wake(now: WallTime, store: any CarrierStore) throws {
         noticeClock(at: now)
         stepAt = now
@@ -346,16 +296,20 @@ package struct Replicator: Sendable {
         try dropReturnedBlobs(now: now, store: store)
         giveUpAwaited(now: now)
         try passOnWhereDue(now: now, store: store)
-        let horizon = now.adding(lead)
         var digests: [StreamID: Digest] = [:]
         for id in sessions.keys.sorted() {
-            guard let due = sessions[id]?.gridDue, due <= horizon else { continue }
-            try flush(id, at: due, digests: &digests, store: store)
+            // One that is further off was set before the clock was put back.
+            guard let due = sessions[id]?.tellingAt,
+                due <= now || due > now.adding(Self.tellingDelay)
+            else { continue }
+            for frame in try summariesOfChanges(for: id, digests: &digests, store: store) {
+                send(frame, to: id)
+            }
         }
         for id in sessions.keys.sorted() {
             guard let session = sessions[id] else { continue }
-            if horizon >= givenUp(session) {
-                close(id, .idle, at: lead > .zero ? givenUp(session) : nil)
+            if now >= givenUp(session) {
+                close(id, .idle)
                 continue
             }
             guard session.lane == .sharing else { continue }
@@ -367,27 +321,23 @@ package struct Replicator: Sendable {
             try resume(id, now: now, store: store)
             try compareWaiting(id, now: now, store: store)
             if now.since(session.lastPing) >= pace.pingInterval {
-                sessions[id]?.lastPing = now
+                // As planned: what the node was busy with does not add up.
+                let planned = session.lastPing.adding(pace.pingInterval)
+                sessions[id]?.lastPing = now.since(planned) < pace.pingInterval ? planned : now
                 send(.ping(UInt64(bitPattern: now.seconds)), to: id)
             }
         }
     }
+}
 
-    /// Hands out a session's frames that wait for a whole second.
-    private mutating func flush(
-        _ id: SessionID, at due: WallTime, digests: inout [StreamID: Digest],
-        store: any CarrierStore
-    ) throws {
-        guard let session = sessions[id] else { return }
-        sessions[id]?.gridDue = nil
-        sessions[id]?.gridQueue = []
-        sessions[id]?.gridBulk = []
-        sessions[id]?.gridOctets = 0
-        let frames = session.gridQueue + session.gridBulk
-        if frames.contains(where: { $0.type == .hello }) { sessions[id]?.helloLeaves = due }
-        let moment = lead > .zero ? due : nil
-        for frame in try frames + dirtySummaries(id, digests: &digests, store: store) {
-            directives.append(.send(id, frame, at: moment))
+extension Frame {
+    /// Whether it leaves on whole seconds: cells, what is said of them, and the bundles that open
+    /// them.
+    fileprivate var isOfBeat: Bool {
+        switch self {
+        case .cells, .have: true
+        case .record(let record): record.key.kind == .bundle
+        default: false
         }
     }
 }

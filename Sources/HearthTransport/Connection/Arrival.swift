@@ -1,6 +1,6 @@
 package import HearthWire
 
-/// Something that came in, and when it was read from the socket.
+/// Something that came in.
 package struct Arrival: Sendable {
     package enum Content: Sendable {
         case frame(Frame)
@@ -9,17 +9,12 @@ package struct Arrival: Sendable {
     }
 
     package let content: Content
-    package let at: WallTime
-    /// The same, as exactly as the machine knows: which of two came first.
-    let order: ContinuousClock.Instant
     /// Octets of it that wait, about.
     let byteCount: Int
 
-    init(_ content: Content, byteCount: Int, at moment: WallTime) {
+    init(_ content: Content, byteCount: Int) {
         self.content = content
         self.byteCount = byteCount
-        at = moment
-        order = .now
     }
 
     package var frame: Frame? {

@@ -12,8 +12,6 @@ package final class Connection: Sendable {
     package let remoteKey: NodeKey
     /// Whether this side dialled.
     package let isInitiator: Bool
-    /// When the handshake ended.
-    package let madeAt = WallTime.now
     /// The other end's address in TCP, for logs and for people; nothing to rely on.
     package let remoteAddress: String
     /// Where in the network that is.
@@ -24,7 +22,6 @@ package final class Connection: Sendable {
     let channel: any Channel
     private let closeDeadline: TimeAmount
     private let peerReason = NIOLockedValueBox<CloseReason?>(nil)
-    private let end = NIOLockedValueBox<WallTime?>(nil)
 
     init(
         channel: any Channel, remoteKey: NodeKey, isInitiator: Bool, limits: TransportLimits
@@ -43,9 +40,6 @@ package final class Connection: Sendable {
     /// Why the peer has closed, if it has.
     package var peerCloseReason: CloseReason? { peerReason.withLockedValue { $0 } }
 
-    /// When one side has ended it, if one has.
-    package var endedAt: WallTime? { end.withLockedValue { $0 } }
-
     /// The next frame, in order; nil once the peer or this side has closed, or when the task is
     /// cancelled. One task at a time.
     ///
@@ -55,21 +49,16 @@ package final class Connection: Sendable {
     /// - Throws: `truncated` if TCP ended without a close, `protocolViolation` if the peer sent
     ///   what no node sends; the connection is then of no more use.
     package func receive() async throws(TransportError) -> Frame? {
-        while try await inbox.arrived() {
-            if let frame = inbox.take()?.frame { return frame }
+        while let arrivals = try await arrivals(atMost: 1) {
+            if let frame = arrivals.first?.frame { return frame }
         }
         return nil
     }
 
-    /// Waits until something has come in; false and errors as with `receive()`.
-    package func hasArrived() async throws(TransportError) -> Bool { try await inbox.arrived() }
-
-    /// When what waits first came in, to be compared with other connections; nil: nothing waits.
-    package var firstArrival: ContinuousClock.Instant? { inbox.firstOrder }
-
-    /// What came in first, if it came before this moment: without waiting.
-    package func takeArrival(before moment: WallTime? = nil) -> Arrival? {
-        inbox.take(before: moment)
+    /// What has come in, at most so much of it, once there is something; nil and errors as with
+    /// `receive()`.
+    package func arrivals(atMost count: Int) async throws(TransportError) -> [Arrival]? {
+        try await inbox.arrived() ? inbox.take(atMost: count) : nil
     }
 
     /// Queues frames without waiting, all or none.
@@ -102,20 +91,11 @@ package final class Connection: Sendable {
     /// Sends what is queued and then the close, and comes back when the connection is down.
     ///
     /// A peer that takes too long, or does not hang up in turn, is cut off. Further calls only wait.
-    ///
-    /// `moment`: when the close leaves, after what leaves then; nil: at once.
-    package func close(_ reason: CloseReason, at moment: WallTime? = nil) async {
-        if let moment {
-            outbox.finish(with: .close(reason), at: moment)
-            depart(at: moment)
-        } else {
-            outbox.finish(with: .close(reason))
-        }
-        let wait = TimeAmount(outbox.end.map { max(.zero, $0.since(.now)) } ?? .zero)
-        hasEnded()
+    package func close(_ reason: CloseReason) async {
+        outbox.finish(with: .close(reason))
         inbox.close()
         let channel = channel
-        let deadline = channel.eventLoop.scheduleTask(in: wait + closeDeadline) {
+        let deadline = channel.eventLoop.scheduleTask(in: closeDeadline) {
             channel.close(promise: nil)
         }
         // The future of closing cannot fail.
@@ -126,12 +106,6 @@ package final class Connection: Sendable {
     /// The peer has closed.
     func peerClosed(_ reason: CloseReason) {
         peerReason.withLockedValue { $0 = reason }
-        hasEnded()
         inbox.finish()
-    }
-
-    /// Notes that it is over, for who receives to be told of it later.
-    func hasEnded() {
-        end.withLockedValue { $0 = $0 ?? .now }
     }
 }

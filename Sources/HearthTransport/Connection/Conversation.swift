@@ -62,7 +62,6 @@ final class Conversation: Sendable {
             if error == .protocolViolation {
                 connection.outbox.finish(with: .close(.protocolViolation))
             }
-            connection.hasEnded()
             connection.inbox.finish(throwing: error)
             if error == .protocolViolation { await octets.drain() }
         }
@@ -74,11 +73,9 @@ final class Conversation: Sendable {
     private func readFrames(_ octets: inout OctetStream) async throws(TransportError) {
         var assembler = FrameAssembler()
         var meter = FrameMeter()
-        var credit = ReadingCredit(limits.reading)
         /// Octets of the frame that is being read.
         var byteCount = 0
         while true {
-            while !credit.mayRead(at: .now), !Task.isCancelled { await waitForSecond() }
             let prefix = try await octets.take(2)
             let count = Int(prefix[0]) << 8 | Int(prefix[1])
             guard count >= Self.smallestMessage else { throw cut() }
@@ -86,9 +83,7 @@ final class Conversation: Sendable {
             if let observed, let measure = meter.take(plaintext) {
                 observed.passed(measure, .incoming)
             }
-            let now = WallTime.now
             byteCount += plaintext.count
-            credit.read(plaintext.count, at: now)
             let frame: Frame?
             do {
                 frame = try assembler.take(plaintext)
@@ -100,29 +95,15 @@ final class Conversation: Sendable {
                 connection.peerClosed(reason)
                 return
             case let frame?:
-                await put(Arrival(.frame(frame), byteCount: byteCount, at: now))
+                await connection.inbox.put(Arrival(.frame(frame), byteCount: byteCount))
                 byteCount = 0
             case nil:
                 guard let readOver = assembler.readOver else { continue }
-                await put(
-                    Arrival(.readOver(byteCount: readOver), byteCount: 64, at: now))
+                await connection.inbox.put(
+                    Arrival(.readOver(byteCount: readOver), byteCount: 64))
                 byteCount = 0
             }
         }
-    }
-
-    /// Hands over what was read. While there is no room nothing more is read, and that shows to the
-    /// peer: on whole seconds alone.
-    private func put(_ arrival: Arrival) async {
-        while !connection.inbox.put(arrival), !Task.isCancelled {
-            await waitForSecond()
-        }
-    }
-
-    private func waitForSecond() async {
-        let now = WallTime.now
-        // Cancelled, it comes back at once, and the next read ends.
-        try? await Task.sleep(for: WallTime(seconds: now.seconds + 1).since(now))
     }
 
     private func open(_ message: [UInt8]) -> [UInt8]? {

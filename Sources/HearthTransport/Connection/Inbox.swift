@@ -3,23 +3,19 @@ import NIOConcurrencyHelpers
 
 /// What was read from one socket and not taken yet, in order and with a bound.
 ///
-/// The reading task puts things in without waiting for the code that takes them: so what is read,
-/// and with it the peer's view of the connection, does not depend on what the node is busy with.
-/// Only at the bound reading stops; the reading task looks again on whole seconds.
+/// At the bound the reading task waits until something is taken: then TCP slows the peer down.
 final class Inbox: Sendable {
     private enum End { case closed, failed(TransportError) }
 
     private typealias Receiver = CheckedContinuation<Result<Bool, TransportError>, Never>
 
     private struct State {
-        /// Taken up to `next`.
         var arrivals: [Arrival] = []
-        var next = 0
         var octets = 0
         var end: End?
         var receiver: Receiver?
-
-        var count: Int { arrivals.count - next }
+        /// The reading task, while there is no room.
+        var reader: CheckedContinuation<Void, Never>?
     }
 
     private let octetLimit: Int
@@ -31,17 +27,17 @@ final class Inbox: Sendable {
         self.countLimit = countLimit
     }
 
-    /// Adds something; false, and nothing is added, while so much waits that there is no room.
+    /// Adds something, once there is room. One task at a time.
     ///
-    /// After `close()` everything is dropped.
-    func put(_ arrival: Arrival) -> Bool {
+    /// After `close()`, or when the task is cancelled, it is dropped.
+    func put(_ arrival: Arrival) async {
+        while !add(arrival), !Task.isCancelled { await room() }
+    }
+
+    private func add(_ arrival: Arrival) -> Bool {
         let (isDone, receiver) = state.withLockedValue { state -> (Bool, Receiver?) in
             guard state.end == nil else { return (true, nil) }
-            // However long it is, one has room where nothing waits.
-            guard
-                state.count == 0
-                    || state.count < countLimit && state.octets + arrival.byteCount <= octetLimit
-            else { return (false, nil) }
+            guard hasRoom(state, for: arrival.byteCount) else { return (false, nil) }
             state.arrivals.append(arrival)
             state.octets += arrival.byteCount
             defer { state.receiver = nil }
@@ -51,25 +47,47 @@ final class Inbox: Sendable {
         return isDone
     }
 
-    /// When what is taken next came in.
-    var firstOrder: ContinuousClock.Instant? {
-        state.withLockedValue { $0.next < $0.arrivals.count ? $0.arrivals[$0.next].order : nil }
+    /// However long something is, it has room where nothing waits.
+    private func hasRoom(_ state: State, for byteCount: Int) -> Bool {
+        state.arrivals.isEmpty
+            || state.arrivals.count < countLimit && state.octets + byteCount <= octetLimit
     }
 
-    /// What came first, if it came before a moment.
-    func take(before moment: WallTime? = nil) -> Arrival? {
-        state.withLockedValue { state in
-            guard state.next < state.arrivals.count else { return nil }
-            let first = state.arrivals[state.next]
-            if let moment, first.at >= moment { return nil }
-            state.next += 1
-            state.octets -= first.byteCount
-            if state.next == state.arrivals.count || state.next >= 1024 {
-                state.arrivals.removeFirst(state.next)
-                state.next = 0
+    /// Waits until something was taken.
+    private func room() async {
+        await withTaskCancellationHandler {
+            await withCheckedContinuation { reader in
+                let mayGoOn = state.withLockedValue { state in
+                    if Task.isCancelled || state.end != nil || state.arrivals.isEmpty { return true }
+                    precondition(state.reader == nil, "one task reads")
+                    state.reader = reader
+                    return false
+                }
+                if mayGoOn { reader.resume() }
             }
-            return first
+        } onCancel: {
+            wakeReader()
         }
+    }
+
+    private func wakeReader() {
+        let reader = state.withLockedValue { state in
+            defer { state.reader = nil }
+            return state.reader
+        }
+        reader?.resume()
+    }
+
+    /// What came first, at most so much of it; none if nothing waits.
+    func take(atMost count: Int) -> [Arrival] {
+        let taken = state.withLockedValue { state in
+            let taken = Array(state.arrivals.prefix(count))
+            state.arrivals.removeFirst(taken.count)
+            state.octets -= taken.reduce(0) { $0 + $1.byteCount }
+            return taken
+        }
+        if !taken.isEmpty { wakeReader() }
+        return taken
     }
 
     /// Waits until there is something to take; false after the end, or when the task is cancelled.
@@ -96,6 +114,7 @@ final class Inbox: Sendable {
             return state.receiver
         }
         receiver?.resume(returning: error.map(Result.failure) ?? .success(false))
+        wakeReader()
     }
 
     /// This side has ended: drops what was not taken, and what is still going to be put.
@@ -103,12 +122,12 @@ final class Inbox: Sendable {
         let receiver = state.withLockedValue { state in
             state.end = .closed
             state.arrivals = []
-            state.next = 0
             state.octets = 0
             defer { state.receiver = nil }
             return state.receiver
         }
         receiver?.resume(returning: .success(false))
+        wakeReader()
     }
 
     private func wait(_ receiver: Receiver) {
@@ -116,7 +135,7 @@ final class Inbox: Sendable {
         // will find the receiver.
         let result = state.withLockedValue { state -> Result<Bool, TransportError>? in
             if Task.isCancelled { return .success(false) }
-            if state.count > 0 { return .success(true) }
+            if !state.arrivals.isEmpty { return .success(true) }
             switch state.end {
             case .failed(let error): return .failure(error)
             case .closed: return .success(false)

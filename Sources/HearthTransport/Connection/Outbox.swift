@@ -17,8 +17,6 @@ final class Outbox: Sendable {
     private struct Departure {
         let at: WallTime
         let messages: [[UInt8]]
-        /// Nothing comes after it.
-        let isLast: Bool
     }
 
     private let limit: Int
@@ -48,15 +46,7 @@ final class Outbox: Sendable {
 
     /// Keeps frames ready until `depart` is called for their moment.
     func append(_ frames: [Frame], at moment: WallTime) {
-        prepare(Departure(at: moment, messages: frames.flatMap(\.messages), isLast: false))
-    }
-
-    /// The same for a last frame.
-    func finish(with last: Frame, at moment: WallTime) {
-        prepare(Departure(at: moment, messages: last.messages, isLast: true))
-    }
-
-    private func prepare(_ departure: Departure) {
+        let departure = Departure(at: moment, messages: frames.flatMap(\.messages))
         state.withLockedValue { state in
             if !state.isFinished { state.departing.append(departure) }
         }
@@ -73,10 +63,7 @@ final class Outbox: Sendable {
                     continue
                 }
                 let octets = departure.messages.reduce(0) { $0 + $1.count }
-                if departure.isLast {
-                    state.isFinished = true
-                    state.messages += departure.messages
-                } else if state.octets + octets <= limit {
+                if state.octets + octets <= limit {
                     state.octets += octets
                     state.messages += departure.messages
                 } else {
@@ -92,17 +79,14 @@ final class Outbox: Sendable {
         return hasRoom
     }
 
-    /// When the last frame is to leave that is ready for its moment.
-    var end: WallTime? {
-        state.withLockedValue { $0.departing.first(where: \.isLast)?.at }
-    }
-
-    /// Queues a last frame, bound or not; only the first call does anything, at a moment or not.
+    /// Queues a last frame, bound or not; what waits for a moment is dropped. Only the first call does
+    /// anything.
     func finish(with last: Frame) {
         state.withLockedValue { state in
-            guard !state.isFinished, !state.departing.contains(where: \.isLast) else { return }
+            guard !state.isFinished else { return }
             state.isFinished = true
             state.messages += last.messages
+            state.departing = []
         }
         wakeWriter()
     }

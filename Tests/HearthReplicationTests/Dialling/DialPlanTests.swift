@@ -58,25 +58,6 @@ struct DialPlanTests {
         #expect(plan.nextAttempt(after: start) == nil)
     }
 
-    @Test("What else a node has to do does not put a dial off: it is made ready before its second")
-    func lead() {
-        var plan = DialPlan()
-        let lead: Duration = .milliseconds(2100)
-        plan.want([peer: ["a:1", "a:2"]], connected: [], now: after(300), lead: lead)
-        #expect(plan.nextAttempt(after: start) == after(3000))
-        #expect(
-            plan.due(now: after(1000), lead: lead)
-                == [.dial(peer, address: "a:1", at: after(3000))])
-        plan.failed(peer, reason: "refused", now: after(3100), lead: lead, jitter: 0)
-        #expect(plan.nextAttempt(after: start) == after(6000))
-        #expect(
-            plan.due(now: after(4000), lead: lead)
-                == [.dial(peer, address: "a:2", at: after(6000))])
-        // The step of the backoff alone would be sooner.
-        plan.failed(peer, reason: "refused", now: after(6100), lead: lead, jitter: 0)
-        #expect(plan.nextAttempt(after: start) == after(9000))
-    }
-
     @Test("Whoever is asked for by a person is dialled at once, and the next wait is no shorter")
     func hurried() {
         let plan = Plan()

@@ -33,7 +33,7 @@ struct BulkTests {
 
     private func publish() throws {
         let place = try circle.place(owner)
-        place.replicator.stepBegins(at: circle.now, isPersonal: true)
+        place.replicator.stepBegins(at: circle.now)
         try place.replicator.published(part, after: blobs, store: place.shelf)
     }
 
@@ -115,7 +115,7 @@ struct BulkTests {
         let piece = owner.blob(in: entry.id.stream, 2, [1, 2, 3])
         let edited = owner.part(in: entry.id.stream, 2, naming: blobs + [piece])
         for record in [piece, edited] { place.shelf.put(record) }
-        place.replicator.stepBegins(at: circle.now, isPersonal: true)
+        place.replicator.stepBegins(at: circle.now)
         try place.replicator.published(edited, after: [piece], store: place.shelf)
         #expect(try taken() == [.record(piece), .record(edited)])
         try circle.hand(.pong(0), to: owner, from: friend)

@@ -152,7 +152,7 @@ struct CellFlowTests {
         let place = try circle.place(first)
         let bundle = try first.bundle(on: entry.id, 2)
         place.shelf.put(bundle)
-        place.replicator.stepBegins(at: circle.now, isPersonal: true)
+        place.replicator.stepBegins(at: circle.now)
         place.replicator.published(bundle)
         try circle.deliver()
         try circle.pass(.seconds(5))

@@ -40,7 +40,7 @@ struct DuplicateTests {
     private func publish(_ record: Record, by person: Person, in circle: Circle) throws {
         let place = try circle.place(person)
         place.shelf.put(record)
-        place.replicator.stepBegins(at: circle.now, isPersonal: true)
+        place.replicator.stepBegins(at: circle.now)
         place.replicator.published(record)
         try circle.deliver()
     }

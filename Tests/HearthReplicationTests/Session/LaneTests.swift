@@ -138,7 +138,7 @@ struct SessionLaneTests {
         #expect(replicator.session(with: friend.node) != nil)
     }
 
-    @Test("A stranger has five seconds, and knocks once")
+    @Test("A stranger has ten seconds, and knocks once")
     func strangersDeadline() throws {
         let stranger = try Person(9)
         let circle = Circle([owner, stranger], lists: [entry])
@@ -151,8 +151,7 @@ struct SessionLaneTests {
             place.replicator.mayKnock(on: session), place.replicator.mayKnock(on: session),
         ]
         #expect(mayKnock == [true, false])
-        // On a whole second, so that what the node does else does not show.
-        let end = opened.adding(.seconds(18)).roundedUpToSecond
+        let end = opened.adding(.seconds(10))
         #expect(place.replicator.nextWake(after: circle.now) == end)
         try circle.pass(end.since(circle.now) - .milliseconds(1))
         #expect(place.replicator.session(with: stranger.node) == session)
@@ -178,7 +177,7 @@ struct SessionLaneTests {
                 if case .send(session, .ping, _) = directive {
                     asked.append(circle.now.since(opened).components.seconds)
                 }
-                if case .close(session, let reason, _) = directive {
+                if case .close(session, let reason) = directive {
                     #expect(reason == .idle)
                     #expect(circle.now.since(heard) == .seconds(60))
                 }
@@ -187,18 +186,6 @@ struct SessionLaneTests {
         }
         #expect(asked == [20, 40, 60])
         #expect(place.replicator.session(with: friend.node) == nil)
-    }
-
-    @Test("A friend whose disk is as slow as may be is waited for, by a node with such a disk")
-    func slowDisks() throws {
-        let circle = Circle([owner, friend], lists: [entry])
-        let place = try circle.place(owner)
-        place.replicator.lead = DepartureLead.longest
-        let session = SessionID(number: 1)
-        place.replicator.opened(session, peer: friend.node, isInitiator: true, now: circle.now)
-        // By then her hello leaves, at the latest.
-        try circle.pass(DepartureLead.longest + .seconds(1))
-        #expect(place.replicator.session(with: friend.node) == session)
     }
 
     @Test("As long as both answer, nobody is given up")

@@ -57,7 +57,7 @@ struct RecordWalkTests {
         let part = owner.record(.part, in: entry.id.stream)
         let place = try circle.place(owner)
         place.shelf.put(part)
-        place.replicator.stepBegins(at: circle.now, isPersonal: true)
+        place.replicator.stepBegins(at: circle.now)
         place.replicator.published(part)
         try circle.deliver()
         #expect(try circle.place(first).shelf.record(part.key) == part)

@@ -63,10 +63,10 @@ final class Circle {
         there.replicator.opened(
             try #require(there.sessions[one.node]), peer: one.node, isInitiator: false, now: now)
         try deliver()
-        let isOnGrid =
+        let isKnown =
             here.replicator.directory.isKnown(other.node)
             || there.replicator.directory.isKnown(one.node)
-        if isOnGrid { try pass(.seconds(2)) }
+        if isKnown { try pass(.seconds(2)) }
     }
 
     private func newSession(_ place: Place) -> SessionID {
@@ -116,7 +116,7 @@ final class Circle {
                     else { continue }
                     try there.replicator.received(
                         frame, on: session, now: now, store: there.shelf)
-                case .close(let session, let reason, _):
+                case .close(let session, let reason):
                     place.closed.append(reason)
                     guard let peer = place.sessions.first(where: { $0.value == session })?.key
                     else { continue }
