@@ -1,5 +1,4 @@
-import CLinux
-package import Glibc
+import Glibc
 
 /// What becomes of the process when something in it goes wrong beyond repair.
 package enum Fault {
@@ -14,13 +13,5 @@ package enum Fault {
         for number in signals { signal(number, SIG_DFL) }
         var nothing = rlimit(rlim_cur: 0, rlim_max: 0)
         _ = setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &nothing)
-    }
-
-    /// The process is killed when the one that started it ends, however that ends.
-    ///
-    /// - Parameter parent: the id of that one.
-    /// - Returns: false when it is gone already.
-    package static func endWith(parent: pid_t) -> Bool {
-        hearth_prctl(PR_SET_PDEATHSIG, UInt(SIGKILL)) == 0 && getppid() == parent
     }
 }

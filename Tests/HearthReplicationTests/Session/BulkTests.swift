@@ -67,12 +67,9 @@ struct BulkTests {
     @Test("Before the peer answers no more than a window is under way")
     func backpressure() throws {
         try publish()
-        #expect(octets(try taken()) == 0)
         let place = try circle.place(owner)
         var answers: [UInt64] = []
         for _ in 0..<6 {
-            circle.now = circle.now.adding(.seconds(1))
-            try place.replicator.wake(now: circle.now, store: place.shelf)
             let frames = try taken()
             #expect(octets(frames) <= Limits.sessionQueue / 2 + (256 << 10))
             let pings = frames.compactMap { frame -> UInt64? in
@@ -83,34 +80,16 @@ struct BulkTests {
             try place.replicator.wake(now: circle.now, store: place.shelf)
             #expect(octets(try taken()) == 0)
             for ping in pings { try circle.hand(.pong(ping), to: owner, from: friend) }
+            try place.replicator.wake(now: circle.now, store: place.shelf)
             answers += pings
         }
         #expect(answers.count == 6)
     }
 
-    @Test("A beat leaves on its second before all blobs that leave then")
-    func beats() throws {
-        let bundle = try friend.bundle(on: entry.id)
-        let place = try circle.place(owner)
-        place.shelf.put(bundle)
-        try publish()
-        let slot = place.replicator.schedule.clock.slot(at: circle.now)
-        place.shelf.putBeat(try friend.cell(on: entry.id, slot))
-        place.replicator.stepBegins(at: circle.now)
-        try place.replicator.beat([entry.id], store: place.shelf)
-        #expect(try taken().isEmpty)
-        circle.now = WallTime(seconds: circle.now.seconds + 1)
-        try place.replicator.wake(now: circle.now, store: place.shelf)
-        let types = try taken().map(\.type)
-        let cells = try #require(types.firstIndex(of: .cells))
-        let blob = try #require(types.firstIndex(of: .record))
-        #expect(cells < blob)
-        #expect(types.count { $0 == .record } >= 4)
-    }
-
     @Test("An edit of one piece goes at once, though much else waits")
     func smallEdits() throws {
         try publish()
+        _ = try taken()
         let place = try circle.place(owner)
         let piece = owner.blob(in: entry.id.stream, 2, [1, 2, 3])
         let edited = owner.part(in: entry.id.stream, 2, naming: blobs + [piece])

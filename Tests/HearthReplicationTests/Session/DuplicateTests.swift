@@ -93,6 +93,7 @@ struct DuplicateTests {
         try circle.hand(
             .summary([StreamSummary(stream: entry.id.stream, digest: digest)]), to: away,
             from: silent)
+        try circle.pass(.milliseconds(400))
         // From here on the first one's frames are lost.
         held.sessions[silent.node] = nil
         try circle.connect(other, away)

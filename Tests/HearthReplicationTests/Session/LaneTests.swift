@@ -184,7 +184,7 @@ struct SessionLaneTests {
             }
             place.replicator.directives = []
         }
-        #expect(asked == [20, 40, 60])
+        #expect(asked == [20, 40])
         #expect(place.replicator.session(with: friend.node) == nil)
     }
 

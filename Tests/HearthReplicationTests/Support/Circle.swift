@@ -81,8 +81,10 @@ final class Circle {
         try place.replicator.received(frame, on: session, now: now, store: place.shelf)
     }
 
-    /// Wakes everybody a while later, as often as they want to be woken, and delivers.
+    /// Delivers what was sent, wakes everybody a while later, as often as they want to be woken, and
+    /// delivers again.
     func pass(_ duration: Duration) throws {
+        try deliver()
         let end = now.adding(duration)
         while true {
             let due = places.values.compactMap { $0.replicator.nextWake(after: now) }.min()

@@ -45,7 +45,7 @@ async def measure(street, minutes):
     meter = Meter(street.owner, street.trace)
     end = time.time() + 60 * minutes
     while time.time() < end:
-        # The log is emptied every minute; until then nothing in it is lost.
+        # Often enough that the log does not begin again in between.
         meter.look()
         await asyncio.sleep(0.05)
     return meter.cost()

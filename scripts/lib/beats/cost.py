@@ -4,7 +4,7 @@ import json
 import os
 from dataclasses import dataclass
 
-import files
+from log import Log
 
 PAGE = 4096
 
@@ -23,7 +23,7 @@ class Cost:
 class Meter:
     def __init__(self, home, trace):
         self.home, self.trace = home, trace
-        self.log = files.Log(home.database)
+        self.log = Log(home.database)
         self.log.news()
         self.commits, self.pages = 0, 0
         self.begin = self._seconds()

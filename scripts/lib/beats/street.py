@@ -17,7 +17,6 @@ class Street:
 
     async def move_in(self):
         for home in self.homes:
-            home.reached_at = home.port
             home.init()
             home.start(trace=self.trace if home is self.owner else None)
         for home in self.homes:

@@ -1,11 +1,10 @@
-"""A home in a life: its node, and what its people ask of it."""
+"""A household of a measurement: its node, and what its people ask of it."""
 
 import asyncio
 import ctypes
 import json
 import os
 import signal
-import sqlite3
 import subprocess
 from urllib.parse import quote, urlencode
 
@@ -28,7 +27,7 @@ async def eventually(sentence, question, seconds=90):
 
 
 def _end_with_parent():
-    # A life that is killed leaves no nodes behind.
+    # A measurement that is killed leaves no nodes behind.
     ctypes.CDLL(None).prctl(1, signal.SIGTERM)
 
 
@@ -36,9 +35,7 @@ class Home:
     def __init__(self, folder, name, number):
         self.name = name
         self.path = os.path.join(folder, name.lower())
-        self.port, self.relay_port = 4000 + number, 5000 + number
-        # Where others dial it.
-        self.reached_at = self.relay_port
+        self.port = 4000 + number
         self.node = None
 
     @property
@@ -48,31 +45,22 @@ class Home:
     def init(self):
         self.command("init", "--household", f"House {self.name}", "--member", self.name)
 
-    def read_secret(self):
-        with sqlite3.connect(f"file:{self.database}?mode=ro", uri=True) as database:
-            query = "SELECT value FROM settings WHERE name = ?"
-            (self.secret,) = database.execute(query, (b"node-secret",)).fetchone()
-        database.close()
-
     def command(self, *arguments):
         subprocess.run(
             [os.environ["HEARTH_BINARY"], *arguments], env=self._environment(), check=True,
             stdin=subprocess.DEVNULL, capture_output=True, timeout=120,
         )  # fmt: skip
 
-    def _environment(self, disk=None):
+    def _environment(self):
         environment = dict(
             os.environ, HEARTH_HOME=self.path, HEARTH_LANGUAGE="en", NO_COLOR="1",
             XDG_STATE_HOME=self.path + "-state",
         )  # fmt: skip
         for name in ("HEARTH_AS", "HEARTH_SESSION"):
             environment.pop(name, None)
-        if disk:
-            shim, milliseconds = disk
-            environment.update(LD_PRELOAD=shim, HEARTH_DISK_MS=str(milliseconds))
         return environment
 
-    def start(self, beat=None, disk=None, trace=None):
+    def start(self, beat=None, trace=None):
         """`beat`: of that many seconds, instead of the regular one; `trace`: a file."""
         more = ["--beat", str(beat)] if beat else []
         if trace:
@@ -81,9 +69,9 @@ class Home:
             self.node = subprocess.Popen(
                 [
                     os.environ["HEARTH_BINARY"], "run", "--listen", f"127.0.0.1:{self.port}",
-                    "--advertise", f"127.0.0.1:{self.reached_at}", "--no-web", *more,
+                    "--advertise", f"127.0.0.1:{self.port}", "--no-web", *more,
                 ],
-                env=self._environment(disk), stdin=subprocess.DEVNULL, stdout=log, stderr=log,
+                env=self._environment(), stdin=subprocess.DEVNULL, stdout=log, stderr=log,
                 preexec_fn=_end_with_parent,
             )  # fmt: skip
 
@@ -130,10 +118,6 @@ class Home:
         if head.split(b" ", 2)[1:2] != [b"200"]:
             raise Refused(f"{path}: {body[:200].decode(errors='replace')}")
         return json.loads(body) if body.strip() else {}
-
-    async def follow(self, member="", session=None):
-        """The stream of events that an open page follows."""
-        return await self._send("GET", "events?changes=yes", b"", member, session, closing=False)
 
     async def _send(self, method, path, body, member, session, closing=True):
         reader, writer = await asyncio.open_unix_connection(f"{self.path}/hearth.sock")

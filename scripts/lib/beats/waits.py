@@ -1,0 +1,187 @@
+"""How long people wait: see scripts/bench/waits."""
+
+import argparse
+import asyncio
+import shutil
+import statistics
+import tempfile
+import time
+
+import namespace
+from home import Home
+from log import Log
+
+PASSPHRASE = "one two three four"
+
+
+def arguments():
+    parser = argparse.ArgumentParser(prog="scripts/bench/waits")
+    parser.add_argument("--rounds", type=int, default=10, help="how often each is measured")
+    parser.add_argument("--idle", type=int, default=10, help="minutes for which a node is idle")
+    told = parser.parse_args()
+    if told.rounds < 1 or told.idle < 0:
+        parser.error("one round or more, and no negative minutes")
+    return told
+
+
+async def until(question, seconds=120):
+    """Asks until the answer is true, every few milliseconds."""
+    end = time.monotonic() + seconds
+    while not (answer := await question()):
+        if time.monotonic() > end:
+            raise TimeoutError("it did not come true")
+        await asyncio.sleep(0.005)
+    return answer
+
+
+async def started(home):
+    home.init()
+    home.start()
+    await until(home.is_ready)
+    return home
+
+
+async def accept(home, kind, **who):
+    async def asked():
+        return [one["id"] for one in await home.get("inbox", **who) if one["kind"] == kind]
+
+    (entry, *_) = await until(asked)
+    await home.post("inbox/answer", entry=entry, answer="accept", showAddresses=False, **who)
+
+
+async def befriend(owner, friend):
+    """Seconds from adding somebody, who says yes at once, until both are friends and connected."""
+    link = (await owner.get("key"))["link"]
+    begun = time.monotonic()
+    await friend.post("friends/add", link=link, at=[])
+    await accept(owner, "knock")
+
+    async def both():
+        for home, other in ((owner, friend), (friend, owner)):
+            friends = {one.get("name"): one["isConnected"] for one in await home.get("friends")}
+            if not friends.get(other.name):
+                return False
+        return True
+
+    await until(both)
+    return time.monotonic() - begun
+
+
+async def share(owner, friend, title):
+    """Seconds from sharing a list, which the friend accepts at once, until they read its wish."""
+    await owner.post("lists/new", title=title)
+    await owner.post("wishes/add", name="Kettle", list=title, fields={})
+    begun = time.monotonic()
+    await owner.post("lists/share", **{"list": title, "with": [friend.name], "keeper": False})
+    await accept(friend, "list")
+
+    async def reads():
+        for one in await friend.get("lists"):
+            if one["title"] == title and one["state"] == "open":
+                shown = await friend.get("lists/show", list=f"{owner.name}/{title}")
+                return bool(shown["items"])
+        return False
+
+    await until(reads)
+    return time.monotonic() - begun
+
+
+async def reserve(home, wishes, **who):
+    """Seconds until each of these reservations is acknowledged."""
+    seconds = []
+    for wish in wishes:
+        begun = time.monotonic()
+        await home.post("giving/reserve", wish=wish, quantity=None, force=False, **who)
+        seconds.append(time.monotonic() - begun)
+    return seconds
+
+
+async def move_in(owner):
+    """A housemate who gives: how their requests say who asks."""
+    await owner.post("members/add", name="Mate", passphrase=PASSPHRASE)
+    session = await owner.post("members/unlock", member="Mate", passphrase=PASSPHRASE)
+    return {"member": "Mate", "session": session["token"]}
+
+
+async def birthday(owner, friend, mate, rounds):
+    """A list that a friend and the housemate give from; the paths of its wishes for both."""
+    await owner.post("lists/new", title="Birthday")
+    for number in range(2 * rounds):
+        await owner.post("wishes/add", name=f"Wish {number}", list="Birthday", fields={})
+    await owner.post(
+        "lists/share", **{"list": "Birthday", "with": [friend.name, "Mate"], "keeper": False}
+    )
+    await accept(friend, "list")
+    await accept(owner, "list", **mate)
+    paths = [f"{owner.name}/Birthday/Wish {number}" for number in range(2 * rounds)]
+
+    async def all_are_there(home, who):
+        lists = [one for one in await home.get("lists", **who) if one["title"] == "Birthday"]
+        return bool(lists) and lists[0]["state"] == "open" and lists[0]["readers"] == 2
+
+    for home, who in ((friend, {}), (owner, mate)):
+        await until(lambda home=home, who=who: all_are_there(home, who))
+    # Until their keys have gone round.
+    await asyncio.sleep(5)
+    return paths[:rounds], paths[rounds:]
+
+
+def told(name, seconds):
+    ordered = sorted(seconds)
+    print(
+        f"{name:<58} {statistics.median(seconds) * 1000:8.0f} ms  {ordered[-1] * 1000:8.0f} ms",
+        flush=True,
+    )
+
+
+async def idle(home, minutes):
+    log = Log(home.database)
+    log.news()
+    commits = 0
+    end = time.monotonic() + 60 * minutes
+    while time.monotonic() < end:
+        commits += len(log.news())
+        await asyncio.sleep(0.5)
+    print(f"{'commits of an idle node without lists':<58} {commits:8} in {minutes} min", flush=True)
+
+
+async def main(told_arguments):
+    rounds = told_arguments.rounds
+    folder = tempfile.mkdtemp(prefix="hearth-waits-", dir="/tmp")
+    homes = []
+
+    async def home(name):
+        homes.append(Home(folder, name, len(homes) + 1))
+        return await started(homes[-1])
+
+    try:
+        print(f"{'':<58}   half within  all within")
+        owner = await home("Owner")
+        friends = [await home(f"Friend{number}") for number in range(1, rounds + 1)]
+        told("friend add -> both are friends and connected", [
+            await befriend(owner, friend) for friend in friends
+        ])  # fmt: skip
+        told("list shared, accepted at once -> readable", [
+            await share(owner, friend, f"List {number}") for number, friend in enumerate(friends)
+        ])  # fmt: skip
+        mate = await move_in(owner)
+        theirs, mates = await birthday(owner, friends[0], mate, rounds)
+        told("reservation acknowledged, node of one's own", await reserve(friends[0], theirs))
+        told("reservation acknowledged, node of the owner", await reserve(owner, mates, **mate))
+        for one in homes:
+            one.stop()
+        for one in homes:
+            one.wait()
+        if told_arguments.idle:
+            await idle(await home("Alone"), told_arguments.idle)
+    finally:
+        for one in homes:
+            one.stop()
+        for one in homes:
+            one.wait()
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+wanted = arguments()
+namespace.enter()
+asyncio.run(main(wanted))
