@@ -34,7 +34,7 @@ import Testing
         let program = try Script("#!/bin/sh\necho $$ > \"$0.pid\"\nexec /bin/sleep 1000\n")
         defer { program.remove() }
         let workers = PictureWorkers(
-            program: program.path, workers: 1, deadline: .milliseconds(500))
+            program: program.path, workers: 1, deadline: .seconds(4))
         for _ in 0..<2 {
             await #expect(throws: PictureFailure.tooHard) {
                 _ = try await workers.make([1], as: .photo)

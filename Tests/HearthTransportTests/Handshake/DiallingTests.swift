@@ -1,4 +1,3 @@
-import Dispatch
 import HearthSodium
 import HearthTransport
 import HearthWire
@@ -32,26 +31,6 @@ struct DiallingTests {
         }
         #expect(wasCalled.withLockedValue { $0 } == false)
         #expect(shown.withLockedValue { $0 } == [48])
-    }
-
-    @Test("A handshake goes on while the actor that dialled is busy")
-    func busyActor() async throws {
-        let (here, there) = (try Node(), try Node())
-        let shell = Shell()
-        let isMet = DispatchSemaphore(value: 0)
-        let listen: @Sendable (Connection) async -> Void = { connection in
-            isMet.signal()
-            _ = try? await connection.receive()
-        }
-        let wentOn = try await there.listening(handle: listen) { address in
-            let (begun, begin) = AsyncStream<Void>.makeStream()
-            async let dialled: Void = shell.dial(there.key, at: address, as: here, begin)
-            for await _ in begun { break }
-            let wentOn = await shell.wait(for: isMet)
-            try await dialled
-            return wentOn
-        }
-        #expect(wentOn)
     }
 
     @Test("A handshake whose answer was tampered with fails", arguments: [0, 31, 32, 47])
@@ -189,30 +168,5 @@ struct DiallingTests {
         let port = try #require(server.localAddress?.port)
         try await body(try #require(HostPort(host: "127.0.0.1", port: port)))
         try await server.close()
-    }
-}
-
-/// Like a running node: an actor with a thread of its own, on which it waits for the disk.
-private actor Shell {
-    private static let thread = MultiThreadedEventLoopGroup(numberOfThreads: 1)
-    private let executor = Shell.thread.next()
-    nonisolated var unownedExecutor: UnownedSerialExecutor {
-        executor.executor.asUnownedSerialExecutor()
-    }
-
-    func dial(
-        _ remote: NodeKey, at address: HostPort, as node: Node,
-        _ begin: AsyncStream<Void>.Continuation
-    ) async throws {
-        begin.finish()
-        try await Dialler.connect(
-            to: address, remote: remote, local: node.secret, entropy: Node.entropy,
-            logger: Node.logger
-        ) { _ in }
-    }
-
-    /// Keeps the thread busy until both have met, or it is clear that they do not meanwhile.
-    func wait(for meeting: DispatchSemaphore) -> Bool {
-        meeting.wait(timeout: .now() + 4) == .success
     }
 }

@@ -125,10 +125,6 @@ extension Language {
         "hearth: The node is ready.": "hearth: Noden är klar.",
         "The beat has to last at least 1 second.": "Takten måste vara minst 1 sekund.",
         "hearth: The node has stopped.": "hearth: Noden har stannat.",
-        "hearth: The node cannot be started as a process of its own.":
-            "hearth: Noden kan inte startas som en egen process.",
-        "hearth: The node fell over (signal {1}, {2} times in a row) and starts again in {3} s. The lines above may say why; please report them.":
-            "hearth: Noden kraschade (signal {1}, {2} gånger i rad) och startar igen om {3} s. Raderna ovanför säger kanske varför; rapportera dem gärna.",
 
         // Members and their keys (Commands/MemberCommand.swift, Commands/PassphraseCommand.swift,
         // Commands/UnlockCommand.swift, Prompts/).
