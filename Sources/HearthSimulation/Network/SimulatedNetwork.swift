@@ -1,6 +1,6 @@
 import HearthAPI
 import HearthHousehold
-package import HearthReplication
+import HearthReplication
 package import HearthSodium
 package import HearthWire
 

@@ -14,14 +14,10 @@ extension SimulatedNode {
                 leave(at: moment ?? quietEnd(for: frame)) { [self] in
                     world.network.send(frame, on: session, from: self)
                 }
-            case .close(let session, let reason, let moment):
-                leave(at: moment) { [self] in
-                    world.network.close(session, reason, from: self)
-                }
-            case .dial(let peer, let address, let moment):
-                leave(at: moment) { [self] in
-                    world.network.dial(peer, address: address, from: self)
-                }
+            case .close(let session, let reason):
+                world.network.close(session, reason, from: self)
+            case .dial(let peer, let address):
+                world.network.dial(peer, address: address, from: self)
             }
         }
         if !isWorking { arm() }

@@ -83,6 +83,5 @@ extension SimulatedNode {
     func learn(from commit: Ticks) {
         guard !machine.isUnlimited else { return }
         lead.saw(.microseconds(commit), at: clock(at: world.ticks))
-        household?.replicator.lead = lead.lead
     }
 }

@@ -1,4 +1,4 @@
-package import HearthReplication
+import HearthReplication
 
 /// Who lives in a world, who knows whom, and which lists there are: made from its seed.
 package struct Blueprint: Sendable {
