@@ -48,8 +48,6 @@ package struct Household: Sendable {
     var partRevisions: [RecordKey: [ItemID: UInt64]] = [:]
     /// What is remembered of own cells since the start.
     var cellMemories = OwnCellMemories()
-    /// When secret rows are written while members of this node use it.
-    var covers = CoverPlan()
     /// Letters of members here that strangers showed, as proof that they are friends.
     var shownLetters: [SessionID: Record] = [:]
     /// Lists that have another key, and when members here seal again at the latest what they wrote
@@ -244,7 +242,6 @@ package struct Household: Sendable {
         }
         if Request.isOfCircle { try asker.checkIsFresh() }
         noteRequest(caller, by: asker, at: work.now)
-        attend(caller, as: asker, at: work.now)
         let request = Request.isReading ? nil : try RequestMark(caller.request, operation)
         if let request, let known = try remembered(request, of: asker, work) {
             guard let answer: Request.Answer = known.decoded() else {

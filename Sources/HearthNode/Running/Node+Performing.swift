@@ -12,10 +12,6 @@ extension Node {
     package func perform<Request: Operation>(
         _ operation: Request, as caller: Caller
     ) async throws -> Request.Answer {
-        if Request.changesClaims, isCovered(caller) {
-            return await withHookProblem(
-                withDiskProblem(try await underCover(operation, as: caller)), of: caller)
-        }
         if Request.changesClaims {
             await makeWayForClaims()
         } else if wakeDue <= .now {
@@ -26,16 +22,15 @@ extension Node {
         {
             return answer
         }
-        let answer = try carryOut(operation, as: caller) { _, _ in }
+        let answer = try carryOut(operation, as: caller)
         return await withHookProblem(withDiskProblem(withMoment(answer)), of: caller)
     }
 
-    /// Carries out an operation in one transaction, in which `more` is done last.
+    /// Carries out an operation in one transaction.
     ///
     /// - Throws: `HearthError`; then nothing has changed.
-    func carryOut<Request: Operation>(
-        _ operation: Request, as caller: Caller,
-        _ more: (inout Household, Work) throws -> Void
+    private func carryOut<Request: Operation>(
+        _ operation: Request, as caller: Caller
     ) throws -> Request.Answer {
         guard !isStopping else { throw HearthError(.nodeStopping) }
         let before = household
@@ -50,7 +45,6 @@ extension Node {
                 let done = try household.perform(operation, as: caller, work)
                 // Last: what lies on this machine is told to those alone who may set a hook.
                 if let set = operation as? SetHook { try HookProgram.check(set.program) }
-                try more(&household, work)
                 return done
             }
             if !Request.isReading, !Request.changesClaims {

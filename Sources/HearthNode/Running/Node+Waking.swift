@@ -29,8 +29,6 @@ extension Node {
         if let due = nextLook(at: .now), due <= .now, QuietMoment.end(at: .now) == nil {
             look()
         }
-        // After the look: what is new to somebody is told then, and not with what they do.
-        if let due = nextCover(at: .now), due <= .now { cover() }
         if nextTidying(at: .now) <= .now { tidy() }
         arm(notBefore: isDone ? nil : WallTime.now.adding(.seconds(1)))
     }
@@ -137,7 +135,6 @@ extension Node {
         wakeDue = nextWake(at: now)
         var due = wakeDue
         if !postponed.isEmpty { due = min(due, QuietMoment.end(at: now) ?? now) }
-        if let cover = nextCover(at: now) { due = min(due, cover) }
         if let look = nextLook(at: now) { due = min(due, look) }
         due = min(due, nextTidying(at: now))
         due = min(due, triedAt.adding(Self.trialInterval))

@@ -88,8 +88,6 @@ package actor Node: Service, OperationPerformer {
     var unsettled = Unsettled()
     /// Whether the next wait for the disk has its turn already.
     var isSettlingPlanned = false
-    /// Acts that wait to be committed under cover, the first of them first.
-    var coveredActs: [CoveredAct] = []
     /// When it was last tried how long a commit takes.
     var triedAt = WallTime(milliseconds: 0)
 
@@ -273,8 +271,6 @@ package actor Node: Service, OperationPerformer {
         isStopping = true
         timer?.cancel()
         endFollowing()
-        for act in coveredActs { act.refuse(HearthError(.nodeStopping)) }
-        coveredActs = []
         for waiter in boundWaiters { waiter.resume() }
         boundWaiters = []
         for connection in connections.values {
