@@ -29,7 +29,7 @@ extension Node {
         if let due = nextLook(at: .now), due <= .now, QuietMoment.end(at: .now) == nil {
             look()
         }
-        if nextTidying(at: .now) <= .now { tidy() }
+        if nextLookAround(at: .now) <= .now { lookAround() }
         arm(notBefore: isDone ? nil : WallTime.now.adding(.seconds(1)))
     }
 
@@ -106,7 +106,7 @@ extension Node {
         let start = ContinuousClock.now
         do {
             // As dear as what a person does.
-            try store.transaction(.full, isMarked: true) { _ in }
+            try store.transaction(.full) { _ in }
             took(ContinuousClock.now - start)
         } catch {
             diskRefuses(error)
@@ -136,7 +136,7 @@ extension Node {
         var due = wakeDue
         if !postponed.isEmpty { due = min(due, QuietMoment.end(at: now) ?? now) }
         if let look = nextLook(at: now) { due = min(due, look) }
-        due = min(due, nextTidying(at: now))
+        due = min(due, nextLookAround(at: now))
         due = min(due, triedAt.adding(Self.trialInterval))
         let next = earliest.map { max($0, due) } ?? due
         guard next != timerAt || timer == nil else { return }
