@@ -206,7 +206,7 @@ package struct Household: Sendable {
             try deleteWhereDue(work)
             try renewOldCards(dueBy: work.now, work)
             try beatWhereDue(work)
-            try expireKeys(work)
+            expireKeys(at: work.now)
         case .look:
             try look(work)
         }
@@ -260,8 +260,7 @@ package struct Household: Sendable {
         }
         let actor = Request.isReading ? nil : asker.keys.map { (asker.identity, $0) }
         if let (member, keys) = actor {
-            try lookBeforeAct(
-                of: member, keys: keys, changesClaims: Request.changesClaims, work)
+            try lookBeforeAct(of: member, keys: keys, work)
         }
         guard let answer = try useCase.anyAnswer(in: &self, by: asker, work) as? Request.Answer
         else { throw HearthError(.internalError) }
@@ -271,8 +270,7 @@ package struct Household: Sendable {
         }
         if !Request.isReading || hasOpened { try react(work) }
         if let (member, keys) = actor, keyring.keys(of: member) != nil {
-            try lookAfterAct(
-                of: member, keys: keys, changesClaims: Request.changesClaims, work)
+            try lookAfterAct(of: member, keys: keys, work)
         }
         // Nobody is dialled by what depends on claims, be it changing or reading them.
         if hasOpened || !Request.changesClaims && !Request.isReading { try dialWanted(work) }

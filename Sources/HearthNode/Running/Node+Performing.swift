@@ -32,9 +32,8 @@ extension Node {
         let now = WallTime.now
         do {
             let isRelaxed = Request.isReading && !household.mayOpenSignIn(caller)
-            let (answer, directives) = try store.transaction(
-                isRelaxed ? .relaxed : .full, isMarked: !isRelaxed
-            ) { tables in
+            let (answer, directives) = try store.transaction(isRelaxed ? .relaxed : .full) {
+                tables in
                 let work = Work(store: tables, now: now)
                 let done = try household.perform(operation, as: caller, work)
                 // Last: what lies on this machine is told to those alone who may set a hook.
@@ -47,8 +46,8 @@ extension Node {
             if Request.self == AddMember.self || Request.self == SetPassphrase.self
                 || Request.self == SetUpHousehold.self || Request.self == DeleteMember.self
             {
-                // What the log still holds of an unprotected seed, or of one that was deleted, has to go, within the minute if
-                // not now: what was asked for is done either way.
+                // What the log still holds of an unprotected seed, or of one that was deleted, has to go, when the
+                // disk works again if not now: what was asked for is done either way.
                 do { try store.checkpoint() } catch { diskRefuses(error) }
             }
             return answer
@@ -58,10 +57,12 @@ extension Node {
             throw HearthError(.wrongPassphrase)
         } catch is StoreError where Request.isReading {
             household = before
+            checkDisk()
             // What can be read is shown, although nothing of it can be noted.
             return try look(at: operation, as: caller, now: now)
         } catch {
             household = before
+            if error is StoreError { checkDisk() }
             throw HomeError.shown(error, home: home)
         }
     }

@@ -77,7 +77,7 @@ extension Node {
             // Which error, never what was in the event.
             logger.error(
                 "an event could not be handled", metadata: ["error": "\(type(of: error))"])
-            if error is StoreError { diskRefuses(error) }
+            if error is StoreError { checkDisk() }
             return false
         }
     }

@@ -15,7 +15,7 @@ extension Node {
         var isDone = true
         if household.nextWake(after: .now) <= .now { isDone = handle(.wake) }
         if let due = nextLook(at: .now), due <= .now { look() }
-        if nextTidying(at: .now) <= .now { tidy() }
+        if nextLookAround(at: .now) <= .now { lookAround() }
         arm(notBefore: isDone ? nil : WallTime.now.adding(.seconds(1)))
     }
 
@@ -32,7 +32,7 @@ extension Node {
     func arm(notBefore earliest: WallTime? = nil) {
         guard !isStopping else { return }
         let now = WallTime.now
-        let due = [household.nextWake(after: now), nextLook(at: now), nextTidying(at: now)]
+        let due = [household.nextWake(after: now), nextLook(at: now), nextLookAround(at: now)]
             .compactMap { $0 }.min() ?? now
         let next = earliest.map { max($0, due) } ?? due
         guard next != timerAt || timer == nil else { return }
