@@ -33,15 +33,12 @@ struct PageSite: HTTPResponder {
     let scanned = ShortMemory<String>()
     /// Invitations that wait for a word about how soon others may learn what is reserved.
     let invitations = ShortMemory<AddFriend>()
-    let masks = MaskedAddresses()
     let unsent = ShortMemory<Unsent>()
-    let searches = ShortMemory<Search>()
     /// What shops said, for forms that wait to be saved.
     let found = ShortMemory<WishFormView.Found>()
     /// Photos of wishes that were refused.
     let waitingPhotos = ShortMemory<AttachPhoto>()
     let sentForms = SentForms()
-    let notices = ShortMemory<KeptNotice>(lifetime: .seconds(60), most: 64)
 
     init(
         performer: any OperationPerformer, pictures: any PictureMaker, shops: AskingShops,
@@ -119,7 +116,7 @@ struct PageSite: HTTPResponder {
                 ? try await showUnsent(visit, context)
                 : try await show(request, visit, context)
             settleCookies(visit, &response)
-            if hasNoticeCookie(visit) { response.setCookie(LastingCookie.ended(noticeCookie)) }
+            if hasFlash(visit) { response.setCookie(LastingCookie.ended(flashCookie)) }
             return response
         }
         let form = try await FormReading.read(request, bodies, for: visit.member ?? "")
