@@ -18,7 +18,6 @@ struct PageSite: HTTPResponder {
     let performer: any OperationPerformer
     let pictures: any PictureMaker
     let shops: AskingShops
-    let bodies: BodyRoom
     let address: LoopbackAddress
     let port: BoundPort
     let key: AccessToken
@@ -42,13 +41,11 @@ struct PageSite: HTTPResponder {
 
     init(
         performer: any OperationPerformer, pictures: any PictureMaker, shops: AskingShops,
-        bodies: BodyRoom, address: LoopbackAddress, port: BoundPort, key: AccessToken,
-        proposedName: String?
+        address: LoopbackAddress, port: BoundPort, key: AccessToken, proposedName: String?
     ) throws {
         self.performer = performer
         self.pictures = pictures
         self.shops = shops
-        self.bodies = bodies
         self.address = address
         self.port = port
         self.key = key
@@ -119,7 +116,7 @@ struct PageSite: HTTPResponder {
             if hasFlash(visit) { response.setCookie(LastingCookie.ended(flashCookie)) }
             return response
         }
-        let form = try await FormReading.read(request, bodies, for: visit.member ?? "")
+        let form = try await FormReading.read(request)
         guard FormToken.isOf(visit.token ?? "", form.token) else {
             return PageResponse.plain(
                 .forbidden,
