@@ -3,8 +3,6 @@ package enum NewsEvent: Sendable, Hashable {
     case news(NewsInfo)
     /// What an open page shows of this may be another by now; several may be told as one.
     case changed(ChangeInfo)
-    /// Something may be new: all that a member is told who gives to an owner on their own node.
-    case look
     /// Nothing more is told.
     case end(NewsEnd)
 }

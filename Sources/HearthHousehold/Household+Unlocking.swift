@@ -28,7 +28,6 @@ extension Household {
         // Housemates became their friends without a letter.
         if let keys = keyring.keys(of: member) {
             try handOutProfileKey(of: member, keys: keys, onlyHere: true, work)
-            try renewRequests(of: member, keys: keys, work)
         }
         for list in replicator.directory.lists.keys.sorted() {
             try joinCircles(of: list, work)
@@ -45,6 +44,11 @@ extension Household {
         if let keys = keyring.keys(of: member) {
             try look(for: member, keys: keys, .everything, work)
         }
-        try renewSecretRows(of: member, work)
+    }
+
+    /// Ends sessions and sign-ins that are over, and forgets the keys that go with them.
+    mutating func expireKeys(at now: WallTime) {
+        let (serving, short) = (nextBeats(after: now), shortMembers)
+        keyring.expire(now: now, serving: serving) { short.contains($0) }
     }
 }

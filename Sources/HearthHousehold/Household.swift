@@ -48,8 +48,6 @@ package struct Household: Sendable {
     var partRevisions: [RecordKey: [ItemID: UInt64]] = [:]
     /// What is remembered of own cells since the start.
     var cellMemories = OwnCellMemories()
-    /// When secret rows are written while members of this node use it.
-    var covers = CoverPlan()
     /// Letters of members here that strangers showed, as proof that they are friends.
     var shownLetters: [SessionID: Record] = [:]
     /// Lists that have another key, and when members here seal again at the latest what they wrote
@@ -200,7 +198,7 @@ package struct Household: Sendable {
             try deleteWhereDue(work)
             try renewOldCards(dueBy: work.now, work)
             try beatWhereDue(work)
-            try expireKeys(work)
+            expireKeys(at: work.now)
         case .look:
             try look(work)
         }
@@ -244,7 +242,6 @@ package struct Household: Sendable {
         }
         if Request.isOfCircle { try asker.checkIsFresh() }
         noteRequest(caller, by: asker, at: work.now)
-        attend(caller, as: asker, at: work.now)
         let request = Request.isReading ? nil : try RequestMark(caller.request, operation)
         if let request, let known = try remembered(request, of: asker, work) {
             guard let answer: Request.Answer = known.decoded() else {
@@ -256,8 +253,7 @@ package struct Household: Sendable {
         }
         let actor = Request.isReading ? nil : asker.keys.map { (asker.identity, $0) }
         if let (member, keys) = actor {
-            try lookBeforeAct(
-                of: member, keys: keys, changesClaims: Request.changesClaims, work)
+            try lookBeforeAct(of: member, keys: keys, work)
         }
         guard let answer = try useCase.anyAnswer(in: &self, by: asker, work) as? Request.Answer
         else { throw HearthError(.internalError) }
@@ -267,8 +263,7 @@ package struct Household: Sendable {
         }
         if !Request.isReading || hasOpened { try react(work) }
         if let (member, keys) = actor, keyring.keys(of: member) != nil {
-            try lookAfterAct(
-                of: member, keys: keys, changesClaims: Request.changesClaims, work)
+            try lookAfterAct(of: member, keys: keys, work)
         }
         // Nobody is dialled by what depends on claims, be it changing or reading them.
         if hasOpened || !Request.changesClaims && !Request.isReading { try dialWanted(work) }

@@ -48,10 +48,6 @@ extension AlarmNotice {
             )
         case .notLetIn:
             Text("\(person) could not be let into a list. Share it with \(person) again.")
-        case .logLost:
-            Text(
-                "Changes that were on this home's disk are gone: its log was lost or damaged, or an older copy of the database was put back. What friends hold comes back by itself; look through what was written last, and see whether the disk is broken."
-            )
         default:
             Text(
                 "The storage of this node refused a write. See whether the disk is full or broken.")

@@ -33,11 +33,9 @@ extension NewsInfo {
         case .birthday:
             return Text("The birthday of \(person) is on \(detail ?? "?").")
         case .storage:
-            return detail.map {
-                Text("From \($0) on, this home's disk refused what was written. It works again.")
-            }
-                ?? Text(
-                    "Changes that were on this home's disk are gone. `hearth status` says more.")
+            return Text(
+                "From \(detail ?? "?") on, this home's disk refused what was written. It works again."
+            )
         case .clockWrong: return clockText
         default: return secretText(wish, place)
         }

@@ -4,15 +4,11 @@ package import HearthHousehold
 /// The database of a node: one file, one connection, which is the only writer and the only reader.
 ///
 /// Transactions run one after the other and block the caller. After `close()` everything throws.
-/// No other program can open it meanwhile, and there is no `-shm` file, whose header counts commits.
+/// No other program can open it meanwhile.
 package final class SQLiteStore: TransactionalStore, Sendable {
     let queue: DatabaseQueue
-    /// Nil in memory, as the next.
-    private let mark: LogMark?
+    /// Nil in memory.
     private let log: LogFile?
-    /// Whether changes that were on the disk are gone: the log was lost or damaged, or an older
-    /// database stands where a newer one stood.
-    package let hasLostLog: Bool
 
     /// Opens the database, or creates it with mode 0600, and brings its tables up to date.
     ///
@@ -24,17 +20,16 @@ package final class SQLiteStore: TransactionalStore, Sendable {
 
     init(path: String, busyTimeoutSeconds: Double) throws(StoreError) {
         try DatabaseFile.createIfMissing(at: path)
-        let mark = LogMark(database: path)
-        self.mark = mark
         log = LogFile(database: path)
-        (queue, hasLostLog) = try StoreError.mapping {
+        queue = try StoreError.mapping {
             let queue = try DatabaseQueue(
                 path: path,
                 configuration: Self.configuration(busyTimeoutSeconds: busyTimeoutSeconds))
             try Self.prepare(queue, journalMode: "wal")
-            return (queue, try queue.writeWithoutTransaction { try mark.isAhead(of: $0) })
+            return queue
         }
-        // What a crash left in the log was written by somebody's act.
+        try giveBackRoom()
+        // A crash may have left secrets in the log that were removed since.
         try checkpoint()
     }
 
@@ -44,7 +39,7 @@ package final class SQLiteStore: TransactionalStore, Sendable {
             try Self.prepare(queue, journalMode: "memory")
             return queue
         }
-        (mark, log, hasLostLog) = (nil, nil, false)
+        log = nil
     }
 
     /// A database of its own that is gone with the last reference to it.
@@ -59,16 +54,6 @@ package final class SQLiteStore: TransactionalStore, Sendable {
     package func transaction<Result>(
         _ durability: Durability, _ body: (any HouseholdStore) throws -> Result
     ) throws -> Result {
-        try transaction(durability, isMarked: false, body)
-    }
-
-    /// The same; where it is marked, the next start tells if the log does not hold it any more.
-    ///
-    /// For what a person is told is done: it costs one wait for the disk more.
-    package func transaction<Result>(
-        _ durability: Durability, isMarked: Bool,
-        _ body: (any HouseholdStore) throws -> Result
-    ) throws -> Result {
         do {
             return try queue.writeWithoutTransaction { database in
                 try database.setSynchronous(durability.synchronous)
@@ -78,15 +63,11 @@ package final class SQLiteStore: TransactionalStore, Sendable {
                     try? database.setSynchronous(Durability.full.synchronous)
                 }
                 var result: Result?
-                var hash: [UInt8]?
                 try database.inTransaction(.immediate) {
                     result = try body(StoreTransaction(database))
-                    if isMarked { hash = try mark?.renew(in: database) }
                     return .commit
                 }
                 guard let result else { preconditionFailure("committed without a result") }
-                // The commit stands, whatever becomes of the file beside it.
-                if let hash { try? mark?.keep(hash) }
                 return result
             }
         } catch let error as DatabaseError {
@@ -113,26 +94,29 @@ package final class SQLiteStore: TransactionalStore, Sendable {
         }
     }
 
-    /// Free pages that stay for what is written next, and how many at most go at once.
-    private static let sparePages = 256
-    private static let pagesAtOnce = 4096
-
-    /// Leaves the files as they have to lie there when nobody writes: another mark, room that is not
-    /// needed given back to the disk, the log empty.
+    /// Sees whether the disk takes what is written, by writing something that says nothing.
     ///
-    /// Called by the clock alone, so that none of it tells what was written since the last time. If it
-    /// fails, nothing is lost.
-    package func tidy() throws(StoreError) {
-        _ = try StoreError.mapping { try transaction(.full, isMarked: true) { _ in } }
+    /// The log is emptied as well, so that no room that it holds already hides a full disk.
+    ///
+    /// - Throws: `StoreError`; then nothing is lost.
+    package func tryDisk() throws(StoreError) {
+        try checkpoint()
+        try StoreError.mapping {
+            try queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA user_version = 0") }
+        }
+    }
+
+    /// Gives room that nothing needs any more back to the disk.
+    private func giveBackRoom() throws(StoreError) {
         try StoreError.mapping {
             try queue.writeWithoutTransaction { database in
-                let free = try Int.fetchOne(database, sql: "PRAGMA freelist_count") ?? 0
-                let surplus = min(free - Self.sparePages, Self.pagesAtOnce)
-                guard surplus > 0 else { return }
-                try database.execute(sql: "PRAGMA incremental_vacuum(\(surplus))")
+                guard try Int.fetchOne(database, sql: "PRAGMA freelist_count") ?? 0 > 0 else {
+                    return
+                }
+                // Where there is no room even for that, it can wait for the next start.
+                try? database.execute(sql: "PRAGMA incremental_vacuum")
             }
         }
-        try checkpoint()
     }
 
     /// Empties the log into the database file and closes it, also if the former failed.

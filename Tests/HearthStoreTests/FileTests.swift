@@ -13,28 +13,18 @@ struct FileTests {
     func modes() throws {
         let folder = try TemporaryFolder()
         let store = try SQLiteStore(path: folder.database)
-        try store.transaction(.full, isMarked: true) { try $0.put(peer(1)) }
-        for suffix in ["", "-wal", "-mark"] {
+        try store.transaction(.full) { try $0.put(peer(1)) }
+        for suffix in ["", "-wal"] {
             #expect(try folder.mode(of: "hearth.sqlite" + suffix) == 0o600)
         }
         try store.close()
         #expect(try folder.mode(of: "hearth.sqlite") == 0o600)
     }
 
-    @Test("No file beside the database counts what is written to it")
-    func noIndex() throws {
-        let folder = try TemporaryFolder()
-        let store = try SQLiteStore(path: folder.database)
-        try store.transaction(.full) { try $0.put(peer(1)) }
-        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-        #expect(!names.contains("hearth.sqlite-shm"))
-        #expect(try store.pragma("wal_autocheckpoint") == "0")
-    }
-
-    @Test("What is removed gives its room back to the disk, a little each time")
+    @Test("What is removed gives its room back to the disk at the next start")
     func shrinks() throws {
         let folder = try TemporaryFolder()
-        let store = try SQLiteStore(path: folder.database)
+        var store = try SQLiteStore(path: folder.database)
         func size() throws -> Int {
             let attributes = try FileManager.default.attributesOfItem(atPath: folder.database)
             return (attributes[.size] as? NSNumber)?.intValue ?? 0
@@ -46,15 +36,11 @@ struct FileTests {
             }
             try content.put(record(stream: 2, payload: [7]))
         }
-        try store.tidy()
-        let full = try size()
-        #expect(full > 18_000_000)
         try store.transaction(.full) { try $0.removeStream(fixed(1)) }
-        try store.tidy()
-        #expect(try size() < full)
-        try store.tidy()
-        // Room for what comes next is kept.
-        #expect(try size() < 2_000_000)
+        try store.close()
+        #expect(try size() > 18_000_000)
+        store = try SQLiteStore(path: folder.database)
+        #expect(try size() < 1_000_000)
         let kept = try store.transaction(.full) { try $0.records(.part, in: fixed(2)) }
         #expect(kept.map(\.payload) == [[7]])
     }
@@ -83,6 +69,35 @@ struct FileTests {
         #expect(throws: DatabaseError.self) {
             try store.queue.read { try Int.fetchOne($0, sql: "SELECT rowid FROM private") }
         }
+    }
+
+    @Test("A home of the last Hearth that told of lost logs keeps what its rows say")
+    func markedHome() throws {
+        let folder = try TemporaryFolder()
+        let old = try DatabaseQueue(path: folder.database)
+        try Schema.migrator.migrate(old, upTo: "nicknames")
+        try old.write { database in
+            let content = StoreTransaction(database)
+            for row in SampleRows.all.joined() { try content.put(row) }
+        }
+        try old.close()
+        let store = try SQLiteStore(path: folder.database)
+        try store.transaction(.full) { try RowContractTests.expectAll(in: $0) }
+        #expect(try store.queue.read { try !$0.tableExists("log_mark") })
+    }
+
+    @Test("To see whether the disk works is to write to it, and to change nothing")
+    func trial() throws {
+        let folder = try TemporaryFolder()
+        let store = try SQLiteStore(path: folder.database)
+        try store.transaction(.full) { try $0.put(peer(1)) }
+        try store.checkpoint()
+        let before = try folder.octets()
+        try store.tryDisk()
+        #expect(try folder.octets() != before)
+        #expect(try store.transaction(.full) { try $0.rows(PeerRow.self) } == [peer(1)])
+        try store.queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA query_only = 1") }
+        #expect(throws: StoreError.readOnly) { try store.tryDisk() }
     }
 
     @Test("What was removed or replaced is in no file after a checkpoint")

@@ -19,8 +19,6 @@ package struct AlarmNotice: Codable, Sendable, Hashable {
         case notLetIn = "not-let-in"
         /// The storage refuses what is written.
         case storageRefused = "storage-refused"
-        /// Changes that were on the disk are gone from it.
-        case logLost = "log-lost"
         /// Other homes say that this node's clock is ahead; by how many minutes is the detail.
         case clockAhead = "clock-ahead"
         /// The same of one that is behind.

@@ -19,8 +19,7 @@ package enum NewsKind: String, Codable, Sendable, Hashable, CaseIterable {
     case thanks
     /// A friend's birthday is near.
     case birthday
-    /// The home's disk refused what was written, since the time that is the detail, and works again;
-    /// or, without a detail, changes that were on it are gone.
+    /// The home's disk refused what was written, since the time that is the detail, and works again.
     case storage
     /// Other homes say that this node's clock is wrong; by how many minutes is the detail, with `+`
     /// where it is ahead and `-` where it is behind.

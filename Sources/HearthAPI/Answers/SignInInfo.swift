@@ -16,8 +16,7 @@ package struct SignInInfo: Codable, Sendable, Hashable {
     /// new sign-in.
     package var asksAgain: Bool
     /// Changes whenever the member's open pages are told something: a stream of events that is opened
-    /// with it as `seen` first tells its follower to look, where that happened meanwhile. Nil where
-    /// every stream begins so.
+    /// with it as `seen` first tells its follower of a change, where that happened meanwhile.
     package var moment: String?
 
     package init(

@@ -51,7 +51,7 @@ package enum ErrorCode: String, Codable, Sendable, Hashable, CaseIterable {
     case ownWishCopied, spotNotThere, listsApart
     case takenWhole, chippedIn, ownReservation, ownContribution
     case hookNotAbsolute, hookMissing, hookNotExecutable, hookNotPrivate, noHook
-    case limitListeners, tooManyActs
+    case limitListeners
     case wishWithoutPrice, amountMalformed, currencyDiffers, amountOverPrice, amountOverMissing
     // Photos.
     case photoEmpty, photoTooLarge, photoTooManyPixels, photoHEIC, photoGIF, photoDrawing
@@ -159,7 +159,7 @@ extension ErrorCode {
         case .takenWhole, .chippedIn: ["wish", "names"]  // Names separated by `, `.
         case .amountMalformed: ["value"]
         case .hookNotAbsolute, .hookMissing, .hookNotExecutable, .hookNotPrivate: ["program"]
-        case .noHook, .webNotServed, .tooManyActs: []
+        case .noHook, .webNotServed: []
         case .clockWrong: ["hours"]
         case .limitListeners: ["limit"]
         case .currencyDiffers: ["wish", "currency"]
@@ -224,7 +224,7 @@ extension ErrorCode {
         case .photoEmpty, .photoTooManyPixels, .photoHEIC, .photoGIF, .photoDrawing,
             .photoDocument, .photoOtherFormat, .photoUnknown, .photoDamaged, .photoTooHard:
             415
-        case .tooManyAttempts, .tooManyActs, .photosBusy, .shopsBusy: 429
+        case .tooManyAttempts, .photosBusy, .shopsBusy: 429
         case .nodeStopping: 503
         case .diskFull: 507
         case .internalError, .storageFailed, .homeCorrupt: 500

@@ -26,14 +26,6 @@ struct GiverState {
         copies.removeAll { $0.list == list && $0.item == item }
     }
 
-    /// Shortens the copies until all of them together have room in so many octets.
-    mutating func fit(into room: Int, _ encoder: JSONEncoder) throws {
-        for limit in PrivateState.copyByteLimits {
-            copies = try copies.map { try $0.bounded(to: limit, by: encoder) }
-            if try encoder.encode(copies).count <= room { return }
-        }
-    }
-
     /// Leaves of every list the newest copies, as many as one person can claim there.
     mutating func trim() {
         var counts: [String: Int] = [:]
@@ -56,14 +48,16 @@ extension Household {
         return GiverState(state: state, copies: copies)
     }
 
-    /// Writes what a member gives back into their private state, as far as there is room.
+    /// Writes what a member gives back into their private state.
     func saveGiver(
         _ giver: GiverState, of member: IdentityKey, keys: MemberKeys, _ work: Work
     ) throws {
         var giver = giver
         giver.trim()
         let encoder = PrivateState.encoder
-        try giver.fit(into: privateRoom(of: member, work), encoder)
+        giver.copies = try giver.copies.map {
+            try $0.bounded(to: PrivateState.copyByteLimit, by: encoder)
+        }
         giver.state.copies = try JSONDecoder().decode(
             JSONFragment.self, from: encoder.encode(giver.copies))
         try savePrivate(giver.state, of: member, keys: keys, work)
@@ -90,7 +84,6 @@ extension Household {
             }
             state.put(copy)
         }
-        // Written either way: what the disk sees must not tell whether there was anything.
         try saveGiver(state, of: member, keys: keys, work)
     }
 }

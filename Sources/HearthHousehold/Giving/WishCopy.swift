@@ -103,7 +103,7 @@ struct WishCopy: Codable, Hashable {
         return pieces
     }
 
-    /// The same without what makes it longer than `limit` octets, one of `PrivateState.copyByteLimits`.
+    /// The same without what makes it longer than `limit` octets.
     func bounded(to limit: Int, by encoder: JSONEncoder) throws -> WishCopy {
         var copy = self
         for key in [\WishCopy.link, \.place, \.store] {

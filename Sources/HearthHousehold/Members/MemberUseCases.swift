@@ -81,7 +81,6 @@ extension Household {
         replicator.directory.members.insert(row.identity)
         try publishCard(name: name, keys: keys, work)
         try savePrivate(PrivateState(), of: row.identity, keys: keys, work)
-        try renewRequests(of: row.identity, keys: keys, work)
         let asker = Asker(identity: row.identity, name: name, keys: keys, sessionToken: nil)
         _ = try makeList(title: "Tray", role: .tray, by: asker, work)
         if passphrase == nil { keyring.unlock(row) }
@@ -179,7 +178,6 @@ extension Household {
 
 extension Lock: UseCase {
     func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> Done {
-        if asker.keys != nil { try household.renewSecretRows(of: asker.identity, work) }
         try household.endSignIn(of: asker, work)
         if let token = SignInToken(asker.sessionToken) {
             household.keyring.close(
@@ -216,7 +214,6 @@ extension SetPassphrase: UseCase {
         for list in household.replicator.directory.lists.keys.sorted() {
             try household.joinCircles(of: list, work)
         }
-        try household.renewSecretRows(of: row.identity, work)
         let shown = SignInToken(asker.sessionToken).flatMap {
             household.keyring.isSignedIn(asker.identity, token: $0.digest) ? $0 : nil
         }

@@ -6,8 +6,8 @@ import HearthWire
 /// What is a member's alone and never leaves the node: how they arrange things, and what the givers'
 /// code keeps of what they give.
 struct PrivateState: Codable, Hashable {
-    /// The most octets of one copy as JSON; what they are shortened to, the more of them there are.
-    static let copyByteLimits = [2048, 1024, 512]
+    /// The most octets of one copy as JSON.
+    static let copyByteLimit = 2048
 
     /// What is known of what they give, as it lies there: only givers' code reads it
     /// (`GiverState`).
@@ -43,8 +43,6 @@ struct PrivateState: Codable, Hashable {
 
 extension Household {
     static let privateContext = Array("hearth/1 private".utf8)
-    /// What there is room for whatever a member follows.
-    private static let smallestPrivate = 65_536
 
     func privateState(of member: IdentityKey, _ work: Work) throws -> PrivateState {
         try openPrivateState(of: member, work)?.state ?? PrivateState()
@@ -70,56 +68,21 @@ extension Household {
                 additionalData: Self.privateContext),
             let octets = Padme.unpad(padded)
         else { return nil }
-        // Small states carry spaces behind the JSON, which its reader passes over.
+        // Those of an earlier Hearth carry spaces behind the JSON, which its reader passes over.
         return (nonce, try JSONDecoder().decode(PrivateState.self, from: Data(octets)))
     }
 
-    /// Writes a member's private state.
-    ///
-    /// On the node of an owner the size of the row must tell nothing: it has room for the most
-    /// that can be claimed on the lists that the member ever followed, of which the owner knows. The
-    /// row is often written again, so that is not room for as many long copies.
+    /// Writes a member's private state, if it is another than before.
     func savePrivate(
         _ state: PrivateState, of member: IdentityKey, keys: MemberKeys, _ work: Work
     ) throws {
-        let encoder = PrivateState.encoder
-        let room = try privateRoom(of: member, work)
-        var octets = [UInt8](try encoder.encode(state))
-        // All but the copies is nothing that a reservation shows in.
-        var open = state
-        open.copies = .list([])
-        let missing = try room + encoder.encode(open).count - octets.count
-        if missing > 0 { octets += [UInt8](repeating: UInt8(ascii: " "), count: missing) }
+        guard try openPrivateState(of: member, work)?.state != state else { return }
+        let octets = [UInt8](try PrivateState.encoder.encode(state))
         // Apart from the nonces of what is served, so that no simulated world makes other records
         // because something was put into a cart.
         let nonce = entropy.nonce(for: EntropyPurpose("private nonce"))
         let sealed = keys.storage.seal(
             Padme.pad(octets), nonce: nonce, additionalData: Self.privateContext)
         try work.store.put(PrivateRow(member: member, octets: nonce.octets + sealed))
-    }
-
-    /// How many lists a member ever followed, of which their owners know.
-    func listsEverFollowed(by member: IdentityKey, _ work: Work) throws -> Int {
-        try work.store.rows(FollowRow.self).count { row in
-            guard row.member == member else { return false }
-            return switch row.state {
-            case .accepted, .left, .ended: true
-            case .refused, .ignored: false
-            }
-        }
-    }
-
-    /// Octets for the copies.
-    func privateRoom(of member: IdentityKey, _ work: Work) throws -> Int {
-        let lists = try listsEverFollowed(by: member, work)
-        // A copy, the comma behind it; and what stands around all of them.
-        let copies =
-            lists * Limits.claimsPerPersonAndList * (PrivateState.copyByteLimits[2] + 1)
-        return max(Self.smallestPrivate, copies + 64)
-    }
-
-    /// Gives a member's private state the size that follows from what they follow now.
-    func resizePrivate(of member: IdentityKey, keys: MemberKeys, _ work: Work) throws {
-        try savePrivate(privateState(of: member, work), of: member, keys: keys, work)
     }
 }

@@ -31,22 +31,8 @@ extension Household {
     func save(
         _ book: NewsBook, of member: IdentityKey, keys: MemberKeys, _ work: Work
     ) throws {
-        let octets = try book.octets(
-            lists: listsEverFollowed(by: member, work), circles: circles(of: member, work))
         try work.store.put(
-            NewsRow(member: member, octets: sealed(octets, Self.bookContext, keys)))
-    }
-
-    /// From rosters alone, which everybody who reads a list has.
-    private func circles(of member: IdentityKey, _ work: Work) throws -> NewsCircles {
-        var circles: NewsCircles = [:]
-        for list in try followedLists(of: member, work) {
-            guard let entry = replicator.directory.lists[list],
-                entry.reader(member)?.role.isInCircle ?? false
-            else { continue }
-            circles[list] = Set(entry.circle.map(\.tag))
-        }
-        return circles
+            NewsRow(member: member, octets: sealed(try book.octets(), Self.bookContext, keys)))
     }
 
     /// What a member knows of a list and what is said there; nil before it was looked at.

@@ -2,8 +2,8 @@ import HearthSodium
 import HearthWire
 
 /// What a member knows of how one of their claims stands.
-struct ClaimMark: Hashable, Sendable {
-    enum State: UInt8, Sendable {
+struct ClaimMark: Codable, Hashable, Sendable {
+    enum State: UInt8, Codable, Sendable {
         /// Some of it counts.
         case holds = 1
         /// Somebody was first, or others go about the wish in the other way.
@@ -31,30 +31,4 @@ extension AuthorTag {
         }
         return none
     }()
-}
-
-extension ClaimMark {
-    static let byteCount = ItemID.byteCount + 2 + AuthorTag.byteCount + 2
-
-    /// Item 8 | state 1 | flags 1 | ahead 8 | reminded 2, all ones for never.
-    func write(to writer: inout OctetWriter) {
-        writer.write(item)
-        writer.write(state.rawValue)
-        writer.write(
-            UInt8(isBoughtTwice ? 1 : 0) | (isPriceMet ? 2 : 0) | (knowsEnd ? 4 : 0))
-        writer.write(ahead)
-        writer.write(reminded.map { UInt16(clamping: $0) } ?? .max)
-    }
-
-    static func read(_ reader: inout OctetReader) throws(WireError) -> ClaimMark {
-        let item: ItemID = try reader.fixed()
-        guard let state = State(rawValue: try reader.octet()) else { throw .malformed }
-        let flags = try reader.octet()
-        let ahead: AuthorTag = try reader.fixed()
-        let reminded = try reader.number16()
-        return ClaimMark(
-            item: item, state: state, isBoughtTwice: flags & 1 != 0, isPriceMet: flags & 2 != 0,
-            knowsEnd: flags & 4 != 0, ahead: ahead,
-            reminded: reminded == .max ? nil : Int(reminded))
-    }
 }

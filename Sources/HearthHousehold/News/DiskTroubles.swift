@@ -5,8 +5,8 @@ package import HearthWire
 
 /// Something that went wrong with this home's disk since the node was started.
 struct DiskTrouble: Sendable {
-    /// When it began to refuse what was written; nil: changes that were on it are gone.
-    let since: WallTime?
+    /// When it began to refuse what was written.
+    let since: WallTime
     /// Members who were told; the others are once their keys are at hand.
     var told: Set<IdentityKey> = []
 }
@@ -17,30 +17,18 @@ extension Household {
 
     /// The disk works again after it refused what was written: its people are told, and friends are
     /// dialled soon, however long they were out of reach.
-    ///
-    /// Comes with the node's tidying, at moments of the clock.
     package mutating func diskRecovered(since start: WallTime, _ work: Work) throws -> [Directive] {
         replicator.stepBegins(at: work.now)
         news.stepBegins()
         // Asked while the plan is changed, which is a part of the household.
         let dice = self
         dialPlan.hurryAll(now: work.now, lead: replicator.lead) { dice.jitter() }
-        noteDiskTrouble(since: start, at: work.now)
+        news.diskTroubles = Array(news.diskTroubles.suffix(Self.diskTroubleLimit - 1))
+        news.diskTroubles.append(DiskTrouble(since: start))
+        news.look(from: work.now)
         alarms.removeAll { $0.kind == .storageRefused }
         try dialWanted(work)
         return takeDirectives()
-    }
-
-    /// Changes that were on the disk are gone from it.
-    package mutating func noteLostLog(at now: WallTime) {
-        alarm(.logLost)
-        noteDiskTrouble(since: nil, at: now)
-    }
-
-    private mutating func noteDiskTrouble(since start: WallTime?, at now: WallTime) {
-        news.diskTroubles = Array(news.diskTroubles.suffix(Self.diskTroubleLimit - 1))
-        news.diskTroubles.append(DiskTrouble(since: start))
-        news.look(from: now)
     }
 
     /// Whether there is something of the disk that a member was not told yet.
@@ -56,7 +44,7 @@ extension Household {
             drafts.append(
                 .about(
                     .storage, person: "",
-                    detail: news.diskTroubles[index].since?.text ?? ""))
+                    detail: news.diskTroubles[index].since.text))
         }
         return drafts
     }

@@ -6,8 +6,6 @@ package struct HookPace: Sendable {
     /// What a run is for.
     package enum Turn: Sendable, Hashable {
         case one(NewsInfo)
-        /// That there may be something new, and no more.
-        case look
         /// So many pieces of news that waited, in one.
         case more(Int)
     }
@@ -18,7 +16,7 @@ package struct HookPace: Sendable {
     /// What waits one by one; more than these are only counted.
     private static let waitingLimit = 100
 
-    private var waiting: [Turn] = []
+    private var waiting: [NewsInfo] = []
     private var uncounted = 0
     private var starts: [WallTime] = []
     private var isRunning = false
@@ -27,15 +25,8 @@ package struct HookPace: Sendable {
 
     package init() {}
 
-    package mutating func add(_ news: NewsInfo) { add(.one(news)) }
-
-    /// Has the hook run for a member who is told no more than to look; once for all that waits.
-    package mutating func addLook() {
-        if waiting.last != .look { add(.look) }
-    }
-
-    private mutating func add(_ turn: Turn) {
-        if waiting.count < Self.waitingLimit { waiting.append(turn) } else { uncounted += 1 }
+    package mutating func add(_ news: NewsInfo) {
+        if waiting.count < Self.waitingLimit { waiting.append(news) } else { uncounted += 1 }
     }
 
     /// What to run the hook for now, if it is its turn; `ended` has to follow.
@@ -57,7 +48,7 @@ package struct HookPace: Sendable {
             return .more(count)
         }
         isLate = false
-        return waiting.removeFirst()
+        return .one(waiting.removeFirst())
     }
 
     package mutating func ended() { isRunning = false }

@@ -8,20 +8,16 @@ package import HearthWire
 /// What of a member's is looked at.
 struct NewsScope {
     /// Lists whose wishes may have changed; nil: all that they read.
-    var lists: Set<ListID>?
+    var lists: Set<ListID>? = []
     /// Lists whose claims may have changed; nil: all that they read.
-    var cells: Set<ListID>?
-    var people: Bool
+    var cells: Set<ListID>? = []
+    var people = false
     /// Whether friends' birthdays are looked at: a day has begun, or profiles came.
-    var birthdays: Bool
-    /// Whether this is a moment that does not depend on claims: only then is anything looked at,
-    /// and their book written, that depends on claims on a list whose owner lives on this node.
-    var isOccasion: Bool
+    var birthdays = false
     /// Whether what is new is their own doing, which is no news.
     var isOwnAct = false
 
-    static let everything = NewsScope(
-        lists: nil, cells: nil, people: true, birthdays: true, isOccasion: true)
+    static let everything = NewsScope(lists: nil, cells: nil, people: true, birthdays: true)
 }
 
 extension Household {
@@ -34,27 +30,8 @@ extension Household {
     package func nextLook(after now: WallTime) -> WallTime? {
         guard !presentMembers.isEmpty else { return nil }
         let ends = news.ends.values.min().map { NewsDesk.grid(after: $0) }
-        return [news.due, ends, nextSlotLook(at: now), nextDayLook(at: now)]
-            .compactMap { $0 }.min()
+        return [news.due, ends, nextDayLook(at: now)].compactMap { $0 }.min()
     }
-
-    private var hostsCircle: Bool {
-        replicator.directory.givingLists.contains { entry in
-            entry.ownerNodes.contains(node)
-                && !replicator.directory.circleMembersHere(of: entry.id).isEmpty
-        }
-    }
-
-    /// In the middle of every slot, when the beat has come round.
-    private func nextSlotLook(at now: WallTime) -> WallTime? {
-        guard hasSlotLook else { return nil }
-        let slot = clock.slot(at: now)
-        return slotLook(in: news.slot == slot ? slot &+ 1 : slot)
-    }
-
-    private var hasSlotLook: Bool { hostsCircle || !membersWithSecretRows.isEmpty }
-
-    private func slotLook(in slot: UInt32) -> WallTime { clock.middle(of: slot) }
 
     private func nextDayLook(at now: WallTime) -> WallTime {
         let day = morningDay(at: now)
@@ -64,64 +41,43 @@ extension Household {
 
     /// Looks at what came since the last time, for everybody whose keys are at hand.
     mutating func look(_ work: Work) throws {
-        let slot = clock.slot(at: work.now)
-        let isSlotLook = hasSlotLook && news.slot != slot && slotLook(in: slot) <= work.now
-        let isOccasion = hostsCircle && isSlotLook
-        let isNewDay = news.day != morningDay(at: work.now)
         let ended = news.ends.filter { $0.value <= work.now }.map(\.key.list)
         // A hold that is over frees a wish without a word.
         for list in ended { news.changed.noteSecret(list) }
-        let scope = NewsScope(
-            lists: news.lists, cells: isNewDay ? nil : news.cells.union(ended),
-            people: news.people, birthdays: news.profiles || isNewDay, isOccasion: isOccasion)
-        news.looked()
-        if isSlotLook { news.slot = slot }
-        if isOccasion { news.isSlotLook = true }
-        news.day = morningDay(at: work.now)
         news.ends = news.ends.filter { $0.value > work.now }
+        var scope = news.takeDue(at: work.now)
+        scope.cells?.formUnion(ended)
+        let day = morningDay(at: work.now)
+        if news.day != day {
+            news.day = day
+            scope.cells = nil
+            scope.birthdays = true
+        }
         for member in presentMembers {
             guard let keys = keyring.keys(of: member) else { continue }
             try look(for: member, keys: keys, scope, work)
-        }
-        if isSlotLook {
-            for member in membersWithSecretRows { try renewSecretRows(of: member, work) }
         }
         news.books = news.books.filter { keyring.keys(of: $0.key) != nil }
     }
 
     /// Before a member does something: what others did until now is news to them.
-    mutating func lookBeforeAct(
-        of member: IdentityKey, keys: MemberKeys, changesClaims: Bool, _ work: Work
-    ) throws {
-        guard changesClaims || !news.isEmpty || hasDiskNews(of: member) else { return }
-        let scope = NewsScope(
-            lists: news.lists, cells: news.cells, people: news.people, birthdays: news.profiles,
-            isOccasion: changesClaims)
-        try look(for: member, keys: keys, scope, work)
-        // What only the others here have not looked at stays on the desk.
-        if replicator.directory.members.count == 1 { news.looked() }
+    mutating func lookBeforeAct(of member: IdentityKey, keys: MemberKeys, _ work: Work) throws {
+        guard !news.isEmpty || hasDiskNews(of: member) else { return }
+        try look(for: member, keys: keys, takeNoted(), work)
     }
 
     /// After a member did something: that is no news to them, but perhaps to others here.
-    mutating func lookAfterAct(
-        of member: IdentityKey, keys: MemberKeys, changesClaims: Bool, _ work: Work
-    ) throws {
-        guard changesClaims || !news.isEmpty else { return }
-        let scope = NewsScope(
-            lists: news.lists, cells: news.cells, people: news.people, birthdays: news.profiles,
-            isOccasion: changesClaims, isOwnAct: true)
+    mutating func lookAfterAct(of member: IdentityKey, keys: MemberKeys, _ work: Work) throws {
+        guard !news.isEmpty else { return }
+        var scope = takeNoted()
+        scope.isOwnAct = true
         try look(for: member, keys: keys, scope, work)
-        if replicator.directory.members.count == 1 {
-            news.looked()
-        } else {
-            // Never moved by claims on a list whose owner lives here.
-            news.cells = news.cells.filter { !isOwnerHosting($0) }
-            if !news.isEmpty { news.look(from: work.now) }
-        }
+        news.lookAtRest(from: work.now)
     }
 
-    func isOwnerHosting(_ list: ListID) -> Bool {
-        replicator.directory.lists[list]?.ownerNodes.contains(node) ?? true
+    /// What is noted; where others live here who have not looked at it, it stays on the desk.
+    private mutating func takeNoted() -> NewsScope {
+        replicator.directory.members.count == 1 ? news.takeAll() : news.scope
     }
 
     /// Looks at this for one member, and writes down what they know now.
@@ -138,34 +94,20 @@ extension Household {
         if scope.people { drafts += try peopleNews(of: member, &book, work) }
         if scope.birthdays { drafts += try birthdayNews(of: member, &book, work) }
         let followed = try followedLists(of: member, work)
-        // Somebody else here might see whether it was.
-        var mustBeWritten = replicator.directory.members.count > 1
         for (id, entry) in replicator.directory.lists.sorted(by: { $0.key < $1.key })
         where entry.reader(member) != nil && (entry.host == member || followed.contains(id))
             && !hasDeleted(entry, member)
         {
-            let isHosted = entry.ownerNodes.contains(node)
-            let isSeated = isHosted && entry.isGiving && entry.reader(member)?.role != .owner
-            if isSeated, scope.isOccasion { mustBeWritten = true }
             let wishes = scope.lists?.contains(id) ?? true
-            let claims =
-                isHosted
-                ? isSeated && scope.isOccasion
-                : wishes || scope.cells?.contains(id) ?? true
-            guard wishes || claims, let open = try open(id, for: member, keys: keys, work) else {
-                continue
-            }
+            let claims = wishes || scope.cells?.contains(id) ?? true
+            guard claims, let open = try open(id, for: member, keys: keys, work) else { continue }
             if wishes { drafts += try listNews(open, keys: keys, work) }
-            if claims, let seat = CircleSeat(open) {
-                drafts += try secretNews(open, seat, &book, work)
-            }
+            if let seat = CircleSeat(open) { drafts += try secretNews(open, seat, &book, work) }
         }
         for list in book.claims.keys where !followed.contains(list) { book.claims[list] = nil }
         for list in book.talk.keys where !followed.contains(list) { book.talk[list] = nil }
         if !scope.isOwnAct { for draft in drafts { post(draft, to: &book, of: member, work) } }
-        if book != before || mustBeWritten {
-            try save(book, of: member, keys: keys, work)
-        }
+        if book != before { try save(book, of: member, keys: keys, work) }
         news.books[member] = book
     }
 
@@ -185,8 +127,6 @@ extension Household {
         precondition(
             draft.isFor(member, in: replicator.directory),
             "news of claims go to members of the circle alone")
-        let item = book.add(draft, at: work.now)
-        let isSecretHere = draft.kind.isSecret && (draft.list.map(isOwnerHosting) ?? true)
-        news.fresh.append(FreshNews(member: member, item: item, isSecretHere: isSecretHere))
+        news.fresh.append(FreshNews(member: member, item: book.add(draft, at: work.now)))
     }
 }

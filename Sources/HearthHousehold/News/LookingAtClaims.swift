@@ -49,10 +49,8 @@ extension Household {
             }
         }
         book.claims[open.id] = look.marks
-        if !open.entry.ownerNodes.contains(node) {
-            let ends = look.ends + (look.isWaiting ? [ledger.nextLapse].compactMap { $0 } : [])
-            news.ends[key] = ends.filter { $0 > work.now }.min()
-        }
+        let ends = look.ends + (look.isWaiting ? [ledger.nextLapse].compactMap { $0 } : [])
+        news.ends[key] = ends.filter { $0 > work.now }.min()
         return look.allDrafts
     }
 }

@@ -60,10 +60,7 @@ extension Household {
             let date = open.merged.head.date?.description ?? ""
             drafts.append(.open(.dateChanged, on: open, detail: date))
         }
-        // Where an owner lives, anybody who watches could count and weigh what is told in this
-        // moment: a wish that the member reserved is told like any other, and their cart says what
-        // it means for them.
-        let seat = isOwnerHosting(open.id) ? nil : CircleSeat(open)
+        let seat = CircleSeat(open)
         let own = try seat.map { Set(try ownClaims($0, work).map(\.item)) } ?? []
         drafts += Self.drafts(.wishAdded, added, on: open)
         drafts += Self.drafts(.wishChanged, changed.filter { !own.contains($0.0) }, on: open)

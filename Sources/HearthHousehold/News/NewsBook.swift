@@ -1,9 +1,10 @@
+import FoundationEssentials
 import HearthAPI
 import HearthSodium
 import HearthWire
 
 /// A member's news, and what they know of the things that there could be news about.
-struct NewsBook: Hashable, Sendable {
+struct NewsBook: Codable, Hashable, Sendable {
     /// The most that is kept.
     static let itemLimit = 500
     /// What comes within this time is put together with what they have not read yet.
@@ -57,6 +58,38 @@ struct NewsBook: Hashable, Sendable {
     /// Marks as read what they have seen.
     mutating func read(through id: UInt64) {
         for index in items.indices where items[index].id <= id { items[index].isRead = true }
+    }
+}
+
+extension NewsBook {
+    init(octets: [UInt8]) throws {
+        if let format = octets.first, Self.earlierFormats.contains(format) {
+            try self.init(earlier: octets)
+        } else {
+            self = try JSONDecoder().decode(NewsBook.self, from: Data(octets))
+        }
+    }
+
+    /// As JSON.
+    func octets() throws -> [UInt8] { [UInt8](try JSONEncoder().encode(self)) }
+
+    init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: CodingKeys.self)
+        items = try fields.decode([KnownItem].self, forKey: .items).compactMap(\.item)
+        next = try fields.decode(UInt64.self, forKey: .next)
+        known = try fields.decode(Set<NewsMark>.self, forKey: .known)
+        names = try fields.decode([IdentityKey: String].self, forKey: .names)
+        birthdays = try fields.decode(Set<NewsMark>.self, forKey: .birthdays)
+        claims = try fields.decode([ListID: [ClaimMark]].self, forKey: .claims)
+        talk = try fields.decode([ListID: [TalkMark]].self, forKey: .talk)
+        settings = try fields.decode(NewsSettings.self, forKey: .settings)
+    }
+
+    /// Nothing for an item of a kind that only another Hearth knows.
+    private struct KnownItem: Decodable {
+        let item: NewsItem?
+
+        init(from decoder: any Decoder) throws { item = try? NewsItem(from: decoder) }
     }
 }
 

@@ -4,8 +4,8 @@ import HearthWire
 
 /// What has to be looked at for news, and when.
 ///
-/// On a node that hosts an owner of a list nothing here is moved by claims on it: those are looked
-/// at once in every slot, whatever came, and whenever the member themselves does something.
+/// Claims, and what everybody who reads a list may know, are kept apart, each with a time of its own:
+/// so claims move nothing that an owner who lives here is told.
 struct NewsDesk: Sendable {
     /// The books of members whose keys are at hand.
     var books: [IdentityKey: NewsBook] = [:]
@@ -17,48 +17,84 @@ struct NewsDesk: Sendable {
     var people = false
     /// Profiles came.
     var profiles = false
-    /// When to look at that.
-    private(set) var due: WallTime?
+    /// When to look at that, without the cells.
+    private(set) var openDue: WallTime?
+    /// When to look at the cells.
+    private(set) var secretDue: WallTime?
     /// When something on a list is over by itself, for a member.
     var ends: [MembershipKey: WallTime] = [:]
-    /// The slot of the last look at lists whose owner lives here.
-    var slot: UInt32?
     /// The day of the last look at dates.
     var day: Int64?
     /// What was put into books in this step.
     var fresh: [FreshNews] = []
     /// What went wrong with this home's disk, and who was told.
     var diskTroubles: [DiskTrouble] = []
-    /// Whether this step was the slot's look at lists whose owner lives here.
-    var isSlotLook = false
     /// What this step changed of what is to be seen.
     var changed = StepChanges()
 
     /// Whether nothing is noted.
-    var isEmpty: Bool { lists.isEmpty && cells.isEmpty && !people && !profiles }
+    var isEmpty: Bool { !hasOpen && cells.isEmpty }
+    private var hasOpen: Bool { !lists.isEmpty || people || profiles }
+    /// When to look next at something that is noted.
+    var due: WallTime? { [openDue, secretDue].compactMap { $0 }.min() }
 
     /// Forgets what only followers of the step before were to be told.
     mutating func stepBegins() {
         fresh = []
-        isSlotLook = false
         changed = StepChanges()
     }
 
-    /// Has what is noted looked at soon, or after a while.
-    mutating func look(from now: WallTime, after wait: Duration = .zero) {
+    /// Has what all readers may know looked at soon.
+    mutating func look(from now: WallTime) {
+        let moment = Self.grid(after: now)
+        openDue = min(openDue ?? moment, moment)
+    }
+
+    /// Has the cells looked at soon, or after a while.
+    mutating func lookAtCells(from now: WallTime, after wait: Duration = .zero) {
         let moment = Self.grid(after: now.adding(wait))
-        due = min(due ?? moment, moment)
+        secretDue = min(secretDue ?? moment, moment)
     }
 
-    mutating func looked() {
-        lists = []
-        cells = []
-        people = false
-        profiles = false
-        due = nil
+    /// Has what is still noted looked at soon.
+    mutating func lookAtRest(from now: WallTime) {
+        if hasOpen { look(from: now) }
+        if !cells.isEmpty { lookAtCells(from: now) }
     }
 
-    /// The next half second, which is never a quiet moment.
+    /// Takes all that is noted.
+    mutating func takeAll() -> NewsScope {
+        var scope = NewsScope()
+        takeOpen(into: &scope)
+        takeCells(into: &scope)
+        return scope
+    }
+
+    /// Takes what is due.
+    mutating func takeDue(at now: WallTime) -> NewsScope {
+        var scope = NewsScope()
+        if let openDue, openDue <= now { takeOpen(into: &scope) }
+        if let secretDue, secretDue <= now { takeCells(into: &scope) }
+        return scope
+    }
+
+    /// What is noted.
+    var scope: NewsScope {
+        var desk = self
+        return desk.takeAll()
+    }
+
+    private mutating func takeOpen(into scope: inout NewsScope) {
+        (scope.lists, scope.people, scope.birthdays) = (lists, people, profiles)
+        (lists, people, profiles, openDue) = ([], false, false, nil)
+    }
+
+    private mutating func takeCells(into scope: inout NewsScope) {
+        scope.cells = cells
+        (cells, secretDue) = ([], nil)
+    }
+
+    /// The next half second: what comes in together is looked at once.
     static func grid(after time: WallTime) -> WallTime {
         let rest = ((time.milliseconds - 500) % 1000 + 1000) % 1000
         return WallTime(milliseconds: time.milliseconds - rest).adding(.seconds(1))
@@ -69,6 +105,4 @@ struct NewsDesk: Sendable {
 package struct FreshNews: Sendable, Hashable {
     package let member: IdentityKey
     let item: NewsItem
-    /// Whether it says something about claims on a list whose owner lives on this node.
-    let isSecretHere: Bool
 }

@@ -77,10 +77,7 @@ extension Household {
         guard let keys = asker.keys else {
             throw HearthError(.locked, ["member": asker.name])
         }
-        let scope = NewsScope(
-            lists: news.lists, cells: news.cells, people: news.people, birthdays: news.profiles,
-            isOccasion: true)
-        try look(for: asker.identity, keys: keys, scope, work)
+        try look(for: asker.identity, keys: keys, news.scope, work)
         return try book(of: asker.identity, keys: keys, work)
     }
 

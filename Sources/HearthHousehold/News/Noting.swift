@@ -11,12 +11,11 @@ extension Household {
             if key.kind == .bundle {
                 // What it opens are cells.
                 news.changed.noteSecret(list)
-                guard !isOwnerHosting(list) else { return }
                 news.cells.insert(list)
-            } else {
-                noteOpenChange(of: list)
-                news.lists.insert(list)
+                return news.lookAtCells(from: now)
             }
+            noteOpenChange(of: list)
+            news.lists.insert(list)
         case .card:
             news.changed.notePeople(of: replicator.directory.members)
             news.people = true
@@ -36,19 +35,18 @@ extension Household {
         news.look(from: now)
     }
 
-    /// Notes that cells came. On a node that hosts an owner they are looked at when the slot is half
-    /// over, whether any came or not.
+    /// Notes that cells came.
     mutating func noteCells(on list: ListID, at now: WallTime) {
         news.changed.noteSecret(list)
-        guard !isOwnerHosting(list) else { return }
         news.cells.insert(list)
         // So that what comes in one beat is looked at once.
-        news.look(from: now, after: min(.seconds(5), .milliseconds(clock.slotSeconds * 250)))
+        news.lookAtCells(
+            from: now, after: min(.seconds(5), .milliseconds(clock.slotSeconds * 250)))
     }
 
     /// Somebody told this node at once: then its people are told at once.
     mutating func earlyCellCame(at now: WallTime) {
-        if !news.cells.isEmpty { news.look(from: now) }
+        if !news.cells.isEmpty { news.lookAtCells(from: now) }
     }
 
     /// Notes that something about a member's people changed that no record tells.

@@ -28,10 +28,6 @@ struct StepChanges: Sendable {
 
     /// What a member is told, each list once: the one place that chooses who is told what.
     func changes(for member: IdentityKey, in directory: Directory) -> [ChangeInfo] {
-        // What cells change on a list whose owner lives here is looked at once in every slot.
-        let secret = secret.filter { list in
-            directory.lists[list]?.ownerNodes.contains(directory.ownNode) == false
-        }
         var lists = open.filter { list, readers in
             readers.contains(member) || directory.lists[list]?.reader(member) != nil
         }.map(\.key)
@@ -50,6 +46,13 @@ extension Household {
     /// What a member may see otherwise since the step that was just committed.
     package func changes(for member: IdentityKey) -> [ChangeInfo] {
         news.changed.changes(for: member, in: replicator.directory)
+    }
+
+    /// Everybody here who is told something after the step that was just committed, if they follow.
+    package var toldMembers: [IdentityKey] {
+        replicator.directory.members.filter { member in
+            !changes(for: member).isEmpty || news.fresh.contains { $0.member == member }
+        }
     }
 
     /// Notes that a list changed in what all its readers may know.

@@ -13,19 +13,9 @@ import HearthWire
 /// signing in, adding a member, revoking an invitation and clearing alarms, each of which is
 /// refused or harmless the second time.
 ///
-/// **Nothing told.** On the node of an owner somebody's requests are their secret like their
-/// claims:
-/// - One row a member, always of the same size, sealed under their storage key; it is there from
-///   when their keys first come, so that neither its presence nor its length tells.
-/// - It is written in a transaction that is a person's act anyway, with a claim and with any other
-///   change alike, never because of what a claim leads to. It has no place of its own to grow: the
-///   table has no row numbers, and what is written over is as long as before.
-/// - `renew` seals it again with another nonce, at the moments at which all of their secret rows
-///   are (with every slot's look while their keys are at hand, when they come and when they go, and
-///   every second while they use the node). Two copies of the file then differ whether they did
-///   something or not.
-/// - What remains is what remains of every act of theirs that is no claim: a commit in the
-///   write-ahead log (protocol-spec/threat-model.md).
+/// **Nothing told.** On the node of an owner somebody's requests are their secret like their claims:
+/// one row a member, sealed under their storage key, written in a transaction that is a person's act
+/// anyway.
 extension Household {
     private static let requestContext = Array("hearth/1 requests".utf8)
 
@@ -56,11 +46,6 @@ extension Household {
         var log = try requestLog(of: asker.identity, keys, work)
         log.add(mark.octets, answer: [UInt8](try JSONEncoder().encode(answer)))
         try save(log, of: asker.identity, keys, work)
-    }
-
-    /// Seals what is remembered of a member's requests once more, or the room for it.
-    func renewRequests(of member: IdentityKey, keys: MemberKeys, _ work: Work) throws {
-        try save(requestLog(of: member, keys, work), of: member, keys, work)
     }
 
     /// A row that cannot be read is an empty one: a retry may then do something twice, where else

@@ -1,10 +1,10 @@
 import HearthWire
 
 /// The requests of a member's that were carried out last, and what was answered to them, the newest
-/// last, in constant room.
+/// last.
 ///
 /// Octets: the number of requests 2, then of each its mark 16, the length of its answer 2 (0: not
-/// kept) and the answer, then zeros. Where room is wanted the oldest answers go first; the marks
+/// kept) and the answer; an earlier Hearth wrote zeros behind them. Where room is wanted the oldest answers go first; the marks
 /// alone, of `Limits.requestsPerMember` requests, are few octets.
 struct RequestLog: Equatable {
     struct Entry: Equatable {
@@ -13,8 +13,8 @@ struct RequestLog: Equatable {
         var answer: [UInt8]
     }
 
-    /// Octets of all, whatever was asked.
-    static let byteCount = 32 << 10
+    /// Octets of all at most.
+    static let byteCountLimit = 32 << 10
     private static let headByteCount = RequestMark.byteCount + 2
 
     private(set) var entries: [Entry] = []
@@ -31,7 +31,6 @@ struct RequestLog: Equatable {
         try reader.zeros(reader.remaining)
     }
 
-    /// Always as long.
     var octets: [UInt8] {
         var writer = OctetWriter()
         writer.write(UInt16(clamping: entries.count))
@@ -40,7 +39,6 @@ struct RequestLog: Equatable {
             writer.write(UInt16(clamping: entry.answer.count))
             writer.write(entry.answer)
         }
-        writer.writeZeros(Self.byteCount - size)
         return writer.octets
     }
 
@@ -50,7 +48,7 @@ struct RequestLog: Equatable {
         let isKept = answer.count <= Limits.keptAnswer
         entries = entries.suffix(Limits.requestsPerMember - 1)
         entries.append(Entry(mark: mark, answer: isKept ? answer : []))
-        for index in entries.indices where size > Self.byteCount { entries[index].answer = [] }
+        for index in entries.indices where size > Self.byteCountLimit { entries[index].answer = [] }
     }
 
     private var size: Int {

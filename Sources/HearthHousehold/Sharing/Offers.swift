@@ -247,8 +247,6 @@ extension Household {
             for owner in try ownerNodes(of: offer, sender: sender, work) {
                 try work.store.put(OwnerNodeRow(list: offer.list, node: owner))
             }
-            // There is more to keep room for, whatever they will do.
-            try resizePrivate(of: member, keys: keys, work)
             if offer.isGiving, offer.role.isInCircle {
                 try happened(.circleOffered(offer.list, to: member), work)
             }

@@ -2,9 +2,6 @@ package import HearthSodium
 package import HearthWire
 
 /// A member's news and what they know of their claims, sealed under their storage key.
-///
-/// Its size follows from public facts alone, and so do the times at which it is written on a node
-/// that hosts an owner of a list on which they give.
 package struct NewsRow: StoredRow {
     package var member: IdentityKey
     package var octets: [UInt8]
@@ -17,7 +14,7 @@ package struct NewsRow: StoredRow {
 }
 
 /// What a member knows of the wishes on one list, sealed under their storage key; written when the
-/// list changed, and of a size that its readers may know.
+/// list changed.
 package struct NewsListRow: StoredRow {
     package var list: ListID
     package var member: IdentityKey

@@ -1,7 +1,6 @@
 package import HearthSodium
 
-/// What a member asked for last and was answered, sealed under their storage key: always of one
-/// size, and written again whether they ask for anything or not (`RequestLog`).
+/// What a member asked for last and was answered, sealed under their storage key (`RequestLog`).
 package struct RequestRow: StoredRow {
     package var member: IdentityKey
     package var octets: [UInt8]

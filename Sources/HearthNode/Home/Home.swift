@@ -10,6 +10,8 @@ import HearthWire
 package enum Home {
     package static let databaseName = "hearth.sqlite"
     package static let lockName = "lock"
+    /// A file that says that a household lives here, should its database vanish.
+    private static let markerName = "\(databaseName)-mark"
 
     /// `$XDG_DATA_HOME/hearth`, or `~/.local/share/hearth` (XDG Base Directory Specification).
     package static func defaultPath(environment: [String: String]) -> String {
@@ -27,7 +29,7 @@ package enum Home {
     /// Whether files lie there that a household leaves besides its database.
     private static func hasTraces(_ path: String) -> Bool {
         // A log of no octets is there as soon as the database is opened.
-        ["\(databaseName)-mark", "\(databaseName)-wal", LocalAPI.tokenName].contains { name in
+        [markerName, "\(databaseName)-wal", LocalAPI.tokenName].contains { name in
             var status = stat()
             return stat(path + "/" + name, &status) == 0 && status.st_size > 0
         }
@@ -45,6 +47,21 @@ package enum Home {
     static func withoutKey(_ path: String, _ work: Work) throws -> HearthError {
         let isNew = try work.store.rows(MemberRow.self).isEmpty && !hasTraces(path)
         return HearthError(isNew ? .homeMissing : .homeVanished, ["home": path])
+    }
+
+    /// Leaves a trace that outlives the database, where there is none yet.
+    static func leaveMarker(in path: String) {
+        let descriptor = open(
+            path + "/" + markerName, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+        // There already, or the disk is full: the next start leaves it.
+        guard descriptor >= 0 else { return }
+        defer { close(descriptor) }
+        let text = Array("A Hearth household lives here.\n".utf8)
+        guard write(descriptor, text, text.count) == text.count, fsync(descriptor) == 0 else {
+            // An empty one would be no trace, and be in the way of a whole one.
+            unlink(path + "/" + markerName)
+            return
+        }
     }
 
     static func databasePath(_ home: String) -> String { home + "/" + databaseName }
@@ -85,10 +102,11 @@ package enum Home {
         try checkDatabase(path)
         let store = try openStore(path)
         do {
-            // Marked, so that there is a trace of it from the first moment on.
-            let result = try store.transaction(.full, isMarked: true) { tables in
+            let result = try store.transaction(.full) { tables in
                 try body(Work(store: tables, now: .now))
             }
+            // So that there is a trace of it from the first moment on.
+            leaveMarker(in: path)
             try store.close()
             return result
         } catch {

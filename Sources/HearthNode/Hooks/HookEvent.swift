@@ -6,7 +6,7 @@ import HearthLanguage
 struct HookEvent: Codable, Sendable {
     /// Of this format; new fields do not change it.
     var version = 1
-    /// A `NewsKind`, or `look`, `more` or `test`.
+    /// A `NewsKind`, or `more` or `test`.
     var kind: String
     var id: Int?
     /// ISO 8601.
@@ -35,15 +35,6 @@ struct HookEvent: Codable, Sendable {
             kind: "more", at: at,
             text: Text("More happened, in all: \(count). `hearth news` shows it.")
                 .string(in: language), language: language.code, count: count)
-    }
-
-    /// All that somebody is told who gives to an owner on the same node: always the same, but for the
-    /// time.
-    static func look(at: String, in language: Language) -> HookEvent {
-        HookEvent(
-            kind: "look", at: at,
-            text: Text("There may be something new. `hearth news` shows it.").string(in: language),
-            language: language.code, count: 1)
     }
 
     static func test(at: String, in language: Language) -> HookEvent {

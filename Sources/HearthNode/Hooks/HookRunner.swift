@@ -15,8 +15,6 @@ actor HookRunner {
 
     private enum Errand: Sendable {
         case news(NewsInfo)
-        /// There may be something new.
-        case look
         /// Only see whether something can be run again.
         case goOn
     }
@@ -34,11 +32,6 @@ actor HookRunner {
         input.yield(Told(member: member, errand: .news(news)))
     }
 
-    /// Has the hook of somebody run who is told no more than to look.
-    nonisolated func tellToLook(_ member: IdentityKey) {
-        input.yield(Told(member: member, errand: .look))
-    }
-
     nonisolated func stop() { input.finish() }
 
     /// What went wrong when a member's hook was run last.
@@ -53,7 +46,6 @@ actor HookRunner {
             for await told in queue {
                 switch told.errand {
                 case .news(let news): paces[told.member, default: HookPace()].add(news)
-                case .look: paces[told.member, default: HookPace()].addLook()
                 case .goOn: break
                 }
                 guard let turn = paces[told.member]?.begin(at: .now) else {
@@ -82,7 +74,6 @@ actor HookRunner {
             let event: HookEvent =
                 switch turn {
                 case .one(let news): .news(news, in: language)
-                case .look: .look(at: WallTime.now.text, in: language)
                 case .more(let count): .more(count, at: WallTime.now.text, in: language)
                 }
             problems[member] = await HookProgram.run(hook.program, hook.arguments, event)

@@ -49,13 +49,9 @@ extension Node: NewsSource {
         try checkRoom(for: found.ticket.member, caller.session)
         let (stream, events) = AsyncStream.makeStream(
             of: NewsEvent.self, bufferingPolicy: .bufferingOldest(Self.waitingLimit))
-        if household.isToldPlainly(found.ticket.member) {
-            events.yield(.look)
-        } else {
-            for news in found.missed { events.yield(.news(news)) }
-            if let moment, moment != moments.text(of: found.ticket.member) {
-                events.yield(.changed(ChangeInfo()))
-            }
+        for news in found.missed { events.yield(.news(news)) }
+        if let moment, moment != moments.text(of: found.ticket.member) {
+            events.yield(.changed(ChangeInfo()))
         }
         nextFollower += 1
         let number = nextFollower
@@ -95,11 +91,6 @@ extension Node: NewsSource {
                 followers[number] = nil
                 continue
             }
-            if household.isToldPlainly(follower.ticket.member) {
-                // Who has so many waiting will look anyway.
-                if household.isToldToLook(follower.ticket.member) { follower.events.yield(.look) }
-                continue
-            }
             followers[number]?.changes.add(
                 household.changes(for: follower.ticket.member), at: now
             ) { change in
@@ -117,21 +108,15 @@ extension Node: NewsSource {
                 }
             }
         }
-        for member in household.membersWithFreshNews.sorted()
-        where household.hook(of: member, at: now) != nil {
-            guard !household.isToldPlainly(member) else {
-                if household.hasOpenNews(member) { hooks.tellToLook(member) }
-                continue
-            }
-            for news in fresh where news.member == member { hooks.tell(member, news.info) }
+        for news in fresh where household.hook(of: news.member, at: now) != nil {
+            hooks.tell(news.member, news.info)
         }
     }
 
     /// The answer, with the moment up to which what is shown after it is fresh.
     func withMoment<Answer>(_ answer: Answer) -> Answer {
         guard var signIn = answer as? SignInInfo,
-            let member = household.member(signedInWith: signIn.token),
-            !household.isToldPlainly(member)
+            let member = household.member(signedInWith: signIn.token)
         else { return answer }
         signIn.moment = moments.text(of: member)
         return signIn as? Answer ?? answer

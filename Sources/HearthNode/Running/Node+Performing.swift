@@ -12,10 +12,6 @@ extension Node {
     package func perform<Request: Operation>(
         _ operation: Request, as caller: Caller
     ) async throws -> Request.Answer {
-        if Request.changesClaims, isCovered(caller) {
-            return await withHookProblem(
-                withDiskProblem(try await underCover(operation, as: caller)), of: caller)
-        }
         if Request.changesClaims {
             await makeWayForClaims()
         } else if wakeDue <= .now {
@@ -26,16 +22,15 @@ extension Node {
         {
             return answer
         }
-        let answer = try carryOut(operation, as: caller) { _, _ in }
+        let answer = try carryOut(operation, as: caller)
         return await withHookProblem(withDiskProblem(withMoment(answer)), of: caller)
     }
 
-    /// Carries out an operation in one transaction, in which `more` is done last.
+    /// Carries out an operation in one transaction.
     ///
     /// - Throws: `HearthError`; then nothing has changed.
-    func carryOut<Request: Operation>(
-        _ operation: Request, as caller: Caller,
-        _ more: (inout Household, Work) throws -> Void
+    private func carryOut<Request: Operation>(
+        _ operation: Request, as caller: Caller
     ) throws -> Request.Answer {
         guard !isStopping else { throw HearthError(.nodeStopping) }
         let before = household
@@ -43,14 +38,12 @@ extension Node {
         let start = ContinuousClock.now
         do {
             let isRelaxed = Request.isReading && !household.mayOpenSignIn(caller)
-            let (answer, directives) = try store.transaction(
-                isRelaxed ? .relaxed : .full, isMarked: !isRelaxed
-            ) { tables in
+            let (answer, directives) = try store.transaction(isRelaxed ? .relaxed : .full) {
+                tables in
                 let work = Work(store: tables, now: now)
                 let done = try household.perform(operation, as: caller, work)
                 // Last: what lies on this machine is told to those alone who may set a hook.
                 if let set = operation as? SetHook { try HookProgram.check(set.program) }
-                try more(&household, work)
                 return done
             }
             if !Request.isReading, !Request.changesClaims {
@@ -63,8 +56,8 @@ extension Node {
             if Request.self == AddMember.self || Request.self == SetPassphrase.self
                 || Request.self == SetUpHousehold.self || Request.self == DeleteMember.self
             {
-                // What the log still holds of an unprotected seed, or of one that was deleted, has to go, within the minute if
-                // not now: what was asked for is done either way.
+                // What the log still holds of an unprotected seed, or of one that was deleted, has to go, when the
+                // disk works again if not now: what was asked for is done either way.
                 do { try store.checkpoint() } catch { diskRefuses(error) }
             }
             return answer
@@ -74,10 +67,12 @@ extension Node {
             throw HearthError(.wrongPassphrase)
         } catch is StoreError where Request.isReading {
             household = before
+            checkDisk()
             // What can be read is shown, although nothing of it can be noted.
             return try look(at: operation, as: caller, now: now)
         } catch {
             household = before
+            if error is StoreError { checkDisk() }
             throw HomeError.shown(error, home: home)
         }
     }

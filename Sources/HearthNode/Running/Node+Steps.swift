@@ -129,6 +129,7 @@ extension Node {
             // Which error, never what was in the event.
             logger.error(
                 "an event could not be handled", metadata: ["error": "\(type(of: error))"])
+            if error is StoreError { checkDisk() }
             return false
         }
     }

@@ -29,9 +29,7 @@ extension Node {
         if let due = nextLook(at: .now), due <= .now, QuietMoment.end(at: .now) == nil {
             look()
         }
-        // After the look: what is new to somebody is told then, and not with what they do.
-        if let due = nextCover(at: .now), due <= .now { cover() }
-        if nextTidying(at: .now) <= .now { tidy() }
+        if nextLookAround(at: .now) <= .now { lookAround() }
         arm(notBefore: isDone ? nil : WallTime.now.adding(.seconds(1)))
     }
 
@@ -108,7 +106,7 @@ extension Node {
         let start = ContinuousClock.now
         do {
             // As dear as what a person does.
-            try store.transaction(.full, isMarked: true) { _ in }
+            try store.transaction(.full) { _ in }
             took(ContinuousClock.now - start)
         } catch {
             diskRefuses(error)
@@ -137,9 +135,8 @@ extension Node {
         wakeDue = nextWake(at: now)
         var due = wakeDue
         if !postponed.isEmpty { due = min(due, QuietMoment.end(at: now) ?? now) }
-        if let cover = nextCover(at: now) { due = min(due, cover) }
         if let look = nextLook(at: now) { due = min(due, look) }
-        due = min(due, nextTidying(at: now))
+        due = min(due, nextLookAround(at: now))
         due = min(due, triedAt.adding(Self.trialInterval))
         let next = earliest.map { max($0, due) } ?? due
         guard next != timerAt || timer == nil else { return }

@@ -43,8 +43,8 @@ package actor Node: Service, OperationPerformer {
     /// After news could not be looked for, when it is tried again.
     var looksAgain = WallTime(milliseconds: 0)
     let clock: SlotClock
-    /// When the files are tidied next.
-    var tidyingAt: WallTime
+    /// When the machine's addresses, and a disk that refuses, are looked at next.
+    var looksAroundAt = WallTime(milliseconds: 0)
     /// Since when the disk has refused what is written.
     var diskRefusesSince: WallTime?
     /// Where the node listens, as it was told to.
@@ -88,8 +88,6 @@ package actor Node: Service, OperationPerformer {
     var unsettled = Unsettled()
     /// Whether the next wait for the disk has its turn already.
     var isSettlingPlanned = false
-    /// Acts that wait to be committed under cover, the first of them first.
-    var coveredActs: [CoveredAct] = []
     /// When it was last tried how long a commit takes.
     var triedAt = WallTime(milliseconds: 0)
 
@@ -125,15 +123,9 @@ package actor Node: Service, OperationPerformer {
             throw error
         }
         self.store = store
-        if store.hasLostLog {
-            logger.error(
-                "changes that were on the disk are gone: the database's log was lost or damaged, or an older database was put back"
-            )
-        }
         let entropy = entropy
         let clock = options.slotSeconds.map { SlotClock(slotSeconds: Int64($0)) } ?? .standard
         self.clock = clock
-        tidyingAt = Self.nextTidying(after: .now, clock: clock)
         do {
             (secret, household) = try store.transaction(.full) { tables in
                 let work = Work(store: tables, now: .now)
@@ -144,9 +136,9 @@ package actor Node: Service, OperationPerformer {
                     node: secret.publicKey, clock: clock, addresses: [], entropy: entropy, work)
                 household.home = options.home
                 household.zoneOffset = { Int64(LocalTime.offset(at: Int($0.seconds))) }
-                if store.hasLostLog { household.noteLostLog(at: work.now) }
                 return (secret, household)
             }
+            Home.leaveMarker(in: options.home)
         } catch {
             try? store.close()
             lock.release()
@@ -273,8 +265,6 @@ package actor Node: Service, OperationPerformer {
         isStopping = true
         timer?.cancel()
         endFollowing()
-        for act in coveredActs { act.refuse(HearthError(.nodeStopping)) }
-        coveredActs = []
         for waiter in boundWaiters { waiter.resume() }
         boundWaiters = []
         for connection in connections.values {

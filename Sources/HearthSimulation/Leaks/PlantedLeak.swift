@@ -1,3 +1,4 @@
+import HearthAPI
 import HearthHousehold
 import HearthReplication
 import HearthSodium
@@ -225,7 +226,7 @@ package enum PlantedLeak: CaseIterable, Sendable {
             let now = node.world.ticks
             node.die(
                 Crash(after: now, isSilent: false, rest: .seconds(20)), Job(.trial, at: now))
-        case .statusLine: node.household?.noteLostLog(at: node.clock(at: node.world.ticks))
+        case .statusLine: node.household?.alarms.append(AlarmNotice(.storageRefused))
         default: break
         }
     }

@@ -7,8 +7,7 @@ extension SQLiteStore {
         configuration.foreignKeysEnabled = false
         configuration.busyMode = .timeout(busyTimeoutSeconds)
         configuration.prepareDatabase { database in
-            // Before the file is looked at for the first time: then the index of the log is kept in
-            // memory, and lies in no file.
+            // No other program reads or writes the file while a node runs on it.
             try database.execute(sql: "PRAGMA locking_mode = EXCLUSIVE")
         }
         return configuration
@@ -25,15 +24,13 @@ extension SQLiteStore {
             guard try !Schema.migrator.hasBeenSuperseded(database) else {
                 throw StoreError.newerVersion
             }
-            // Before there is a page; what is removed then gives its room back (`tidy`).
+            // Before there is a page; what is removed then can give its room back (`giveBackRoom`).
             try database.execute(sql: "PRAGMA auto_vacuum = INCREMENTAL")
             // GRDB's own write-ahead mode would lower `synchronous` to NORMAL behind our back.
             try database.set("journal_mode", to: "WAL", readingBack: journalMode)
             try database.set("synchronous", to: "FULL", readingBack: "2")
             // What was removed or replaced is overwritten with zeros.
             try database.set("secure_delete", to: "ON", readingBack: "1")
-            // When the log is emptied must not depend on how much was written.
-            try database.set("wal_autocheckpoint", to: "0", readingBack: "0")
             // No temporary file ever holds a secret.
             try database.set("temp_store", to: "MEMORY", readingBack: "2")
             // A file that cannot be written, or that somebody else writes, shows now and not in

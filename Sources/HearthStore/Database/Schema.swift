@@ -3,8 +3,7 @@ import GRDB
 /// The tables, and how they came to be what they are.
 ///
 /// A migration that was once released is never changed; a change is a new one. Tables of small rows
-/// are kept in the order of their keys (WITHOUT ROWID), and so are all that somebody's claims are
-/// written to, where numbers of rows would count them. Other long rows have numbers, which is faster.
+/// are kept in the order of their keys (WITHOUT ROWID). Most long rows have numbers, which is faster.
 /// Text from people is stored as UTF-8 octets, since SQLite's text ends at a zero.
 enum Schema {
     static var migrator: DatabaseMigrator {
@@ -62,7 +61,7 @@ enum Schema {
             }
         }
         migrator.registerMigration("log mark") { database in
-            try database.execute(sql: LogMark.table)
+            try database.execute(sql: logMarkTable)
         }
         migrator.registerMigration("sources of knocks") { database in
             try database.execute(
@@ -80,8 +79,22 @@ enum Schema {
         migrator.registerMigration("nicknames") { database in
             try database.execute(sql: nicknameTable)
         }
+        migrator.registerMigration("no log mark") { database in
+            try database.execute(sql: "DROP TABLE log_mark")
+        }
         return migrator
     }
+
+    /// Of an earlier Hearth, which told by it that the log was lost.
+    private static let logMarkTable = """
+        CREATE TABLE log_mark (
+            only INTEGER PRIMARY KEY CHECK (only = 0),
+            key BLOB NOT NULL,
+            mark BLOB NOT NULL,
+            before BLOB NOT NULL
+        ) STRICT;
+        INSERT INTO log_mark VALUES (0, randomblob(32), randomblob(32), x'');
+        """
 
     private static let nicknameTable = """
         CREATE TABLE nicknames (
@@ -92,7 +105,7 @@ enum Schema {
         ) STRICT, WITHOUT ROWID;
         """
 
-    /// What is written when somebody claims or whispers something, and their columns.
+    /// Tables that had numbers of rows in earlier homes, and their columns.
     private static let tablesOfActs = [
         ("private", "member BLOB PRIMARY KEY NOT NULL, octets BLOB NOT NULL"),
         ("news", "member BLOB PRIMARY KEY NOT NULL, octets BLOB NOT NULL"),
@@ -173,7 +186,7 @@ enum Schema {
     private static let requestTable = """
         CREATE TABLE requests (
             member BLOB PRIMARY KEY NOT NULL,
-            octets BLOB NOT NULL -- sealed, always as long
+            octets BLOB NOT NULL -- sealed
         ) STRICT, WITHOUT ROWID;
         """
 

@@ -37,8 +37,7 @@ final class StoreTransaction: HouseholdStore {
 
     /// The statement that inserts a row, or changes the one with its key where it lies.
     ///
-    /// Never INSERT OR REPLACE: that takes the row away and makes a new one, with a new number and in
-    /// other pages of the file, which says for good how often a row was written.
+    /// Not INSERT OR REPLACE, which takes the row away and makes a new one, and so writes more.
     static func upsert(_ table: String, _ keys: [String], _ others: [String]) -> String {
         let columns = keys + others
         let places = Array(repeating: "?", count: columns.count).joined(separator: ", ")

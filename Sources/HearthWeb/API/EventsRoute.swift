@@ -114,9 +114,6 @@ struct EventsRoute: Sendable {
                 // Without an id: a follower who comes back looks again anyway.
                 try await writer.write(
                     ByteBuffer(string: "event: change\ndata: \(json(change))\n\n"))
-            case .event(.look):
-                // Always these octets: anybody who can weigh them learns nothing.
-                try await writer.write(ByteBuffer(string: "event: look\ndata: {}\n\n"))
             case .event(.end(let end)):
                 try await writer.write(ByteBuffer(string: event(end)))
                 return

@@ -40,7 +40,6 @@ struct EventReader {
             switch kind {
             case "news":
                 return .news(try JSONDecoder().decode(NewsInfo.self, from: Data(data.utf8)))
-            case "look": return .look
             case "end":
                 return .end(try JSONDecoder().decode(NewsEnd.self, from: Data(data.utf8)))
             default: return nil

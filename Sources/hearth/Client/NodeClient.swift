@@ -128,7 +128,6 @@ final class NodeClient {
     func follow(
         since id: Int?, until stop: StopFlag, _ take: (NewsInfo) throws -> Void
     ) async throws -> NewsEnd? {
-        var last = id
         // Locked keys are unlocked like for every other operation.
         _ = try await perform(ShowReminderDays())
         var request = request(to: LocalAPI.eventsPath, query: [:])
@@ -163,15 +162,7 @@ final class NodeClient {
             for await chunk in chunks {
                 for event in try reader.events(in: chunk.readableBytesView) {
                     switch event {
-                    case .news(let news):
-                        last = news.id
-                        try take(news)
-                    case .look:
-                        let page = try await perform(ShowNews(which: "all"))
-                        for news in page.items.reversed() where news.id > last ?? page.newest {
-                            try take(news)
-                        }
-                        last = page.newest
+                    case .news(let news): try take(news)
                     case .changed: break
                     case .end(let end): return end
                     }

@@ -114,34 +114,6 @@ struct VanishedHomeTests {
         }
     }
 
-    @Test("A lost log is told at the next start: in the node's log, in status and in the news")
-    func lostLog() async throws {
-        // The clock's own moments, at which the log is emptied, are seldom then.
-        try await withWorld(beat: 600) { world in
-            let owner = try await world.household("Owner")
-            let log = owner.path + "/hearth.sqlite-wal"
-            try await eventually("what a person did lies in the log alone") {
-                try await owner.does("wish", "add", "Wish \(UUID().uuidString.prefix(8))")
-                try await owner.crash()
-                let size = try manager.attributesOfItem(atPath: log)[.size] as? NSNumber
-                if (size?.intValue ?? 0) > 0 { return true }
-                try await owner.start()
-                return false
-            }
-            try manager.removeItem(atPath: log)
-            try await owner.start()
-            #expect(owner.log.contains("changes that were on the disk are gone"))
-            let status = try await owner.ask(StatusInfo.self, "status")
-            #expect(status.alarms.map(\.kind) == [.logLost])
-            #expect(try await owner.does("status").contains("its log was lost or damaged"))
-            try await eventually("it is in the news") {
-                try await owner.ask(NewsPage.self, "news").items.contains { $0.kind == .storage }
-            }
-            try await owner.restart()
-            #expect(try await owner.ask(StatusInfo.self, "status").alarms.isEmpty)
-        }
-    }
-
     @Test(
         "A full disk shows in status and on pages while it is full, and in the news afterwards",
         .enabled(if: SmallDisk.isAllowed))
@@ -153,9 +125,10 @@ struct VanishedHomeTests {
             try await owner.does("list", "new", "Birthday")
             try await owner.does("wish", "add", "Kettle", "--list", "Birthday")
             try disk.fill()
-            try await eventually("status shows it") {
+            try await eventually("a person is refused, and status shows it") {
+                let refused = try await owner.run(["wish", "add", "Spoon", "--list", "Birthday"])
                 let status = try await owner.ask(StatusInfo.self, "status")
-                return status.alarms.map(\.kind) == [.storageRefused]
+                return refused.exitCode == 1 && status.alarms.map(\.kind) == [.storageRefused]
             }
             // What lies there can be read, and nothing is said to be done that is not.
             #expect(try await owner.does("list", "show", "Birthday").contains("Kettle"))

@@ -1,12 +1,11 @@
 import Foundation
 import HearthAPI
-import NIOConcurrencyHelpers
 import Testing
 
 @Suite("Two members on one node")
 struct HousemateTests {
     /// An owner with a housemate on her node, and two friends elsewhere, all on one list.
-    fileprivate struct Scene {
+    private struct Scene {
         let kettle = "Owner/Birthday/Kettle"
         let owner, first, second: TestHome
         let passphrase: String
@@ -36,7 +35,7 @@ struct HousemateTests {
         }
     }
 
-    fileprivate func scene(_ world: World) async throws -> Scene {
+    private func scene(_ world: World) async throws -> Scene {
         let owner = try await world.household("Owner")
         let first = try await world.household("First")
         let second = try await world.household("Second")
@@ -176,62 +175,6 @@ struct HousemateTests {
             try await owner.does("passphrase", "--as", "Mate", "--new-passphrase-file", passphrase)
             try await owner.does(
                 "accept", "Birthday", "--yes", "--as", "Mate", "--passphrase-file", passphrase)
-        }
-    }
-}
-
-/// By itself: it looks at when commits are made, to a fraction of a second.
-@Suite("What two members on one node write")
-struct HousemateLogTests {
-    @Test("Who reads the node's log sees the same commits whether the housemate looks or reserves")
-    func log() async throws {
-        try await withWorld(beat: 60, alone: true) { world in
-            let scene = try await HousemateTests().scene(world)
-            let line = try await scene.mate("unlock")
-            let token = try #require(line.split(separator: "=").last).filter { $0.isHexDigit }
-            let session = ["HEARTH_SESSION": token, "HEARTH_AS": "Mate"]
-            // Neither a beat nor the emptying of the log comes in between.
-            try await eventually("the first seconds of half a minute have come") {
-                (2..<6).contains(Int(Date().timeIntervalSince1970) % 30)
-            }
-            let isOver = NIOLockedValueBox(false)
-            let log = Task {
-                try await CommitLog.follow(scene.owner) { isOver.withLockedValue { $0 } }
-            }
-            // With it the rhythm begins.
-            _ = try await scene.owner.run(["cart"], environment: session)
-            try await Task.sleep(for: .seconds(2))
-            let begin = Date().timeIntervalSince1970
-            for _ in 0..<3 { _ = try await scene.owner.run(["cart"], environment: session) }
-            try await Task.sleep(for: .seconds(4))
-            let middle = Date().timeIntervalSince1970
-            for act in ["reserve", "free", "reserve"] {
-                let outcome = try await scene.owner.run(
-                    [act, scene.kettle] + (act == "reserve" ? ["--yes"] : []), environment: session)
-                #expect(outcome.exitCode == 0, "\(outcome)")
-            }
-            try await Task.sleep(for: .seconds(3))
-            let end = Date().timeIntervalSince1970
-            isOver.withLockedValue { $0 = true }
-            // Around whole seconds there are those of what goes between nodes, and a look for news
-            // writes a few pages; one of a claim has many.
-            let commits = try await log.value.filter {
-                (0.3..<0.85).contains($0.phase) && $0.pageCount > 20
-            }
-            let looking = commits.filter { (begin..<middle).contains($0.time) }
-            let claiming = commits.filter { (middle..<end).contains($0.time) }
-            #expect(Set(looking.map(\.pageCount)).count == 1, "\(looking)")
-            #expect(Set(looking.map(\.pageCount)) == Set(claiming.map(\.pageCount)), "\(claiming)")
-            print("pages of a cover commit: \(Set(looking.map(\.pageCount)))")
-            for (commits, time) in [(looking, middle - begin), (claiming, end - middle)] {
-                #expect(Double(commits.count) <= time + 1.5, "\(commits)")
-                // A machine that is busy with something else may let one go by.
-                #expect(Double(commits.count) >= time / 2, "\(commits)")
-            }
-            for commit in looking + claiming {
-                // When it is written, a while after the middle of the second, shows nothing either.
-                #expect((0.53..<0.75).contains(commit.phase), "\(commit)")
-            }
         }
     }
 }

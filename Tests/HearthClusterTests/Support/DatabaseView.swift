@@ -34,12 +34,7 @@ struct DatabaseView {
     func values() throws -> [Value] {
         try queue.read { database in
             let tables = try String.fetchAll(
-                database,
-                // The mark is another one with every minute.
-                sql: """
-                    SELECT name FROM sqlite_master
-                    WHERE type = 'table' AND name <> 'log_mark' ORDER BY name
-                    """)
+                database, sql: "SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name")
             return try tables.flatMap { table in
                 try Row.fetchAll(database, sql: "SELECT * FROM \"\(table)\"").flatMap { row in
                     row.compactMap { column, value in

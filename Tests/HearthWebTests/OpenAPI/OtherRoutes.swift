@@ -68,7 +68,6 @@ enum OtherRoutes {
                 [
                     "news": try collector.schema(of: NewsInfo.self),
                     "change": try collector.schema(of: ChangeInfo.self),
-                    "look": try collector.schema(of: Done.self),
                     "end": try collector.schema(of: NewsEnd.self),
                 ])
     }

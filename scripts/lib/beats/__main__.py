@@ -45,7 +45,7 @@ async def measure(street, minutes):
     meter = Meter(street.owner, street.trace)
     end = time.time() + 60 * minutes
     while time.time() < end:
-        # The log is emptied every minute; until then nothing in it is lost.
+        # The log begins again now and then; until then nothing in it is lost.
         meter.look()
         await asyncio.sleep(0.05)
     return meter.cost()

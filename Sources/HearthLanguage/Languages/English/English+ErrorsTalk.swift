@@ -41,7 +41,5 @@ extension Language {
             "You have no hook. `hearth hook set PROGRAM` sets one.",
         .limitListeners:
             "Too many follow the news of this node at once: {limit}. Stop one `hearth watch` or close a page first.",
-        .tooManyActs:
-            "Too much is reserved or written at once on this node. Nothing was done: try again in a few seconds.",
     ]
 }

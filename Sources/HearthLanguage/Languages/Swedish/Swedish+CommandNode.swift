@@ -24,12 +24,8 @@ extension Language {
             "{1} kunde inte släppas in på en lista. Dela den med {2} igen.",
         "The storage of this node refused a write. See whether the disk is full or broken.":
             "Nodens lagring vägrade att skriva. Se efter om disken är full eller trasig.",
-        "Changes that were on this home's disk are gone: its log was lost or damaged, or an older copy of the database was put back. What friends hold comes back by itself; look through what was written last, and see whether the disk is broken.":
-            "Ändringar som fanns på det här hemmets disk är borta: loggen gick förlorad eller skadades, eller så lades en äldre kopia av databasen tillbaka. Det som vänner har kommer tillbaka av sig självt; gå igenom det som skrevs sist, och se efter om disken är trasig.",
         "From {1} on, this home's disk refused what was written. It works again.":
             "Från och med {1} vägrade det här hemmets disk att skriva. Nu fungerar den igen.",
-        "Changes that were on this home's disk are gone. `hearth status` says more.":
-            "Ändringar som fanns på det här hemmets disk är borta. `hearth status` säger mer.",
         "nobody answers at this address": "ingen svarar på den adressen",
         "the node there is another one, or refuses": "noden där är en annan, eller vägrar",
         "the node there did not answer in time": "noden där svarade inte i tid",

@@ -75,8 +75,6 @@ extension Language {
             "Inte köpt än: ”{1}” på {2}. Dagar kvar: {3}.",
         "Not bought yet: {1} wishes on {2}. Days that are left: {3}.":
             "Inte köpt än: {1} önskningar på {2}. Dagar kvar: {3}.",
-        "There may be something new. `hearth news` shows it.":
-            "Det kan finnas något nytt. `hearth news` visar det.",
         "More happened, in all: {1}. `hearth news` shows it.":
             "Mer har hänt, sammanlagt: {1}. `hearth news` visar det.",
         "This is a test of your hook.": "Det här är ett prov av din krok.",

@@ -384,8 +384,6 @@ extension Language {
         .noHook: "Du har ingen krok. `hearth hook set PROGRAM` sätter en.",
         .limitListeners:
             "För många följer nyheterna på den här noden samtidigt: {limit}. Stoppa en `hearth watch` eller stäng en sida först.",
-        .tooManyActs:
-            "För mycket reserveras eller skrivs på en gång på den här noden. Inget gjordes: försök igen om några sekunder.",
 
         .unauthorized:
             "Anropet visar inte att det får göra det här. Det behöver nyckeln i filen api-token i hemmet, och adressen som noden lyssnar på.",

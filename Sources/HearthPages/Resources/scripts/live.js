@@ -59,8 +59,8 @@ function listen() {
   const { moment } = document.body.dataset;
   stream = new EventSource(moment ? `/live?seen=${encodeURIComponent(moment)}` : "/live");
   stream.addEventListener("open", () => {
-    // The node tells this page to look where something happened since it was made. The others may have missed
-    // what this one has seen.
+    // The node tells this page of a change where something happened since it was made. The others may have
+    // missed what this one has seen.
     pass({ type: "opened" });
     others?.postMessage({ type: "missed", before: Date.now() });
     refusals = 0;
@@ -72,13 +72,11 @@ function listen() {
     refusals += 1;
     retry = setTimeout(listen, Math.min(60, 2 ** refusals) * 1000);
   });
-  for (const type of ["change", "news", "look", "end"]) {
+  for (const type of ["change", "news", "end"]) {
     stream.addEventListener(type, (event) => {
       lastTold = Date.now();
       pass({ type, data: event.data });
       if (type === "news") notify(event.lastEventId);
-      // Where somebody gives to an owner in the same home, this is all that a page is told.
-      if (type === "look") notify();
     });
   }
 }

@@ -19,20 +19,16 @@ document.addEventListener("click", async (event) => {
   attend();
 });
 
-// In the words of the page with the news, which are in the reader's language. Without an id there may
-// be nothing new: then it is told what was not there the last time. Where somebody gives to an owner in the
-// same home, only that there is something: desktops keep what they were told.
-let known;
+// In the words of the page with the news, which are in the reader's language. Where somebody gives to an owner in
+// the same home, only that there is something: desktops keep what they were told.
 async function notify(id) {
-  if (!isNotified() || (id && !document.hidden)) return;
+  if (!isNotified() || !document.hidden) return;
   const answer = await ask("/news", byItself);
   if (!answer?.ok || answer.redirected) return;
   const news = new DOMParser().parseFromString(await answer.text(), "text/html");
   const text = news.querySelector(".lines .unread bdi")?.textContent;
-  const isKnown = known === undefined || known === (text ?? "");
-  known = text ?? "";
-  if (!document.hidden || (!id && isKnown)) return;
+  if (!document.hidden) return;
   // One for all open pages. Some phones know no messages without an installed app.
   const body = text && (document.body.dataset.hushed ?? text);
-  try { if (body) new Notification("Hearth", { body, tag: `hearth-${id ?? "look"}` }); } catch { }
+  try { if (body) new Notification("Hearth", { body, tag: `hearth-${id}` }); } catch { }
 }

@@ -9,48 +9,43 @@ import Logging
 /// Takes back what a transaction did, which is no failure.
 private struct Undone: Error {}
 
-/// What is done at moments that the clock alone decides: to the files, so that what lies there when
-/// nobody writes tells nothing of when somebody did, and everything else that has to be looked at
-/// now and then.
+/// What the node looks at now and then although nobody asks: the machine's addresses, and the disk
+/// while it refuses what is written.
 extension Node {
-    /// The log never holds more than a minute of work.
-    private static let minutes = SlotClock(slotSeconds: 60)
     /// How soon a disk that refused something is tried again.
     private static let retry: Duration = .seconds(5)
 
-    /// When the files are tidied next: every minute, and with every slot's look, right after which
-    /// nothing differs that claims could have changed.
-    static func nextTidying(after now: WallTime, clock: SlotClock) -> WallTime {
-        min(minutes.middle(after: now), clock.middle(after: now))
-    }
-
-    /// When that is due; now at the latest, and never in a quiet moment.
-    func nextTidying(at now: WallTime) -> WallTime {
+    /// When that is looked at next.
+    func nextLookAround(at now: WallTime) -> WallTime {
         // The clock may have been set back since.
-        let due = min(tidyingAt, Self.nextTidying(after: now, clock: clock))
-        return due <= now ? QuietMoment.end(at: now) ?? due : due
+        min(looksAroundAt, now.adding(lookAroundInterval))
     }
 
-    /// Tidies the files. That writes something each time, so it also tells whether the disk works,
-    /// at moments that do not depend on what anybody did.
-    func tidy() {
-        // What waits already, perhaps for a claim's step, must not wait for the files as well.
-        doWhatIsOverdue()
-        tidyingAt = Self.nextTidying(after: .now, clock: clock)
-        do {
-            try store.tidy()
-            diskWorks()
-        } catch {
-            diskRefuses(error)
-        }
+    /// A minute, or less where slots are short.
+    private var lookAroundInterval: Duration { .seconds(min(60, clock.slotSeconds)) }
+
+    /// Writes nothing unless the disk refused something.
+    func lookAround() {
+        if diskRefusesSince != nil, (try? store.tryDisk()) != nil { diskWorks() }
+        looksAroundAt = WallTime.now.adding(
+            diskRefusesSince == nil ? lookAroundInterval : Self.retry)
         lookAtAddresses()
     }
 
+    /// What somebody did could not be written. That may have been too much for the room that is left,
+    /// so it is seen whether the disk takes anything at all.
+    func checkDisk() {
+        guard diskRefusesSince == nil else { return }
+        do { try store.tryDisk() } catch { diskRefuses(error) }
+    }
+
     func diskRefuses(_ error: any Error) {
+        guard diskRefusesSince == nil else { return }
         let now = WallTime.now
-        diskRefusesSince = diskRefusesSince ?? now
-        tidyingAt = now.adding(Self.retry)
+        diskRefusesSince = now
+        looksAroundAt = now.adding(Self.retry)
         logger.error("the disk refuses what is written", metadata: ["error": "\(error)"])
+        arm()
     }
 
     private func diskWorks() {
