@@ -5,8 +5,6 @@ package struct Form: Sendable {
     /// In the order in which they stood; a name can come several times.
     package var fields: [(name: String, value: String)] = []
     package var files: [File] = []
-    /// The room that all of it takes, as long as somebody works on it.
-    package var lease: (any Sendable)?
 
     package struct File: Sendable {
         package let field: String

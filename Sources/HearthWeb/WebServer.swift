@@ -37,8 +37,6 @@ package struct WebServer: Service, CustomStringConvertible {
     private let token: AccessToken?
     private let proposedName: String?
     private let logger: Logger
-    private let limits: WebLimits
-    private let bodies: BodyRoom
     private let startedContinuation: AsyncStream<Endpoints>.Continuation
 
     /// Makes a server that listens once it runs.
@@ -53,8 +51,7 @@ package struct WebServer: Service, CustomStringConvertible {
         performer: any OperationPerformer, pictures: any PictureMaker,
         shops: any ShopReader = ShopFetcher(), socketPath: String,
         web: WebPlace = .nowhere,
-        tokenPath: String, proposedName: String? = nil, limits: WebLimits = WebLimits(),
-        logger: Logger
+        tokenPath: String, proposedName: String? = nil, logger: Logger
     ) throws(HearthError) {
         guard socketPath.utf8.count <= LocalAPI.socketPathLimit else {
             let room = LocalAPI.socketPathLimit - LocalAPI.socketName.utf8.count - 1
@@ -64,12 +61,10 @@ package struct WebServer: Service, CustomStringConvertible {
         self.performer = performer
         self.pictures = pictures
         self.shops = AskingShops(shops: shops, pictures: pictures)
-        bodies = BodyRoom(limits)
         self.socketPath = socketPath
         self.web = web
         token = web == .nowhere ? nil : try AccessToken(file: tokenPath)
         self.proposedName = proposedName
-        self.limits = limits
         self.logger = logger
         (started, startedContinuation) = AsyncStream.makeStream(
             bufferingPolicy: .bufferingNewest(1))
@@ -129,12 +124,8 @@ package struct WebServer: Service, CustomStringConvertible {
         _ port: BoundPort, whenListening: @escaping @Sendable () -> Void
     ) async throws {
         let router = socketRouter(port)
-        // Anybody who can open the socket is the home's user; only what stands still is closed.
         try await run(
-            router.buildResponder(), on: .unixDomainSocket(path: socketPath),
-            deadlines: { [limits] in
-                RequestDeadlines(limits: limits, connections: nil) { _ in nil }
-            }
+            router.buildResponder(), on: .unixDomainSocket(path: socketPath)
         ) { [socketPath] _ in
             chmod(socketPath, 0o600)
             whenListening()
@@ -159,11 +150,9 @@ package struct WebServer: Service, CustomStringConvertible {
     private func register(on router: Router<BasicRequestContext>) {
         Routes(
             performer: performer,
-            photos: PhotoRoutes(
-                performer: performer, pictures: pictures, prepared: prepared, bodies: bodies),
-            shops: ShopRoute(
-                performer: performer, shops: shops, prepared: prepared, bodies: bodies),
-            bodies: bodies, router: router
+            photos: PhotoRoutes(performer: performer, pictures: pictures, prepared: prepared),
+            shops: ShopRoute(performer: performer, shops: shops, prepared: prepared),
+            router: router
         ).registerAll()
     }
 
@@ -193,18 +182,11 @@ package struct WebServer: Service, CustomStringConvertible {
         let responder = WebResponder(
             api: router.buildResponder(),
             pages: try PageSite(
-                performer: performer, pictures: pictures, shops: shops, bodies: bodies,
-                address: address,
+                performer: performer, pictures: pictures, shops: shops, address: address,
                 port: port, key: token, proposedName: proposedName))
-        let connections = WebConnections(limits)
         do {
             try await run(
-                responder, on: .hostname(address.host, port: address.port),
-                deadlines: { [limits] in
-                    RequestDeadlines(limits: limits, connections: connections) {
-                        BrowserKey.browser(of: $0, token)
-                    }
-                }
+                responder, on: .hostname(address.host, port: address.port)
             ) { [web] channel in
                 port.value = channel.localAddress?.port ?? address.port
                 web.remember(port.value)
@@ -222,22 +204,20 @@ package struct WebServer: Service, CustomStringConvertible {
 
     private func run(
         _ responder: some HTTPResponder<BasicRequestContext>, on address: BindAddress,
-        deadlines: @escaping @Sendable () -> RequestDeadlines,
         whenListening: @escaping @Sendable (any Channel) -> Void
     ) async throws {
         // Its own words, of a start that failed for one, would stand before ours and say less.
         var logger = logger
         if logger.logLevel > .info { logger.logLevel = .critical }
-        let grace = TimeAmount(limits.answer)
         let application = Application(
             responder: responder,
             server: .http1(
                 configuration: .init(
-                    additionalChannelHandlers: [
-                        StalledWriteHandler(grace: grace), CloseOnExecHandler(), deadlines(),
-                    ],
-                    idleTimeout: TimeAmount(limits.head))),
-            configuration: .init(address: address),
+                    additionalChannelHandlers: [CloseOnExecHandler()],
+                    idleTimeout: TimeAmount(WebLimits.idle))),
+            configuration: .init(
+                address: address,
+                availableConnectionsDelegate: .maximum(WebLimits.connections, logger: logger)),
             onServerRunning: {
                 Descriptors.closeOnExec()
                 whenListening($0)

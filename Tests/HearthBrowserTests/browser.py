@@ -36,16 +36,6 @@ def stop():
     _playwright = _chromium = None
 
 
-def kept_profile(folder, address):
-    """A profile that lies on the disk like that of somebody who browses, with one open page."""
-    context = _playwright.chromium.launch_persistent_context(
-        folder, executable_path=_program(), args=["--no-sandbox"], base_url=address,
-        locale="en-GB", viewport={"width": 390, "height": 844},
-    )  # fmt: skip
-    context.set_default_timeout(SECONDS * 1000)
-    return context
-
-
 def profile(**options):
     """A browser profile: its own cookies, window and language."""
     context = _chromium.new_context(**options)

@@ -2,7 +2,6 @@
 
 import html
 import re
-from collections import Counter
 from urllib.parse import urljoin, urlsplit
 
 # A stream that stays open; what it says is looked at in the page that follows it.
@@ -15,9 +14,6 @@ PASSING_WORDS = re.compile(
     rb'"exportedAt" ?: ?"[^"]*"|DTSTAMP:\w+|name="form-request" value="[0-9a-f]{32}"'
     rb'|name="form-token" value="[0-9a-f]{64}"'
 )
-# Names of wishes that are other ones each time a page is shown: so many of them are followed.
-MASK = re.compile(r"~[0-9a-f]+")
-MASKED = 12
 
 
 def everything(visitor, start="/"):
@@ -25,13 +21,10 @@ def everything(visitor, start="/"):
 
     Asked outside of any page, with the visitor's cookies.
     """
-    answers, waiting, shapes = {}, [start], Counter()
+    answers, waiting = {}, [start]
     while waiting:
         path = waiting.pop()
         if path in answers:
-            continue
-        shapes[shape(path)] += 1
-        if shapes[shape(path)] > MASKED:
             continue
         answer = visitor.profile.request.get(path, max_redirects=0)
         headers = {k: v for k, v in answer.headers.items() if k not in PASSING_HEADERS}
@@ -41,11 +34,6 @@ def everything(visitor, start="/"):
         elif "location" in headers:
             waiting += own([urljoin(visitor.home.address + path, headers["location"])])
     return answers
-
-
-def shape(path):
-    """The address without what is another one each time: names of wishes, and words for what is kept."""
-    return re.sub(r"\bof=[0-9a-f]{32}", "of=", MASK.sub("~", path))
 
 
 def links(text, page):

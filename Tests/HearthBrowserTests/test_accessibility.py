@@ -69,7 +69,7 @@ class Accessibility(BrowserTest):
             "/friends", "/friends/add", "/friends/invite", "/friends/Friend",
             "/friends/Friend/remove", "/cart", "/settings", "/settings/recovery",
             "/settings/people", "/settings/delete", "/import", "/welcome", "/news", "/lists/none",
-            "/not-sent", "/dates", "/find?words=o", "/find?words=zeppelin",
+            "/not-sent", "/dates", "/find?q=o", "/find?q=zeppelin",
         )  # fmt: skip
         owner.goes("/lists")
         owner.opens_list("Birthday")
@@ -84,7 +84,7 @@ class Accessibility(BrowserTest):
 
     def friends_pages(self, friend):
         yield from (
-            "/", "/cart", "/cart/arrange", "/news", "/friends", "/friends/Owner", "/dates", "/find?words=o",
+            "/", "/cart", "/cart/arrange", "/news", "/friends", "/friends/Owner", "/dates", "/find?q=o",
         )  # fmt: skip
         friend.goes("/friends")
         friend.page.locator("main a[href^='/accept/']").click()

@@ -4,7 +4,6 @@ import os
 import re
 
 import neighbourhood
-from at_home import OwnersHome
 from case import BrowserTest
 from playwright.sync_api import expect
 from visitor import DESKTOP
@@ -146,17 +145,3 @@ class LongLists(BrowserTest):
         owner.unfolds("More")
         owner.taps("Print it")
         owner.page.wait_for_function(f"() => window.printed === {WISHES}")
-
-
-class LongListsAtHome(OwnersHome, BrowserTest):
-    def test_how_far_one_looked_stands_in_no_address(self):
-        """Where one gives at home, how far down a list one looked stays out of the browser's history."""
-        self.shared.run("import", table(self.folder), "--to", "Birthday", "--yes")
-        partner = self.partner()
-        partner.goes("/friends")
-        partner.opens_list("Birthday")
-        address = partner.page.url
-        cards = partner.page.locator(".wishes .wish-card")
-        partner.page.locator("#more").scroll_into_view_if_needed()
-        expect(cards).to_have_count(120)
-        self.assertEqual(partner.page.url, address)

@@ -1,7 +1,6 @@
 """Photos in a browser: what it keeps, and what is seen of them before they are sent."""
 
 import neighbourhood
-from at_home import OwnersHome
 from case import BrowserTest
 from pictures import picture
 from playwright.sync_api import expect
@@ -142,20 +141,3 @@ class Photos(BrowserTest):
         expect(owner.page.get_by_label("What do you wish for?")).to_have_value("")
         expect(owner.page.get_by_label("Price")).to_have_value("")
         expect(owner.page.get_by_label("On which list").locator("option:checked")).to_have_text("Birthday")
-
-
-class PhotosAtHome(OwnersHome, BrowserTest):
-    def test_nothing_is_kept_where_one_gives_at_home(self):
-        """What one sees who gives at home is fetched each time and kept nowhere."""
-        partner = self.partner()
-        partner.goes("/friends")
-        partner.opens_list("Birthday")
-        path = partner.path
-        wire = Wire(partner.page)
-        for _ in range(2):
-            wire.opens(path, is_first=False)
-            self.assertEqual([one["isKept"] for one in photos(wire)], [False])
-            (address,) = (one["path"] for one in photos(wire))
-            self.assertRegex(address, r"^/photo/[0-9a-f]+/~[0-9a-f]+/1$")
-            answer = partner.profile.request.get(address)
-            self.assertEqual(answer.headers["cache-control"], "no-store")

@@ -12,9 +12,9 @@ DESKTOP = {"width": 1280, "height": 900}
 class Visitor:
     """A browser profile at one home, with one open page."""
 
-    def __init__(self, home, size=PHONE, profile=None, **options):
+    def __init__(self, home, size=PHONE, **options):
         self.home = home
-        self.profile = profile or browser.profile(
+        self.profile = browser.profile(
             viewport=size, base_url=home.address, **{"locale": "en-GB", **options}
         )
         # Errors of scripts, refusals by the policy, dialogs, requests to other places.
@@ -22,10 +22,7 @@ class Visitor:
         # What the browser asked the node for.
         self.requests = []
         self.profile.on("page", self._watch)
-        pages = self.profile.pages
-        for page in pages:
-            self._watch(page)
-        self.page = pages[0] if pages else self.profile.new_page()
+        self.page = self.profile.new_page()
 
     def _watch(self, page):
         page.on("pageerror", lambda error: self.complaints.append(f"script error: {error}"))

@@ -100,26 +100,6 @@ struct ViewTests {
         #expect(!page.contains("Friend") && !page.contains("taken") && !page.contains("status"))
     }
 
-    @Test("What somebody who gives at home looks for on a list stands in no address")
-    func search() throws {
-        let list = ListInfo(
-            id: "ab", title: "Birthday", owner: "Owner", isOwn: false, role: "friend",
-            kind: "wishes", isTray: false, isArchived: false, items: 0, readers: 1, state: "open")
-        let today = try #require(Day("2026-11-01"))
-        func page(hidesSearch: Bool) throws -> String {
-            let view = ListView(
-                ListDetail(list: list, items: []), lists: [], whispers: nil, comments: nil,
-                sort: nil, words: "bell", today: today, hidesSearch: hidesSearch)
-            return try PageRenderer().html(
-                Page(Text("Lists"), PageFrame(), whose: .friend, view))
-        }
-        let hidden = try page(hidesSearch: true)
-        #expect(hidden.contains("action=\"/search\"") && !hidden.contains("method=\"get\""))
-        #expect(hidden.contains("name=\"form-token\""))
-        let plain = try page(hidesSearch: false)
-        #expect(plain.contains("method=\"get\"") && !plain.contains("action=\"/search\""))
-    }
-
     @Test("An empty cart is sorted and arranged like a full one")
     func emptyCart() throws {
         let cart = try PageRenderer().html(

@@ -93,7 +93,6 @@ struct Server {
     static func run(
         performer: some OperationPerformer, pictures: any PictureMaker = FakePictures(),
         shops: any ShopReader = ShopFetcher(), web: String? = nil, place: WebPlace = .nowhere,
-        limits: WebLimits = WebLimits(),
         in folder: String? = nil,
         _ body: (Server) async throws -> Void
     ) async throws {
@@ -104,8 +103,7 @@ struct Server {
             performer: performer, pictures: pictures, shops: shops,
             socketPath: folder + "/hearth.sock",
             web: try web.map { text in .at(try LoopbackAddress(text)) } ?? place,
-            tokenPath: folder + "/api-token",
-            limits: limits, logger: quiet)
+            tokenPath: folder + "/api-token", logger: quiet)
         let group = ServiceGroup(services: [server], logger: quiet)
         let http = HTTPClient()
         let running = Task { try await group.run() }

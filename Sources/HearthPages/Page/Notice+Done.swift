@@ -1,12 +1,12 @@
 import HearthAPI
-package import HearthLanguage
+import HearthLanguage
 
 extension Notice {
     /// What to say after an operation; nil where the page itself shows enough.
     ///
     /// `said`: what came of this one.
-    package static func of(done operation: String, undo: Undo?, said: Text? = nil) -> Notice? {
-        (said ?? text(operation)).map { Notice($0, undo: undo) }
+    package static func of(done operation: String, undo: Undo?, said: String? = nil) -> Notice? {
+        (said.map { Text(verbatim: $0) } ?? text(operation)).map { Notice($0, undo: undo) }
     }
 
     private static func text(_ operation: String) -> Text? {

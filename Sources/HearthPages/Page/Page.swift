@@ -9,8 +9,7 @@ package enum Whose: String, Sendable, Hashable {
 package struct Page<Content: PageContent>: Sendable {
     package let language: String
     package let direction: String
-    /// Nil: the program's name alone.
-    package let title: Text?
+    package let title: Text
     package let whose: String
     package let version: String
     /// `large` or `larger`; nil: as the browser has it.
@@ -27,7 +26,7 @@ package struct Page<Content: PageContent>: Sendable {
     let content: Content
 
     package init(
-        _ title: Text?, _ frame: PageFrame, whose: Whose = .neutral, textSize: String? = nil,
+        _ title: Text, _ frame: PageFrame, whose: Whose = .neutral, textSize: String? = nil,
         _ content: Content
     ) {
         self.textSize = textSize
@@ -109,7 +108,7 @@ package struct Notice: Sendable, Hashable {
     /// An operation that takes it back.
     let undo: Undo?
 
-    package struct Undo: Sendable, Hashable {
+    package struct Undo: Sendable, Hashable, Codable {
         let operation: String
         let fields: [ConfirmView.Field]
 

@@ -40,16 +40,13 @@ struct CartRow: Sendable {
         let given: String?
     }
 
-    /// `address`: how a wish is called in the address of its page.
-    init(_ entry: CartEntry, isUnderPerson: Bool, address: (String) -> String) {
-        let name = address(entry.wishID)
+    init(_ entry: CartEntry, isUnderPerson: Bool) {
         id = "\(entry.listID)/\(entry.wishID)"
-        href = "/lists/\(entry.listID)/\(name)"
+        href = "/lists/\(entry.listID)/\(entry.wishID)"
         path = entry.path
         self.name = entry.wish
         picture = entry.photoHash.map {
-            PhotoAddress.of(
-                hash: $0, number: 1, on: entry.listID, entry.wishID, isSmall: true, address)
+            PhotoAddress.of($0, on: entry.listID, entry.wishID, isSmall: true)
         }
         from = isUnderPerson ? entry.list : "\(entry.owner) · \(entry.list)"
         (kind, status) = Self.status(of: entry)

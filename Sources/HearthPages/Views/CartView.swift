@@ -17,8 +17,7 @@ package struct CartView: PageContent {
         let entries: [CartRow]
     }
 
-    /// `address`: how a wish is called in the address of its page.
-    package init(_ cart: CartInfo, sort: String?, address: (String) -> String = { $0 }) {
+    package init(_ cart: CartInfo, sort: String?) {
         let byPerson = (sort ?? "person") == "person"
         var groups: [(key: String, entries: [CartEntry])] = []
         for entry in cart.entries {
@@ -35,9 +34,7 @@ package struct CartView: PageContent {
                 face: group.key.isEmpty ? nil : Face(group.key),
                 sizes:
                     byPerson ? cart.sizes.first { $0.name == group.key }?.sizes ?? [] : [],
-                entries: group.entries.map {
-                    CartRow($0, isUnderPerson: byPerson, address: address)
-                })
+                entries: group.entries.map { CartRow($0, isUnderPerson: byPerson) })
         }
         totals =
             cart.totals.isEmpty

@@ -12,7 +12,7 @@ package struct ConfirmView: PageContent {
     let cancel: String
     let next: String
 
-    struct Field: Sendable, Hashable {
+    struct Field: Sendable, Hashable, Codable {
         let name: String
         let value: String
     }

@@ -23,10 +23,8 @@ package struct FoundView: PageContent {
         let wishes: [WishCard]
     }
 
-    /// `found`: in the order of lists. `address`: how a wish of somebody else is called in addresses.
-    package init(
-        _ found: [FoundWish], words: String?, address: (String) -> String = { $0 }
-    ) {
+    /// `found`: in the order of lists.
+    package init(_ found: [FoundWish], words: String?) {
         self.words = words ?? ""
         var lists: [(id: String, found: [FoundWish])] = []
         for one in found {
@@ -37,15 +35,14 @@ package struct FoundView: PageContent {
             }
         }
         groups = lists.compactMap { id, found in
-            found.first.map { Self.group(id, like: $0, found, address) }
+            found.first.map { Self.group(id, like: $0, found) }
         }
         isEmpty = words != nil && found.isEmpty
         isCut = found.count >= FindWishes.most
     }
 
     private static func group(
-        _ id: String, like first: FoundWish, _ found: [FoundWish],
-        _ address: (String) -> String
+        _ id: String, like first: FoundWish, _ found: [FoundWish]
     ) -> Group {
         let isTray = first.isOwn && !first.path.contains("/")
         return Group(
@@ -57,8 +54,6 @@ package struct FoundView: PageContent {
                 : first.isOwn
                     ? Text(verbatim: first.wish.list)
                     : Text("“\(first.wish.list)” of \(first.wish.owner)"),
-            wishes: found.map {
-                WishCard($0.wish, wantsStatus: false, address: first.isOwn ? { $0 } : address)
-            })
+            wishes: found.map { WishCard($0.wish, wantsStatus: false) })
     }
 }

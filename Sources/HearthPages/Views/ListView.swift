@@ -39,20 +39,15 @@ package struct ListView: PageContent {
     let isFiltered: Bool
     /// Searching and sorting are worth their room.
     let isLong: Bool
-    /// What is looked for stands in no address.
-    let hidesSearch: Bool
     let talk: TalkView?
     /// Nil for the tray, which nobody else reads.
     let comments: CommentsView?
 
-    /// `shown`: so many wishes; `more`: the address of the page that shows so many. `address`: how a
-    /// wish is called in the address of its page.
+    /// `shown`: so many wishes; `more`: the address of the page that shows so many.
     package init(
         _ detail: ListDetail, lists: [ListInfo], whispers: WhispersInfo?, comments: CommentsInfo?,
         audience: AudienceInfo? = nil, sort: String?, words: String?, today: Day,
-        hidesSearch: Bool = false, shown: Int = ListPart.first,
-        more: (Int) -> String = { "?shown=\($0)" },
-        address: (String) -> String = { $0 }
+        shown: Int = ListPart.first, more: (Int) -> String = { "?shown=\($0)" }
     ) {
         let list = detail.list
         id = list.id
@@ -76,9 +71,9 @@ package struct ListView: PageContent {
                 : Text("List of \(list.owner)")
         readers = list.isOwn && !list.isTray ? ListCard(list, today: today).people : nil
         wishes = detail.items.prefix(shown)
-            .map { WishCard($0, wantsStatus: !list.isOwn, address: address) }
+            .map { WishCard($0, wantsStatus: !list.isOwn) }
         self.more = ListPart(shown, of: detail.items.count, address: more)
-        ideas = (detail.ideas ?? []).map { WishCard($0, wantsStatus: true, address: address) }
+        ideas = (detail.ideas ?? []).map { WishCard($0, wantsStatus: true) }
         hasIdeas = !ideas.isEmpty
         isEmpty = detail.items.isEmpty
         missing =
@@ -115,7 +110,6 @@ package struct ListView: PageContent {
         sorts = orders.map { Choice(value: $0, label: $1, isChosen: $0 == (sort ?? "by-hand")) }
         talk = whispers.map { TalkView($0, about: NamePath([list.owner, list.id]).text) }
         self.comments = comments.map { CommentsView($0, on: list.id) }
-        self.hidesSearch = hidesSearch
         self.words = words ?? ""
         isFiltered = !(words ?? "").isEmpty
         isLong = isFiltered || (sort ?? "by-hand") != "by-hand" || detail.items.count > 6

@@ -17,14 +17,13 @@ package struct WishCard: Sendable {
     let isKnown: Bool
     let ideaOf: Text?
 
-    /// `address`: how the wish is called in the addresses of its page and its photos.
-    package init(_ wish: WishInfo, wantsStatus: Bool, address: (String) -> String = { $0 }) {
+    package init(_ wish: WishInfo, wantsStatus: Bool) {
         id = wish.id
-        href = "/lists/\(wish.listID)/\(address(wish.id))"
+        href = "/lists/\(wish.listID)/\(wish.id)"
         path = "\(wish.listID)/\(wish.id)"
         name = wish.name
         picture = wish.photos.first.map {
-            PhotoAddress.of($0, on: wish.listID, wish.id, isSmall: true, address: address)
+            PhotoAddress.of($0.hash, on: wish.listID, wish.id, isSmall: true)
         }
         price = wish.price.map { Language.current.amount($0) }
         store = wish.store

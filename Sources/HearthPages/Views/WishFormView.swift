@@ -69,12 +69,11 @@ package struct WishFormView: PageContent {
         typed.lowercased() == Text("any").string ? "any" : typed
     }
 
-    /// `wish`: the one to change; nil: a new one, for the list with the id `list`. `address`: how the
-    /// wish is called in the addresses of its page and its photos. `shops`: whether they need not be asked
-    /// before a shop is; nil: it is not for a wish of their own.
+    /// `wish`: the one to change; nil: a new one, for the list with the id `list`. `shops`: whether
+    /// they need not be asked before a shop is; nil: it is not for a wish of their own.
     package init(
         _ wish: WishInfo?, list: String?, lists own: [ListInfo], shops: ShopsInfo?,
-        found: Found? = nil, problem: Problem?, address: (String) -> String = { $0 }
+        found: Found? = nil, problem: Problem?
     ) {
         func value(_ field: String, _ current: String?) -> String {
             problem?.typed(field, in: Self.form) ?? found?.fields[field] ?? current ?? ""
@@ -83,7 +82,7 @@ package struct WishFormView: PageContent {
         path = wish.map { "\($0.listID)/\($0.id)" }
         etag = wish?.etag
         cancel =
-            wish.map { "/lists/\($0.listID)/\(address($0.id))" }
+            wish.map { "/lists/\($0.listID)/\($0.id)" }
             ?? list.map { "/lists/\($0)" } ?? "/wishes"
         let query = list.map { "?list=\(PercentCoding.encode($0))" } ?? ""
         empty = wish == nil ? "/new" + query : nil
@@ -117,7 +116,7 @@ package struct WishFormView: PageContent {
         photos = (wish?.photos ?? []).map {
             WishView.Photo(
                 href: PhotoAddress.of(
-                    $0, on: wish?.listID ?? "", wish?.id ?? "", isSmall: true, address: address),
+                    $0.hash, on: wish?.listID ?? "", wish?.id ?? "", isSmall: true),
                 width: 96, height: 96, caption: $0.caption ?? "", isHere: $0.isHere,
                 number: $0.number)
         }

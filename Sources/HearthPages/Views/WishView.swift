@@ -67,14 +67,12 @@ package struct WishView: PageContent {
         let value: String
     }
 
-    /// `address`: how the wish is called in the addresses of its page and its photos.
     package init(
         _ wish: WishInfo, list: ListInfo, lists: [ListInfo], audience: AudienceInfo?,
-        whispers: WhispersInfo?, comments: CommentsInfo?, member: String?, today: Day,
-        address: (String) -> String = { $0 }
+        whispers: WhispersInfo?, comments: CommentsInfo?, member: String?, today: Day
     ) {
         id = wish.id
-        href = "/lists/\(wish.listID)/\(address(wish.id))"
+        href = "/lists/\(wish.listID)/\(wish.id)"
         gift = NamePath([wish.owner, wish.listID, wish.id]).text
         listHref = list.isTray ? "/wishes" : "/lists/\(wish.listID)"
         listTitle = list.isTray ? Text("Wishes").string : wish.list
@@ -93,8 +91,7 @@ package struct WishView: PageContent {
         isOwnIdea = isIdea && wish.ideaOf == member
         photos = wish.photos.map {
             Photo(
-                href: PhotoAddress.of(
-                    $0, on: wish.listID, wish.id, isSmall: false, address: address),
+                href: PhotoAddress.of($0.hash, on: wish.listID, wish.id, isSmall: false),
                 width: max($0.width, 1), height: max($0.height, 1), caption: $0.caption ?? "",
                 isHere: $0.isHere, number: $0.number, isFirst: $0.number == 1)
         }

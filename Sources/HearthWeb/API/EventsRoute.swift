@@ -9,7 +9,7 @@ import ServiceLifecycle
 /// What is written, and when, depends on their own news and, where they ask for them with
 /// `?changes=yes`, on changes of what they can see: besides a comment at fixed times from the
 /// beginning on, and nothing else. For a reader that does not read there waits what the source's
-/// bounded queue holds, and they are cut off (`StalledWriteHandler`).
+/// bounded queue holds, and no more.
 struct EventsRoute: Sendable {
     /// Between two comments, so that anybody who follows notices when the node is gone.
     static let heartbeat: Duration = .seconds(20)

@@ -6,27 +6,22 @@ import NIOCore
 /// One operation on the API: reads the request, has it carried out, writes the answer.
 struct OperationRoute<Requested: Operation> {
     let performer: any OperationPerformer
-    let bodies: BodyRoom
 
     func respond(to request: Request) async throws -> Response {
         let caller = try RequestReading.caller(of: request)
-        let (operation, lease) = try await decode(request, of: caller)
-        defer { withExtendedLifetime(lease) {} }
+        let operation = try await decode(request)
         return try JSONAnswer.response(try await performer.perform(operation, as: caller))
     }
 
-    /// What is asked for, and the room that it takes until it is answered.
-    func decode(
-        _ request: Request, of caller: Caller
-    ) async throws -> (operation: Requested, lease: BodyRoom.Lease?) {
+    /// What is asked for.
+    func decode(_ request: Request) async throws -> Requested {
         guard !Requested.isReading else {
             let fields = try RequestReading.fields(ofQuery: request.uri.query ?? "")
-            return (try decode(JSONEncoder().encode(fields)), nil)
+            return try decode(JSONEncoder().encode(fields))
         }
-        let body = try await body(of: request, of: caller)
+        let body = try await body(of: request)
         // An operation without fields needs no body.
-        let octets = body.octets.isEmpty ? Data("{}".utf8) : Data(body.octets)
-        return (try decode(octets), body.lease)
+        return try decode(body.isEmpty ? Data("{}".utf8) : Data(body))
     }
 
     private func decode(_ octets: Data) throws -> Requested {
@@ -37,14 +32,9 @@ struct OperationRoute<Requested: Operation> {
         }
     }
 
-    private func body(of request: Request, of caller: Caller) async throws -> HeldBody {
+    private func body(of request: Request) async throws -> [UInt8] {
         do {
-            // Nobody's long body is read before it is known who asks.
-            if try bodies.isLong(request, upTo: Requested.bodyLimit) {
-                _ = try await performer.perform(ConfirmCaller(), as: caller)
-            }
-            return try await bodies.read(
-                request, upTo: Requested.bodyLimit, for: caller.member ?? "")
+            return try await BodyReading.octets(of: request, upTo: Requested.bodyLimit)
         } catch is NIOTooManyBytesError {
             throw Refusal(
                 .contentTooLarge,

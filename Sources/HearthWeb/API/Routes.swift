@@ -123,7 +123,6 @@ struct Routes {
     let performer: any OperationPerformer
     let photos: PhotoRoutes
     let shops: ShopRoute
-    let bodies: BodyRoom
     let router: Router<BasicRequestContext>
 
     func registerAll() {
@@ -138,7 +137,7 @@ struct Routes {
     }
 
     private func offer<Offered: HearthAPI.Operation>(_ operation: Offered.Type) {
-        let route = OperationRoute<Offered>(performer: performer, bodies: bodies)
+        let route = OperationRoute<Offered>(performer: performer)
         router.serve(
             LocalAPI.prefix + Offered.path, with: Offered.isReading ? .get : .post, route.respond)
     }

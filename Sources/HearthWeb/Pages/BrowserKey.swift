@@ -1,4 +1,3 @@
-import HTTPTypes
 import HearthAPI
 import HearthLanguage
 import HearthPages
@@ -13,18 +12,6 @@ enum BrowserKey {
 
     static func isHeld(by request: Request, _ key: AccessToken) -> Bool {
         key.isCarried(by: request.cookies[cookie(key)].map { "Bearer " + $0.value })
-    }
-
-    /// Which browser or program shows the key; nil: none.
-    ///
-    /// For counting: by the sign-in that it brings, good or not.
-    static func browser(of head: HTTPRequest, _ key: AccessToken) -> String? {
-        if key.isCarried(by: head.headerFields[.authorization]) { return "programs" }
-        let request = Request(head: head, body: RequestBody(buffer: .init()))
-        guard isHeld(by: request, key) else { return nil }
-        let names = [PageSite.shortSessionCookie(key), PageSite.sessionCookie(key)]
-        let signIn = names.lazy.compactMap { request.cookies[$0]?.value }.first ?? ""
-        return "browser \(signIn.prefix(64))"
     }
 
     static func given(_ value: String, _ key: AccessToken) -> Cookie {

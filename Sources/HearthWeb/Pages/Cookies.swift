@@ -25,3 +25,14 @@ enum PassingCookie {
             name: name, value: value, path: "/", secure: false, httpOnly: true, sameSite: .strict)
     }
 }
+
+/// Cookies that carry something to the next page.
+enum FlashCookie {
+    private static let seconds = 60
+
+    static func make(_ name: String, _ value: String) -> Cookie {
+        Cookie(
+            name: name, value: value, maxAge: seconds, path: "/", secure: false, httpOnly: true,
+            sameSite: .strict)
+    }
+}

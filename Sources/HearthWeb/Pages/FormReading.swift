@@ -1,5 +1,6 @@
 import HTTPTypes
 import HearthForms
+import HearthLanguage
 import Hummingbird
 import NIOCore
 
@@ -14,52 +15,43 @@ enum FormReading {
     /// Reads the form of a member, once it is known who sends it.
     ///
     /// - Throws: `Refusal`.
-    static func read(
-        _ request: Request, _ bodies: BodyRoom, for member: String
-    ) async throws -> Form {
-        try await read(request, bodies, for: member, upTo: filesLimit)
+    static func read(_ request: Request) async throws -> Form {
+        try await read(request, upTo: filesLimit)
     }
 
     /// Reads a form of somebody who has the key and nothing else: a few words.
     ///
     /// - Throws: `Refusal`.
-    static func readSmall(_ request: Request, _ bodies: BodyRoom) async throws -> Form {
-        try await read(request, bodies, for: "", upTo: smallLimit)
+    static func readSmall(_ request: Request) async throws -> Form {
+        try await read(request, upTo: smallLimit)
     }
 
-    private static func read(
-        _ request: Request, _ bodies: BodyRoom, for member: String, upTo limit: Int
-    ) async throws -> Form {
+    private static func read(_ request: Request, upTo limit: Int) async throws -> Form {
         let type = request.headers[.contentType] ?? ""
         if let boundary = MultipartForm.boundary(of: type) {
-            let body = try await body(of: request, bodies, for: member, limit: limit)
-            guard var form = MultipartForm.read(body.octets, boundary: boundary) else {
+            let body = try await body(of: request, limit: limit)
+            guard let form = MultipartForm.read(body, boundary: boundary) else {
                 throw Refusal(.badRequest, problem: "The form is not whole.")
             }
-            form.lease = body.lease
             return form
         }
         guard type.lowercased().hasPrefix("application/x-www-form-urlencoded") else {
             throw Refusal(.unsupportedMediaType, problem: "This is not a form.")
         }
-        let body = try await body(
-            of: request, bodies, for: member, limit: min(plainLimit, limit))
-        guard let text = String(validating: body.octets, as: UTF8.self),
-            var form = Form(encoded: text)
+        let body = try await body(of: request, limit: min(plainLimit, limit))
+        guard let text = String(validating: body, as: UTF8.self), let form = Form(encoded: text)
         else { throw Refusal(.badRequest, problem: "The form is not in UTF-8.") }
-        form.lease = body.lease
         return form
     }
 
-    private static func body(
-        of request: Request, _ bodies: BodyRoom, for member: String, limit: Int
-    ) async throws -> HeldBody {
+    private static func body(of request: Request, limit: Int) async throws -> [UInt8] {
         do {
-            return try await bodies.read(request, upTo: limit, for: member)
+            return try await BodyReading.octets(of: request, upTo: limit)
         } catch is NIOTooManyBytesError {
             let said = limit < 1 << 20 ? "\(limit >> 10) KiB" : "\(limit >> 20) MiB"
             throw Refusal(
-                .contentTooLarge, problem: "The form is too long: at most \(said) fit.")
+                .contentTooLarge,
+                problem: Text("This is too large: at most \(said) can be sent at once.").string)
         }
     }
 }

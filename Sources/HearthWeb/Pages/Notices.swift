@@ -1,6 +1,8 @@
+import FoundationEssentials
 import HTTPTypes
 import HearthLanguage
 import HearthPages
+import HearthSodium
 import Hummingbird
 
 /// Where a form leads when it is done, and what the page there says of it.
@@ -18,45 +20,53 @@ struct Finished: Sendable {
 /// What was done is said once, by the next page, and stands in no address: a browser keeps addresses
 /// for months, for everybody who sits there.
 ///
-/// A cookie that ends with the browser carries a random word for it, the same after every form, and
-/// the first page that is opened takes it away.
+/// A cookie carries it there for a minute, and the page that says it takes it away. It is sealed with
+/// the sign-in: cookies know no ports, so another program's site on this machine could set one, with a
+/// form to undo something that nobody did.
 extension PageSite {
-    struct KeptNotice: Sendable {
+    private struct Flash: Codable {
         /// The page that is to say it.
         let path: String
         let done: String
         let undo: Notice.Undo?
-        let said: Text?
+        let said: String?
     }
 
-    var noticeCookie: String { "hearth-notice-\(key.cookieSuffix)" }
+    var flashCookie: String { "hearth-flash-\(key.cookieSuffix)" }
 
     /// Leads on from a form.
-    func lead(_ finished: Finished, _ visit: Visit) async -> Response {
+    func lead(_ finished: Finished, _ visit: Visit) throws -> Response {
         var response = PageResponse.see(finished.next)
         let path = finished.next.prefix { $0 != "?" && $0 != "#" }
-        let word = await notices.keep(
-            KeptNotice(
-                path: String(path), done: finished.done ?? "", undo: finished.undo,
-                said: finished.said),
-            // Not for the name, which the form may have changed.
-            for: visit.token)
-        response.setCookie(PassingCookie.make(noticeCookie, word))
+        let flash = Flash(
+            path: String(path), done: finished.done ?? "", undo: finished.undo,
+            said: finished.said?.string)
+        let text = try JSONEncoder().encode(flash).base64EncodedString()
+        response.setCookie(FlashCookie.make(flashCookie, "\(seal(of: text, for: visit)).\(text)"))
         return response
     }
 
-    /// What the page that is asked for is to say; once. Pages that only look again are told nothing,
+    /// What the page that is asked for is to say; once. Pages that only look again say nothing,
     /// and leave it to the one that was opened.
-    func notice(for visit: Visit) async -> Notice? {
-        guard !visit.isByItself, let word = visit.request.cookies[noticeCookie]?.value,
-            let kept = await notices.take(word, for: visit.token),
-            kept.path == visit.request.uri.path
+    func notice(for visit: Visit) -> Notice? {
+        guard hasFlash(visit), let value = visit.request.cookies[flashCookie]?.value,
+            let dot = value.firstIndex(of: ".")
         else { return nil }
-        return Notice.of(done: kept.done, undo: kept.undo, said: kept.said)
+        let text = String(value[value.index(after: dot)...])
+        guard value[..<dot] == seal(of: text, for: visit), let data = Data(base64Encoded: text),
+            let flash = try? JSONDecoder().decode(Flash.self, from: data),
+            flash.path == visit.request.uri.path
+        else { return nil }
+        return Notice.of(done: flash.done, undo: flash.undo, said: flash.said)
     }
 
-    /// Whether the browser still has a word that a page has used up.
-    func hasNoticeCookie(_ visit: Visit) -> Bool {
-        !visit.isByItself && visit.request.cookies[noticeCookie] != nil
+    /// Whether the browser has something that the page which is asked for uses up.
+    func hasFlash(_ visit: Visit) -> Bool {
+        !visit.isByItself && visit.request.cookies[flashCookie] != nil
+    }
+
+    private func seal(of text: String, for visit: Visit) -> String {
+        let key = BLAKE2b.hash(Array("hearth/1 flash \(visit.token ?? "")".utf8))
+        return Hex.encode(BLAKE2b.hash(Array(text.utf8), count: 16, key: key))
     }
 }

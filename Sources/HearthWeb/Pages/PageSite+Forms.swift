@@ -12,8 +12,7 @@ extension PageSite {
         guard let form = visit.form else { return PageResponse.see("/") }
         switch path {
         case "/sign-out": return try await signOut(visit)
-        case "/settings/look": return await look(form, visit)
-        case "/search": return await search(form, visit)
+        case "/settings/look": return try look(form, visit)
         case "/settings/profile":
             return try await attempt(visit, form, ProfileForm.form, context) {
                 try await saveProfile(form, visit)
@@ -58,7 +57,7 @@ extension PageSite {
             return try await attempt(visit, form, WishFormView.form, context) {
                 try await save(form, visit)
             }
-        // One address for all: which of them was sent is nobody's business who reads the history.
+        // One address for all: what was done stands in no address.
         case "/do":
             guard let operation = form[FormActions.field], let action = forms[operation] else {
                 return PageResponse.plain(.notFound, Text("There is no such form.").string)
@@ -76,10 +75,10 @@ extension PageSite {
     ) async throws -> Response {
         try await answering(visit, form, name, context) {
             do {
-                return await lead(try await body(), visit)
+                return try lead(try await body(), visit)
             } catch let error as HearthError where error.code == .alreadyDone {
                 // The form came again, and what was answered to it first is not kept any more.
-                return await lead(Finished(next: form.next, done: name), visit)
+                return try lead(Finished(next: form.next, done: name), visit)
             }
         }
     }
@@ -164,8 +163,8 @@ extension PageSite {
     }
 
     /// How pages look in this browser.
-    private func look(_ form: Form, _ visit: Visit) async -> Response {
-        var response = await lead(Finished(next: "/settings", done: "settings"), visit)
+    private func look(_ form: Form, _ visit: Visit) throws -> Response {
+        var response = try lead(Finished(next: "/settings", done: "settings"), visit)
         for (field, cookie) in [
             ("language", BrowserChoices.languageCookie),
             ("text-size", BrowserChoices.textSizeCookie),

@@ -41,13 +41,13 @@ extension PageSite {
         page("/lists/:list/delete") { visit, at in try await visit.deleteList(at.piece("list")) }
         page("/lists/:list/leave") { visit, at in try await visit.leaveList(at.piece("list")) }
         page("/lists/:list/:wish") { visit, at in
-            try await visit.atWish(at) { try await visit.wish($0, on: $1) }
+            try await visit.wish(at.piece("wish"), on: at.piece("list"))
         }
         page("/lists/:list/:wish/edit") { visit, at in
-            try await visit.atWish(at) { try await visit.editWish($0, on: $1) }
+            try await visit.editWish(at.piece("wish"), on: at.piece("list"))
         }
         page("/lists/:list/:wish/delete") { visit, at in
-            try await visit.atWish(at) { try await visit.deleteWish($0, on: $1) }
+            try await visit.deleteWish(at.piece("wish"), on: at.piece("list"))
         }
         page("/friends") { visit, _ in try await visit.friends() }
         page("/friends/add") { visit, _ in try await visit.addFriend() }
@@ -68,27 +68,13 @@ extension PageSite {
             try await visit.waitingPhoto(at.piece("word"))
         }
         page("/photo/:list/:wish/:photo") { visit, at in
-            guard let wish = visit.unmasked(at.piece("wish")) else { throw HTTPError(.notFound) }
-            return try await visit.photo(
-                at.piece("photo"), of: "\(at.piece("list"))/\(wish)")
+            try await visit.photo(
+                at.piece("photo"), of: "\(at.piece("list"))/\(at.piece("wish"))")
         }
         page("/face") { visit, _ in try await visit.face() }
         page("/import") { visit, _ in try await visit.importForm() }
         page("/export/:file") { visit, at in try await visit.export(at.piece("file")) }
         page(livePath) { visit, _ in try await visit.live() }
         return router.buildResponder()
-    }
-}
-
-extension Visit {
-    /// A page about the wish that the address names; the list, where it names none any more.
-    fileprivate func atWish(
-        _ place: PageContext, _ page: (_ wish: String, _ list: String) async throws -> Response
-    ) async throws -> Response {
-        let list = place.piece("list")
-        guard let wish = unmasked(place.piece("wish")) else {
-            return PageResponse.see("/lists/\(PercentCoding.encode(list))")
-        }
-        return try await page(wish, list)
     }
 }

@@ -18,7 +18,7 @@ extension PageSite {
             return request.method == .post ? isSetUpAlready(visit) : PageResponse.see("/")
         }
         guard request.method == .post else { return setUpForm(visit) }
-        let form = try await FormReading.readSmall(request, bodies)
+        let form = try await FormReading.readSmall(request)
         do {
             return try await setUp(form)
         } catch let error as HearthError where error.code == .homeExists {

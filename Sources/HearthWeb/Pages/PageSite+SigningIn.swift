@@ -103,7 +103,7 @@ extension PageSite {
             return try await shelf(
                 visit, chosen: visit.query("member"), next: visit.query("next") ?? "/")
         }
-        let form = try await FormReading.readSmall(request, bodies)
+        let form = try await FormReading.readSmall(request)
         let next = form["next"] ?? "/"
         let member = form["member"] ?? ""
         do {

@@ -18,7 +18,6 @@ struct PageSite: HTTPResponder {
     let performer: any OperationPerformer
     let pictures: any PictureMaker
     let shops: AskingShops
-    let bodies: BodyRoom
     let address: LoopbackAddress
     let port: BoundPort
     let key: AccessToken
@@ -33,25 +32,20 @@ struct PageSite: HTTPResponder {
     let scanned = ShortMemory<String>()
     /// Invitations that wait for a word about how soon others may learn what is reserved.
     let invitations = ShortMemory<AddFriend>()
-    let masks = MaskedAddresses()
     let unsent = ShortMemory<Unsent>()
-    let searches = ShortMemory<Search>()
     /// What shops said, for forms that wait to be saved.
     let found = ShortMemory<WishFormView.Found>()
     /// Photos of wishes that were refused.
     let waitingPhotos = ShortMemory<AttachPhoto>()
     let sentForms = SentForms()
-    let notices = ShortMemory<KeptNotice>(lifetime: .seconds(60), most: 64)
 
     init(
         performer: any OperationPerformer, pictures: any PictureMaker, shops: AskingShops,
-        bodies: BodyRoom, address: LoopbackAddress, port: BoundPort, key: AccessToken,
-        proposedName: String?
+        address: LoopbackAddress, port: BoundPort, key: AccessToken, proposedName: String?
     ) throws {
         self.performer = performer
         self.pictures = pictures
         self.shops = shops
-        self.bodies = bodies
         self.address = address
         self.port = port
         self.key = key
@@ -119,10 +113,10 @@ struct PageSite: HTTPResponder {
                 ? try await showUnsent(visit, context)
                 : try await show(request, visit, context)
             settleCookies(visit, &response)
-            if hasNoticeCookie(visit) { response.setCookie(LastingCookie.ended(noticeCookie)) }
+            if hasFlash(visit) { response.setCookie(LastingCookie.ended(flashCookie)) }
             return response
         }
-        let form = try await FormReading.read(request, bodies, for: visit.member ?? "")
+        let form = try await FormReading.read(request)
         guard FormToken.isOf(visit.token ?? "", form.token) else {
             return PageResponse.plain(
                 .forbidden,

@@ -43,7 +43,7 @@ extension PageSite {
             return Finished(next: list.map { "/lists/\($0)" } ?? "/wishes", done: "wish")
         }
         return Finished(
-            next: "/lists/\(wish.listID)/\(visit.wishAddress(wish.id))", done: "wish")
+            next: "/lists/\(wish.listID)/\(wish.id)", done: "wish")
     }
 
     /// Those that came with the form before, when it was refused.

@@ -3,7 +3,7 @@ import HearthPages
 /// What pages hand on from one request to the next without the browser's seeing it: in memory only,
 /// little, and for a short time.
 ///
-/// The browser gets a random word for it, which tells nobody anything and is good for one member or one sign-in.
+/// The browser gets a random word for it, which tells nobody anything and is good for one member.
 actor ShortMemory<Kept: Sendable> {
     private struct Entry {
         let word: String
@@ -26,8 +26,7 @@ actor ShortMemory<Kept: Sendable> {
         self.most = most
     }
 
-    /// Remembers something for a member, by name, or for a sign-in, by its token; gives the word for
-    /// it: always 32 letters and digits.
+    /// Remembers something for a member, by name; gives the word for it: always 32 letters and digits.
     ///
     /// `octets`: about how many it has, where they may be many.
     func keep(_ kept: Kept, for owner: String?, octets: Int = 0) -> String {

@@ -13,14 +13,14 @@ extension Visit {
     func arrangeWishes(on list: String) async throws -> Response {
         let detail = try await ask(ShowList(list: list))
         return try await page(
-            circleTitle(Text("Arrange the wishes"), isOwn: detail.list.isOwn),
+            Text("Arrange the wishes"),
             at: detail.list.isTray ? .wishes : .lists,
             whose: detail.list.isOwn ? .own : .friend, ArrangeView.wishes(of: detail))
     }
 
     func arrangeCart() async throws -> Response {
         try await page(
-            circleTitle(Text("Arrange the cart")), at: .cart, whose: .friend,
+            Text("Arrange the cart"), at: .cart, whose: .friend,
             ArrangeView.cart(try await ask(ShowCart(sort: "hand"))))
     }
 
@@ -33,7 +33,7 @@ extension Visit {
                 ThanksView(list, try await ask(ShowThanks(list: id))))
         }
         return try await page(
-            circleTitle(Text("Tell what you gave")), at: .friends, whose: .friend,
+            Text("Tell what you gave"), at: .friends, whose: .friend,
             TellView(try await ask(ProposeThanks(list: id)), problem: problem))
     }
 }

@@ -6,7 +6,7 @@ import Hummingbird
 extension Visit {
     func home() async throws -> Response {
         let inbox = try await ask(ShowInbox())
-        let news = try await shownNews()
+        let news = try await ask(ShowNews(which: nil))
         let lists = try await ask(ListLists())
         let birthdays = try await ask(ListBirthdays())
         let friends = try await ask(ListFriends()).count { $0.state == .friends }
@@ -24,23 +24,11 @@ extension Visit {
     }
 
     func news() async throws -> Response {
-        try await page(Text("News"), NewsView(try await shownNews()))
-    }
-
-    /// For somebody who gives at home no address names a wish, and words about an idea lead to the
-    /// list, in whose address nothing tells that there is one.
-    private func shownNews() async throws -> NewsPage {
-        var page = try await ask(ShowNews(which: nil))
-        for index in page.items.indices where isShort {
-            let isSecret = page.items[index].kind.isSecret
-            page.items[index].wishID =
-                isSecret ? nil : page.items[index].wishID.map(wishAddress)
-        }
-        return page
+        try await page(Text("News"), NewsView(try await ask(ShowNews(which: nil))))
     }
 
     func tray() async throws -> Response {
-        let search = await search()
+        let search = self.search
         let detail = try await ask(shown("tray", search))
         return try await page(
             Text("Wishes"), at: .wishes, whose: .own, try await view(of: detail, search))
@@ -59,11 +47,11 @@ extension Visit {
     }
 
     func list(_ id: String) async throws -> Response {
-        let search = await search()
+        let search = self.search
         let detail = try await ask(shown(id, search))
         let list = detail.list
         return try await page(
-            circleTitle(Text(verbatim: list.title ?? "…"), isOwn: list.isOwn),
+            Text(verbatim: list.title ?? "…"),
             at: list.isOwn ? .lists : .friends,
             whose: list.isOwn ? .own : .friend, of: list, try await view(of: detail, search))
     }
@@ -80,7 +68,7 @@ extension Visit {
             list, readers: try await ask(WhoCanSee(list: id)),
             friends: try await ask(ListFriends()), problem: problem)
         return try await page(
-            circleTitle(Text("Who sees it"), isOwn: list.isOwn), at: list.isOwn ? .lists : .friends,
+            Text("Who sees it"), at: list.isOwn ? .lists : .friends,
             whose: list.isOwn ? .own : .friend, view)
     }
 
@@ -108,7 +96,7 @@ extension Visit {
     func leaveList(_ id: String) async throws -> Response {
         let list = try await ask(ShowList(list: id)).list
         return try await page(
-            circleTitle(Text("Leave the list")), at: .friends, whose: .friend,
+            Text("Leave the list"), at: .friends, whose: .friend,
             ConfirmView.leavingList(list.title ?? "…", id: list.id, owner: list.owner))
     }
 
@@ -126,7 +114,6 @@ extension Visit {
             detail, lists: list.isOwn ? try await ask(ListLists()) : [], whispers: whispers,
             comments: list.isTray ? nil : try await comments(on: list.id),
             audience: audience, sort: search.sort, words: search.words, today: today,
-            hidesSearch: isShort && !list.isOwn, shown: ListPart.count(query(Self.shownField)),
-            more: showing, address: list.isOwn ? { $0 } : wishAddress)
+            shown: ListPart.count(query(Self.shownField)), more: showing)
     }
 }

@@ -27,10 +27,9 @@ extension Visit {
         let comments = idea == nil ? try await comments(on: path) : nil
         let view = WishView(
             wish, list: detail.list, lists: try await ask(ListLists()), audience: audience,
-            whispers: whispers, comments: comments, member: member, today: today,
-            address: isOwn ? { $0 } : wishAddress)
+            whispers: whispers, comments: comments, member: member, today: today)
         return try await page(
-            circleTitle(Text(verbatim: wish.name), isOwn: isOwn),
+            Text(verbatim: wish.name),
             at: detail.list.isTray ? .wishes : isOwn ? .lists : .friends,
             whose: isOwn ? .own : .friend, of: detail.list, view)
     }
@@ -64,7 +63,7 @@ extension Visit {
             Text("Change the wish"), at: .lists, whose: .own,
             WishFormView(
                 wish, list: list, lists: [], shops: shops,
-                found: await foundInShop(), problem: problem, address: wishAddress))
+                found: await foundInShop(), problem: problem))
     }
 
     func deleteWish(_ id: String, on list: String) async throws -> Response {
@@ -73,33 +72,25 @@ extension Visit {
         return try await page(
             Text("Delete the wish"), at: .lists, whose: .own,
             ConfirmView.deletingWish(
-                wish.name, path: "\(list)/\(id)", page: "/lists/\(list)/\(wishAddress(id))",
+                wish.name, path: "\(list)/\(id)", page: "/lists/\(list)/\(id)",
                 list: detail.list.isTray ? "/wishes" : "/lists/\(list)"))
     }
 
     func cart() async throws -> Response {
         let sort = query("sort")
         return try await page(
-            circleTitle(Text("Cart")), at: .cart, whose: .friend,
-            CartView(try await ask(ShowCart(sort: sort)), sort: sort, address: wishAddress))
+            Text("Cart"), at: .cart, whose: .friend,
+            CartView(try await ask(ShowCart(sort: sort)), sort: sort))
     }
 
     // MARK: Pictures
 
-    /// `name`: its number, or its hash. By its hash a browser keeps it, but for one who gives at home: the
-    /// cache of a browser that its owner uses too has nothing of what they looked at.
-    func photo(_ name: String, of wish: String) async throws -> Response {
-        let isSmall = query("small") == "yes"
-        let number = Int(name)
-        let asked =
-            if let number {
-                ShowPhoto(wish: wish, number: number, thumbnail: isSmall)
-            } else {
-                ShowPhoto(wish: wish, hash: name, thumbnail: isSmall)
-            }
-        let photo = try await ask(asked)
+    /// By its hash, under which a browser may keep it.
+    func photo(_ hash: String, of wish: String) async throws -> Response {
+        let photo = try await ask(
+            ShowPhoto(wish: wish, hash: hash, thumbnail: query("small") == "yes"))
         guard let octets = photo.octets else { throw HearthError(.photoNotHere, ["wish": wish]) }
-        return PictureResponse.of(octets, isKept: number == nil && !isShort)
+        return PictureResponse.of(octets, isKept: true)
     }
 
     /// One that came with a form that was refused, small.

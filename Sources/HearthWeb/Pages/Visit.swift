@@ -83,14 +83,6 @@ struct Visit: Sendable {
             || HTTPField.Name("hearth-by-itself").map { request.headers[$0] != nil } ?? false
     }
 
-    /// How a wish is called in the address of its page, where a list is somebody else's.
-    func wishAddress(_ id: String) -> String {
-        isShort ? site.masks.masked(id, for: member) : id
-    }
-
-    /// The id of a wish that is called so in an address; nil: of none.
-    func unmasked(_ name: String) -> String? { site.masks.opened(name, for: member) }
-
     /// The system's clock, which is the node's.
     var now: WallTime {
         var time = timespec()
@@ -109,11 +101,11 @@ struct Visit: Sendable {
 
     // MARK: Answering
 
-    /// The page with all that stands around it. Without a title it is called as every such page is.
+    /// The page with all that stands around it.
     ///
     /// `of`: the list that it is about.
     func page<Content: PageContent>(
-        _ title: Text?, at place: MainPlace? = nil, whose: Whose = .neutral,
+        _ title: Text, at place: MainPlace? = nil, whose: Whose = .neutral,
         of list: ListInfo? = nil, _ content: Content
     ) async throws -> Response {
         var frame = PageFrame()
@@ -124,7 +116,7 @@ struct Visit: Sendable {
         frame.address = address
         frame.moment = moment
         frame.problem = problem
-        frame.notice = await site.notice(for: self)
+        frame.notice = site.notice(for: self)
         if let member {
             frame.badges.inbox = try await ask(ShowInbox()).count
             if !asksAgain {
@@ -155,14 +147,8 @@ struct Visit: Sendable {
             formRequest: OperationID.random().text, unreadNews: unreadNews, isShort: isShort)
     }
 
-    /// What a page is called that shows what a circle knows: nothing for somebody who gives to a
-    /// person in the same home, since browsers keep titles.
-    func circleTitle(_ title: Text, isOwn: Bool = false) -> Text? {
-        isShort && !isOwn ? nil : title
-    }
-
     private func response<Content: PageContent>(
-        _ title: Text?, _ frame: PageFrame, _ whose: Whose, _ content: Content,
+        _ title: Text, _ frame: PageFrame, _ whose: Whose, _ content: Content,
         _ status: HTTPResponse.Status
     ) -> Response {
         let choices = BrowserChoices(of: request)

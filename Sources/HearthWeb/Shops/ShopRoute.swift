@@ -8,7 +8,6 @@ struct ShopRoute {
     let shops: AskingShops
     /// Where its picture waits for the wish.
     let prepared: PreparedPhotos
-    let bodies: BodyRoom
 
     func register(on router: Router<BasicRequestContext>) {
         router.serve(LocalAPI.prefix + FetchFromShop.path, with: .post, fetch)
@@ -16,9 +15,8 @@ struct ShopRoute {
 
     private func fetch(_ request: Request) async throws -> Response {
         let caller = try RequestReading.caller(of: request)
-        let route = OperationRoute<FetchFromShop>(performer: performer, bodies: bodies)
-        let (asked, lease) = try await route.decode(request, of: caller)
-        defer { withExtendedLifetime(lease) {} }
+        let route = OperationRoute<FetchFromShop>(performer: performer)
+        let asked = try await route.decode(request)
         // Nobody is asked before it is known who wants it: the node tells this to them alone.
         let currency = try await performer.perform(ShowUsualCurrency(), as: caller).currency
         let (wish, photo) = try await shops.ask(asked.link, currency.flatMap { Currency($0) })

@@ -60,32 +60,6 @@ struct AskingAgainTests {
         }
     }
 
-    @Test("What was done stands in no address, and is said once, to a page that was opened")
-    func notices() async throws {
-        let node = Self.node(asksAgain: false)
-        try await Browser.run(node) { browser in
-            let token = try await browser.formToken()
-            let form = "form-token=\(token)&do=whispers%2Fadd&about=x&text=Z&page=%2Flists"
-            let sent = try await browser.ask("/do", form: form)
-            #expect(sent.location == "/lists")
-            let notice = try #require(sent.cookies.first { $0.hasPrefix("hearth-notice-") })
-            #expect(!notice.lowercased().contains("max-age"))
-            #expect(notice.contains("HttpOnly") && notice.contains("SameSite=Strict"))
-            let carried = "hearth-visit-\(browser.suffix)=ab; " + notice.prefix { $0 != ";" }
-            let refresh = try await browser.ask(
-                "/lists", headers: ["hearth-by-itself": "yes"], cookies: carried)
-            #expect(!refresh.cookies.contains { $0.hasPrefix("hearth-notice-") })
-            let next = try await browser.ask("/lists", cookies: carried)
-            #expect(
-                next.cookies.contains {
-                    $0.hasPrefix("hearth-notice-") && $0.contains("Max-Age=0")
-                })
-            // What the page does by itself keeps no sign-in fresh.
-            #expect(node.asked.contains { $0.caller.isByItself })
-            #expect(node.asked.contains { !$0.caller.isByItself })
-        }
-    }
-
     @Test("A cookie that lasted is exchanged for one that ends with the browser")
     func cookies() async throws {
         try await Browser.run(Self.node(asksAgain: false)) { browser in
@@ -104,26 +78,6 @@ struct AskingAgainTests {
             #expect(signedIn.location == "/cart")
             let made = signedIn.cookies.first { $0.hasPrefix("hearth-visit-") }
             #expect(made?.contains("=cd") == true && made?.contains("Max-Age") == false)
-        }
-    }
-}
-
-@Suite("Masked addresses")
-struct MaskedAddressTests {
-    @Test("They are new each time, as long, and open for their member in this run alone")
-    func masks() {
-        let masks = MaskedAddresses()
-        let id = "0011223344556677"
-        let one = masks.masked(id, for: "Partner")
-        let other = masks.masked("8899aabbccddeeff", for: "Partner")
-        #expect(one != masks.masked(id, for: "Partner"))
-        #expect(one.count == other.count && !one.contains(id))
-        #expect(masks.opened(one, for: "Partner") == id)
-        #expect(masks.opened(one, for: "Owner") == nil)
-        #expect(MaskedAddresses().opened(one, for: "Partner") == nil)
-        #expect(masks.opened(id, for: "Owner") == id)
-        for broken in ["~", "~zz", "~" + String(repeating: "0", count: 80), one + "00"] {
-            #expect(masks.opened(broken, for: "Partner") == nil)
         }
     }
 }

@@ -8,14 +8,14 @@ import Testing
 struct KeptPhotoTests {
     private static let hash = "00112233445566778899aabbccddeeff"
 
-    private static func node(isShort: Bool = false, isSignedOut: Bool = false) -> StandIn {
+    private static func node(isSignedOut: Bool = false) -> StandIn {
         StandIn { operation in
             switch operation {
             case is ShowSignIn where isSignedOut: throw HearthError(.signedOut)
-            case is ShowSignIn: return SignInInfo(token: "ab", member: "Owner", isShort: isShort)
+            case is ShowSignIn: return SignInInfo(token: "ab", member: "Owner")
             case is ListMembers: return [MemberInfo]()
             case let asked as ShowPhoto:
-                guard asked.hash == nil || asked.hash == hash else {
+                guard asked.hash == hash else {
                     throw HearthError(
                         .unknownPhoto, ["wish": asked.wish, "value": "x", "count": "1"])
                 }
@@ -27,7 +27,7 @@ struct KeptPhotoTests {
         }
     }
 
-    @Test("By its hash a photo is kept for the sign-in that asked for it; by its number it is not")
+    @Test("A photo is kept for the sign-in that asked for it")
     func kept() async throws {
         let node = Self.node()
         try await Browser.run(node) { browser in
@@ -38,26 +38,13 @@ struct KeptPhotoTests {
                 #expect(control == "private, max-age=31536000, immutable")
                 #expect(photo.header("vary") == "cookie")
             }
-            let numbered = try await browser.ask("/photo/1/2/1")
-            #expect(numbered.header("cache-control") == "no-store")
             let other = try await browser.ask("/photo/1/2/ffff")
             #expect(other.status == 404)
             #expect(other.header("cache-control") == "no-store")
         }
         let asked = node.asked.compactMap { $0.operation as? ShowPhoto }
-        #expect(asked.map(\.hash) == [Self.hash, Self.hash, nil, "ffff"])
-        #expect(asked.map(\.thumbnail) == [false, true, false, false])
-    }
-
-    @Test("Nothing is kept of what somebody sees who gives at home")
-    func short() async throws {
-        try await Browser.run(Self.node(isShort: true)) { browser in
-            for photo in ["1", Self.hash] {
-                let answer = try await browser.ask("/photo/1/2/\(photo)")
-                #expect(answer.status == 200)
-                #expect(answer.header("cache-control") == "no-store")
-            }
-        }
+        #expect(asked.map(\.hash) == [Self.hash, Self.hash, "ffff"])
+        #expect(asked.map(\.thumbnail) == [false, true, false])
     }
 
     @Test("Who is signed out gets no photo, whatever its address")

@@ -28,9 +28,8 @@ extension Language {
         "This form belongs to a page that has expired. Go back, load the page again, and send it once more.":
             "Formuläret hör till en sida som har gått ut. Gå tillbaka, ladda om sidan och skicka det igen.",
         "There is no such form.": "Det finns inget sådant formulär.",
-        "The node is reading other files, and has no room for one more. Try again in a moment.":
-            "Noden läser andra filer och har inte plats för en till. Försök igen om en stund.",
-        "The request does not say how long it is.": "Anropet säger inte hur långt det är.",
+        "This is too large: at most {1} can be sent at once.":
+            "Det här är för stort: högst {1} kan skickas på en gång.",
         // Arranging.
         "Arrange": "Ordna",
         "Arrange the cart": "Ordna kundvagnen",

@@ -10,7 +10,6 @@ struct PhotoRoutes {
     let performer: any OperationPerformer
     let pictures: any PictureMaker
     let prepared: PreparedPhotos
-    let bodies: BodyRoom
 
     func register(on router: Router<BasicRequestContext>) {
         router.serve(LocalAPI.prefix + PreparedPhoto.path, with: .post, prepare)
@@ -42,8 +41,8 @@ struct PhotoRoutes {
     /// A wish with photos that were prepared; they are kept until it is saved.
     private func save(_ request: Request) async throws -> Response {
         let caller = try RequestReading.caller(of: request)
-        let route = OperationRoute<SaveWish>(performer: performer, bodies: bodies)
-        let (asked, _) = try await route.decode(request, of: caller)
+        let route = OperationRoute<SaveWish>(performer: performer)
+        let asked = try await route.decode(request)
         let photos: [AttachPhoto]?
         do {
             photos = try await prepared.photos(asked.photos, for: caller)
@@ -67,19 +66,16 @@ struct PhotoRoutes {
         _ = try await performer.perform(ConfirmCaller(), as: caller)
         return try await prepared.upload {
             do {
-                let file = try await file(of: request, caller)
-                defer { withExtendedLifetime(file) {} }
-                return try await pictures.photo(of: file.octets)
+                return try await pictures.photo(of: try await Self.file(of: request))
             } catch let failure as PictureFailure {
                 throw failure.error(for: name)
             }
         }
     }
 
-    private func file(of request: Request, _ caller: Caller) async throws -> HeldBody {
+    private static func file(of request: Request) async throws -> [UInt8] {
         do {
-            return try await bodies.read(
-                request, upTo: PictureLimits.fileOctets, for: caller.member ?? "")
+            return try await BodyReading.octets(of: request, upTo: PictureLimits.fileOctets)
         } catch is NIOTooManyBytesError {
             throw PictureFailure.refused(.tooLarge)
         }
