@@ -6,7 +6,8 @@ package import HearthWire
 /// Nothing here may depend on what anybody reserved (protocol-spec/circle.md).
 package struct BeatSchedule: Sendable {
     package let clock: SlotClock
-    /// In milliseconds, from the node's key: where in each beat this node sends.
+    /// In milliseconds, from the node's key: where in each beat this node sends. Whole seconds, so that a
+    /// beat is made ready just as long before the second on which it leaves, however late it is woken.
     private let jitter: Int64
 
     package init(clock: SlotClock, node: NodeKey) {
@@ -14,7 +15,7 @@ package struct BeatSchedule: Sendable {
         let hash = BLAKE2b.hash(Array("hearth/1 jitter".utf8), node.octets, count: 8)
         let number = hash.reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
         // At most a tenth of a slot, so that a beat never reaches the next slot.
-        jitter = Int64(number % UInt64(clock.slotSeconds * 100))
+        jitter = 1000 * Int64(number % UInt64(max(1, clock.slotSeconds / 10)))
     }
 
     /// Slots (minutes) between two beats of a list.
