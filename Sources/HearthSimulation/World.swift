@@ -31,8 +31,6 @@ package final class World {
     package var faults = FaultCounts()
     private var events = EventQueue()
     private var eventsNow = 0
-    /// How long disks take.
-    let disks: Dice
     /// Nothing that nodes want sent goes out.
     private(set) var isSilent = false
 
@@ -48,7 +46,6 @@ package final class World {
     ) {
         self.seed = seed
         self.clock = clock
-        disks = Dice(seed: seed, purpose: "disks")
         ticks = start.ticks
     }
 
@@ -67,21 +64,6 @@ package final class World {
         nodes.append(node)
         network.register(node)
         try node.start()
-        return node
-    }
-
-    /// Starts a second copy of a node's home, with the same keys, from what its store was.
-    package func addCopy(
-        of original: SimulatedNode, from snapshot: MemoryStore.Snapshot
-    ) throws -> SimulatedNode {
-        let node = SimulatedNode(
-            copyOf: original, address: "10.0.0.\(nodes.count + 1):4711", index: nodes.count,
-            world: self)
-        node.machine = original.machine
-        node.keepsTrace = original.keepsTrace
-        nodes.append(node)
-        network.register(node)
-        try start(node, from: snapshot)
         return node
     }
 
@@ -105,7 +87,7 @@ package final class World {
         network.move(node, to: address)
     }
 
-    /// Carries out what a person asks of a node, now and before anything that waits there.
+    /// Carries out what a person asks of a node.
     ///
     /// - Throws: `HearthError`; then nothing has changed.
     @discardableResult

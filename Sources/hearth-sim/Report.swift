@@ -12,9 +12,6 @@ struct Report {
     private var claims = 0
     private var putBack = 0
     private var gone = 0
-    private var lateLists = 0
-    private var lateFriends = 0
-    private var lateRemovals = 0
     private let clock = ContinuousClock()
     private let start: ContinuousClock.Instant
     private var toldAt: ContinuousClock.Instant
@@ -35,9 +32,6 @@ struct Report {
         claims += outcome.claims
         putBack += outcome.putBack
         gone += outcome.gone
-        lateLists += outcome.lateLists
-        lateFriends += outcome.lateFriends
-        lateRemovals += outcome.lateRemovals
     }
 
     /// Whether the last line of progress is some seconds old.
@@ -63,8 +57,6 @@ struct Report {
             "open changes \(changes), claims that stood in the end \(claims)",
             "acknowledged on homes that were put back since: held elsewhere and expected "
                 + "\(putBack), gone with the disk \(gone)",
-            "after the copy: lists that had to come back \(lateLists), friends \(lateFriends), "
-                + "people to stay off \(lateRemovals)",
             "frames \(frames), octets \(octets)",
         ]
         if changes > 0 {

@@ -28,12 +28,6 @@ struct WorldOptions: ParsableArguments {
     @Option(help: "How often each home is put back to an earlier copy, a day.")
     var restores: Double?
 
-    @Option(help: "The share of worlds in which a home runs twice.")
-    var copies: Double?
-
-    @Option(help: "The share of worlds in which homes have slow disks.")
-    var slowDisks: Double?
-
     @Option(help: "The share of worlds in which two people own a list together.")
     var jointLists = Sizes().jointLists
 
@@ -50,12 +44,6 @@ struct WorldOptions: ParsableArguments {
         }
         guard (0...100).contains(restores ?? 0) else {
             throw ValidationError("--restores takes 0 to 100.")
-        }
-        guard (0...1).contains(copies ?? 0) else {
-            throw ValidationError("--copies takes 0 to 1.")
-        }
-        guard (0...1).contains(slowDisks ?? 0) else {
-            throw ValidationError("--slow-disks takes 0 to 1.")
         }
         guard (0...1).contains(jointLists) else {
             throw ValidationError("--joint-lists takes 0 to 1.")
@@ -94,8 +82,6 @@ struct WorldOptions: ParsableArguments {
     private func seedRun(_ seed: UInt64, _ isVerbose: Bool, _ dumps: Bool) -> SeedRun {
         var rates: FaultRates = calm ? .none : FaultRates()
         if let restores { rates.restores = restores }
-        if let copies { rates.copies = copies }
-        if let slowDisks { rates.slowDisks = slowDisks }
         return SeedRun(
             seed: seed,
             sizes: Sizes(households: households, days: days, jointLists: jointLists), rates: rates,
@@ -107,8 +93,6 @@ struct WorldOptions: ParsableArguments {
         "--only-seed \(seed) --households \(households) --days \(days)"
             + (calm ? " --calm" : "")
             + (restores.map { " --restores \($0)" } ?? "")
-            + (copies.map { " --copies \($0)" } ?? "")
-            + (slowDisks.map { " --slow-disks \($0)" } ?? "")
             + (jointLists != Sizes().jointLists ? " --joint-lists \(jointLists)" : "")
     }
 }

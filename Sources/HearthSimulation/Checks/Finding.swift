@@ -5,7 +5,6 @@ package struct Finding: Hashable, Sendable, CustomStringConvertible {
         case failure = "a node could not do something"
         case disagreement = "readers do not agree"
         case lost = "something acknowledged was lost"
-        case readmitted = "somebody who was taken off is back"
         case overHeld = "more is held than wished for"
         case breach = "somebody honest contradicted themselves"
         case opened = "a key opened what it must not"

@@ -62,8 +62,8 @@ package final class History {
         case .cells(let batch): for cell in batch { look(at: cell) }
         case .early(let cell):
             look(at: cell)
-            let isAuthors = homes[cell.author].map { $0 == sender.home } ?? true
-            let isForOwner = ownerNodes[cell.list]?.contains(receiver.home) ?? false
+            let isAuthors = homes[cell.author].map { $0 == sender.index } ?? true
+            let isForOwner = ownerNodes[cell.list]?.contains(receiver.index) ?? false
             if !isAuthors || isForOwner {
                 report(
                     .earlyCell(cell.list, cell.author, from: sender.name, to: receiver.name))

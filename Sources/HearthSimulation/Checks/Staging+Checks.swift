@@ -26,9 +26,11 @@ extension Staging {
         for node in world.nodes {
             findings += node.failures.map { Finding(.failure, "\(node.name): \($0)") }
         }
-        findings += homes.filter { !$0.isRunning }.map { Finding(.failure, "\($0.name) is down") }
+        findings += world.nodes.filter { !$0.isRunning }.map {
+            Finding(.failure, "\($0.name) is down")
+        }
         findings += (world.history?.breaches ?? []).map { Finding(.breach, "\($0)") }
-        guard homes.allSatisfy(\.isRunning) else { return findings }
+        guard world.nodes.allSatisfy(\.isRunning) else { return findings }
         for list in lists.indices {
             do {
                 findings += try checkList(list)
@@ -39,7 +41,6 @@ extension Staging {
         do {
             findings += try checkProfiles()
             findings += try checkNames()
-            findings += try checkLate()
         } catch {
             findings.append(Finding(.crash, "looking at profiles: \(error)"))
         }
@@ -236,7 +237,7 @@ extension Staging {
         let plan = blueprint.lists[list]
         let entries = cart.entries.filter { $0.list == plan.title && $0.note != "list-gone" }
         var findings: [Finding] = []
-        if !knowledge.loose.contains(seat), (pending[seat] ?? 0) == 0 {
+        if !knowledge.loose.contains(seat), !unanswered.contains(seat) {
             let expected = Array((knowledge.claims[seat] ?? [:]).values)
             let lasting = expected.count { !$0.isFleeting }
             let name = blueprint.people[person].name
@@ -282,15 +283,12 @@ extension Staging {
     // MARK: Alarms and bounds
 
     private func checkAlarms() -> [Finding] {
-        let unwarned = (unwarned + quietCopies).map { Finding(.unwarned, $0) }
-        return unwarned + checkCauses()
+        unwarned.map { Finding(.unwarned, $0) } + checkCauses()
     }
 
     private func checkCauses() -> [Finding] {
-        // A home that was put back or runs twice, and anybody who meets somebody hostile, has cause
-        // to say so.
-        guard world.faults.hostileActs == 0, world.faults.restores == 0, world.faults.copies == 0
-        else { return [] }
+        // A home that was put back, and anybody who meets somebody hostile, has cause to say so.
+        guard world.faults.hostileActs == 0, world.faults.restores == 0 else { return [] }
         return world.nodes.flatMap { node -> [Finding] in
             (node.household?.alarms ?? []).map { Finding(.alarm, "\(node.name): \($0)") }
         }

@@ -10,14 +10,10 @@ package struct FaultRates: Hashable, Sendable {
     package var crashes: Double = 3
     package var restarts: Double = 2
     package var restores: Double = 0.4
-    /// The share of worlds in which a home runs twice.
-    package var copies: Double = 0.1
     package var naps: Double = 2
     package var clockChanges: Double = 1
     /// For the whole world and day.
     package var hostile: Double = 6
-    /// The share of worlds in which homes have slow disks.
-    package var slowDisks: Double = 0.3
 
     package init() {}
 
@@ -30,11 +26,9 @@ package struct FaultRates: Hashable, Sendable {
         rates.crashes = 0
         rates.restarts = 0
         rates.restores = 0
-        rates.copies = 0
         rates.naps = 0
         rates.clockChanges = 0
         rates.hostile = 0
-        rates.slowDisks = 0
         return rates
     }
 }

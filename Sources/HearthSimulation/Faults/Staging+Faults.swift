@@ -5,7 +5,6 @@ extension Staging {
     /// Plans what goes wrong.
     func plan(_ faults: FaultPlan) {
         for person in blueprint.people.indices { identities[person] = try? key(of: person) }
-        absences = faults.absences
         for spell in faults.spells {
             world.network.link(world.nodes[spell.from], world.nodes[spell.to])
                 .weather.append(spell.weather)
@@ -25,13 +24,6 @@ extension Staging {
         }
         for partition in faults.partitions { plan(partition) }
         for (node, crash) in faults.crashes { world.nodes[node].crashes.append(crash) }
-        // What is done then is done to all that the node had begun.
-        for absence in faults.absences {
-            world.nodes[absence.node].openMoments.append(absence.begins)
-        }
-        for change in faults.clockChanges {
-            world.nodes[change.node].openMoments.append(change.moment)
-        }
         for absence in faults.absences { plan(absence) }
         for change in faults.clockChanges {
             world.plan(at: change.moment) { [self] in
@@ -50,8 +42,8 @@ extension Staging {
     }
 
     private func change(_ partition: FaultPlan.Partition, by step: Int) {
-        for from in homes {
-            for to in homes
+        for from in world.nodes {
+            for to in world.nodes
             where partition.side.contains(from.index) && !partition.side.contains(to.index) {
                 world.network.link(from, to).cuts += step
                 if !partition.isOneWay { world.network.link(to, from).cuts += step }
@@ -79,7 +71,6 @@ extension Staging {
             } else if case .asOf(let moment) = absence.comesBack {
                 world.faults.restores += 1
                 held = heldElsewhere(of: node)
-                noteLate(of: node, asOf: moment)
                 noteBlobs(of: node)
                 outcomes.append("\(world.ticks) \(node.name) goes back to \(moment)")
             } else {
@@ -102,14 +93,8 @@ extension Staging {
         for person in blueprint.people(in: home) { tokens[person] = nil }
     }
 
-    /// Says when the world itself does something with all nodes: likewise.
-    func expectChanges(at moments: [Ticks]) {
-        for node in world.nodes { node.openMoments += moments }
-    }
-
     /// Everything that went wrong is over: anybody who is away comes back.
     func heal() {
-        isApart = false
         world.network.sessionQueue = Limits.sessionQueue
         for from in world.nodes {
             from.crashes = []

@@ -46,7 +46,7 @@ extension Staging {
             world.plan(at: min(end, world.ticks + 3_000_000)) { [self] in
                 part(node, victim, until: end)
                 guard node.isRunning else { return }
-                node.call(publish)
+                publish()
                 watch(key, of: node, said: victim, until: end)
             }
         }

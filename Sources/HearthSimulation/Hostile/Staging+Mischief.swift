@@ -8,7 +8,6 @@ extension Staging {
     /// Plans what hostile people do.
     func plan(_ mischief: [Mischief], until end: Ticks) {
         for deed in mischief {
-            world.nodes[deed.home].openMoments.append(deed.moment)
             world.plan(at: deed.moment) { [self] in
                 guard world.nodes[deed.home].isRunning else { return }
                 world.faults.hostileActs += 1
@@ -42,9 +41,9 @@ extension Staging {
                     for other in others { world.network.reset(node, other) }
                 }
             }
-        case .equivocates: node.call { [self] in equivocate(deed.home, until: end) }
-        case .addsPuppet: node.call { [self] in addPuppet(deed.home) }
-        case .swapsKeys: node.call { [self] in swapKeys(deed.home) }
+        case .equivocates: equivocate(deed.home, until: end)
+        case .addsPuppet: addPuppet(deed.home)
+        case .swapsKeys: swapKeys(deed.home)
         case .replays: replay(node, others)
         }
     }
@@ -104,17 +103,11 @@ extension Staging {
             let name = called(reader.person)
             knowledge.loosen(.init(person: reader.person, list: list))
             for round in 0..<3 {
-                let moment = world.ticks + Ticks(round) * 5_000_000
-                world.nodes[home].openMoments.append(moment)
-                world.plan(at: moment) { [self] in
-                    world.nodes[home].call { [self] in
-                        _ = try? see(
-                            UnshareList(list: plan.title, with: [name]), by: plan.owner)
-                        _ = try? see(
-                            ShareList(
-                                list: plan.title, with: [name], keeper: reader.isKeeper),
-                            by: plan.owner)
-                    }
+                world.plan(at: world.ticks + Ticks(round) * 5_000_000) { [self] in
+                    _ = try? see(UnshareList(list: plan.title, with: [name]), by: plan.owner)
+                    _ = try? see(
+                        ShareList(list: plan.title, with: [name], keeper: reader.isKeeper),
+                        by: plan.owner)
                 }
             }
         }

@@ -84,16 +84,11 @@ package struct FaultCounts: Hashable, Sendable {
     package var crashes = 0
     package var restarts = 0
     package var restores = 0
-    /// Homes that ran twice.
-    package var copies = 0
     package var naps = 0
     package var clockChanges = 0
     package var hostileActs = 0
     /// Two who were told contradicting things and met, and were warned.
     package var warnings = 0
-    /// Commits of claims that took more than 100 ms.
-    package var slowClaims = 0
-    package var readLate = 0
 
     package init() {}
 
@@ -106,10 +101,8 @@ package struct FaultCounts: Hashable, Sendable {
             ("queues overflowed", overflows), ("frames held by a cut line", heldBack),
             ("dials failed", failedDials), ("partitions", partitions), ("crashes", crashes),
             ("restarts", restarts), ("restores of an older database", restores),
-            ("homes that ran twice", copies),
             ("nodes away", naps), ("clocks set", clockChanges), ("hostile acts", hostileActs),
             ("contradictions that met, and were told", warnings),
-            ("claims on a slow disk", slowClaims), ("frames not read at once", readLate),
         ]
     }
 
@@ -129,13 +122,10 @@ package struct FaultCounts: Hashable, Sendable {
         sum.crashes += right.crashes
         sum.restarts += right.restarts
         sum.restores += right.restores
-        sum.copies += right.copies
         sum.naps += right.naps
         sum.clockChanges += right.clockChanges
         sum.hostileActs += right.hostileActs
         sum.warnings += right.warnings
-        sum.slowClaims += right.slowClaims
-        sum.readLate += right.readLate
         return sum
     }
 }

@@ -23,28 +23,17 @@ final class SimulatedConnection {
         var held: [Parcel] = []
         /// Octets of it; what is early does not count.
         var heldOctets = 0
-        /// Has come here and was not read yet.
-        var unread: [(parcel: Parcel, since: Ticks)] = []
-        var unreadOctets = 0
-        /// How much of what comes is read, and when.
-        var credit: ReadingCredit
-        /// Whether reading goes on at some moment.
-        var isReadingPlanned = false
 
         /// One end; the link is that on which things come to it.
-        init(
-            node: SimulatedNode, run: Int, session: SessionID, link: Link,
-            reading: ReadingCredit.Measure
-        ) {
+        init(node: SimulatedNode, run: Int, session: SessionID, link: Link) {
             self.node = node
             self.run = run
             self.session = session
             self.link = link
-            credit = ReadingCredit(reading)
         }
 
         /// Whether this end still belongs to a node that is there.
-        var isAlive: Bool { !isOver && node.isReachable && node.run == run }
+        var isAlive: Bool { !isOver && node.isRunning && node.run == run }
     }
 
     /// What travels: the plaintexts of a frame's transport messages, or the end of everything.

@@ -18,15 +18,8 @@ package final class SimulatedNetwork {
     package var dialTimeout: Duration = .seconds(5)
     /// Octets that may wait for a peer which does not read; more end the session.
     package var sessionQueue = Limits.sessionQueue
-    /// How much nodes read of each peer, and when.
-    package var reading = ReadingCredit.Measure.standard
-    /// Octets, and frames, that were read of one peer and wait for the node.
-    package var inboxOctets = 2 * Limits.sessionQueue
-    package var inboxFrames = 32_768
     /// Looks at every frame that a node sends, and may send others instead: for planting faults.
     package var intercept: ((_ from: SimulatedNode, _ to: NodeKey, _ frame: Frame) -> [Frame])?
-    /// Keeps a frame back for so long: for planting faults.
-    package var holdBack: ((_ from: SimulatedNode, _ to: NodeKey, _ frame: Frame) -> Duration)?
     /// Nodes that share a network with others; all others have one of their own.
     package var networks: [NodeKey: String] = [:]
     /// Frames and their octets that were sent.
@@ -78,8 +71,8 @@ package final class SimulatedNetwork {
         if isRefused { world.faults.failedDials += 1 }
         let wait = isSilent ? dialTimeout.ticks : there?.latency ?? latency.ticks
         world.plan(at: world.ticks + wait) { [self] in
-            guard node.run == run, node.isReachable else { return }
-            guard !isSilent, !isRefused, let target, let there, let back, target.isReachable,
+            guard node.run == run, node.isRunning else { return }
+            guard !isSilent, !isRefused, let target, let there, let back, target.isRunning,
                 target.key == peer, there.cuts == 0, back.cuts == 0
             else {
                 return node.handle(.dialFailed(peer, reason: PeerProblem.noAnswer.rawValue))
@@ -91,14 +84,14 @@ package final class SimulatedNetwork {
     private func connect(
         _ node: SimulatedNode, to target: SimulatedNode, address: String
     ) {
-        guard let here = node.newSessionID(), let there = target.newSessionID() else { return }
+        guard let here = node.household?.newSessionID(),
+            let there = target.household?.newSessionID()
+        else { return }
         let connection = SimulatedConnection(
             initiator: .init(
-                node: node, run: node.run, session: here, link: link(target, node),
-                reading: reading),
+                node: node, run: node.run, session: here, link: link(target, node)),
             responder: .init(
-                node: target, run: target.run, session: there, link: link(node, target),
-                reading: reading))
+                node: target, run: target.run, session: there, link: link(node, target)))
         connections.append(connection)
         node.ends[here] = connection.initiator
         target.ends[there] = connection.responder
@@ -122,10 +115,6 @@ package final class SimulatedNetwork {
             return
         }
         let other = connection.otherEnd(than: end)
-        if let holdBack, case let wait = holdBack(node, other.node.key, frame), wait > .zero {
-            world.plan(after: wait) { [self] in put(frame, from: end, to: other) }
-            return
-        }
         guard let intercept else { return put(frame, from: end, to: other) }
         for frame in intercept(node, other.node.key, frame) { put(frame, from: end, to: other) }
     }
@@ -181,10 +170,6 @@ package final class SimulatedNetwork {
         guard let connection = end.connection else { return }
         let sender = connection.otherEnd(than: end).node
         var moment = world.ticks
-        if let rate = sender.machine.uplink {
-            moment = max(moment, sender.uplinkFree) + Ticks(byteCount) * 1_000_000 / rate
-            sender.uplinkFree = moment
-        }
         var isEarly = false
         if case .messages(_, isEarly: true) = parcel { isEarly = true }
         if !link.weather.isEmpty, let slow = link.weather(.slowness, at: world.ticks) {
@@ -248,7 +233,7 @@ package final class SimulatedNetwork {
     ) {
         world.plan(at: moment) { [self] in
             guard end.link.passes else { return hold(parcel, for: end) }
-            come(parcel, to: end)
+            deliver(parcel, to: end)
         }
     }
 
@@ -261,18 +246,15 @@ package final class SimulatedNetwork {
     }
 
     /// Ends the session with a peer that lets more wait than may.
-    func giveUpIfTooSlow(_ end: SimulatedConnection.End) {
-        guard end.heldOctets + end.unreadOctets > sessionQueue, let connection = end.connection
-        else { return }
+    private func giveUpIfTooSlow(_ end: SimulatedConnection.End) {
+        guard end.heldOctets > sessionQueue, let connection = end.connection else { return }
         // Too slow: the sender gives this session up.
         let sender = connection.otherEnd(than: end)
         guard !sender.isOver else { return }
         world.faults.overflows += 1
         sender.isOver = true
-        end.held = end.link.passes ? [] : [.hangUp]
+        end.held = [.hangUp]
         end.heldOctets = 0
-        end.unread = end.link.passes ? [(.hangUp, world.ticks)] : []
-        end.unreadOctets = 0
         tellGone(sender, peer: end.node.key)
         sweep()
     }
@@ -296,7 +278,7 @@ package final class SimulatedNetwork {
         }
     }
 
-    func deliver(
+    private func deliver(
         _ parcel: SimulatedConnection.Parcel, to end: SimulatedConnection.End
     ) {
         guard end.isAlive, let connection = end.connection else { return }
@@ -323,7 +305,7 @@ package final class SimulatedNetwork {
     }
 
     func tellGone(_ end: SimulatedConnection.End, peer: NodeKey) {
-        guard end.node.isReachable, end.node.run == end.run else { return }
+        guard end.node.isRunning, end.node.run == end.run else { return }
         end.node.ends[end.session] = nil
         end.node.disconnected(end.session, peer: peer)
     }

@@ -10,8 +10,6 @@ package struct Trace: Hashable, Sendable {
         case connected
         case disconnected
         case frame(FrameType)
-        /// The peer has read what had come to it before: what it reads at once is not noted.
-        case readLate
     }
 
     package struct Entry: Hashable, Sendable {
@@ -48,13 +46,6 @@ package struct Trace: Hashable, Sendable {
         entries.append(
             Entry(
                 time: time, peer: peer, direction: direction, kind: kind, byteCount: 0,
-                clear: []))
-    }
-
-    mutating func noteLateRead(_ byteCount: Int, by peer: NodeKey, at time: WallTime) {
-        entries.append(
-            Entry(
-                time: time, peer: peer, direction: .sent, kind: .readLate, byteCount: byteCount,
                 clear: []))
     }
 

@@ -7,9 +7,7 @@ package import HearthWire
 /// A node of a simulated world: a household, its storage, and the rules of a real node's shell.
 ///
 /// Every event and every operation is one transaction; what the household wants sent goes out once
-/// it has committed. If it fails, the household is put back to what it was before. Work is done in
-/// the order of the moments at which it came in or fell due, and takes the time that the node's machine
-/// needs for it; what was handed over with a moment leaves then all the same.
+/// it has committed. If it fails, the household is put back to what it was before. Nothing takes time.
 package final class SimulatedNode {
     /// What a step of a node throws when its world made the disk fail.
     package struct StorageFailed: Error {}
@@ -24,24 +22,14 @@ package final class SimulatedNode {
     package let key: NodeKey
     /// Which of the world's nodes it is.
     package let index: Int
-    /// Which home: of a second copy that of the first.
-    let home: Int
     package let store = MemoryStore()
     package let entropy: SeededEntropy
-    package var machine = Machine.unlimited {
-        didSet {
-            latestOpen = clock(at: world.ticks)
-            tryDisk()
-        }
-    }
-    /// What it does wrong, on purpose.
-    var flaws: Set<Flaw> = []
     package internal(set) var trace = Trace()
     /// Whether what passes is noted at all.
     package var keepsTrace = true
     /// Changes of claims that were carried out on it.
     package internal(set) var secretSteps = 0
-    /// Told after every change of a claim: for planting faults.
+    /// Told after every change of a claim: for planting leaks.
     package var onSecretStep: (() -> Void)?
     /// What owners who live here were told to look at again on their open pages, where a trace is kept.
     var ownersChanges: [OwnersChange] = []
@@ -62,48 +50,16 @@ package final class SimulatedNode {
     /// How many of the next steps the disk refuses.
     package var refusedCommits = 0
     /// How far its clock is from the world's, in microseconds.
-    package private(set) var clockOffset: Ticks = 0
+    private var clockOffset: Ticks = 0
 
     /// Read and changed by tests that look under the bonnet; nil while the node is stopped.
     package var household: Household?
     unowned let world: World
     /// Its ends of connections of this run.
     var ends: [SessionID: SimulatedConnection.End] = [:]
-    /// When people of this house do something openly: secret work that could still be going on then
-    /// waits. On a real node such an act leaves some milliseconds late, which nobody can tell who
-    /// does not know when it was done; two worlds that are compared know it.
-    var openMoments: [Ticks] = []
-    /// When it was last seen to that all has come in that does in that moment.
-    var yieldedAt: Ticks?
-    /// When its uplink is free again.
-    var uplinkFree: Ticks = 0
-    var queue: [Job] = []
-    /// Secret work that waits for the next whole second.
-    var postponed: [Job] = []
-    /// When postponed work is begun, if any is.
-    var postponedUntil: Ticks?
-    var isWorking = false
-    /// What the call that is being carried out is about.
-    var callMoment: Ticks?
-    /// When the household has something to do next, as of the last step.
+    /// For when its timers are set.
     var wakeDue: WallTime?
-    /// When it was last woken.
-    var wokenAt: WallTime?
-    /// For when its timer is set.
-    var armedAt: Ticks?
-    var lookAt: WallTime?
-    /// What time the last step was given: no step goes back before it.
-    private var latest = WallTime(seconds: 0)
-    /// The same of the last step that does not depend on claims.
-    var latestOpen = WallTime(seconds: 0)
-    /// How long before a whole second what leaves then is made ready.
-    var lead = DepartureLead()
-    /// How often trials of the disk were begun.
-    var trials = 0
-    /// Dead, until then the system sends what it was handed.
-    private var hangsUntil: Ticks?
-    /// Connections of which no household knows.
-    private var lostSessions: UInt64 = 0
+    var lookDue: WallTime?
 
     init(
         name: String, member: String, passphrase: String?, address: String, index: Int,
@@ -112,7 +68,6 @@ package final class SimulatedNode {
         self.name = name
         self.address = address
         self.index = index
-        home = index
         self.world = world
         entropy = SeededEntropy(seed: world.seed, node: name)
         let octets = entropy.octets(NodeSecret.byteCount, for: .key)
@@ -128,33 +83,32 @@ package final class SimulatedNode {
         }
     }
 
-    /// A node with the keys of another, which knows nothing of it.
-    init(copyOf original: SimulatedNode, address: String, index: Int, world: World) {
-        name = original.name + " again"
-        self.address = address
-        self.index = index
-        home = original.home
-        self.world = world
-        entropy = SeededEntropy(seed: world.seed, node: name)
-        key = original.key
-    }
-
     package var isRunning: Bool { household != nil }
-    /// Whether its connections still stand.
-    var isReachable: Bool { isRunning || hangsUntil.map { world.ticks < $0 } ?? false }
 
-    /// What the node's own clock shows at a moment of the world.
-    package func clock(at ticks: Ticks) -> WallTime { WallTime(ticks: ticks + clockOffset) }
+    // MARK: Time
+
+    /// What the node's own clock shows now.
+    package var now: WallTime { WallTime(ticks: world.ticks + clockOffset) }
 
     /// Sets the node's clock, as its administrator or a time server does.
     package func setClock(offset: Duration) {
         clockOffset = offset.ticks
-        latest = WallTime(seconds: 0)
-        latestOpen = clock(at: world.ticks)
-        wokenAt = nil
-        lookAt = nil
         // What is due by the new clock is noticed with the next step.
-        if isRunning { take(Job(.event(.wake), at: world.ticks)) }
+        forgetTimers()
+        handle(.wake)
+    }
+
+    /// Plans something for a moment of its own clock, unless the node has ended by then.
+    func plan(at moment: WallTime, _ action: @escaping () -> Void) {
+        let run = run
+        world.plan(at: moment.ticks - clockOffset) { [self] in
+            if self.run == run, isRunning { action() }
+        }
+    }
+
+    private func forgetTimers() {
+        wakeDue = nil
+        lookDue = nil
     }
 
     // MARK: Starting and stopping
@@ -162,12 +116,7 @@ package final class SimulatedNode {
     /// Takes the household up where its tables left it.
     func start() throws {
         precondition(!isRunning, "a node is started once at a time")
-        if isReachable { world.network.ended(self) }
-        hangsUntil = nil
         run += 1
-        latest = WallTime(seconds: 0)
-        let now = clock(at: world.ticks)
-        latestOpen = now
         household = try store.transaction(.full) { tables in
             try Household(
                 node: key, clock: world.clock, addresses: [], entropy: entropy,
@@ -175,59 +124,38 @@ package final class SimulatedNode {
         }
         household?.replicator.pace = world.pace
         household?.passphraseCost = .lowest
-        tryDisk()
-        take(Job(.addresses([address]), at: world.ticks))
-    }
-
-    /// Everything in memory is gone, as after a crash: what a node does last is no use anyway.
-    ///
-    /// - Parameter notice: When its peers are told by the machine that they have lost it; nil: now.
-    func stop(noticed notice: Ticks? = nil) {
-        household = nil
-        wakeDue = nil
-        wokenAt = nil
-        armedAt = nil
-        lookAt = nil
-        isWorking = false
-        queue = []
-        postponed = []
-        postponedUntil = nil
-        guard let notice, notice > world.ticks else { return world.network.ended(self) }
-        hangsUntil = notice
-        let run = run
-        world.plan(at: notice) { [self] in
-            if self.run == run, !isRunning { world.network.ended(self) }
+        try step(.full) { household, work in
+            ((), try household.setAddresses([address], work))
         }
     }
 
-    // MARK: Time
-
-    /// The time that a step about something of this moment is given: one that anybody may know of is
-    /// never later for those that nobody may, as in the program.
-    func time(of job: Job) -> WallTime {
-        let time = max(job.isSecret ? latest : latestOpen, clock(at: job.moment))
-        latest = max(latest, time)
-        if !job.isSecret { latestOpen = time }
-        return time
+    /// Everything in memory is gone, and its peers notice, as after a crash: what a node does last is
+    /// no use anyway.
+    func stop() {
+        household = nil
+        forgetTimers()
+        world.network.ended(self)
     }
 
-    /// The time that somebody who only looks is given: what waits for its turn is not made late.
-    var timeOfLook: WallTime { max(latest, clock(at: callMoment ?? world.ticks)) }
+    /// Starts the node again; what goes wrong then counts among its failures.
+    package func restart(from snapshot: MemoryStore.Snapshot? = nil) {
+        do {
+            try world.start(self, from: snapshot)
+        } catch {
+            failures.append(error)
+        }
+    }
 
-    /// Has something done when its turn comes.
-    package func call(_ body: @escaping () -> Void) {
-        take(Job(.call(body), at: world.ticks))
+    func die(_ crash: Crash) {
+        stop()
+        let run = run
+        world.faults.crashes += 1
+        world.plan(after: crash.rest) { [self] in
+            if self.run == run, !isRunning { restart() }
+        }
     }
 
     // MARK: What the network tells it
-
-    /// Also for one that has died, as long as its system takes connections.
-    func newSessionID() -> SessionID? {
-        if let id = household?.newSessionID() { return id }
-        guard isReachable else { return nil }
-        lostSessions += 1
-        return SessionID(number: .max - lostSessions)
-    }
 
     func connected(
         _ session: SessionID, peer: NodeKey, isInitiator: Bool, address: String, place: NetworkPlace
@@ -251,13 +179,4 @@ package final class SimulatedNode {
         guard keepsTrace else { return }
         trace.note(frame, direction, peer: peer, byteCount: byteCount, at: world.now)
     }
-
-    /// Its peer has read so much only now that had come before.
-    func noteLateRead(_ byteCount: Int, by peer: NodeKey) {
-        guard keepsTrace else { return }
-        trace.noteLateRead(byteCount, by: peer, at: world.now)
-    }
-
-    /// Takes one event now.
-    func handle(_ event: HouseholdEvent) { take(Job(.event(event), at: world.ticks)) }
 }

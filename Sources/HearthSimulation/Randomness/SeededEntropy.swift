@@ -18,8 +18,6 @@ package final class SeededEntropy: Entropy, @unchecked Sendable {
 
     /// The lane of the step that is being taken.
     package var lane = Lane.open
-    /// How often was drawn for keys and sealed boxes: what they cost is counted by it.
-    package private(set) var keysDrawn = 0
 
     private struct Counter: Hashable {
         let lane: Lane
@@ -39,7 +37,6 @@ package final class SeededEntropy: Entropy, @unchecked Sendable {
     }
 
     package func octets(_ count: Int, for purpose: EntropyPurpose) -> [UInt8] {
-        if purpose == .key || purpose == .ephemeral { keysDrawn += 1 }
         let number = next(Counter(lane: lane, purpose: purpose.name))
         var octets: [UInt8] = []
         var block: UInt64 = 0

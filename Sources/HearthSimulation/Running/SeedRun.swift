@@ -17,11 +17,6 @@ package struct SeedRun: Sendable {
         /// there, and what was gone with the disk.
         package var putBack = 0
         package var gone = 0
-        /// Lists and friends made after the copy to which a home was put back, and people taken off
-        /// since, that had to come back or stay off.
-        package var lateLists = 0
-        package var lateFriends = 0
-        package var lateRemovals = 0
         /// What people did and what came of it, if that was asked for.
         package var story: [String] = []
         /// Over both worlds: the same for a seed in every process.
@@ -33,15 +28,12 @@ package struct SeedRun: Sendable {
     package let rates: FaultRates
     /// A leak that is planted, to see that it is found.
     package let leak: PlantedLeak?
-    /// A loss, likewise: in both worlds.
-    package let loss: PlantedLoss?
     private let isVerbose: Bool
     private let dumps: Bool
 
     package init(
         seed: UInt64, sizes: Sizes = Sizes(), rates: FaultRates = FaultRates(),
-        leak: PlantedLeak? = nil, loss: PlantedLoss? = nil, isVerbose: Bool = false,
-        dumps: Bool = false
+        leak: PlantedLeak? = nil, isVerbose: Bool = false, dumps: Bool = false
     ) {
         self.isVerbose = isVerbose
         self.dumps = dumps
@@ -49,13 +41,12 @@ package struct SeedRun: Sendable {
         self.sizes = sizes
         self.rates = rates
         self.leak = leak
-        self.loss = loss
     }
 
     /// Runs both worlds.
     package func run() -> Outcome {
         var outcome = Outcome(seed: seed)
-        let blueprint = Blueprint(seed: seed, sizes: sizes, slowDisks: rates.slowDisks)
+        let blueprint = Blueprint(seed: seed, sizes: sizes)
         let without = play(blueprint, withSecrets: false, &outcome)
         let with = play(blueprint, withSecrets: true, &outcome)
         if let without, let with { outcome.findings += compare(without, with) }
@@ -77,41 +68,23 @@ package struct SeedRun: Sendable {
             let faults = FaultPlan(
                 seed: seed, households: blueprint.households, rates: rates, from: start,
                 until: end)
-            let copies = CopyPlan(
-                seed: seed, blueprint: blueprint, faults: faults, rates: rates, from: start,
-                until: end)
-            staging.lateStory = LateStory(
-                seed: seed, blueprint: blueprint, faults: faults, rates: rates, from: start)
             staging.plan(script.open)
-            staging.plan(staging.lateStory.acts)
             if withSecrets {
                 staging.plan(script.secret)
-                staging.plan(copies?.acts ?? [])
+                leak?.plant(in: staging.world)
             }
-            // What a node does wrong all the time, it does wrong in both worlds.
-            if withSecrets || leak?.flaw != nil { leak?.plant(in: staging.world) }
-            loss?.plant(in: staging.world)
             staging.plan(faults)
-            if let copies { staging.plan(copies, until: end) }
             staging.plan(
                 Mischief.plan(
-                    seed: seed, blueprint: blueprint, rates: rates, from: start, until: end
-                )
-                // What hostile people do to a home that runs twice is a world of its own.
-                .filter { _ in copies == nil },
+                    seed: seed, blueprint: blueprint, rates: rates, from: start, until: end),
                 until: end)
-            let healed = end + 30_000_000
             staging.planLooks(from: start, until: end)
-            let bounds: Ticks = copies == nil ? 1 : 4
-            staging.expectChanges(
-                at: [end] + (0...bounds).map { healed + $0 * Convergence.bound.ticks })
             staging.world.run(until: end)
             staging.heal()
             // What was under way just before, a home dying or coming back, has happened by then.
-            staging.world.run(until: healed)
+            staging.world.run(for: .seconds(30))
             staging.heal()
             try staging.tidy()
-            try staging.endCopy()
             staging.world.run(for: Convergence.bound)
             try staging.unlockAll()
             if try staging.answerInvitations() { staging.world.run(for: Convergence.bound) }
@@ -131,9 +104,6 @@ package struct SeedRun: Sendable {
         outcome.claims += staging.knowledge.claims.values.reduce(0) { $0 + $1.count }
         outcome.putBack += staging.knowledge.expected
         outcome.gone += staging.knowledge.gone
-        outcome.lateLists += staging.late.expected.lists
-        outcome.lateFriends += staging.late.expected.friends
-        outcome.lateRemovals += staging.late.expected.takenOff
         outcome.digest.add(staging.world.nodes, named: word, withLines: dumps)
         return staging
     }
@@ -141,14 +111,11 @@ package struct SeedRun: Sendable {
     /// What the nodes that host owners could tell apart.
     private func compare(_ without: Staging, _ with: Staging) -> [Finding] {
         var findings: [Finding] = []
-        if without.world.nodes.count != with.world.nodes.count {
-            findings.append(Finding(.interference, "a home runs twice in one world alone"))
-        }
         let names = Dictionary(
-            uniqueKeysWithValues: without.homes.map { ($0.key, $0.name) })
+            uniqueKeysWithValues: without.world.nodes.map { ($0.key, $0.name) })
         for node in without.world.nodes {
-            let lists = without.listsHosted(by: node.home)
-            guard !lists.isEmpty, node.index < with.world.nodes.count else { continue }
+            let lists = without.listsHosted(by: node.index)
+            guard !lists.isEmpty else { continue }
             let one = OwnersSight(node, hosting: lists)
             let other = OwnersSight(with.world.nodes[node.index], hosting: lists)
             if let difference = one.difference(from: other, named: { names[$0] ?? "?" }) {

@@ -1,6 +1,6 @@
 package import HearthWire
 
-/// Virtual time in microseconds since 1970: finer than a wall clock, so that work takes time.
+/// Virtual time in microseconds since 1970: finer than a wall clock, as lines are.
 package typealias Ticks = Int64
 
 extension WallTime {

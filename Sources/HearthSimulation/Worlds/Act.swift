@@ -31,7 +31,6 @@ package struct Act: Sendable {
         /// From a friend's list to one of their own.
         case copyWish(list: Int, number: Int, to: Int)
         case importWishes(list: Int, count: Int)
-        case late(LateDeed)
 
         // Secret acts: only in the world with secrets.
         case look(list: Int)

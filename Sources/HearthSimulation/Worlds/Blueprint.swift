@@ -1,5 +1,3 @@
-import HearthReplication
-
 /// Who lives in a world, who knows whom, and which lists there are: made from its seed.
 package struct Blueprint: Sendable {
     package struct Person: Sendable {
@@ -37,25 +35,22 @@ package struct Blueprint: Sendable {
     /// Pairs of people of different households.
     package let friendships: [(Int, Int)]
     package let lists: [List]
-    package let machines: [Machine]
+    package let households: Int
     /// Microseconds, by household: between two nodes both count.
     package let distances: [Ticks]
     /// Octets that may wait for a peer which does not read.
     package let sessionQueue: Int
-    /// How much nodes read of each peer, and when.
-    package let reading: ReadingCredit.Measure
-
-    package var households: Int { machines.count }
 
     /// The people of a household, in order.
     package func people(in home: Int) -> [Int] {
         people.indices.filter { people[$0].home == home }
     }
 
-    /// A world of a seed. `slowDisks`: in this share of worlds, homes have slow disks.
-    package init(seed: UInt64, sizes: Sizes, slowDisks: Double) {
+    /// A world of a seed.
+    package init(seed: UInt64, sizes: Sizes) {
         var dice = Dice(seed: seed, purpose: "blueprint").stream()
         let count = max(2, sizes.households)
+        households = count
         var people = (0..<count).map {
             Person(name: "Person \(Self.letter($0))", home: $0, passphrase: nil)
         }
@@ -73,15 +68,6 @@ package struct Blueprint: Sendable {
         lists =
             own
             + (Self.jointList(seed, share: sizes.jointLists, people, friendships).map { [$0] } ?? [])
-        var disks = Dice(seed: seed, purpose: "slow disks").stream()
-        let areSlow = disks.chance(slowDisks)
-        machines = (0..<count).map { _ in
-            let machine: Machine = dice.chance(0.3) ? .slow : .small
-            let isSlow = disks.chance(0.7)
-            let eighths = Int.random(in: 1...16, using: &disks)
-            return areSlow && isSlow ? .slowDisk(eighths: eighths) : machine
-        }
-        reading = areSlow && disks.chance(0.5) ? .scarce : .standard
         distances = (0..<count).map { _ in Ticks.random(in: 2_000...60_000, using: &dice) }
         sessionQueue = dice.chance(0.2) ? 32_768 : 8 << 20
     }
@@ -188,10 +174,4 @@ package struct Blueprint: Sendable {
             daysAway: dice.chance(0.3) ? Int.random(in: 3...40, using: &dice) : nil,
             wishes: wishes(name, &dice))
     }
-}
-
-extension ReadingCredit.Measure {
-    /// So little that a flood is not read at once.
-    fileprivate static let scarce = ReadingCredit.Measure(
-        octets: 131_072, octetsPerSecond: 65_536, messages: 128, messagesPerSecond: 64)
 }

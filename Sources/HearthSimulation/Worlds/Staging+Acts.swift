@@ -4,10 +4,7 @@ extension Staging {
     /// Plans what people do.
     func plan(_ acts: [Act]) {
         for act in acts {
-            if !act.isSecret { node(of: act.person).openMoments.append(act.moment) }
             world.plan(at: act.moment) { [self] in
-                copy?.isActing = isAtCopy(act)
-                defer { copy?.isActing = false }
                 guard node(of: act.person).isRunning else { return }
                 if act.isSecret { playSecretly(act) } else { play(act) }
             }
@@ -80,11 +77,10 @@ extension Staging {
                     AnswerInbox(
                         entry: entry.id, answer: .accept, showAddresses: showsAddresses), act)
             }
-        case .unlock: node(of: person).call { [self] in try? unlock(person) }
+        case .unlock: try? unlock(person)
         case .lock: ask(Lock(), act)
         case .say, .takeBack, .askForMore, .tellOwner, .tellSize, .rename: speak(act)
         case .orderWish, .copyWish, .importWishes: arrange(act)
-        case .late(let deed): play(deed, act)
         case .look, .reserve, .backdate, .free, .buy, .hold, .chipIn, .takeRoles, .showCart,
             .whisper, .takeBackWhisper, .readWhispers, .addIdea, .takeBackIdea, .handOver,
             .readNews, .orderCart:
@@ -113,20 +109,18 @@ extension Staging {
 
     func ask<Request: Operation>(
         _ request: Request, _ act: Act,
-        then: @escaping (Staging, Request.Answer) -> Void = { _, _ in }
+        then: (Staging, Request.Answer) -> Void = { _, _ in }
     ) {
         let moment = world.ticks
-        node(of: act.person).request(request, as: caller(act.person)) { [weak self] result in
-            guard let self else { return }
-            switch result {
-            case .success(let answer):
-                if !Request.isReading { changes += 1 }
-                outcomes.append("\(moment) \(act.kind) by \(act.person): done")
-                then(self, answer)
-            case .failure(let error):
-                let word = (error as? HearthError)?.code.rawValue ?? "\(error)"
-                outcomes.append("\(moment) \(act.kind) by \(act.person): \(word)")
-            }
+        switch node(of: act.person).request(request, as: caller(act.person)) {
+        case .success(let answer)?:
+            if !Request.isReading { changes += 1 }
+            outcomes.append("\(moment) \(act.kind) by \(act.person): done")
+            then(self, answer)
+        case .failure(let error)?:
+            let word = (error as? HearthError)?.code.rawValue ?? "\(error)"
+            outcomes.append("\(moment) \(act.kind) by \(act.person): \(word)")
+        case nil: break
         }
     }
 
@@ -136,15 +130,12 @@ extension Staging {
         let person = act.person
         switch act.kind {
         case .look(let list):
-            node(of: person).request(
-                ShowList(list: path(list, for: person)), as: caller(person)
-            ) { _ in }
+            _ = try? see(ShowList(list: path(list, for: person)), by: person)
         case .handOver(let list, let number):
             guard let wish = wish(number, on: list, seenBy: person) else { return }
-            node(of: person).request(
-                MarkGiven(wish: path(list, for: person) + "/" + wish.name), as: caller(person)
-            ) { _ in }
-        case .showCart: node(of: person).request(ShowCart(), as: caller(person)) { _ in }
+            _ = try? see(
+                MarkGiven(wish: path(list, for: person) + "/" + wish.name), by: person)
+        case .showCart: _ = try? see(ShowCart(), by: person)
         case .reserve(let list, let number, let quantity):
             claim(act, list, number) {
                 ReserveWish(wish: $0, quantity: quantity)
@@ -194,38 +185,29 @@ extension Staging {
 
     private func claim<Request: Operation>(
         _ act: Act, _ list: Int, _ number: Int, backdated: Duration = .zero,
-        _ request: @escaping (String) -> Request,
-        claimed: @escaping (Knowledge.Claimed?) -> Knowledge.Claimed?
+        _ request: (String) -> Request, claimed: (Knowledge.Claimed?) -> Knowledge.Claimed?
     ) where Request.Answer == ClaimInfo {
         let person = act.person
         let seat = Knowledge.Seat(person: person, list: list)
-        let node = node(of: person)
-        let path = path(list, for: person)
-        node.request(ShowList(list: path), as: caller(person)) { [weak self] result in
-            guard let self, case .success(let detail) = result else { return }
-            let gifts = detail.items + (detail.ideas ?? [])
-            guard !gifts.isEmpty else { return }
-            let wish = gifts[number % gifts.count]
-            // Until the answer is here nobody can say.
-            pending[seat, default: 0] += 1
-            node.request(
-                request("\(path)/\(wish.name)"), as: caller(person), backdated: backdated
-            ) { [weak self] result in
-                guard let self else { return }
-                pending[seat, default: 0] -= 1
-                guard case .success = result else { return }
-                let before = knowledge.claims[seat]?[wish.id]
-                var after = claimed(before)
-                if let copy, !copy.isOver, copy.original.index == home(person) {
-                    // Of two changes that knew nothing of each other either may hold.
-                    let isContested = copy.note(wish.id, seat: seat, at: node)
-                    if isContested || after == nil {
-                        after = .init(units: nil, isFleeting: true)
-                    }
-                }
-                knowledge.claimed(
-                    after, of: wish.id, seat: seat, home: home(person), at: act.moment)
-            }
+        guard let wish = gift(number, on: list, seenBy: person) else { return }
+        let result = node(of: person).request(
+            request("\(path(list, for: person))/\(wish.name)"), as: caller(person),
+            backdated: backdated)
+        switch result {
+        case .success?:
+            knowledge.claimed(
+                claimed(knowledge.claims[seat]?[wish.id]), of: wish.id, seat: seat,
+                home: home(person), at: act.moment)
+        case .failure?: break
+        case nil: unanswered.insert(seat)
         }
+    }
+
+    /// The same as `wish`, surprise ideas among them.
+    func gift(_ number: Int, on list: Int, seenBy person: Int) -> WishInfo? {
+        guard let detail = try? see(ShowList(list: path(list, for: person)), by: person)
+        else { return nil }
+        let gifts = detail.items + (detail.ideas ?? [])
+        return gifts.isEmpty ? nil : gifts[number % gifts.count]
     }
 }

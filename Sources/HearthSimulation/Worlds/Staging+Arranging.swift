@@ -59,15 +59,10 @@ extension Staging {
     func arrangeSecretly(_ act: Act) {
         let person = act.person
         switch act.kind {
-        case .readNews: node(of: person).request(ReadNews(), as: caller(person)) { _ in }
+        case .readNews: _ = try? see(ReadNews(), by: person)
         case .orderCart:
-            node(of: person).request(ShowCart(), as: caller(person)) { [weak self] result in
-                guard let self, case .success(let cart) = result, let last = cart.entries.last
-                else { return }
-                node(of: person).request(
-                    OrderCart(wish: last.path, placement: .first), as: caller(person)
-                ) { _ in }
-            }
+            guard let last = (try? see(ShowCart(), by: person))?.entries.last else { return }
+            _ = try? see(OrderCart(wish: last.path, placement: .first), by: person)
         default: break
         }
     }

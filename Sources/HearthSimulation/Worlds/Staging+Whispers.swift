@@ -6,49 +6,33 @@ extension Staging {
         let person = act.person
         switch act.kind {
         case .readWhispers(let list):
-            node(of: person).request(
-                ShowWhispers(about: path(list, for: person)), as: caller(person)
-            ) { _ in }
+            _ = try? see(ShowWhispers(about: path(list, for: person)), by: person)
         case .whisper(let list, let number, let text):
             let path = path(list, for: person)
             guard let number else {
                 return say(AddWhisper(about: path, text: text), act, list, text, isThere: true)
             }
-            node(of: person).request(ShowList(list: path), as: caller(person)) {
-                [weak self] result in
-                guard let self, case .success(let detail) = result else { return }
-                let gifts = detail.items + (detail.ideas ?? [])
-                guard !gifts.isEmpty else { return }
-                let about = "\(path)/\(gifts[number % gifts.count].id)"
-                say(AddWhisper(about: about, text: text), act, list, text, isThere: true)
-            }
+            guard let gift = gift(number, on: list, seenBy: person) else { return }
+            let about = "\(path)/\(gift.id)"
+            say(AddWhisper(about: about, text: text), act, list, text, isThere: true)
         case .takeBackWhisper(let list):
             let path = path(list, for: person)
-            node(of: person).request(ShowWhispers(about: path), as: caller(person)) {
-                [weak self] result in
-                guard let self, case .success(let talk) = result,
-                    let own = talk.whispers.first(where: \.isCaller)
-                else { return }
-                say(
-                    DeleteWhisper(list: path, whisper: own.id), act, list, own.text,
-                    isThere: false)
-            }
+            guard let talk = try? see(ShowWhispers(about: path), by: person),
+                let own = talk.whispers.first(where: \.isCaller)
+            else { return }
+            say(DeleteWhisper(list: path, whisper: own.id), act, list, own.text, isThere: false)
         case .addIdea(let list, let name, let price):
             say(
                 AddIdea(list: path(list, for: person), name: name, price: price), act, list, name,
                 isThere: true)
         case .takeBackIdea(let list):
             let path = path(list, for: person)
-            node(of: person).request(ListIdeas(list: path), as: caller(person)) {
-                [weak self] result in
-                guard let self, case .success(let ideas) = result,
-                    let own = ideas.first(where: {
-                        $0.ideaOf.flatMap(self.person(called:)) == person
-                    })
-                else { return }
-                say(
-                    DeleteIdea(idea: "\(path)/\(own.id)"), act, list, own.name, isThere: false)
-            }
+            guard let ideas = try? see(ListIdeas(list: path), by: person),
+                let own = ideas.first(where: {
+                    $0.ideaOf.flatMap(self.person(called:)) == person
+                })
+            else { return }
+            say(DeleteIdea(idea: "\(path)/\(own.id)"), act, list, own.name, isThere: false)
         default: break
         }
     }
@@ -58,21 +42,19 @@ extension Staging {
     ) {
         let person = act.person
         let seat = Knowledge.Seat(person: person, list: list)
-        // Until the answer is here nobody can say.
-        pending[seat, default: 0] += 1
-        node(of: person).request(request, as: caller(person)) { [weak self] result in
-            guard let self else { return }
-            pending[seat, default: 0] -= 1
-            guard case .success = result else { return }
+        switch node(of: person).request(request, as: caller(person)) {
+        case .success?:
             knowledge.said(
                 text, isThere: isThere, seat: seat, home: home(person), at: act.moment)
+        case .failure?: break
+        case nil: unanswered.insert(seat)
         }
     }
 
     /// What somebody was told is said has to be there, and nothing that they took back.
     func checkWords(_ list: Int, _ person: Int) throws -> [Finding] {
         let seat = Knowledge.Seat(person: person, list: list)
-        guard !knowledge.loose.contains(seat), (pending[seat] ?? 0) == 0 else { return [] }
+        guard !knowledge.loose.contains(seat), !unanswered.contains(seat) else { return [] }
         let path = path(list, for: person)
         let name = blueprint.people[person].name
         let whispers = try see(ShowWhispers(about: path), by: person).whispers

@@ -24,8 +24,8 @@ final class Staging {
     var tokens: [Int: String] = [:]
     /// Open acts that were carried out, and what came of each: the same with and without secrets.
     var outcomes: [String] = []
-    /// Claims that were asked for and not answered: a node that died with them says nothing.
-    var pending: [Knowledge.Seat: Int] = [:]
+    /// Whose node died before it answered what they did in secret: nobody can say what came of it.
+    var unanswered: Set<Knowledge.Seat> = []
     /// People whom owners made up on their own nodes.
     var puppets: [Puppet] = []
     /// Blobs that owners threw away to ask for them again, and that were gone with a disk.
@@ -35,18 +35,6 @@ final class Staging {
     private var publicKeys: [Int: String] = [:]
     /// Open acts that changed something.
     var changes = 0
-    /// What is begun around copies to which homes are put back, and what came of it.
-    var lateStory = LateStory()
-    var late = LateKnowledge()
-    /// When homes are away.
-    var absences: [FaultPlan.Absence] = []
-    /// The home that runs twice.
-    var copyPlan: CopyPlan?
-    var copy: HomeCopy?
-    /// Whether one of its copies is reached by nobody.
-    var isApart = false
-    /// Copies of a home where nobody is told that there are two.
-    var quietCopies: [String] = []
 
     init(seed: UInt64, blueprint: Blueprint) {
         self.blueprint = blueprint
@@ -56,11 +44,7 @@ final class Staging {
         world.pace = SessionPace(pingInterval: .seconds(600), silenceLimit: .seconds(1200))
     }
 
-    func node(of person: Int) -> SimulatedNode {
-        let home = blueprint.people[person].home
-        if let copy, copy.isActing, !copy.isOver, copy.original.index == home { return copy.node }
-        return world.nodes[home]
-    }
+    func node(of person: Int) -> SimulatedNode { world.nodes[home(person)] }
 
     func caller(_ person: Int) -> Caller {
         Caller(member: called(person), session: tokens[person])
@@ -75,7 +59,7 @@ final class Staging {
         return "\(blueprint.people[plan.owner].name)/\(lists[list])"
     }
 
-    /// Looks at something without that taking time.
+    /// Asks for something on somebody's node.
     func see<Request: Operation>(_ request: Request, by person: Int) throws -> Request.Answer {
         try world.perform(request, on: node(of: person), as: caller(person))
     }
@@ -94,7 +78,6 @@ final class Staging {
         let owners = Set(blueprint.lists.flatMap(\.owners).map { blueprint.people[$0].home })
         for from in world.nodes {
             from.keepsTrace = owners.contains(from.index)
-            from.machine = blueprint.machines[from.index]
             for to in world.nodes where to !== from {
                 let link = world.network.link(from, to)
                 link.latency = blueprint.distances[from.index] + blueprint.distances[to.index]
@@ -103,7 +86,6 @@ final class Staging {
             }
         }
         world.network.sessionQueue = blueprint.sessionQueue
-        world.network.reading = blueprint.reading
     }
 
     private func makeHousehold(_ home: Int) throws {

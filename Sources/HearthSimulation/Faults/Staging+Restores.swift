@@ -3,7 +3,7 @@ import HearthReplication
 import HearthSodium
 import HearthWire
 
-/// What of a home lies at others', when it is about to be put back to an earlier copy.
+/// What other homes hold of a home that is about to be put back to an earlier copy.
 extension Staging {
     /// As many others have to hold it: one of them may be put back next.
     private static let witnesses = 2
@@ -39,7 +39,7 @@ extension Staging {
     func noteBlobs(of node: SimulatedNode) {
         for list in lists.compactMap({ ListID(hex: $0) }) {
             for blob in node.store.records(.blob, in: list.stream).map(\.key)
-            where !homes.contains(where: { $0 !== node && $0.store.record(blob) != nil }) {
+            where !world.nodes.contains(where: { $0 !== node && $0.store.record(blob) != nil }) {
                 thrownAway.insert(blob)
             }
         }
@@ -50,7 +50,7 @@ extension Staging {
     ) -> Bool {
         let key = RecordKey(kind: kind, stream: stream, author: author)
         guard let own = node.store.record(key) else { return true }
-        return homes.count { $0 !== node && $0.store.record(key)?.hash == own.hash }
+        return world.nodes.count { $0 !== node && $0.store.record(key)?.hash == own.hash }
             >= Self.witnesses
     }
 
@@ -69,7 +69,7 @@ extension Staging {
         guard octets.count.isMultiple(of: kind.byteCount),
             let own = try? Cell(octets: Array(octets.prefix(kind.byteCount)))
         else { return false }
-        return homes.count { other in
+        return world.nodes.count { other in
             guard other !== node,
                 let cell = other.store.beatCell(of: own.author, in: list)
             else { return false }
