@@ -75,18 +75,18 @@ struct ChangesTests {
             EditWish(wish: "Birthday/Kettle", fields: WishFields(notes: "Red")), on: story.owner)
         #expect(owner.take() == [list])
         world.settle()
-        #expect(first.take() == [list])
+        #expect(Set(first.take()) == [list])
         let books = ["Lamp", "Book", "Ball"].map { ImportedWish(line: 1, name: $0) }
         try world.perform(
             ImportWishes(lists: [ImportedList(title: "Birthday", wishes: books)]),
             on: story.owner)
         #expect(owner.take() == [list])
         world.settle()
-        #expect(first.take() == [list])
+        #expect(Set(first.take()) == [list])
         try world.perform(AddComment(on: story.kettle, text: "Which colour?"), on: story.first)
         #expect(first.take() == [list])
         world.settle()
-        #expect(owner.take() == [list])
+        #expect(Set(owner.take()) == [list])
         // Looking changes nothing.
         _ = try world.perform(ShowList(list: story.list), on: story.first)
         _ = try world.perform(ShowNews(), on: story.first)
