@@ -94,13 +94,13 @@ package final class SQLiteStore: TransactionalStore, Sendable {
         }
     }
 
-    /// Sees whether the disk takes what is written, by writing something that says nothing.
-    ///
-    /// The log is emptied as well, so that no room that it holds already hides a full disk.
+    /// Sees whether the disk takes what is written: there must be room for an ordinary act, after the log
+    /// is emptied, and something that says nothing is written.
     ///
     /// - Throws: `StoreError`; then nothing is lost.
     package func tryDisk() throws(StoreError) {
         try checkpoint()
+        if log != nil { try DatabaseFile.checkRoom(besides: queue.path) }
         try StoreError.mapping {
             try queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA user_version = 0") }
         }

@@ -22,6 +22,18 @@ enum DatabaseFile {
         }
     }
 
+    /// Octets that have to be free: more than one act writes.
+    private static let leastRoom = 1 << 20
+
+    /// - Throws: `.diskFull` where less than `leastRoom` is free on the disk of a file.
+    static func checkRoom(besides path: String) throws(StoreError) {
+        var status = statvfs()
+        guard statvfs(path, &status) == 0 else { throw error(errno) }
+        guard UInt64(status.f_bavail) * UInt64(status.f_frsize) >= leastRoom else {
+            throw .diskFull
+        }
+    }
+
     /// What the system said, as ours.
     static func error(_ code: Int32) -> StoreError {
         switch code {
