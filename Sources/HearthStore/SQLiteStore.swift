@@ -7,8 +7,8 @@ package import HearthHousehold
 /// No other program can open it meanwhile.
 package final class SQLiteStore: TransactionalStore, Sendable {
     let queue: DatabaseQueue
-    /// Nil in memory.
-    private let log: LogFile?
+    /// Whether there is a file, and not only memory.
+    private let isOnDisk: Bool
 
     /// Opens the database, or creates it with mode 0600, and brings its tables up to date.
     ///
@@ -20,7 +20,7 @@ package final class SQLiteStore: TransactionalStore, Sendable {
 
     init(path: String, busyTimeoutSeconds: Double) throws(StoreError) {
         try DatabaseFile.createIfMissing(at: path)
-        log = LogFile(database: path)
+        isOnDisk = true
         queue = try StoreError.mapping {
             let queue = try DatabaseQueue(
                 path: path,
@@ -39,7 +39,7 @@ package final class SQLiteStore: TransactionalStore, Sendable {
             try Self.prepare(queue, journalMode: "memory")
             return queue
         }
-        log = nil
+        isOnDisk = false
     }
 
     /// A database of its own that is gone with the last reference to it.
@@ -75,11 +75,6 @@ package final class SQLiteStore: TransactionalStore, Sendable {
         }
     }
 
-    /// Waits until everything that was committed is on the disk, also what was committed relaxed.
-    ///
-    /// - Throws: `StoreError`; then a power cut may take some of it.
-    package func sync() throws(StoreError) { try log?.sync() }
-
     /// Moves everything from the log into the database file and empties the log.
     ///
     /// After it the file alone is a backup, and removed secrets are in neither of the two. If it
@@ -100,7 +95,7 @@ package final class SQLiteStore: TransactionalStore, Sendable {
     /// - Throws: `StoreError`; then nothing is lost.
     package func tryDisk() throws(StoreError) {
         try checkpoint()
-        if log != nil { try DatabaseFile.checkRoom(besides: queue.path) }
+        if isOnDisk { try DatabaseFile.checkRoom(besides: queue.path) }
         try StoreError.mapping {
             try queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA user_version = 0") }
         }

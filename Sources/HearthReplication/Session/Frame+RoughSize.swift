@@ -1,8 +1,8 @@
-package import HearthWire
+import HearthWire
 
 extension Frame {
     /// About how many octets it has, without encoding it.
-    package var roughSize: Int {
+    var roughSize: Int {
         switch self {
         case .record(let record): 256 + record.payload.count
         case .versions(_, _, let stamps): 192 + 96 * stamps.count

@@ -17,24 +17,14 @@ final class World {
             attributes: [.posixPermissions: 0o700])
     }
 
-    /// A new household whose node runs; made again until its keys are such that it `suits`.
+    /// A new household whose node runs.
     @discardableResult
     func household(
         _ name: String, logLevel: String = "debug", passphraseFile: String? = nil,
-        starting: Bool = true, suits: (TestHome) throws -> Bool = { _ in true }
+        starting: Bool = true
     ) async throws -> TestHome {
-        func make() async throws -> TestHome {
-            try await TestHome(
-                name, folder: folder, beat: beat, logLevel: logLevel,
-                passphraseFile: passphraseFile)
-        }
-        var home = try await make()
-        while try !suits(home) {
-            try FileManager.default.removeItem(atPath: home.path)
-            // One that is remembered and gone would be taken for one whose disk is not there.
-            try FileManager.default.removeItem(atPath: folder + "/.local/state/hearth/homes")
-            home = try await make()
-        }
+        let home = try await TestHome(
+            name, folder: folder, beat: beat, logLevel: logLevel, passphraseFile: passphraseFile)
         homes.append(home)
         if starting { try await home.start() }
         return home

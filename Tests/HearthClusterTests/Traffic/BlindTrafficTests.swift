@@ -5,27 +5,16 @@ import Testing
 /// One world lived twice from the same moment on, once with reservations and once without, and
 /// what the owner's node sent and got compared.
 ///
-/// What is compared, for each friend and each direction: kind, length and order of all frames, beat
-/// by beat, in a stretch where only givers act; and then, while the owner edits and deletes what
-/// was reserved, kind, length and order of everything that is not the beat's. Why it is fair:
-///
-/// - Both lives start from the same files, so keys, and with them who keeps which connection, are
-///   the same. Who dialled first is up to the machine, so a life counts only from when both
-///   friends are connected and beats have come to look alike.
-/// - The circle's keys change with the first beat of a day, which is 24 beats here. What passes then
-///   is held against other days' beginnings, not against beats. When a day begins the clock decides.
-/// - Milliseconds are not compared: the system's scheduler decides them. A beat that it delays by
-///   half a second looks like one that leaks, so a life with such beats is lived again. What a
-///   reservation does to the traffic, it does each time: on a machine on which no life is calm,
-///   every act must at least once have been followed by beats that look like all others.
-/// - Friends whose nodes are connected hand each other's cells to the owner too. Who is first in
-///   that is up to the machine, so there only the number of cells in a beat is left out.
-/// - A trace is what the node says of itself, so every life's trace is held against the relays.
+/// What is compared, for each friend and each direction: kinds and lengths of the frames in a stretch
+/// where only givers act, and how many batches of cells come for each beat; and then, while the owner
+/// edits and deletes what was reserved, kinds and lengths of everything that is not the beat's. Both
+/// lives start from the same files, so keys, and with them who keeps which connection, are the same. A
+/// trace is what the node says of itself, so every life's trace is held against the relays.
 @Suite("The owner's traffic with and without reservations")
 struct BlindTrafficTests {
     @Test("Frames are the same, whatever friends reserve", arguments: [false, true])
     func same(directly: Bool) async throws {
-        try await withWorld(alone: true) { world in
+        try await withWorld { world in
             let scene = try await TrafficScene(world, showingAddresses: directly)
             try await scene.owner.home.does(
                 "wish", "add", "Lamp", "--list", "Birthday", "--price", "300 SEK")
@@ -33,12 +22,12 @@ struct BlindTrafficTests {
                 try await friend.sees(wishes: ["Kettle", "Marbles", "Lamp"], on: "Owner/Birthday")
             }
             for one in scene.all { try await one.home.stop() }
-            try keep(world.homes)
+            try world.keepHomes()
+            let without = try await live(scene, reserving: false, directly: directly)
+            try world.putHomesBack()
+            let with = try await live(scene, reserving: true, directly: directly)
 
-            let without = try await calmLife(scene, reserving: false, directly: directly)
-            let with = try await calmLife(scene, reserving: true, directly: directly)
-
-            #expect(without.traffic.oddCells + with.traffic.oddCells == [])
+            #expect(without.traffic.oddities + with.traffic.oddities == [])
             #expect(with.traffic.differences(from: without.traffic) == [])
             // The two lives did differ.
             #expect(without.friendsAnswer != with.friendsAnswer)
@@ -48,33 +37,6 @@ struct BlindTrafficTests {
     private struct Life {
         let traffic: OwnersTraffic
         let friendsAnswer: String
-        /// The acts, by their places, that were followed by beats that looked otherwise.
-        let restlessActs: Set<Int>
-        /// Whether the owner's edits came through within one day.
-        let isWithinDay: Bool
-    }
-
-    /// A life in which beats looked alike; or, after many, one of those in which other beats than
-    /// in the others did not.
-    private func calmLife(
-        _ scene: TrafficScene, reserving: Bool, directly: Bool
-    ) async throws -> Life {
-        var lives: [Life] = []
-        for _ in 1...5 {
-            try putBack(scene.all.map(\.home))
-            let life = try await live(scene, reserving: reserving, directly: directly)
-            guard life.isWithinDay else { continue }
-            if life.traffic.isCalm { return life }
-            lives.append(life)
-        }
-        guard !lives.isEmpty else { throw Failure("No edit came through within a day.") }
-        let each = lives.dropFirst().reduce(lives[0].restlessActs) {
-            $0.intersection($1.restlessActs)
-        }
-        if each.isEmpty, lives.allSatisfy(\.traffic.isMostlyCalm) { return lives[0] }
-        throw Failure(
-            "Beats do not look alike, \(reserving ? "with" : "without") reservations, "
-                + "each time after the acts \(each.sorted()): \(lives.map(\.traffic.unrest))")
     }
 
     private func live(
@@ -88,11 +50,9 @@ struct BlindTrafficTests {
         for friend in [first, second] { try await owner.home.meets(friend) }
         if directly { try await first.meetsOnList(second) }
         // Homes that started again have their first new keys held against the old ones.
-        let day = BeatPatterns.day(at: Self.now)
-        try await eventually("the keys of another day have come round") {
-            BeatPatterns.day(at: Self.now) > day && BeatPatterns.turn(at: Self.now) == nil
-        }
-        let beginning = try await calm(scene, after: Self.now, directly: directly)
+        try await newKeys(scene, since: 0)
+        try await beats(3, scene)
+        let beginning = try owner.trace.lines.count
 
         let kettle = "Owner/Birthday/Kettle"
         let marbles = "Owner/Birthday/Marbles"
@@ -111,15 +71,15 @@ struct BlindTrafficTests {
             (first, ["whisper", kettle, "Mine is green"]),
             (second, ["idea", "add", "Owner/Birthday", "Cake", "--price", "9 EUR"]),
         ]
-        var times: [Range<Int64>] = []
         for (home, act) in acts {
-            let start = Self.now
             if reserving { try await home.does(act) }
-            try await beats(2, scene)
-            times.append(start..<Self.now)
+            try await beats(1, scene)
         }
+        // So that both lives have some.
+        try await newKeys(scene, since: beginning)
+        try await beats(2, scene)
         let friendsAnswer = try await second.does("list", "show", "Owner/Birthday")
-        let end = Self.now
+        let end = try owner.trace.lines.count
 
         let edits: [(act: [String], wishes: Set<String>)] = [
             (
@@ -128,76 +88,42 @@ struct BlindTrafficTests {
             ),
             (["wish", "delete", "Birthday/Kettle", "--yes"], ["Chess", "Lamp"]),
         ]
-        var isWithinDay = true
         for (act, wishes) in edits {
-            try await eventually("no day begins soon") { BeatPatterns.isFarFromTurns(Self.now) }
-            let day = BeatPatterns.day(at: Self.now)
             try await owner.home.does(act)
             for friend in [first, second] {
                 try await friend.sees(wishes: wishes, on: "Owner/Birthday")
             }
-            try await beats(2, scene)
-            isWithinDay = isWithinDay && BeatPatterns.day(at: Self.now) == day
         }
+        // New keys may come meanwhile, or not: now they do in both lives.
+        try await newKeys(scene, since: end)
         // The owner last, so that whoever hangs up, she is there to hear it.
         for home in [first, second, owner.home] { try await home.stop() }
         try await scene.expectAgreement()
 
-        let lines = try owner.trace.lines
         let traffic = OwnersTraffic(
-            lines, friends: scene.friends, stretch: beginning..<end, isCounted: !directly)
-        return Life(
-            traffic: traffic, friendsAnswer: friendsAnswer,
-            restlessActs: Set(times.indices.filter { traffic.isRestless(within: times[$0]) }),
-            isWithinDay: isWithinDay)
-    }
-
-    private static var now: Int64 { Int64(Date().timeIntervalSince1970 * 1000) }
-
-    /// Waits until the last few beats look alike in all directions; since when they do.
-    private func calm(
-        _ scene: TrafficScene, after start: Int64, directly: Bool
-    ) async throws -> Int64 {
-        try await eventually("beats look alike") {
-            let (now, lines) = (Self.now, try scene.owner.trace.lines)
-            // Longer than the five seconds for which whoever meets two waits for the first of them
-            // before it compares with the second, and the second on which it then asks.
-            let since = now - 8000
-            guard since >= start else { return nil }
-            let isCalm = OwnersTraffic(
-                lines, friends: scene.friends, stretch: since..<now, isCounted: !directly
-            ).isCalm
-            // Whole beats were looked at, the first of which began up to a second later.
-            return isCalm ? since + 1000 : nil
-        }
+            Array(try owner.trace.lines.dropFirst(beginning)), friends: scene.friends,
+            stretch: end - beginning, isDirect: directly)
+        return Life(traffic: traffic, friendsAnswer: friendsAnswer)
     }
 
     /// Waits until the owner's node has heard so many more beats of both friends.
     private func beats(_ count: Int, _ scene: TrafficScene) async throws {
-        func heard() throws -> [Int] {
-            let lines = try scene.owner.trace.lines
-            return [scene.firstName, scene.secondName].map { peer in
-                lines.count { $0.peer == peer && $0.kind == "have" && $0.isIncoming }
+        try await heard(count, "have", scene, since: try scene.owner.trace.lines.count)
+    }
+
+    /// Waits until both friends have told new keys, as they do every 24 beats here.
+    private func newKeys(_ scene: TrafficScene, since place: Int) async throws {
+        try await heard(1, "record", scene, since: place)
+    }
+
+    private func heard(
+        _ count: Int, _ kind: String, _ scene: TrafficScene, since place: Int
+    ) async throws {
+        try await eventually("\(count) × \(kind) has come of both", within: .seconds(120)) {
+            let lines = try scene.owner.trace.lines.dropFirst(place)
+            return [scene.firstName, scene.secondName].allSatisfy { peer in
+                lines.count { $0.peer == peer && $0.kind == kind && $0.isIncoming } >= count
             }
-        }
-        let before = try heard()
-        try await eventually("\(count) beats have passed") {
-            zip(before, try heard()).allSatisfy { $0 + count <= $1 }
-        }
-    }
-
-    // MARK: One moment, twice
-
-    private func keep(_ homes: [TestHome]) throws {
-        for home in homes {
-            try FileManager.default.copyItem(atPath: home.path, toPath: home.path + ".kept")
-        }
-    }
-
-    private func putBack(_ homes: [TestHome]) throws {
-        for home in homes {
-            try FileManager.default.removeItem(atPath: home.path)
-            try FileManager.default.copyItem(atPath: home.path + ".kept", toPath: home.path)
         }
     }
 }

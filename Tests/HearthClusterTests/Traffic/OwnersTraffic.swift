@@ -1,97 +1,86 @@
 import HearthWire
 
 /// What the owner's node sent and got in one life of a world: what two lives are compared by.
+///
+/// No time is compared, since on a busy machine the system decides it, and no frames with which two
+/// nodes compare what they hold, since they depend on who of several is first. Simulated worlds compare
+/// all of that exactly.
 struct OwnersTraffic {
+    /// A frame as anybody on the way could see it, and its type.
+    struct Frame: Hashable, CustomStringConvertible {
+        let kind: String
+        let octets: Int
+        var description: String { "\(kind) \(octets)" }
+    }
+
     /// With one friend in one direction.
     struct View {
         let what: String
-        /// All whole beats of the stretch in which only givers act, but for the turns of a day.
-        let beats: [[BeatPatterns.Frame]]
-        /// What most of them look like, and those that look otherwise, by their seconds.
-        let usual: [BeatPatterns.Frame]
-        let unusual: [Int64: [BeatPatterns.Frame]]
-        /// What is not the beat's, from then on to the end, but for the turns of a day.
-        let rest: [BeatPatterns.Frame]
-        /// What is not the beat's at each whole turn of a day within the stretch, in no order.
-        let turns: [[BeatPatterns.Frame]]
+        /// All frames while only givers act.
+        let stretch: [Frame]
+        /// Which frames there were then, and afterwards while the owner edits.
+        let kinds: Set<Frame>
+        let rest: Set<Frame>
+        /// Batches of cells that came besides one for each beat.
+        let besides: Int
     }
 
     let views: [View]
 
     /// - Parameters:
-    ///   - lines: The owner's trace.
+    ///   - lines: The owner's trace, from when only givers act.
     ///   - friends: What they are called here, and their names in the trace.
-    ///   - stretch: When only givers acted, in milliseconds since 1970.
-    ///   - isCounted: Whether the number of cells in a beat is compared.
+    ///   - count: How many of these lines there are until the owner acts too.
+    ///   - isDirect: Whether the friends' nodes are connected: then either hands on the other's cells,
+    ///     and whether it is first is up to the machine.
     init(
-        _ lines: [Trace.Line], friends: [(name: String, peer: String)], stretch: Range<Int64>,
-        isCounted: Bool
+        _ lines: [Trace.Line], friends: [(name: String, peer: String)], stretch count: Int,
+        isDirect: Bool
     ) {
-        let ofBeats: Set = ["cells", "have", "ping", "pong", "close"]
-        let wholeTurns = BeatPatterns.turns(within: stretch)
+        let uncompared: Set = ["ping", "pong", "close", "digest", "summary", "versions"]
         views = friends.flatMap { name, peer in
             [true, false].map { isIncoming in
-                let all = BeatPatterns(
-                    lines, peer: peer, isIncoming: isIncoming, within: stretch)
-                let beats = isCounted ? all : all.withoutCounts
-                let rest = lines.filter {
-                    $0.isFrame && $0.time >= stretch.lowerBound && $0.peer == peer
-                        && $0.isIncoming == isIncoming && !ofBeats.contains($0.kind)
+                func frames(_ lines: some Sequence<Trace.Line>) -> [Frame] {
+                    lines.filter {
+                        $0.isFrame && $0.peer == peer && $0.isIncoming == isIncoming
+                            && !uncompared.contains($0.kind)
+                    }.map { Frame(kind: $0.kind, octets: $0.octets ?? 0) }
                 }
-                func frame(_ line: Trace.Line) -> BeatPatterns.Frame {
-                    .init(kind: line.kind, octets: line.octets ?? 0)
-                }
-                let atTurns = Dictionary(grouping: rest) { BeatPatterns.turn(at: $0.time) }
+                let stretch = frames(lines.prefix(count))
+                let batches = stretch.count { $0.kind == "cells" }
+                let beats = stretch.count { $0.kind == "have" }
+                let isOneForEach = isIncoming && !isDirect
                 return View(
-                    what: "\(isIncoming ? "from" : "to") the \(name) friend",
-                    beats: all.beats.compactMap { $0 }, usual: beats.usual,
-                    unusual: beats.unusual, rest: (atTurns[nil] ?? []).map(frame),
-                    turns: wholeTurns.map {
-                        BeatPatterns.sorted((atTurns[$0] ?? []).map(frame))
-                    })
+                    what: "\(isIncoming ? "from" : "to") the \(name) friend", stretch: stretch,
+                    kinds: Set(isDirect ? stretch.filter { $0.kind != "cells" } : stretch),
+                    rest: Set(
+                        frames(lines.dropFirst(count)).filter {
+                            $0.kind != "cells" && $0.kind != "have"
+                        }),
+                    // The first or the last beat may be there by half.
+                    besides: isOneForEach ? max(0, abs(batches - beats) - 1) : 0)
             }
         }
     }
 
-    /// Whether there is anything to compare: beats that look alike, in every direction.
-    var isCalm: Bool { unrest.isEmpty && views.allSatisfy { !$0.usual.isEmpty } }
-
-    /// Beats, and turns of a day, that do not look like the others.
-    var unrest: [String] {
-        views.filter { !$0.unusual.isEmpty }.map {
-            "\($0.what): \(Array($0.unusual.values)) besides \($0.usual) in \($0.beats.count) beats"
-        }
-            + views.filter { Set($0.turns).count > 1 }.map { "\($0.what): turns of \($0.turns)" }
-    }
-
-    /// Whether in every direction most beats by far look alike.
-    var isMostlyCalm: Bool {
-        views.allSatisfy { !$0.usual.isEmpty && $0.unusual.count * 4 < $0.beats.count }
-    }
-
-    /// Whether a beat that reaches into these times, in milliseconds since 1970, does not look like
-    /// the others.
-    func isRestless(within times: Range<Int64>) -> Bool {
-        views.contains { view in
-            view.unusual.keys.contains { times.overlaps($0 * 1000 - 500..<$0 * 1000 + 500) }
-        }
-    }
-
     /// Octets of the frame with the cells, or cells and pages, of one friend or of two.
-    private static let batches: Set<Int?> = {
+    private static let batches: Set<Int> = {
         let (claims, page) = (Cell.Kind.claims.byteCount, Cell.Kind.page.byteCount)
         return Set(
             [claims, claims + page].flatMap { each in
-                [1, 2].map { Frame.headerByteCount + $0 * each }
+                [1, 2].map { HearthWire.Frame.headerByteCount + $0 * each }
             })
     }()
 
-    /// Claims come as one message, never more than one cell of each friend, and with a page of each
-    /// where pages are due.
-    var oddCells: [String] {
+    /// What no beat has: more than one batch of cells, or one of other cells than there may be. Claims
+    /// come as one message, never more than one cell of each friend, and with a page of each where pages
+    /// are due.
+    var oddities: [String] {
         views.flatMap { view in
-            view.beats.joined().filter { $0.kind == "cells" && !Self.batches.contains($0.octets) }
+            (view.besides > 0 ? ["\(view.what): \(view.besides) batches besides the beats"] : [])
+                + Set(view.stretch.filter { $0.kind == "cells" && !Self.batches.contains($0.octets) })
                 .map { "\(view.what): \($0)" }
+                + (view.stretch.contains { $0.kind == "have" } ? [] : ["\(view.what): no beat"])
         }
     }
 
@@ -99,20 +88,10 @@ struct OwnersTraffic {
     func differences(from other: OwnersTraffic) -> [String] {
         guard views.map(\.what) == other.views.map(\.what) else { return ["other friends"] }
         return zip(views, other.views).flatMap { one, two -> [String] in
-            var found: [String] = []
-            if one.usual != two.usual {
-                found.append("\(one.what): beats of \(one.usual), and of \(two.usual)")
-            }
-            if let first = one.turns.first, let other = two.turns.first, first != other {
-                found.append("\(one.what): turns of \(first), and of \(other)")
-            }
-            if one.rest != two.rest {
-                let same = zip(one.rest, two.rest).prefix { $0 == $1 }.count
-                found.append(
-                    "\(one.what): after \(same) frames \(one.rest.dropFirst(same).prefix(3)), "
-                        + "and \(two.rest.dropFirst(same).prefix(3))")
-            }
-            return found
+            [
+                (one.kinds.symmetricDifference(two.kinds), "while givers act"),
+                (one.rest.symmetricDifference(two.rest), "while the owner edits"),
+            ].filter { !$0.0.isEmpty }.map { "\(one.what), \($0.1), in one life alone: \($0.0)" }
         }
     }
 }

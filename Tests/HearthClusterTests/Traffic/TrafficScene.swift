@@ -1,5 +1,4 @@
 import HearthAPI
-import HearthSodium
 import Testing
 
 /// An owner and two friends of hers with the list "Birthday", everybody watched.
@@ -20,9 +19,7 @@ struct TrafficScene {
 
     /// The same as `World.birthday()`, and the relays are what everybody dials from the beginning.
     init(_ world: World, showingAddresses: Bool = false) async throws {
-        // What the friends said on a whole second has arrived when her beat comes.
-        owner = try await Watched(
-            world.household("Owner", starting: false) { try $0.beatDelay(of: world) >= 60 })
+        owner = try await Watched(world.household("Owner", starting: false))
         first = try await Watched(world.household("First", starting: false))
         second = try await Watched(world.household("Second", starting: false))
         for one in [owner, first, second] { try await one.start() }
@@ -64,18 +61,5 @@ struct TrafficScene {
 
     private static func before(_ one: [[Int]], _ other: [[Int]]) -> Bool {
         one.joined().lexicographicallyPrecedes(other.joined())
-    }
-}
-
-extension TestHome {
-    /// Milliseconds from the beginning of a slot to this node's beat (protocol-spec/circle.md).
-    fileprivate func beatDelay(of world: World) throws -> Int {
-        let secrets = try DatabaseView(self).values()
-            .filter { $0.table == "settings" && $0.octets.count == NodeSecret.byteCount }
-            .compactMap { NodeSecret(octets: $0.octets) }
-        let node = try #require(secrets.first).publicKey
-        let hash = BLAKE2b.hash(Array("hearth/1 jitter".utf8), node.octets, count: 8)
-        let number = hash.reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
-        return Int(number % UInt64(world.beat * 100))
     }
 }
