@@ -40,7 +40,7 @@ struct ClaimNoticeTests {
     @Test("A notice without an answer of its own is what every such form says")
     func usual() {
         #expect(Notice.of(done: FreeWish.path, undo: nil)?.text.string == "It is free again.")
-        let own = Notice.of(done: FreeWish.path, undo: nil, said: Text("Free"))
+        let own = Notice.of(done: FreeWish.path, undo: nil, said: "Free")
         #expect(own?.text.string == "Free")
     }
 }

@@ -85,18 +85,3 @@ struct LongListTests {
         #expect(ListPart.count("120") == 120)
     }
 }
-
-@Suite("Addresses of photos")
-struct PhotoAddressTests {
-    private let photo = PhotoInfo(
-        number: 2, hash: "aabb", width: 4, height: 3, octets: 9, mediaType: "image/jpeg",
-        pieces: 1, piecesHere: 1, hasThumbnail: true)
-
-    @Test("A photo is called by what it is, and by its place alone where its wish is masked")
-    func addresses() {
-        let plain = PhotoAddress.of(photo, on: "ab", "cd", isSmall: true) { $0 }
-        #expect(plain == "/photo/ab/cd/aabb?small=yes")
-        let masked = PhotoAddress.of(photo, on: "ab", "cd", isSmall: false) { _ in "~12" }
-        #expect(masked == "/photo/ab/~12/2")
-    }
-}

@@ -102,7 +102,7 @@ struct SharingPageTests {
             done: UnshareList.path,
             undo: Notice.Undo(
                 operation: ShareList.path, ["list": "ab", "with[]": "Aunt", "keeper": "true"]),
-            said: Text("Gone"))
+            said: "Gone")
         let page = try PageRenderer().html(
             Page(Text("Who"), frame, CartView(CartInfo(), sort: nil)))
         for field in ["lists/share", "name=\"with[]\" value=\"Aunt\"", "name=\"keeper\""] {
