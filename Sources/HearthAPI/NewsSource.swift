@@ -22,10 +22,8 @@ package struct ChangeInfo: Codable, Sendable, Hashable {
 
 /// Why nothing more is told.
 package enum NewsEnd: String, Codable, Sendable, Hashable, CaseIterable {
-    /// The member's keys were locked.
+    /// The member's keys were locked, or their sign-in has ended.
     case locked
-    /// The member's sign-in was left alone: their passphrase is asked for again.
-    case away
     /// The follower did not read fast enough.
     case slow
     case stopping

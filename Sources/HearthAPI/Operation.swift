@@ -15,10 +15,6 @@ package protocol Operation: Codable, Sendable {
     static var changesClaims: Bool { get }
     /// Whether a sign-in for calendar programs may ask it.
     static var isForCalendars: Bool { get }
-    /// Whether it may show or change what only the circle of a list knows. Of a member who gives to
-    /// an owner on their own node it is refused (`passphraseAgain`) once their sign-in was left
-    /// alone.
-    static var isOfCircle: Bool { get }
     /// Octets of a request's body, at most.
     static var bodyLimit: Int { get }
     /// What makes two requests with one id the same: all that is asked for, but no pictures, which
@@ -31,7 +27,6 @@ extension Operation {
     package static var needsKeys: Bool { true }
     package static var changesClaims: Bool { false }
     package static var isForCalendars: Bool { false }
-    package static var isOfCircle: Bool { true }
     package static var bodyLimit: Int { LocalAPI.bodyLimit }
 }
 
@@ -50,7 +45,7 @@ package struct Caller: Codable, Sendable, Hashable {
     package var member: String?
     /// The token of an unlocked session; needed by members with a passphrase.
     package var session: String?
-    /// Whether an open page asks without anybody's doing, which keeps no sign-in fresh.
+    /// Whether an open page asks without anybody's doing, which is no use of a sign-in.
     package var isByItself: Bool
     /// With which of their requests; nil for one that is never sent again.
     package var request: OperationID?

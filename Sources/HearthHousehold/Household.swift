@@ -245,6 +245,7 @@ package struct Household: Sendable {
         replicator.stepBegins(at: work.now)
         news.stepBegins()
         try checkPurpose(of: caller, isForCalendars: Request.isForCalendars)
+        endIfIdle(caller, at: work.now)
         let hasOpened = try openSignIn(caller, work)
         let asker = try asker(
             caller, needsMember: useCase.needsMember,
@@ -252,7 +253,6 @@ package struct Household: Sendable {
         if Request.needsKeys, asker.keys == nil {
             throw HearthError(.locked, ["member": asker.name])
         }
-        if Request.isOfCircle { try asker.checkIsFresh() }
         noteRequest(caller, by: asker, at: work.now)
         let request = Request.isReading ? nil : try RequestMark(caller.request, operation)
         if let request, let known = try remembered(request, of: asker, work) {
@@ -293,7 +293,7 @@ package struct Household: Sendable {
         let times = [
             replicator.nextWake(after: now),
             dialPlan.nextAttempt(after: now),
-            nextBeat(after: now), nextSettling, toReseal.values.min(), nextDeletion,
+            nextBeat(after: now), nextIdleEnd, nextSettling, toReseal.values.min(), nextDeletion,
             nextCardRenewal, nextPictureCleaning,
         ].compactMap { $0 }
         return times.min() ?? now.adding(.seconds(60))

@@ -19,7 +19,7 @@ extension ShowStatus: UseCase {
             uptimeSeconds: Int(work.now.since(household.startedAt).components.seconds),
             alarms: try household.keptAlarms(work).map { try household.notice(of: $0, work) }
                 + household.alarms + [household.clockNotice].compactMap { $0 },
-            unreadNews: asker.keys == nil || asker.asksAgain
+            unreadNews: asker.keys == nil
                 ? nil : try household.unreadNews(of: asker.identity, work))
     }
 }

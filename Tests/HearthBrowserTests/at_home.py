@@ -2,7 +2,6 @@
 
 import api
 from pictures import picture
-from visitor import Visitor
 
 PASSPHRASE = "rubber duck"
 
@@ -21,11 +20,9 @@ class OwnersHome:
         cls.owner.sends_file("wishes/photos/add", picture(), wish="Birthday/Kettle")
         cls.owner.post("lists/share", list="Birthday", **{"with": ["Partner"]}, keeper=True)
 
-    def partner(self, visitor=None):
+    def partner(self):
         """The partner, signed in, who has said yes to the list."""
-        visitor = visitor or Visitor(self.shared)
-        if visitor not in self.visitors:
-            self.visitors.append(visitor)
+        visitor = self.visitor(self.shared)
         visitor.is_let_in()
         self.gives_the_passphrase(visitor)
         visitor.goes("/friends")

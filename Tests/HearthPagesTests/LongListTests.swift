@@ -85,13 +85,3 @@ struct LongListTests {
         #expect(ListPart.count("120") == 120)
     }
 }
-
-@Suite("Addresses of photos")
-struct PhotoAddressTests {
-    @Test("A photo is called by what it is")
-    func addresses() {
-        let small = PhotoAddress.of("aabb", on: "ab", "cd", isSmall: true)
-        #expect(small == "/photo/ab/cd/aabb?small=yes")
-        #expect(PhotoAddress.of("aabb", on: "ab", "cd", isSmall: false) == "/photo/ab/cd/aabb")
-    }
-}

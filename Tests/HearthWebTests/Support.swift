@@ -22,9 +22,14 @@ final class StandIn: OperationPerformer {
 
     private let log = NIOLockedValueBox<[Asked]>([])
     var asked: [Asked] { log.withLockedValue { $0 } }
-    private let answer: @Sendable (any Operation) throws -> any Sendable
+    private let answer: @Sendable (any Operation, Caller) throws -> any Sendable
 
     init(answer: @escaping @Sendable (any Operation) throws -> any Sendable) {
+        self.answer = { operation, _ in try answer(operation) }
+    }
+
+    /// The same where it matters who asks.
+    init(answer: @escaping @Sendable (any Operation, Caller) throws -> any Sendable) {
         self.answer = answer
     }
 
@@ -32,7 +37,7 @@ final class StandIn: OperationPerformer {
         _ operation: Requested, as caller: Caller
     ) async throws -> Requested.Answer {
         log.withLockedValue { $0.append(Asked(operation: operation, caller: caller)) }
-        guard let answer = try answer(operation) as? Requested.Answer else {
+        guard let answer = try answer(operation, caller) as? Requested.Answer else {
             throw HearthError(.internalError)
         }
         return answer

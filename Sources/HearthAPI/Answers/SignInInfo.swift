@@ -9,24 +9,19 @@ package struct SignInInfo: Codable, Sendable, Hashable {
     /// The member's name.
     package var member: String
     /// The member gives to an owner who lives on their node: what keeps the token keeps it no
-    /// longer than a browser runs. It ends when the node stops, or after 12 hours without a
+    /// longer than a browser runs. It ends when the node stops, or after 30 minutes without a
     /// request.
     package var isShort: Bool
-    /// Nobody asked for anything with it for 15 minutes: what only circles know is shown again after a
-    /// new sign-in.
-    package var asksAgain: Bool
     /// Changes whenever the member's open pages are told something: a stream of events that is opened
     /// with it as `seen` first tells its follower of a change, where that happened meanwhile.
     package var moment: String?
 
     package init(
-        token: String, member: String, isShort: Bool = false, asksAgain: Bool = false,
-        moment: String? = nil
+        token: String, member: String, isShort: Bool = false, moment: String? = nil
     ) {
         self.token = token
         self.member = member
         self.isShort = isShort
-        self.asksAgain = asksAgain
         self.moment = moment
     }
 

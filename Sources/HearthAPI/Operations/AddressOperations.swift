@@ -5,7 +5,6 @@
 package struct ShowAddressSharing: Operation {
     package typealias Answer = AddressSharingInfo
     package static let path = "addresses"
-    package static let isOfCircle = false
     package static let isReading = true
 
     package init() {}
@@ -16,7 +15,6 @@ package struct ShowAddressSharing: Operation {
 package struct SetAddressSharing: Operation {
     package typealias Answer = AddressSharingInfo
     package static let path = "addresses/set"
-    package static let isOfCircle = false
 
     package var isShown: Bool
 

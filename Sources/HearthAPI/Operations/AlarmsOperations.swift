@@ -2,7 +2,6 @@
 package struct ShowAlarms: Operation {
     package typealias Answer = [AlarmInfo]
     package static let path = "alarms"
-    package static let isOfCircle = false
     package static let isReading = true
     package static let needsKeys = false
 
@@ -13,7 +12,6 @@ package struct ShowAlarms: Operation {
 package struct ClearAlarms: Operation {
     package typealias Answer = Done
     package static let path = "alarms/clear"
-    package static let isOfCircle = false
     package static let needsKeys = false
 
     package init() {}

@@ -11,7 +11,6 @@ package enum Placement: String, Codable, Sendable, Hashable, CaseIterable {
 package struct OrderWishes: Operation {
     package typealias Answer = ListDetail
     package static let path = "wishes/order"
-    package static let isOfCircle = false
 
     /// As paths, all on one list; they come to stand in this order.
     package var wishes: [String]
@@ -34,7 +33,6 @@ package struct OrderWishes: Operation {
 package struct OrderList: Operation {
     package typealias Answer = [ListInfo]
     package static let path = "lists/order"
-    package static let isOfCircle = false
 
     package var list: String
     package var placement: Placement

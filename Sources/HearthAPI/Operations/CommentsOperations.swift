@@ -2,7 +2,6 @@
 package struct ShowComments: Operation {
     package typealias Answer = CommentsInfo
     package static let path = "comments"
-    package static let isOfCircle = false
     package static let isReading = true
 
     /// `LIST`, `FRIEND/LIST`, `LIST/WISH` or `FRIEND/LIST/WISH`.
@@ -20,7 +19,6 @@ package struct ShowComments: Operation {
 package struct AddComment: Operation {
     package typealias Answer = CommentInfo
     package static let path = "comments/add"
-    package static let isOfCircle = false
 
     /// As in `ShowComments`.
     package var on: String
@@ -37,7 +35,6 @@ package struct AddComment: Operation {
 package struct DeleteComment: Operation {
     package typealias Answer = CommentInfo
     package static let path = "comments/delete"
-    package static let isOfCircle = false
 
     /// Its id.
     package var comment: String
@@ -51,7 +48,6 @@ package struct DeleteComment: Operation {
 package struct HideComment: Operation {
     package typealias Answer = CommentInfo
     package static let path = "comments/hide"
-    package static let isOfCircle = false
 
     /// Its id.
     package var comment: String

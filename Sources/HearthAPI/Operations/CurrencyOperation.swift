@@ -3,7 +3,6 @@ package struct ShowUsualCurrency: Operation {
     package typealias Answer = CurrencyInfo
     package static let path = "currency"
     package static let isReading = true
-    package static let isOfCircle = false
 
     package init() {}
 }

@@ -70,7 +70,6 @@ package struct ImportWishes: Operation {
 
     package typealias Answer = [ImportedListInfo]
     package static let path = "lists/import"
-    package static let isOfCircle = false
     /// Ten thousand wishes with long notes.
     package static let bodyLimit = 64 << 20
     /// Wishes in one request, of all lists together: a household's whole export comes back at once.

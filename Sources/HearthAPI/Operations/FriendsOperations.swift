@@ -25,7 +25,6 @@ package struct AddFriend: Operation {
 package struct ListFriends: Operation {
     package typealias Answer = [FriendInfo]
     package static let path = "friends"
-    package static let isOfCircle = false
     package static let isReading = true
 
     package init() {}
@@ -88,7 +87,6 @@ package struct VerifyFriend: Operation {
 package struct NameFriend: Operation {
     package typealias Answer = FriendInfo
     package static let path = "friends/name"
-    package static let isOfCircle = false
 
     package var friend: String
     /// Nothing: the person's own name again.
@@ -104,7 +102,6 @@ package struct NameFriend: Operation {
 package struct ShowInbox: Operation {
     package typealias Answer = [InboxEntry]
     package static let path = "inbox"
-    package static let isOfCircle = false
     package static let isReading = true
 
     package init() {}

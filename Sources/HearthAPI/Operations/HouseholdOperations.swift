@@ -2,7 +2,6 @@
 package struct RenameHousehold: Operation {
     package typealias Answer = HouseholdNameInfo
     package static let path = "household/rename"
-    package static let isOfCircle = false
 
     package var name: String
 

@@ -2,7 +2,6 @@
 package struct NewList: Operation {
     package typealias Answer = ListInfo
     package static let path = "lists/new"
-    package static let isOfCircle = false
 
     package var title: String
     /// "wishes" when nil.
@@ -31,7 +30,6 @@ package struct NewList: Operation {
 package struct ListLists: Operation {
     package typealias Answer = [ListInfo]
     package static let path = "lists"
-    package static let isOfCircle = false
     package static let isReading = true
     package static let isForCalendars = true
 
@@ -42,7 +40,6 @@ package struct ListLists: Operation {
 package struct ShowList: Operation {
     package typealias Answer = ListDetail
     package static let path = "lists/show"
-    package static let isOfCircle = false
     package static let isReading = true
 
     /// `LIST` or `FRIEND/LIST`, or an id.
@@ -75,7 +72,6 @@ package struct ShowList: Operation {
 package struct EditList: Operation {
     package typealias Answer = ListInfo
     package static let path = "lists/edit"
-    package static let isOfCircle = false
 
     package var list: String
     package var title: String?
@@ -108,7 +104,6 @@ package struct EditList: Operation {
 package struct DeleteList: Operation {
     package typealias Answer = Done
     package static let path = "lists/delete"
-    package static let isOfCircle = false
 
     package var list: String
     /// Without the ten minutes: it is gone for everybody, for good.
@@ -127,7 +122,6 @@ package struct DeleteList: Operation {
 package struct UndoDeleteList: Operation {
     package typealias Answer = ListInfo
     package static let path = "lists/undelete"
-    package static let isOfCircle = false
 
     /// Its title or, among several of one title that they deleted, its id.
     package var list: String
@@ -141,7 +135,6 @@ package struct UndoDeleteList: Operation {
 package struct WhoCanSee: Operation {
     package typealias Answer = [ReaderInfo]
     package static let path = "lists/who"
-    package static let isOfCircle = false
     package static let isReading = true
 
     package var list: String
@@ -155,7 +148,6 @@ package struct WhoCanSee: Operation {
 package struct ShareList: Operation {
     package typealias Answer = [ReaderInfo]
     package static let path = "lists/share"
-    package static let isOfCircle = false
 
     package var list: String
     /// Friends' names.
@@ -174,7 +166,6 @@ package struct ShareList: Operation {
 package struct UnshareList: Operation {
     package typealias Answer = [ReaderInfo]
     package static let path = "lists/unshare"
-    package static let isOfCircle = false
 
     package var list: String
     package var with: [String]

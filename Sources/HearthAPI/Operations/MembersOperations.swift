@@ -2,7 +2,6 @@
 package struct AddMember: Operation {
     package typealias Answer = MemberInfo
     package static let path = "members/add"
-    package static let isOfCircle = false
     package static let needsKeys = false
 
     package var name: String
@@ -19,7 +18,6 @@ package struct AddMember: Operation {
 package struct ListMembers: Operation {
     package typealias Answer = [MemberInfo]
     package static let path = "members"
-    package static let isOfCircle = false
     package static let isReading = true
     package static let needsKeys = false
 
@@ -30,7 +28,6 @@ package struct ListMembers: Operation {
 package struct Unlock: Operation {
     package typealias Answer = SessionInfo
     package static let path = "members/unlock"
-    package static let isOfCircle = false
     package static let needsKeys = false
 
     package var passphrase: String
@@ -44,7 +41,6 @@ package struct Unlock: Operation {
 package struct Lock: Operation {
     package typealias Answer = Done
     package static let path = "members/lock"
-    package static let isOfCircle = false
     package static let needsKeys = false
     package static let isForCalendars = true
 
@@ -55,7 +51,6 @@ package struct Lock: Operation {
 package struct SetPassphrase: Operation {
     package typealias Answer = MemberInfo
     package static let path = "members/passphrase"
-    package static let isOfCircle = false
 
     /// nil takes it away.
     package var new: String?
@@ -72,7 +67,6 @@ package struct SetPassphrase: Operation {
 package struct DeleteMember: Operation {
     package typealias Answer = Done
     package static let path = "members/delete"
-    package static let isOfCircle = false
 
     /// Their passphrase; asked for (`passphraseAgain`) where there is one, although the keys are
     /// open.
@@ -87,7 +81,6 @@ package struct DeleteMember: Operation {
 package struct ShowKey: Operation {
     package typealias Answer = KeyInfo
     package static let path = "key"
-    package static let isOfCircle = false
     package static let isReading = true
     package static let needsKeys = false
 
@@ -98,7 +91,6 @@ package struct ShowKey: Operation {
 package struct ShowRecoveryCode: Operation {
     package typealias Answer = RecoveryInfo
     package static let path = "members/recovery-code"
-    package static let isOfCircle = false
 
     /// Their passphrase; asked for (`passphraseAgain`) where there is one, although the keys are
     /// open.

@@ -2,7 +2,6 @@
 package struct ShowStatus: Operation {
     package typealias Answer = StatusInfo
     package static let path = "status"
-    package static let isOfCircle = false
     package static let isReading = true
     package static let needsKeys = false
 

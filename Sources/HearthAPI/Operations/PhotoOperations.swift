@@ -5,7 +5,6 @@
 package struct AttachPhoto: Operation {
     package typealias Answer = WishInfo
     package static let path = "wishes/photos/add"
-    package static let isOfCircle = false
 
     /// `LIST/WISH`, or the wish's name when it is in the tray.
     package var wish: String
@@ -40,7 +39,6 @@ package struct AttachPhoto: Operation {
 package struct ShowPhoto: Operation {
     package typealias Answer = PhotoContent
     package static let path = "wishes/photos/show"
-    package static let isOfCircle = false
     package static let isReading = true
 
     package var wish: String
@@ -68,7 +66,6 @@ package struct ShowPhoto: Operation {
 package struct RemovePhoto: Operation {
     package typealias Answer = WishInfo
     package static let path = "wishes/photos/remove"
-    package static let isOfCircle = false
 
     package var wish: String
     /// Which one, counted from 1.
@@ -84,7 +81,6 @@ package struct RemovePhoto: Operation {
 package struct MovePhoto: Operation {
     package typealias Answer = WishInfo
     package static let path = "wishes/photos/move"
-    package static let isOfCircle = false
 
     package var wish: String
     /// Which one, counted from 1.
@@ -103,7 +99,6 @@ package struct MovePhoto: Operation {
 package struct CaptionPhoto: Operation {
     package typealias Answer = WishInfo
     package static let path = "wishes/photos/caption"
-    package static let isOfCircle = false
 
     package var wish: String
     /// Which one, counted from 1.

@@ -48,7 +48,6 @@ package struct PhotoToAdd: Codable, Sendable, Hashable {
 package struct SaveWish: Operation {
     package typealias Answer = WishInfo
     package static let path = "wishes/save"
-    package static let isOfCircle = false
 
     /// A wish to note, or `edit`.
     package var add: AddWish?
@@ -71,7 +70,6 @@ package struct SaveWish: Operation {
 package struct SaveWishWithPhotos: Operation {
     package typealias Answer = WishInfo
     package static let path = "wishes/save-with-photos"
-    package static let isOfCircle = false
 
     package var request: SaveWish
     /// In the order of the request's; the wish is filled in when it is known. Nil: they are not there

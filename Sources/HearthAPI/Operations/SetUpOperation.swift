@@ -5,7 +5,6 @@
 package struct SetUpHousehold: Operation {
     package typealias Answer = HouseholdInfo
     package static let path = "household/set-up"
-    package static let isOfCircle = false
     package static let needsKeys = false
 
     /// What the household is called.

@@ -3,7 +3,6 @@ package struct ShowShops: Operation {
     package typealias Answer = ShopsInfo
     package static let path = "shops"
     package static let isReading = true
-    package static let isOfCircle = false
 
     package init() {}
 }
@@ -13,7 +12,6 @@ package struct ShowShops: Operation {
 package struct SetShops: Operation {
     package typealias Answer = ShopsInfo
     package static let path = "shops/set"
-    package static let isOfCircle = false
 
     package var areAllowed: Bool
 
@@ -29,7 +27,6 @@ package struct SetShops: Operation {
 package struct FetchFromShop: Operation {
     package typealias Answer = ShopOffer
     package static let path = "shops/fetch"
-    package static let isOfCircle = false
 
     /// Of a page in the internet.
     package var link: String

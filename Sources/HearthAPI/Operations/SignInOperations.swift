@@ -4,7 +4,6 @@
 package struct SignIn: Operation {
     package typealias Answer = SignInInfo
     package static let path = "members/sign-in"
-    package static let isOfCircle = false
     package static let needsKeys = false
 
     /// The name of the member.
@@ -26,7 +25,6 @@ package struct SignIn: Operation {
 package struct ShowSignIn: Operation {
     package typealias Answer = SignInInfo
     package static let path = "members/signed-in"
-    package static let isOfCircle = false
     package static let isReading = true
     package static let isForCalendars = true
     package static let needsKeys = false

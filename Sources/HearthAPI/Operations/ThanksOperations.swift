@@ -67,7 +67,6 @@ package struct WithdrawThanks: Operation {
 package struct ShowThanks: Operation {
     package typealias Answer = [ThanksInfo]
     package static let path = "thanks"
-    package static let isOfCircle = false
     package static let isReading = true
 
     package var list: String
@@ -81,7 +80,6 @@ package struct ShowThanks: Operation {
 package struct MarkThanked: Operation {
     package typealias Answer = ThanksInfo
     package static let path = "thanks/mark"
-    package static let isOfCircle = false
 
     package var list: String
     /// The giver's name.

@@ -42,7 +42,6 @@ package struct WishFields: Codable, Sendable, Hashable {
 package struct AddWish: Operation {
     package typealias Answer = WishInfo
     package static let path = "wishes/add"
-    package static let isOfCircle = false
 
     /// nil: the tray.
     package var list: String?
@@ -73,7 +72,6 @@ package struct AddWish: Operation {
 package struct EditWish: Operation {
     package typealias Answer = WishInfo
     package static let path = "wishes/edit"
-    package static let isOfCircle = false
 
     /// `LIST/WISH`, or the wish's name when it is in the tray.
     package var wish: String
@@ -108,7 +106,6 @@ package struct EditWish: Operation {
 package struct ShowWish: Operation {
     package typealias Answer = WishInfo
     package static let path = "wishes/show"
-    package static let isOfCircle = false
     package static let isReading = true
 
     package var wish: String
@@ -122,7 +119,6 @@ package struct ShowWish: Operation {
 package struct MoveWish: Operation {
     package typealias Answer = [WishInfo]
     package static let path = "wishes/move"
-    package static let isOfCircle = false
 
     /// As paths: `LIST/WISH`, or `WISH` for one in the tray.
     package var wishes: [String]
@@ -165,7 +161,6 @@ package struct CopyWish: Operation {
 package struct DeleteWish: Operation {
     package typealias Answer = Done
     package static let path = "wishes/delete"
-    package static let isOfCircle = false
 
     package var wish: String
 
@@ -182,7 +177,6 @@ package struct DeleteWish: Operation {
 package struct UndoDelete: Operation {
     package typealias Answer = WishInfo
     package static let path = "wishes/undelete"
-    package static let isOfCircle = false
 
     /// `LIST/ID` or `LIST/NAME`, or the last part alone when it was in the tray. Of several that were
     /// called so the one that was deleted last.

@@ -13,7 +13,6 @@ extension ShowList: UseCase {
         in household: inout Household, by asker: Asker, _ work: Work
     ) throws -> ListDetail {
         let open = try household.list(at: list, for: asker, work)
-        if !open.isOwn { try asker.checkIsFresh() }
         // Before anything of the ledger is looked at: items alone, which everybody reads.
         let filter = try filter()
         let order = try order(for: open)
@@ -82,7 +81,6 @@ extension ShowWish: UseCase {
     func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> WishInfo {
         let (list, item) = try household.gift(at: wish, for: asker, work)
         let open = list.open
-        if !open.isOwn { try asker.checkIsFresh() }
         let ledger = try household.ledger(of: open, work)
         var info = household.info(
             item, in: list, ledger: ledger,

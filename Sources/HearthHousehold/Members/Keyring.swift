@@ -15,6 +15,11 @@ struct Keyring: Sendable {
         let isForCalendars: Bool
         /// When its member asked for something last; what open pages do by themselves does not count.
         var lastRequest: WallTime
+
+        /// When it ends if nobody uses it, where it is a short one; nil: never.
+        var idleEnd: WallTime? {
+            isForCalendars ? nil : lastRequest.adding(Keyring.idleLimit)
+        }
     }
 
     /// Somebody's sender key on a list, as opened from their bundle.
@@ -42,8 +47,8 @@ struct Keyring: Sendable {
     }
 
     static let sessionLength: Duration = .seconds(12 * 3600)
-    /// How long a short sign-in may be left alone before the passphrase is asked for again.
-    static let freshness: Duration = .seconds(15 * 60)
+    /// After how long without a request a short sign-in ends.
+    static let idleLimit: Duration = .seconds(30 * 60)
     /// How many sign-ins a member has at most; with one more the oldest ends.
     static let signInLimit = 32
     private static let attempts = 5
@@ -117,10 +122,14 @@ struct Keyring: Sendable {
         signIns[token]?.lastRequest = now
     }
 
-    /// Whether nobody asked for anything with a sign-in for so long that it is not fresh any more.
-    func isStale(_ token: Digest, now: WallTime) -> Bool {
-        guard let signIn = signIns[token], !signIn.isForCalendars else { return false }
-        return now.since(signIn.lastRequest) >= Self.freshness
+    /// Whether nobody asked for anything with a sign-in for so long that it ends if it is a short one.
+    func isIdle(_ token: Digest, now: WallTime) -> Bool {
+        signIns[token]?.idleEnd.map { $0 <= now } ?? false
+    }
+
+    /// When the first sign-in of a member ends if nobody uses it, and it is a short one.
+    func idleEnd(of member: IdentityKey) -> WallTime? {
+        signIns.values.lazy.filter { $0.member == member }.compactMap(\.idleEnd).min()
     }
 
     /// Forgets a sign-in whose member keeps their keys for another one.
@@ -177,14 +186,12 @@ struct Keyring: Sendable {
     }
 
     /// Ends sessions whose time is over, as if they had been closed then, and sign-ins of `short`
-    /// members that were left alone as long as a session lasts.
+    /// members that nobody uses.
     mutating func expire(
         now: WallTime, serving: [IdentityKey: WallTime], short: (IdentityKey) -> Bool
     ) {
         for (token, signIn) in signIns
-        where !signIn.isForCalendars && now.since(signIn.lastRequest) >= Self.sessionLength
-            && short(signIn.member)
-        {
+        where isIdle(token, now: now) && short(signIn.member) {
             signIns[token] = nil
             lingering[signIn.member] = serving[signIn.member]
         }

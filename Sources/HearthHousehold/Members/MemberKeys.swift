@@ -26,12 +26,4 @@ struct Asker: Sendable {
     let sessionToken: String?
     /// How much of a name they have to say: all of it where something is changed.
     var naming = Names.Naming.whole
-    /// Whether the sign-in was left alone for so long that the passphrase has to be given again before
-    /// anything of the circle's is shown or done.
-    var asksAgain = false
-
-    /// - Throws: `passphraseAgain`.
-    func checkIsFresh() throws(HearthError) {
-        if asksAgain { throw HearthError(.passphraseAgain, ["member": name]) }
-    }
 }

@@ -40,9 +40,7 @@ extension Household {
         return Asker(
             identity: identity, name: chosen.name,
             keys: isOpen ? keyring.keys(of: identity) : nil, sessionToken: caller.session,
-            naming: naming,
-            asksAgain: isShort(identity)
-                && shown.map { keyring.isStale($0.digest, now: work.now) } == true)
+            naming: naming)
     }
 
     /// What the asker may know of a member here. Whether somebody else is at their keys now, and so

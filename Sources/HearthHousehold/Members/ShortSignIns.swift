@@ -6,8 +6,8 @@ import HearthWire
 /// Sign-ins of members who give to an owner on their own node, and nobody else's.
 ///
 /// Such a member has a passphrase because the owner may sit down at the same screen. So what lets
-/// them in lies on no disk and ends with the node's run, and after a quarter of an hour without a
-/// request of theirs the passphrase is asked for before anything of a circle's is shown or done.
+/// them in is on no disk, and ends with the browser, with the node's run, and after half an hour without
+/// a request of theirs. Everybody else stays signed in until they sign out.
 extension Household {
     /// Whether a member is in the circle of a list whose owner lives, or lived, on this node.
     package func givesAtHome(_ member: IdentityKey) -> Bool {
@@ -24,13 +24,25 @@ extension Household {
     /// All whose sign-ins are.
     var shortMembers: Set<IdentityKey> { replicator.directory.members.filter { isShort($0) } }
 
-    /// Keeps a sign-in fresh, unless it is not any more: then only the passphrase helps.
+    /// Notes that somebody uses their sign-in.
     mutating func noteRequest(_ caller: Caller, by asker: Asker, at now: WallTime) {
-        guard !caller.isByItself, !asker.asksAgain, let token = SignInToken(caller.session),
+        guard !caller.isByItself, let token = SignInToken(caller.session),
             keyring.isSignedIn(asker.identity, token: token.digest)
         else { return }
         keyring.noteRequest(with: token.digest, now: now)
     }
+
+    /// Ends the sign-in that a caller shows, where it is a short one that nobody used for too long.
+    mutating func endIfIdle(_ caller: Caller, at now: WallTime) {
+        guard let token = SignInToken(caller.session),
+            let member = keyring.member(signedInWith: token.digest), isShort(member),
+            keyring.isIdle(token.digest, now: now)
+        else { return }
+        keyring.close(token.octets, of: member, serving: nextBeat(of: member, after: now))
+    }
+
+    /// When the next short sign-in ends if nobody uses it.
+    var nextIdleEnd: WallTime? { shortMembers.compactMap { keyring.idleEnd(of: $0) }.min() }
 
     /// Forgets what earlier runs wrote down of such sign-ins, or of those that have become such.
     func endShortSignIns(_ work: Work) throws {

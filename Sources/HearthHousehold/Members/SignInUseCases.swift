@@ -40,8 +40,7 @@ extension ShowSignIn: UseCase {
             household.keyring.isSignedIn(asker.identity, token: token.digest)
         else { throw HearthError(.signedOut) }
         return SignInInfo(
-            token: token.text, member: asker.name, isShort: household.isShort(asker.identity),
-            asksAgain: asker.asksAgain)
+            token: token.text, member: asker.name, isShort: household.isShort(asker.identity))
     }
 }
 

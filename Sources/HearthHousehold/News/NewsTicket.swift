@@ -23,12 +23,12 @@ extension Household {
         replicator.stepBegins(at: work.now)
         news.stepBegins()
         try checkPurpose(of: caller, isForCalendars: false)
+        endIfIdle(caller, at: work.now)
         if try openSignIn(caller, work) {
             try react(work)
             try dialWanted(work)
         }
         let asker = try asker(caller, needsMember: true, work)
-        try asker.checkIsFresh()
         let book = try newestBook(of: asker, work)
         let session = SignInToken(asker.sessionToken)?.octets ?? []
         let last = earlier.map { UInt64(clamping: $0) } ?? .max
@@ -44,13 +44,6 @@ extension Household {
     package func isValid(_ ticket: NewsTicket, at now: WallTime) -> Bool {
         !ticket.isSignIn && keyring.isPermanent(ticket.member)
             || keyring.isOpen(ticket.session, for: ticket.member, now: now)
-    }
-
-    /// Whether the holder of a ticket was away for so long that their passphrase is asked for
-    /// again.
-    package func isAway(_ ticket: NewsTicket, at now: WallTime) -> Bool {
-        ticket.isSignIn && isShort(ticket.member)
-            && keyring.isStale(BLAKE2b.digest(ticket.session), now: now)
     }
 
     /// Whether a member is here, in any session.

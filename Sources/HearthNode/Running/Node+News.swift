@@ -84,9 +84,8 @@ extension Node: NewsSource {
         let fresh = household.freshNews
         moments.advance(household.toldMembers)
         for (number, follower) in followers {
-            let isAway = household.isAway(follower.ticket, at: now)
-            guard !isAway, household.isValid(follower.ticket, at: now) else {
-                follower.events.yield(.end(isAway ? .away : .locked))
+            guard household.isValid(follower.ticket, at: now) else {
+                follower.events.yield(.end(.locked))
                 follower.events.finish()
                 followers[number] = nil
                 continue

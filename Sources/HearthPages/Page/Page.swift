@@ -19,6 +19,8 @@ package struct Page<Content: PageContent>: Sendable {
     let places: [PlaceLink]
     let notice: Notice?
     let problem: Problem?
+    /// What was typed into forms that were not sent or refused, by their names, with - for /.
+    let unsent: [String: [String: String]]
     /// What is wrong with the home itself.
     let trouble: Text?
     let address: String
@@ -43,6 +45,7 @@ package struct Page<Content: PageContent>: Sendable {
                 at: frame.place, frame.badges, list: frame.list)
         notice = frame.notice
         problem = Content.saysProblem ? nil : frame.problem
+        unsent = frame.problem.map { [$0.form.replacing("/", with: "-"): $0.fields] } ?? [:]
         trouble = frame.trouble
         address = frame.address
         moment = frame.moment
@@ -64,7 +67,7 @@ package struct Visitor: Sendable, Hashable {
     /// Says to those who do not see their initial whose page this is.
     let settingsText: Text
     let face: Face
-    /// Whether every page offers to sign out: they give to somebody who may sit at this screen.
+    /// Whether they give to somebody who may sit at this screen.
     let isShort: Bool
 
     package init(

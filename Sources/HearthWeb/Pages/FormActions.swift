@@ -30,7 +30,7 @@ struct FormActions: Sendable {
 
     /// What stands in forms for the pages' own use.
     private static let own: Set<String> = [
-        "form-token", Form.requestField, "page", "next", field, follow, role,
+        "form-token", Form.memberField, Form.requestField, "page", "next", field, follow, role,
     ]
 
     /// `then`: what of the answer changes where to go next, or what is said there.

@@ -11,75 +11,71 @@ extension PageSite {
         let path = visit.request.uri.path
         guard let form = visit.form else { return PageResponse.see("/") }
         switch path {
-        case "/sign-out": return try await signOut(visit)
+        case Self.signOutPath: return try await signOut(visit)
         case "/settings/look": return try look(form, visit)
-        case "/settings/profile":
-            return try await attempt(visit, form, ProfileForm.form, context) {
-                try await saveProfile(form, visit)
-            }
-        case "/settings/people":
-            return try await attempt(visit, form, AddMember.path, context) {
-                try await addMember(form, visit)
-            }
-        case LeaveHomeView.address:
-            return try await answering(visit, form, DeleteMember.path, context) {
-                try await deleteMember(form, visit)
-            }
-        case "/settings/passphrase":
-            return try await attempt(visit, form, SetPassphrase.path, context) {
-                try await setPassphrase(form, visit)
-            }
         case "/settings/recovery": return try await recoveryCode(visit, form)
-        case "/settings/calendar":
-            return try await answering(visit, form, path, context) {
-                try await setCalendar(form, visit)
-            }
-        case HookForm.form:
-            return try await attempt(visit, form, path, context) {
-                try await setHook(form, visit)
-            }
         case "/friends/invite": return try await invite(visit, form, context)
-        case "/friends/scan":
-            return try await attempt(visit, form, AddFriendView.scanForm, context) {
-                try await scan(form, visit)
-            }
-        case "/import":
-            return try await attempt(visit, form, ImportView.form, context) {
-                let word = await imports.keep(
-                    try await read(form, for: visit), for: visit.member, octets: form.octetCount)
-                return Finished(next: "/import?of=\(word)")
-            }
-        case "/import/confirm":
-            return try await attempt(visit, form, ImportView.form, context) {
-                try await bring(form, visit)
-            }
-        case "/wish":
-            return try await attempt(visit, form, WishFormView.form, context) {
-                try await save(form, visit)
-            }
-        // One address for all: what was done stands in no address.
-        case "/do":
-            guard let operation = form[FormActions.field], let action = forms[operation] else {
-                return PageResponse.plain(.notFound, Text("There is no such form.").string)
-            }
-            return try await attempt(visit, form, operation, context) {
-                try await action(visit, form)
-            }
-        default: return PageResponse.plain(.notFound, Text("There is no such form.").string)
+        default: break
         }
-    }
-
-    private func attempt(
-        _ visit: Visit, _ form: Form, _ name: String, _ context: BasicRequestContext,
-        _ body: () async throws -> Finished
-    ) async throws -> Response {
-        try await answering(visit, form, name, context) {
+        guard let name = Self.name(of: form, sentTo: path), path != "/do" || forms[name] != nil
+        else {
+            return PageResponse.plain(.notFound, Text("There is no such form.").string)
+        }
+        return try await answering(visit, form, name, context) {
+            switch path {
+            case LeaveHomeView.address: return try await deleteMember(form, visit)
+            case "/settings/calendar": return try await setCalendar(form, visit)
+            default: break
+            }
             do {
-                return try lead(try await body(), visit)
+                return try lead(try await finish(form, sentTo: path, visit), visit)
             } catch let error as HearthError where error.code == .alreadyDone {
                 // The form came again, and what was answered to it first is not kept any more.
                 return try lead(Finished(next: form.next, done: name), visit)
             }
+        }
+    }
+
+    /// What a form is called where it is shown again with what was typed; nil: it is none of ours, or
+    /// has nothing that one would type twice.
+    static func name(of form: Form, sentTo path: String) -> String? {
+        switch path {
+        case "/do": form[FormActions.field]
+        case "/wish": WishFormView.form
+        case "/import", "/import/confirm": ImportView.form
+        case "/friends/scan": AddFriendView.scanForm
+        case "/friends/invite": NewInvitation.path
+        case "/settings/profile": ProfileForm.form
+        case "/settings/people": AddMember.path
+        case "/settings/passphrase": SetPassphrase.path
+        case LeaveHomeView.address: DeleteMember.path
+        case HookForm.form, "/settings/calendar": path
+        default: nil
+        }
+    }
+
+    /// Does what a form asks for, and says where to go next.
+    private func finish(
+        _ form: Form, sentTo path: String, _ visit: Visit
+    ) async throws -> Finished {
+        switch path {
+        case "/wish": return try await save(form, visit)
+        case "/import":
+            let word = await imports.keep(
+                try await read(form, for: visit), for: visit.member, octets: form.octetCount)
+            return Finished(next: "/import?of=\(word)")
+        case "/import/confirm": return try await bring(form, visit)
+        case "/friends/scan": return try await scan(form, visit)
+        case "/settings/profile": return try await saveProfile(form, visit)
+        case "/settings/people": return try await addMember(form, visit)
+        case "/settings/passphrase": return try await setPassphrase(form, visit)
+        case HookForm.form: return try await setHook(form, visit)
+        // One address for all operations: what was done stands in no address.
+        default:
+            guard let action = form[FormActions.field].flatMap({ forms[$0] }) else {
+                throw HearthError(.internalError)
+            }
+            return try await action(visit, form)
         }
     }
 
@@ -93,18 +89,14 @@ extension PageSite {
         } catch let error as HearthError where error.code != .locked {
             let problem = Problem(
                 message: PageErrors.text(for: error), form: name,
-                fields: Dictionary(form.fields.map { ($0.name.withoutMark, $0.value) }) { one, _ in
-                    one
-                }, photos: name == WishFormView.form ? await keepPhotos(of: form, visit) : [])
-            if error.code == .passphraseAgain, visit.asksAgain {
-                return await askAgain(visit, unsent: problem, on: form.from)
-            }
+                fields: form.typed,
+                photos: name == WishFormView.form ? await keepPhotos(of: form, visit) : [])
             return try await show(problem, on: form.from, visit, context)
         }
     }
 
     /// A form's page again, with what was typed.
-    private func show(
+    func show(
         _ problem: Problem, on page: String, _ visit: Visit, _ context: BasicRequestContext
     ) async throws -> Response {
         var head = visit.request.head
@@ -116,19 +108,6 @@ extension PageSite {
         return try await show(request, again, context)
     }
 
-    /// What could not be sent without the passphrase, to be looked at and sent now.
-    func showUnsent(
-        _ visit: Visit, _ context: BasicRequestContext
-    ) async throws -> Response {
-        guard let kept = await unsent.take(visit.query("of") ?? "", for: visit.member) else {
-            return PageResponse.see("/")
-        }
-        let problem = Problem(
-            message: Text("This was not sent yet. Look at it, and send it now.").string,
-            form: kept.problem.form, fields: kept.problem.fields, photos: kept.problem.photos)
-        return try await show(problem, on: kept.page, visit, context)
-    }
-
     /// Makes an invitation. Its link is shown on the answer and never again, so that this one form
     /// leads nowhere else.
     private func invite(
@@ -138,7 +117,6 @@ extension PageSite {
         do {
             return try await visit.invite(visit.ask(NewInvitation(list: list, days: nil)))
         } catch let error as HearthError where error.code != .locked {
-            if error.code == .passphraseAgain { return askAgain(visit) }
             var again = visit
             again.problem = Problem(
                 message: PageErrors.text(for: error), form: NewInvitation.path, fields: [:])
@@ -177,9 +155,4 @@ extension PageSite {
         }
         return response
     }
-}
-
-extension String {
-    /// The name of a field without the mark of one that may be left out.
-    fileprivate var withoutMark: String { hasPrefix("?") ? String(dropFirst()) : self }
 }

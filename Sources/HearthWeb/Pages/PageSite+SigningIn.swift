@@ -49,7 +49,6 @@ extension PageSite {
             visit.member = signedIn.member
             visit.token = token
             visit.isShort = signedIn.isShort
-            visit.asksAgain = signedIn.asksAgain
             visit.moment = signedIn.moment
             return visit
         } catch let error as HearthError where error.code == .signedOut {
@@ -66,35 +65,6 @@ extension PageSite {
         let back = request.method == .get ? request.uri.string : "/"
         return PageResponse.see("/sign-in?next=\(PercentCoding.encode(back))")
     }
-
-    /// Asks a member for the passphrase who was away, and goes on from there.
-    func askAgain(_ visit: Visit) -> Response {
-        if visit.request.uri.path == Self.livePath { return EventsRoute.ended(.away) }
-        let back = visit.request.method == .get ? visit.address : "/"
-        return askAgain(visit, next: back)
-    }
-
-    /// The same where a form was sent: nothing was done yet, and what was typed is shown again after it.
-    func askAgain(_ visit: Visit, unsent: Problem, on page: String) async -> Response {
-        let kept = Unsent(page: page, problem: unsent)
-        let octets = unsent.fields.reduce(0) { $0 + $1.value.utf8.count }
-        let word = await self.unsent.keep(kept, for: visit.member, octets: octets)
-        return askAgain(visit, next: "\(Self.unsentPath)?of=\(word)")
-    }
-
-    private func askAgain(_ visit: Visit, next: String) -> Response {
-        let member = PercentCoding.encode(visit.member ?? "")
-        return PageResponse.see(
-            "/sign-in?member=\(member)&next=\(PercentCoding.encode(next))")
-    }
-
-    /// A form that waited for the passphrase.
-    struct Unsent: Sendable {
-        let page: String
-        let problem: Problem
-    }
-
-    static let unsentPath = "/not-sent"
 
     /// The shelf of faces, and what was chosen there.
     func signIn(_ request: Request) async throws -> Response {
@@ -148,6 +118,8 @@ extension PageSite {
         return visit.response(
             Text("Sign in"), view, status: problem == nil ? .ok : .unprocessableContent)
     }
+
+    static let signOutPath = "/sign-out"
 
     func signOut(_ visit: Visit) async throws -> Response {
         _ = try await visit.ask(Lock())

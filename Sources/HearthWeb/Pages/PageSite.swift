@@ -106,7 +106,9 @@ struct PageSite: HTTPResponder {
         }
         if path == Self.setUpPath { return try await setUp(request) }
         if path == "/sign-in" { return try await signIn(request) }
-        guard var visit = try await visit(of: request) else { return signInFirst(request) }
+        guard var visit = try await visit(of: request) else {
+            return isForm ? try await keepUnsent(request) : signInFirst(request)
+        }
         guard isForm else {
             var response =
                 path == Self.unsentPath
@@ -149,7 +151,6 @@ struct PageSite: HTTPResponder {
             throw HTTPError(.notFound)
         } catch let error as HearthError {
             if error.code == .locked { return signInFirst(request) }
-            if error.code == .passphraseAgain { return askAgain(visit) }
             return await visit.with(request).gone(error) ?? failure(error, visit)
         } catch let error as any HTTPResponseError where error.status == .notFound {
             return visit.response(

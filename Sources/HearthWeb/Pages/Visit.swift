@@ -18,8 +18,6 @@ struct Visit: Sendable {
     var token: String?
     /// Whether they give to somebody who may sit at this very screen.
     var isShort = false
-    /// Whether the passphrase has to be given again before anything of a circle's is shown.
-    var asksAgain = false
     /// From when on what they are shown may have changed (`SignInInfo`).
     var moment: String?
     /// What was sent.
@@ -40,7 +38,6 @@ struct Visit: Sendable {
         other.member = member
         other.token = token
         other.isShort = isShort
-        other.asksAgain = asksAgain
         other.moment = moment
         other.problem = problem
         return other
@@ -119,13 +116,11 @@ struct Visit: Sendable {
         frame.notice = site.notice(for: self)
         if let member {
             frame.badges.inbox = try await ask(ShowInbox()).count
-            if !asksAgain {
-                let news = try await ask(ShowNews(which: "unread"))
-                frame.badges.news = news.unread
-                frame.trouble = news.diskProblem?.text
-                frame.badges.cart = try await ask(ShowCart(sort: nil)).entries
-                    .count { !$0.changes.isEmpty }
-            }
+            let news = try await ask(ShowNews(which: "unread"))
+            frame.badges.news = news.unread
+            frame.trouble = news.diskProblem?.text
+            frame.badges.cart = try await ask(ShowCart(sort: nil)).entries
+                .count { !$0.changes.isEmpty }
             frame.visitor = visitor(member, unreadNews: frame.badges.news)
         }
         return response(title, frame, whose, content, problem == nil ? .ok : .unprocessableContent)

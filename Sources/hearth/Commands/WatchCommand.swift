@@ -46,7 +46,7 @@ struct WatchCommand: NodeCommand {
             }
             if stop.isSet { return }
             switch end {
-            case .locked, .away:
+            case .locked:
                 console.explain(Text("Your keys were locked, so nothing more is told."))
                 throw ExitCode.failure
             case .slow:

@@ -43,8 +43,9 @@ struct ShortSignInTests {
         let friend = try mates.world.perform(
             SignIn(member: "First", passphrase: "third horse"), on: first)
         #expect(!friend.isShort)
-        mates.world.run(for: .seconds(16 * 60))
-        #expect(try !shown(Caller(session: owner.token), mates).asksAgain)
+        // They end with nothing but a word of theirs.
+        mates.world.run(for: .seconds(40 * 60))
+        _ = try shown(Caller(session: owner.token), mates)
         _ = try mates.world.perform(
             ShowCart(), on: first, as: Caller(session: friend.token))
     }
@@ -91,64 +92,27 @@ struct ShortSignInTests {
         #expect(node.store.rows(SignInRow.self).isEmpty)
     }
 
-    @Test("Left alone for a quarter of an hour it shows what is her own, and of circles nothing")
-    func asksAgain() throws {
+    @Test("It ends after half an hour without a request, and what pages do by themselves is none")
+    func idle() throws {
         let mates = try Mates()
-        let (world, node, story) = (mates.world, mates.node, mates.story)
+        let (world, node) = (mates.world, mates.node)
         let caller = Caller(session: try signIn(mates).token)
-        try world.perform(NewList(title: "Mine"), on: node, as: caller)
-        // Requests keep it fresh, and what pages do by themselves does not.
         for _ in 0..<3 {
-            world.run(for: .seconds(14 * 60))
+            world.run(for: .seconds(29 * 60))
             _ = try world.perform(ShowCart(), on: node, as: caller)
         }
-        world.run(for: .seconds(14 * 60))
+        world.run(for: .seconds(29 * 60))
         let byItself = Caller(session: caller.session, isByItself: true)
         _ = try world.perform(ShowCart(), on: node, as: byItself)
-        #expect(try !shown(byItself, mates).asksAgain)
         world.run(for: .seconds(61))
-        #expect(try shown(caller, mates).asksAgain)
-        expectRefusal(.passphraseAgain) { try world.perform(ShowCart(), on: node, as: caller) }
-        expectRefusal(.passphraseAgain) { try world.perform(ShowNews(), on: node, as: caller) }
-        expectRefusal(.passphraseAgain) {
-            try world.perform(ShowList(list: story.list), on: node, as: caller)
-        }
-        expectRefusal(.passphraseAgain) {
-            try world.perform(ShowWish(wish: story.kettle), on: node, as: caller)
-        }
-        expectRefusal(.passphraseAgain) {
-            try world.perform(ReserveWish(wish: story.kettle), on: node, as: caller)
-        }
-        #expect(try world.perform(ShowStatus(), on: node, as: caller).unreadNews == nil)
-        expectRefusal(.passphraseAgain) {
-            let work = Work(store: node.store, now: world.now)
-            _ = try node.household?.follow(as: caller, since: nil, work)
-        }
-        // What is hers alone goes on, and makes nothing fresh.
-        try world.perform(AddWish(list: "Mine", name: "Lamp"), on: node, as: caller)
-        #expect(world.wishes(on: "Mine", of: node, as: caller) == ["Lamp"])
-        #expect(try world.lists(of: node, as: caller).count == 3)
-        expectRefusal(.passphraseAgain) { try world.perform(ShowCart(), on: node, as: caller) }
-        // The passphrase helps, in a sign-in of its own.
+        expectRefusal(.signedOut) { _ = try shown(caller, mates) }
+        expectRefusal(.signedOut) { _ = try shown(byItself, mates) }
+        // With a passphrase it goes on, in a sign-in of its own.
         let again = Caller(session: try signIn(mates).token)
         _ = try world.perform(ShowCart(), on: node, as: again)
-        expectRefusal(.passphraseAgain) { try world.perform(ShowCart(), on: node, as: caller) }
     }
 
-    @Test("Every operation that is not known to be harmless asks again")
-    func harmless() {
-        let secret: [any Operation.Type] = [
-            ShowCart.self, ShowNews.self, ShowWhispers.self, ListIdeas.self, ShowAudience.self,
-            ReserveWish.self, ShowReminders.self, ProposeThanks.self, ExportLists.self,
-            ShowHook.self, VerifyFriend.self, AnswerInbox.self,
-        ]
-        for operation in secret {
-            let isOfCircle = operation.isOfCircle
-            #expect(isOfCircle, "\(operation)")
-        }
-    }
-
-    @Test("Who follows is told when she was away, and her keys leave memory after half a day")
+    @Test("Who follows is told that it has ended, and the keys leave memory")
     func ends() throws {
         let mates = try Mates()
         let (world, node) = (mates.world, mates.node)
@@ -158,14 +122,12 @@ struct ShortSignInTests {
         let work = Work(store: node.store, now: world.now)
         let followed = try node.household?.follow(as: caller, since: nil, work)
         let ticket = try #require(followed?.ticket)
-        #expect(node.household?.isAway(ticket, at: world.now) == false)
-        world.run(for: .seconds(15 * 60 + 1))
-        #expect(node.household?.isAway(ticket, at: world.now) == true)
-        #expect(node.household?.keyring.keys(of: member) != nil)
-        // Nobody else is needed for the rest of the day.
-        world.stop(mates.story.first)
-        world.stop(mates.story.second)
-        world.run(for: .seconds(13 * 3600))
+        world.run(for: .seconds(29 * 60))
+        #expect(node.household?.isValid(ticket, at: world.now) == true)
+        world.run(for: .seconds(2 * 60))
+        #expect(node.household?.isValid(ticket, at: world.now) == false)
+        // The next beat still carries out what was done.
+        world.run(for: .seconds(3600))
         #expect(node.household?.keyring.keys(of: member) == nil)
         expectRefusal(.signedOut) { _ = try shown(caller, mates) }
     }

@@ -124,6 +124,8 @@ extension Language {
             "Hearth svarar inte, så det här skickades inte. Det du skrev finns kvar här: skicka det igen när den här raden är borta.",
         "Here is what you typed before and did not send.":
             "Här är det du skrev förut och inte skickade.",
+        "You are signed out. What you typed stays here: when you send it, you sign in first.":
+            "Du är utloggad. Det du har skrivit står kvar: när du skickar det får du logga in först.",
         "Throw it away": "Släng det",
         "Sending …": "Skickar …",
         "This page has changed.": "Sidan har ändrats.",

@@ -95,11 +95,9 @@ function hear({ type, data, made, before }) {
     case "left": lookAgain(0); break;
     case "silent": isSilent(); break;
     case "end":
-      // Signed out elsewhere: nothing of theirs stays on this screen.
-      if (data.includes("locked")) { forgetMember(); location.reload(); }
-      // They were away for long. What they write on a page of their own stays.
-      if (data.includes("away") && !isWriting()) location.reload();
+      if (data.includes("locked")) leaveOrTell(() => location.reload());
       break;
+    case "signed-out": hasSignedOut = true; break;
     case "opened": isHeard(); break;
     // Another page came, and this one may have heard of something after that was made.
     case "arrived":

@@ -1,6 +1,6 @@
 // Open pages look again when something on them has changed, without a reload.
 
-// What nobody asked for keeps no sign-in fresh.
+// What nobody asked for is no use of a sign-in.
 const byItself = { headers: { "hearth-by-itself": "yes" } };
 
 let timer = 0;
@@ -36,15 +36,13 @@ async function look() {
   const isOther = address !== document.body.dataset.address;
   if (sent !== sendings || beingSent.size || isOther) { lookAgain(); return; }
   if (answer.redirected) {
-    // To the passphrase, which can wait, or to the shelf of faces.
-    const isAway = new URL(answer.url).searchParams.has("member");
-    if (!(isAway && isWriting())) location.href = answer.url;
+    leaveOrTell(() => { location.href = answer.url; });
     return;
   }
   const fresh = parsed(text);
   if (answer.ok && fresh) {
     madeAt = asked;
-    tellNoMore("gone");
+    tellNoMore("gone", "ended");
     sayChanges(exchange(fresh, { keepsFields: isShownAgain }));
   } else if (answer.status === 404) {
     showGone(text);
@@ -76,9 +74,12 @@ function unsent() {
   return [...document.querySelectorAll("main form[method=post]")].filter(hasTyped);
 }
 
-// On a page of their own, where nobody's surprise stands: there it stays while its writer is away.
-function isWriting() {
-  return document.body.matches(".own") && unsent().length > 0;
+// Their sign-in has ended. What they write on a page of their own, where nobody's surprise stands, stays until they
+// come back; but not where they signed out.
+let hasSignedOut = false;
+function leaveOrTell(go) {
+  if (!hasSignedOut && document.body.matches(".own") && unsent().length) tell("ended");
+  else go();
 }
 
 // Shows a fresh page in place of the one that is there. `keepsFields`: fields stay as they are, also where the

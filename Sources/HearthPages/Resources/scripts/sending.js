@@ -14,6 +14,7 @@ document.addEventListener("submit", (event) => {
   const action = actionOf(form, event.submitter);
   if (action === "/sign-out") {
     forgetMember();
+    others?.postMessage({ type: "signed-out" });
     leaveForGood();
   }
   const isOurs = document.body.dataset.address && form.method === "post" && action !== "/sign-out";
@@ -76,7 +77,7 @@ async function sendNow(form, submitter, fields) {
 async function take(answer, form, submitter) {
   const next = answer.headers.get("hearth-next");
   if (next !== null) {
-    // The passphrase is asked for first: nothing was done yet.
+    // They have to sign in first: nothing was done yet.
     if (!next.startsWith("/sign-in")) dropDraft(form);
     const { pathname, search, hash } = new URL(next, location.href);
     if (pathname + search !== document.body.dataset.address) { leadOn(next, form); return true; }

@@ -1,0 +1,62 @@
+import HearthAPI
+import HearthForms
+import HearthLanguage
+import HearthPages
+import Hummingbird
+
+/// A form that was sent after its sender's sign-in had ended: nothing is done, and once they have signed in
+/// it is shown with all that was typed, to be sent then.
+struct Unsent: Sendable {
+    let page: String
+    let form: String
+    let fields: [String: String]
+}
+
+extension PageSite {
+    static let unsentPath = "/not-sent"
+
+    /// Forgotten with the sign-in that was to send them.
+    private static let passphrases: Set<String> = ["passphrase", "again", "current"]
+
+    /// Keeps what was typed for the member whose page it was, and has them sign in.
+    func keepUnsent(_ request: Request) async throws -> Response {
+        guard request.uri.path != Self.signOutPath else { return signInFirst(request) }
+        let form = try await FormReading.read(request)
+        guard let member = form[Form.memberField],
+            let name = Self.name(of: form, sentTo: request.uri.path)
+        else { return signInFirst(request) }
+        let word = await unsent.keep(
+            Unsent(
+                page: form.from, form: name,
+                fields: form.typed.filter { !Self.passphrases.contains($0.key) }),
+            for: member, octets: form.octetCount)
+        let next = PercentCoding.encode("\(Self.unsentPath)?of=\(word)")
+        return PageResponse.see("/sign-in?member=\(PercentCoding.encode(member))&next=\(next)")
+    }
+
+    /// The page of a form that was kept, once.
+    func showUnsent(_ visit: Visit, _ context: BasicRequestContext) async throws -> Response {
+        guard let kept = await unsent.take(visit.query("of") ?? "", for: visit.member) else {
+            return PageResponse.see("/")
+        }
+        let problem = Problem(
+            message: Text("This was not sent yet. Look at it, and send it now.").string,
+            form: kept.form, fields: kept.fields)
+        return try await show(problem, on: kept.page, visit, context)
+    }
+}
+
+extension Form {
+    /// The field with the name of the member whose page it stands on.
+    static let memberField = "form-member"
+
+    /// What a page shows again.
+    var typed: [String: String] {
+        Dictionary(fields.map { ($0.name.withoutMark, $0.value) }) { one, _ in one }
+    }
+}
+
+extension String {
+    /// The name of a field without the mark of one that may be left out.
+    fileprivate var withoutMark: String { hasPrefix("?") ? String(dropFirst()) : self }
+}
