@@ -13,8 +13,6 @@ package final class MemoryStore: TransactionalStore, HouseholdStore {
     }
 
     var contents = Contents()
-    /// Records that are not removed though they should be: for planting faults.
-    package var keeps: ((RecordKey) -> Bool)?
     private var isInTransaction = false
     /// A real database that is written the same, transaction by transaction.
     private var mirror: (any TransactionalStore)?
@@ -133,18 +131,13 @@ extension MemoryStore {
     }
 
     package func removeRecord(_ key: RecordKey) {
-        if keeps?(key) == true { return }
         note { try $0.removeRecord(key) }
         contents.records[key.stream]?.remove(key)
     }
 
     package func removeStream(_ stream: StreamID) {
         note { try $0.removeStream(stream) }
-        let kept = keeps.map { keeps in
-            (contents.records[stream]?.sorted ?? []).filter { keeps($0.record.key) }
-        }
         contents.records[stream] = nil
-        for entry in kept ?? [] { put(entry.record) }
         if let list = ListID(octets: stream.octets) { contents.beatCells[list] = nil }
     }
 }

@@ -5,6 +5,7 @@ extension Staging {
     /// Plans what goes wrong.
     func plan(_ faults: FaultPlan) {
         for person in blueprint.people.indices { identities[person] = try? key(of: person) }
+        absences = faults.absences
         for spell in faults.spells {
             world.network.link(world.nodes[spell.from], world.nodes[spell.to])
                 .weather.append(spell.weather)

@@ -5,9 +5,6 @@ import HearthWire
 
 /// What other homes hold of a home that is about to be put back to an earlier copy.
 extension Staging {
-    /// As many others have to hold it: one of them may be put back next.
-    private static let witnesses = 2
-
     func heldElsewhere(of node: SimulatedNode) -> Knowledge.Elsewhere {
         var held = Knowledge.Elsewhere()
         let people = blueprint.people(in: node.index)
@@ -50,8 +47,7 @@ extension Staging {
     ) -> Bool {
         let key = RecordKey(kind: kind, stream: stream, author: author)
         guard let own = node.store.record(key) else { return true }
-        return world.nodes.count { $0 !== node && $0.store.record(key)?.hash == own.hash }
-            >= Self.witnesses
+        return witnesses(besides: node).contains { $0.store.record(key)?.hash == own.hash }
     }
 
     /// What somebody told last in secret is on a cell that beats have carried.
@@ -69,11 +65,20 @@ extension Staging {
         guard octets.count.isMultiple(of: kind.byteCount),
             let own = try? Cell(octets: Array(octets.prefix(kind.byteCount)))
         else { return false }
-        return world.nodes.count { other in
-            guard other !== node,
-                let cell = other.store.beatCell(of: own.author, in: list)
-            else { return false }
-            return cell.order >= own.order
-        } >= Self.witnesses
+        return witnesses(besides: node).contains { other in
+            other.store.beatCell(of: own.author, in: list).map { $0.order >= own.order } ?? false
+        }
+    }
+
+    /// The other homes that will not forget what they hold now.
+    private func witnesses(besides node: SimulatedNode) -> [SimulatedNode] {
+        world.nodes.filter { other in
+            other !== node
+                && !absences.contains { absence in
+                    guard absence.node == other.index, case .asOf(let moment) = absence.comesBack
+                    else { return false }
+                    return moment <= world.ticks && world.ticks <= absence.ends
+                }
+        }
     }
 }

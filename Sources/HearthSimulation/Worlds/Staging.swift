@@ -24,6 +24,8 @@ final class Staging {
     var tokens: [Int: String] = [:]
     /// Open acts that were carried out, and what came of each: the same with and without secrets.
     var outcomes: [String] = []
+    /// When homes are away.
+    var absences: [FaultPlan.Absence] = []
     /// Whose node died before it answered what they did in secret: nobody can say what came of it.
     var unanswered: Set<Knowledge.Seat> = []
     /// People whom owners made up on their own nodes.
