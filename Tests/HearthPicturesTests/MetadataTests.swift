@@ -1,3 +1,4 @@
+import HearthPictureWorker
 import HearthPictures
 import HearthTestPictures
 import Testing

@@ -79,6 +79,14 @@ struct CleaningPicturesTests {
         return try Settings.isOn(.hasBarePictures, of: member, work)
     }
 
+    /// Starts the owner's home again: with the program of now in place of one that cleaned nothing.
+    private func update() throws {
+        let work = Work(store: story.owner.store, now: world.now)
+        let member = try #require(story.owner.member)
+        try Settings.set(.hasBarePictures, of: member, false, work)
+        try restart()
+    }
+
     private func restart() throws {
         world.stop(story.owner)
         try world.start(story.owner)
@@ -89,12 +97,13 @@ struct CleaningPicturesTests {
         try attach(Self.dirty(), thumbnail: Self.dirty(1))
         try attach(Self.clean, thumbnail: Self.clean, to: "Birthday/Marbles")
         try portray()
-        try restart()
-        world.run(for: .seconds(3))
+        try update()
+        try world.run(until: "friends have what was stored", within: .seconds(25)) {
+            portrait(on: story.first) == Self.dirty()
+        }
         let before = blobs(of: story.first)
         #expect(before.count == 4)
         #expect(try photo(story.kettle, on: story.first) == Self.dirty())
-        #expect(portrait(on: story.first) == Self.dirty())
         let wish = try world.perform(ShowWish(wish: story.kettle), on: story.first)
         let other = try world.perform(ShowWish(wish: story.marbles), on: story.first)
 
@@ -136,7 +145,7 @@ struct CleaningPicturesTests {
         world.settle()
         world.stop(story.first)
         world.stop(story.second)
-        try restart()
+        try update()
         try world.perform(Unlock(passphrase: passphrase), on: story.owner)
         let (version, held) = (try version(), blobs(of: story.owner))
         world.run(for: .seconds(120))
@@ -154,16 +163,19 @@ struct CleaningPicturesTests {
         #expect(try photo(story.kettle, on: story.first) == Self.clean)
     }
 
-    @Test("However many they are, a few are done at a time, and one that is shown twice is one")
+    @Test("However many they are, a few are done at a time")
     func many() throws {
         for number: UInt8 in 0..<8 {
             try attach(Self.dirty(number), thumbnail: Self.dirty(number))
         }
-        try restart()
-        let start = try version().counter
-        try world.run(until: "it is done", within: .seconds(120)) { try isDone() }
-        // Three at a time.
-        #expect(try version().counter == start + 3)
+        try update()
+        var versions: Set<HearthWire.Version> = []
+        try world.run(until: "it is done", within: .seconds(120)) {
+            versions.insert(try version())
+            return try isDone()
+        }
+        // Three at a time, after what was there.
+        #expect(versions.count == 1 + 3)
         world.settle()
         let photos = try world.perform(ShowWish(wish: story.kettle), on: story.first).photos
         #expect(photos.map(\.octets) == Array(repeating: Self.clean.count, count: 8))

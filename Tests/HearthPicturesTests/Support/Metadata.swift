@@ -5,10 +5,10 @@ import HearthTestPictures
 enum Metadata: String, CaseIterable {
     case exif, xmp, iptc, profile, comment, compressedComment, smallCopy, unknown, trailing
 
-    static let xmp = Array("<x:xmpmeta><dc:creator>XMP-SECRET</dc:creator></x:xmpmeta>".utf8)
+    static let packet = Array("<x:xmpmeta><dc:creator>XMP-SECRET</dc:creator></x:xmpmeta>".utf8)
 
     /// One data set of IPTC, as Photoshop packs it.
-    static let iptc: [UInt8] = {
+    static let dataSet: [UInt8] = {
         let caption = Array("IPTC-SECRET".utf8)
         let set: [UInt8] = [0x1C, 2, 120, 0, UInt8(caption.count)] + caption
         return Array("Photoshop 3.0\0".utf8) + Array("8BIM".utf8) + [4, 4, 0, 0]
@@ -75,8 +75,8 @@ enum Carrier: String, CaseIterable {
     private static func segment(_ metadata: Metadata) -> (UInt8, [UInt8])? {
         switch metadata {
         case .exif: (0xE1, Exif.segment(orientation: 1))
-        case .xmp: (0xE1, Array("http://ns.adobe.com/xap/1.0/\0".utf8) + Metadata.xmp)
-        case .iptc: (0xED, Metadata.iptc)
+        case .xmp: (0xE1, Array("http://ns.adobe.com/xap/1.0/\0".utf8) + Metadata.packet)
+        case .iptc: (0xED, Metadata.dataSet)
         case .profile: (0xE2, ColourProfile.segment(ColourProfile.swapped))
         case .comment: (0xFE, Array("COMMENT-SECRET".utf8))
         case .smallCopy: (0xE0, Array("JFXX\0".utf8) + [0x13, 1, 1] + Array("SECRET".utf8))
@@ -88,8 +88,8 @@ enum Carrier: String, CaseIterable {
     private static func pngChunk(_ metadata: Metadata) -> (String, [UInt8])? {
         switch metadata {
         case .exif: ("eXIf", Exif.tiff(orientation: 1))
-        case .xmp: ("iTXt", Array("XML:com.adobe.xmp\0\0\0\0\0".utf8) + Metadata.xmp)
-        case .iptc: ("zTXt", Array("Raw profile type iptc\0\0".utf8) + stored(Metadata.iptc))
+        case .xmp: ("iTXt", Array("XML:com.adobe.xmp\0\0\0\0\0".utf8) + Metadata.packet)
+        case .iptc: ("zTXt", Array("Raw profile type iptc\0\0".utf8) + stored(Metadata.dataSet))
         case .profile:
             ("iCCP", Array("SECRET\0\0".utf8) + Deflate.stored(ColourProfile.swapped))
         case .comment: ("tEXt", Array("Author\0TEXT-SECRET".utf8))
@@ -103,7 +103,7 @@ enum Carrier: String, CaseIterable {
     private static func webpChunk(_ metadata: Metadata) -> (String, [UInt8])? {
         switch metadata {
         case .exif: ("EXIF", Exif.tiff(orientation: 1))
-        case .xmp: ("XMP ", Metadata.xmp)
+        case .xmp: ("XMP ", Metadata.packet)
         case .profile: ("ICCP", ColourProfile.swapped)
         case .unknown: ("SECR", Array("UNKNOWN-SECRET".utf8))
         case .iptc, .comment, .compressedComment, .smallCopy, .trailing: nil

@@ -17,12 +17,12 @@ struct NotedAddressTests {
         let node = StandIn { operation in
             switch operation {
             case is ShowSignIn:
-                return SignInInfo(
-                    token: "ab", member: "Partner", isShort: false, asksAgain: false)
+                return SignInInfo(token: "ab", member: "Partner", isShort: true)
             case is AddFriend:
                 return FriendInfo(
                     name: "Aunt", key: "key", state: .friends, isConnected: false,
                     isVerified: false, note: note)
+            case is ShowCart: return CartInfo()
             case is ShowInbox: return [InboxEntry]()
             case is ShowNews: return NewsPage(unread: 0, newest: 0)
             case is ListLists: return [ListInfo]()
