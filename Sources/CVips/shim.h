@@ -77,13 +77,23 @@ static inline int hearth_vips_lowest(VipsImage *image, double *lowest) {
     return vips_min(image, lowest, NULL);
 }
 
-// Without any metadata or profile, as for WebP.
+// Without any field of metadata: EXIF, XMP, IPTC, profile, orientation, comments. The fields of the
+// image itself cannot be removed, and its resolution is everybody's.
+static inline int hearth_vips_without_fields(VipsImage *image, VipsImage **plain) {
+    if (vips_copy(image, plain, "xres", 1.0, "yres", 1.0, NULL) != 0) return -1;
+    gchar **fields = vips_image_get_fields(*plain);
+    for (gchar **field = fields; *field != NULL; field++) vips_image_remove(*plain, *field);
+    g_strfreev(fields);
+    return 0;
+}
+
 static inline int hearth_vips_write_jpeg(
     VipsImage *image, int quality, void **octets, size_t *count) {
     return vips_jpegsave_buffer(image, octets, count,
         "Q", quality, "optimize_coding", TRUE, "strip", TRUE, NULL);
 }
 
+// "strip" is without effect here in 8.14, which writes EXIF of its own.
 static inline int hearth_vips_write_webp(
     VipsImage *image, int quality, void **octets, size_t *count) {
     return vips_webpsave_buffer(image, octets, count,

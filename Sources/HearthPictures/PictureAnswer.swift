@@ -80,9 +80,11 @@ package enum PictureAnswer: Sendable, Hashable {
         let octets = rest.prefix(length)
         rest = rest.dropFirst(length)
         let format = formats[Int(code)]
-        guard format.isTaken, PictureFormat(octets) == format else { return nil }
-        return EncodedPicture(
-            format: format, width: width, height: height, octets: Array(octets))
+        // What carries more than a picture is none, no matter who let it through.
+        guard format.isTaken, PictureFormat(octets) == format,
+            let bare = PictureContainer.bare(Array(octets)), octets.elementsEqual(bare)
+        else { return nil }
+        return EncodedPicture(format: format, width: width, height: height, octets: bare)
     }
 
     private static func number(_ rest: inout ArraySlice<UInt8>) -> Int? {

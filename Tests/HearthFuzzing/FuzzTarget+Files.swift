@@ -54,12 +54,14 @@ extension FuzzTarget {
         }
     }
 
-    /// What a program that decodes pictures may write; which form was asked for, says the first octet.
+    /// What a program that decodes pictures may write, and the pictures themselves; which form was asked for, says the first octet.
     static func pictureAnswer(_ octets: [UInt8]) -> Bool {
         let forms = PictureForm.allCases
         let form = forms[Int(octets.first ?? 0) % forms.count]
         let body = Array(octets.dropFirst())
-        _ = PictureFormat(body)
+        if let bare = PictureContainer.bare(body) {
+            expectEqual(PictureContainer.bare(bare), bare)
+        }
         guard let answer = PictureAnswer(body, form: form) else { return false }
         expectEqual(PictureAnswer(answer.octets, form: form), answer)
         return true

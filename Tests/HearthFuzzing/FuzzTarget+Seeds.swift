@@ -90,11 +90,15 @@ extension FuzzTarget {
         case .pictureAnswers:
             {
                 let jpeg = EncodedPicture(
-                    format: .jpeg, width: 3, height: 2, octets: [0xFF, 0xD8, 0xFF, 0xE0])
+                    format: .jpeg, width: 3, height: 2, octets: [0xFF, 0xD8, 0xFF, 0xD9])
                 return [
                     [0] + PictureAnswer.prepared([jpeg, jpeg]).octets,
                     [1] + PictureAnswer.prepared([jpeg]).octets, [2, 2, 0x61],
                     [0] + PictureAnswer.refused(.notTaken(.gif)).octets,
+                    [0, 0xFF, 0xD8, 0xFF, 0xFE, 0, 4, 0x61, 0x62, 0xFF, 0xD9],
+                    [0] + Array("RIFF\u{18}\0\0\0WEBPVP8L\u{1}\0\0\0/\0EXIF\0\0\0\0".utf8),
+                    [0, 0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 0]
+                        + Array("IENDxxxx".utf8),
                 ]
             }()
         default: []

@@ -23,31 +23,6 @@ import Testing
         }
     }
 
-    @Test("Nothing that the camera wrote of itself or the place is left")
-    func metadata() async throws {
-        var file = JPEGFile(try TestPicture.corners().jpeg())
-        file.insert(0xE1, Exif.segment(orientation: 1))
-        file.insert(0xE1, Array("http://ns.adobe.com/xap/1.0/\0<x>XMP-SECRET</x>".utf8))
-        file.insert(0xED, Array("Photoshop 3.0\0IPTC-SECRET".utf8))
-        file.insert(0xFE, Array("COMMENT-SECRET".utf8))
-        let octets = file.octets + Array("TRAILING-SECRET".utf8)
-        #expect(octets.contains(Exif.serialNumber))
-        let (full, thumbnail) = try await photo(of: octets)
-        for picture in [full, thumbnail] {
-            #expect(JPEGFile(picture.octets).metadata.isEmpty)
-            #expect(!picture.octets.contains("SECRET"))
-            #expect(!picture.octets.contains("SERIAL"))
-        }
-
-        var png = PNGFile(width: 8, height: 8, depth: 8, colourType: 0)
-        png.add("eXIf", Exif.tiff(orientation: 1))
-        png.add("tEXt", Array("Author\0TEXT-SECRET".utf8))
-        png.add("IDAT", Deflate.stored([UInt8](repeating: 0, count: 72)))
-        let made = try await photo(of: png.octets).full
-        #expect(JPEGFile(made.octets).metadata.isEmpty)
-        #expect(!made.octets.contains("SECRET") && !made.octets.contains("SERIAL"))
-    }
-
     @Test("A large photo is made to fit, a small one is never made larger")
     func sizes() async throws {
         let wide = try await photo(of: TestPicture.corners(width: 3000, height: 1000).jpeg())

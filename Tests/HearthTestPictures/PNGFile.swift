@@ -14,6 +14,18 @@ package struct PNGFile {
         add("IDAT", Deflate.stored(rows.flatMap { [0] + $0 }))
     }
 
+    /// The chunks of a file, without the one that ends it.
+    package init(octets: [UInt8]) {
+        var position = 8
+        while position + 12 <= octets.count {
+            let length = octets[position..<(position + 4)].reduce(0) { $0 << 8 | Int($1) }
+            let type = String(decoding: octets[(position + 4)..<(position + 8)], as: UTF8.self)
+            let end = min(octets.count - 4, position + 8 + length)
+            if type != "IEND" { add(type, Array(octets[(position + 8)..<end])) }
+            position = end + 4
+        }
+    }
+
     package mutating func add(_ type: String, _ content: [UInt8]) {
         chunks.append((type, content))
     }
