@@ -132,7 +132,7 @@ let package = Package(
             "HearthHousehold",
             [
                 "HearthSodium", "HearthWire", "HearthLists", "HearthLedger", "HearthReplication",
-                "HearthAPI", protobuf,
+                "HearthAPI", "HearthPictures", protobuf,
             ]),
         pure(
             "HearthSimulation",
@@ -246,7 +246,8 @@ let package = Package(
             "HearthHouseholdTests",
             [
                 "HearthSodium", "HearthWire", "HearthLists", "HearthLedger", "HearthReplication",
-                "HearthHousehold", "HearthSimulation", "HearthAPI", protobuf,
+                "HearthHousehold", "HearthSimulation", "HearthAPI", "HearthPictures",
+                "HearthTestPictures", protobuf,
             ]),
         tests(
             "HearthSimulationTests",

@@ -40,6 +40,7 @@ extension Household {
             // What came back while they were locked, before they go on from what they had.
             try takeBackReturned(on: list, work)
         }
+        cleanPicturesSoon(work)
         try beatWhereDue(work)
         // What happened while they were away; their coming is no secret.
         if let keys = keyring.keys(of: member) {

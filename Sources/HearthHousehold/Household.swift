@@ -55,6 +55,8 @@ package struct Household: Sendable {
     /// Lists that have another key, and when members here seal again at the latest what they wrote
     /// on them.
     var toReseal: [ListID: WallTime] = [:]
+    /// Whose stored pictures have still to be freed of metadata.
+    var pictureCleaning = PictureCleaning()
     /// Friends whose letters may lack where this node can be dialled, or the key of a profile.
     var friendsToTell: Set<PairKey> = []
     /// Nothing is waited for any more that could come back after the start.
@@ -118,6 +120,7 @@ package struct Household: Sendable {
         try loadLists(work)
         try noteOwnRecords(work)
         try loadDeletedLists(work)
+        try loadPictureCleaning(work)
         try refreshPairs(work)
         try dialWanted(work)
         try endShortSignIns(work)
@@ -139,6 +142,7 @@ package struct Household: Sendable {
             connections[id] = peer
             knockSources.connected(id, from: place.network)
             dialPlan.connected(peer)
+            if !address.isEmpty { dialPlan.reached(peer, at: address, now: work.now) }
             try remember(peer, address: address, work)
             replicator.opened(
                 id, peer: peer, isInitiator: isInitiator, place: place, now: work.now)
@@ -197,6 +201,7 @@ package struct Household: Sendable {
             try react(work)
             try settleWhereDue(work)
             try resealWhereDue(work)
+            try cleanPicturesWhereDue(work)
             try deleteWhereDue(work)
             try renewOldCards(dueBy: work.now, work)
             try beatWhereDue(work)
@@ -287,7 +292,7 @@ package struct Household: Sendable {
             replicator.nextWake(after: now),
             dialPlan.nextAttempt(after: now)?.adding(.zero - replicator.lead),
             nextBeat(after: now), nextSettling, toReseal.values.min(), nextDeletion,
-            nextCardRenewal,
+            nextCardRenewal, nextPictureCleaning,
         ].compactMap { $0 }
         return times.min() ?? now.adding(.seconds(60))
     }

@@ -53,6 +53,7 @@ extension Household {
         }
         try tellFriends(work)
         try resealWhereDue(work)
+        cleanPicturesSoon(work)
     }
 
     /// The last time that `settle` is needed.

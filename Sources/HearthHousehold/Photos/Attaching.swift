@@ -15,9 +15,10 @@ extension Household {
         }
     }
 
-    /// What an item's photos are in another list, or under another editor: each piece sealed again.
+    /// What an item's photos are in another list, or under another editor: sealed again, without any
+    /// metadata that an earlier Hearth left in them.
     ///
-    /// `unlessBy` says of whose blobs nothing has to be done.
+    /// `unlessBy` says of whose photos nothing has to be done.
     ///
     /// - Throws: `HearthError.photoNotHere` while a piece has not come.
     func resealed(
@@ -26,21 +27,46 @@ extension Household {
         _ work: Work
     ) throws -> (attachments: [Attachment], blobs: [SealedBlob]) {
         var blobs: [SealedBlob] = []
-        func reseal(_ reference: BlobReference) throws -> BlobReference {
-            guard let record = try blob(reference, in: source, work),
-                let content = try content(of: reference, in: source, work)
-            else { throw HearthError(.photoNotHere, ["wish": item.name]) }
-            if isKept(record.key.author) { return reference }
-            let sealed = try sealBlob(content, in: list, by: author)
-            blobs.append(sealed)
-            return sealed.reference
-        }
-        var carried = attachments
-        for index in carried.indices {
-            carried[index].chunks = try carried[index].chunks.map(reseal)
-            carried[index].thumbnail = try carried[index].thumbnail.map(reseal)
+        let carried = try attachments.map { attachment in
+            guard let photo = try storedPhoto(attachment, in: source, work) else {
+                throw HearthError(.photoNotHere, ["wish": item.name])
+            }
+            if photo.authors.allSatisfy(isKept) { return attachment }
+            let sealed = try seal(photo.bare, as: attachment, in: list, by: author)
+            blobs += sealed.blobs
+            return sealed.attachment
         }
         return (carried, blobs)
+    }
+
+    /// A photo as it is stored; nil while a piece has not come.
+    func storedPhoto(
+        _ attachment: Attachment, in list: ListEntry, _ work: Work
+    ) throws -> StoredPhoto? {
+        var authors: Set<IdentityKey> = []
+        func content(_ reference: BlobReference) throws -> [UInt8]? {
+            guard let record = try blob(reference, in: list, work) else { return nil }
+            authors.insert(record.key.author)
+            return try self.content(of: reference, in: list, work)
+        }
+        let pieces = try attachment.chunks.compactMap(content)
+        let thumbnail = try attachment.thumbnail.map(content)
+        guard pieces.count == attachment.chunks.count, thumbnail != .some(nil) else { return nil }
+        return StoredPhoto(
+            full: pieces.flatMap { $0 }, thumbnail: thumbnail ?? nil, authors: authors)
+    }
+
+    /// Seals a photo that takes the place of another.
+    func seal(
+        _ photo: StoredPhoto, as attachment: Attachment, in list: ListID, by author: IdentityKey
+    ) throws -> (attachment: Attachment, blobs: [SealedBlob]) {
+        let pieces = try sealPieces(of: photo.full, in: list, by: author)
+        let small = try photo.thumbnail.map { try sealBlob($0, in: list, by: author) }
+        var sealed = attachment
+        sealed.chunks = pieces.map(\.reference)
+        sealed.thumbnail = small?.reference
+        sealed.octets = UInt64(photo.full.count)
+        return (sealed, pieces + (small.map { [$0] } ?? []))
     }
 
     /// Those of an item's photos that are here in full, sealed again for a copy of it.

@@ -1,6 +1,7 @@
 import FoundationEssentials
 import HearthAPI
 import HearthLists
+import HearthPictures
 import HearthReplication
 import HearthSodium
 import HearthWire
@@ -129,8 +130,8 @@ extension EditProfile: UseCase {
         try checkCount(profile.addresses.count, ListLimits.postalAddresses, field: "addresses")
         if let picture {
             guard let octets = Data(base64Encoded: picture.base64),
-                let checked = Profile.Picture(
-                    mediaType: picture.mediaType, octets: [UInt8](octets))
+                let bare = PictureContainer.bare([UInt8](octets)),
+                let checked = Profile.Picture(mediaType: picture.mediaType, octets: bare)
             else {
                 throw HearthError(
                     .pictureNotAllowed, ["limit": "\(Profile.Picture.byteLimit / 1024) KiB"])

@@ -19,6 +19,8 @@ package enum Settings {
         case refusesStrangers = "refuses-strangers"
         /// Links that they paste are looked up in shops without a question.
         case allowsShops = "allows-shops"
+        /// What was stored of their pictures carries no metadata any more.
+        case hasBarePictures = "has-bare-pictures"
     }
 
     package static func isOn(

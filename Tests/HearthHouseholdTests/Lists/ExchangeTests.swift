@@ -255,7 +255,7 @@ struct ExchangeTests {
     private func picture(_ octet: UInt8) -> PictureInfo {
         PictureInfo(
             mediaType: "image/jpeg",
-            base64: Data([0xFF, 0xD8, 0xFF, octet]).base64EncodedString())
+            base64: Data([0xFF, 0xD8, 0xFF, 0xDB, 0, 3, octet, 0xFF, 0xD9]).base64EncodedString())
     }
 
     @Test("An owner's export is the same whether anything is reserved or not")

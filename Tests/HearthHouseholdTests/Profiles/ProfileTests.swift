@@ -35,7 +35,7 @@ struct ProfileTests {
         #expect(try world.perform(ShowProfile(friend: "Owner"), on: story.first).sizes.isEmpty)
         let picture = PictureInfo(
             mediaType: "image/jpeg",
-            base64: Data([0xFF, 0xD8, 0xFF, 1, 2, 3]).base64EncodedString())
+            base64: Data([0xFF, 0xD8, 0xFF, 0xDB, 0, 3, 1, 0xFF, 0xD9]).base64EncodedString())
         try world.perform(
             EditProfile(
                 birthday: "1980-04-17", sizes: [Self.shoes], addresses: ["Oak Street 1"],
@@ -79,7 +79,7 @@ struct ProfileTests {
         #expect(try faces(story.owner).isEmpty)
         let picture = PictureInfo(
             mediaType: "image/jpeg",
-            base64: Data([0xFF, 0xD8, 0xFF, 1, 2, 3]).base64EncodedString())
+            base64: Data([0xFF, 0xD8, 0xFF, 0xDB, 0, 3, 1, 0xFF, 0xD9]).base64EncodedString())
         for node in [story.owner, story.first] {
             try world.perform(EditProfile(picture: picture), on: node)
         }
