@@ -61,6 +61,17 @@ enum Household {
         FriendInfo(key: "hearth1eve", state: .knocking, isConnected: false, isVerified: false),
     ]
 
+    static let friendDetail = FriendDetail(
+        friend: friends[0],
+        addresses: [
+            KnownAddress(
+                address: "192.0.2.7:4327", wasReached: true, lastTried: "2027-05-31T11:56:00Z"),
+            KnownAddress(
+                address: "192.0.2.8:4327", wasReached: false, lastTried: "2027-05-31T11:55:00Z",
+                lastError: PeerProblem.noAnswer.rawValue),
+            KnownAddress(address: "192.0.2.9:4327", wasReached: false),
+        ])
+
     static let inbox = [
         InboxEntry(
             id: "7", kind: .knock, from: "Stranger\u{202E}", key: "hearth1eve", greeting: "Hello!"),
@@ -226,6 +237,7 @@ enum Household {
         case is FreeWish: ClaimInfo(wish: socks)
         case is ShowCart: cart
         case is ListFriends: friends
+        case is ShowFriend: friendDetail
         case is ListBirthdays:
             [
                 BirthdayInfo(name: "Owner", id: "0a", birthday: "1980-04-17", next: "2027-04-17"),
@@ -275,6 +287,10 @@ enum Household {
                 expiresAt: "2027-06-07T12:00:00Z")
         case is ShowSafetyNumber:
             SafetyNumberInfo(name: "Owner", number: "12345 67890", isVerified: false)
+        case let add as AddFriend where !add.at.isEmpty:
+            FriendInfo(
+                name: "Owner", key: friends[0].key, state: .friends, isConnected: false,
+                isVerified: true, note: "address-noted")
         case is VerifyFriend, is AddFriend: friends[0]
         case let name as NameFriend:
             FriendInfo(

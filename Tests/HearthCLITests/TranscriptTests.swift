@@ -20,6 +20,9 @@ struct TranscriptTests {
     private static let invitation =
         "hearth:hearth1q94axspyrdy4juz59z8ztqhhrmvr5px7rclw8vjzagyfxjuwlrjexzgx5rf2tat95j49urtdg7cts2tzm4pug8z2azr7kqvm6asxu36ex3wdlw@192.0.2.7:4327/invite1gpq5ys6yg4rywjzfff95cn2wfulm4mmj"
 
+    /// Of a friend whose home is dialled elsewhere now.
+    private static let moved = String(invitation.prefix { $0 != "@" })
+
     static let transcripts: [(String, [Step])] = [
         (
             "lists",
@@ -50,7 +53,9 @@ struct TranscriptTests {
             [
                 Step("friend", "add", invitation, typed: ["y"]),
                 Step("friend", "add", invitation), Step("friend", "add", invitation, typed: [""]),
-                Step("friend"), Step("friend", "name", "Owner", "Mum"),
+                Step("friend", "add", moved, "--at", "192.0.2.8:4700"),
+                Step("friend"), Step("friend", "show", "Owner"),
+                Step("friend", "name", "Owner", "Mum"),
                 Step("friend", "name", "Mum"), Step("inbox"), Step("accept", "Stranger\u{202E}"),
                 Step("accept", "8"), Step("accept", "Wedding", typed: ["n"]),
                 Step("accept", "Wedding", "--show-addresses", typed: ["y"]),

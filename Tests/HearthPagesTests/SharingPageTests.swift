@@ -110,6 +110,35 @@ struct SharingPageTests {
         }
     }
 
+    @Test("A friend's page says where their home is dialled, and what came of it")
+    func dialled() throws {
+        func page(_ addresses: [KnownAddress]) throws -> String {
+            let friend = FriendInfo(
+                name: "Aunt", key: "key-Aunt", state: .friends, isConnected: false,
+                isVerified: false)
+            let view = FriendView(
+                ProfileInfo(name: "Aunt", isCaller: false, sizes: [], addresses: []),
+                friend: friend, lists: [],
+                safety: SafetyNumberInfo(name: "Aunt", number: "12345", isVerified: false),
+                dialled: addresses, problem: nil, today: try #require(Day("2026-11-01")))
+            return try PageRenderer().html(Page(Text("Aunt"), PageFrame(), view))
+        }
+        let some = try page([
+            KnownAddress(address: "a.example:1", wasReached: true),
+            KnownAddress(
+                address: "b.example:1", wasReached: false, lastTried: "2026-11-01T12:00:00Z",
+                lastError: PeerProblem.noAnswer.rawValue),
+            KnownAddress(address: "c.example:1", wasReached: false),
+        ])
+        for (address, state) in [
+            ("a.example:1", "works"), ("b.example:1", "nobody answers at this address"),
+            ("c.example:1", "not tried yet"),
+        ] {
+            #expect(some.contains("<bdi>\(address)</bdi></dt><dd>\(state)</dd>"))
+        }
+        #expect(try !page([]).contains("Where their home is reached"))
+    }
+
     @Test("A friend's page leads on to sharing the lists that they do not see yet")
     func leadingOn() throws {
         func page(_ shareable: [ListInfo]) throws -> String {

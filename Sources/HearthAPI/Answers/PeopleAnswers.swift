@@ -67,7 +67,8 @@ package struct FriendInfo: Codable, Sendable, Hashable {
     /// ISO 8601; nil: never.
     package var lastHeard: String?
     package var addresses: [String]
-    /// Code of what the last knock was answered, for an open knock.
+    /// Code of what the last knock was answered, for an open knock; `address-noted` or
+    /// `address-known` of a friend whose link was given again.
     package var note: String?
 
     package init(
@@ -85,6 +86,41 @@ package struct FriendInfo: Codable, Sendable, Hashable {
         self.lastHeard = lastHeard
         self.addresses = addresses
         self.note = note
+    }
+}
+
+/// A friend, and where their home is dialled.
+package struct FriendDetail: Codable, Sendable, Hashable {
+    package var friend: FriendInfo
+    package var addresses: [KnownAddress]
+    /// ISO 8601; nil: none is planned.
+    package var nextAttempt: String?
+
+    package init(friend: FriendInfo, addresses: [KnownAddress], nextAttempt: String? = nil) {
+        self.friend = friend
+        self.addresses = addresses
+        self.nextAttempt = nextAttempt
+    }
+}
+
+/// An address at which somebody's home is dialled.
+package struct KnownAddress: Codable, Sendable, Hashable {
+    /// host:port.
+    package var address: String
+    /// Whether the last connection that was made by dialling was made there.
+    package var wasReached: Bool
+    /// ISO 8601; nil: not since the node was started.
+    package var lastTried: String?
+    /// Why nothing came of it: a `PeerProblem`; nil where it worked, or was not tried.
+    package var lastError: String?
+
+    package init(
+        address: String, wasReached: Bool, lastTried: String? = nil, lastError: String? = nil
+    ) {
+        self.address = address
+        self.wasReached = wasReached
+        self.lastTried = lastTried
+        self.lastError = lastError
     }
 }
 

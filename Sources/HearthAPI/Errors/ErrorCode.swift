@@ -31,7 +31,7 @@ package enum ErrorCode: String, Codable, Sendable, Hashable, CaseIterable {
         tooManyAttempts
     case nameTaken, wishNameTaken, memberNameTaken, nicknameTaken, memberNamesThemselves,
         lastMember
-    case alreadyFriends, alreadyKnocked, notFriendsYet
+    case alreadyFriends, friendsOtherNode, notFriendsYet
     case invitationUsed, invitationExpired, invitationRevoked, invitationNotOpen
     case limitMembers, limitFriends, limitPeople, limitLists, limitItems, limitClaims
     case limitKnocks, limitInvitations, limitRecord, limitFollowed
@@ -128,8 +128,7 @@ extension ErrorCode {
         case .tooManyAttempts: ["seconds"]
         case .nameTaken, .memberNameTaken: ["name"]
         case .wishNameTaken: ["name", "list"]
-        case .alreadyFriends, .notFriendsYet: ["name"]
-        case .alreadyKnocked: []
+        case .alreadyFriends, .friendsOtherNode, .notFriendsYet: ["name"]
         case .invitationUsed, .invitationExpired, .invitationRevoked, .invitationNotOpen: []
         case .limitMembers, .limitFriends, .limitPeople, .limitLists, .limitItems, .limitClaims,
             .limitKnocks, .limitInvitations, .limitRecord, .limitFollowed:

@@ -1,4 +1,4 @@
-/// Knocks at somebody's node.
+/// Knocks at somebody's node; of somebody who is a friend already, notes where their home is now.
 package struct AddFriend: Operation {
     package typealias Answer = FriendInfo
     package static let path = "friends/add"
@@ -29,6 +29,20 @@ package struct ListFriends: Operation {
     package static let isReading = true
 
     package init() {}
+}
+
+/// One friend, or an open knock, and where their home is dialled.
+package struct ShowFriend: Operation {
+    package typealias Answer = FriendDetail
+    package static let path = "friends/show"
+    package static let isOfCircle = false
+    package static let isReading = true
+
+    package var friend: String
+
+    package init(friend: String) {
+        self.friend = friend
+    }
 }
 
 /// Ends a friendship and stops sharing in both directions.

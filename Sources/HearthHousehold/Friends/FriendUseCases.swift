@@ -25,9 +25,9 @@ extension AddFriend: UseCase {
         }
         let key = PairKey(member: asker.identity, other: identity)
         let held = try work.store.row(FriendRow.self, key)
-        if held?.state == .friends {
-            throw HearthError(
-                .alreadyFriends, ["name": try household.personName(identity, work)])
+        if let held, held.state == .friends {
+            return try household.noteAddresses(
+                addresses.map(\.description), in: parsed, of: held, work)
         }
         let count = try work.store.rows(FriendRow.self).count { $0.member == asker.identity }
         guard count < Limits.friendsPerMember else {

@@ -121,7 +121,12 @@ extension Household {
                 member: member, friend: friend, farewell: body, work)
         }
         guard row.state != .ended else { return }
-        if row.addresses != body.addresses, !body.addresses.isEmpty {
+        // What a link said besides is kept until the friend says something new, or is heard.
+        let isHeard = try card(of: friend, work).map {
+            replicator.isSharing(with: $0.body.nodeKey)
+        }
+        let isNew = !Set(body.addresses).isSubset(of: row.addresses)
+        if row.addresses != body.addresses, !body.addresses.isEmpty, isNew || isHeard == true {
             row.addresses = body.addresses
             try work.store.put(row)
             wantedAreStale = true

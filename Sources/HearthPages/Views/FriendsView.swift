@@ -128,12 +128,21 @@ package struct FriendView: PageContent {
     let isVerified: Bool
     let connection: Text
     let isConnected: Bool
+    let dialled: [Dialled]
+    let hasDialled: Bool
     let problem: String?
+
+    /// An address at which their home is dialled.
+    struct Dialled: Sendable {
+        let address: String
+        let state: Text
+    }
 
     /// `shareable`: own lists that they do not see yet.
     package init(
         _ profile: ProfileInfo, friend: FriendInfo, lists all: [ListInfo],
-        shareable own: [ListInfo] = [], safety: SafetyNumberInfo, problem: Problem?, today: Day
+        shareable own: [ListInfo] = [], safety: SafetyNumberInfo,
+        dialled addresses: [KnownAddress] = [], problem: Problem?, today: Day
     ) {
         let name = friend.name ?? profile.name
         self.name = name
@@ -143,7 +152,11 @@ package struct FriendView: PageContent {
         birthday = profile.birthday.map(DateText.birthday)
         sizes = profile.sizes
         hasSizes = !sizes.isEmpty
-        addresses = profile.addresses
+        self.addresses = profile.addresses
+        dialled = addresses.map {
+            Dialled(address: $0.address, state: AddressText.state(of: $0))
+        }
+        hasDialled = !dialled.isEmpty
         note = profile.note
         lists = all.filter { !$0.isOwn && $0.isOwned(by: friend.key) }
             .map { ListCard($0, today: today) }

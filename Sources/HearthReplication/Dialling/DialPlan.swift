@@ -6,12 +6,27 @@ package import HearthWire
 /// Every wanted node is tried at its known addresses in turn, with exponential backoff and jitter
 /// between attempts, as long as there is no connection in either direction.
 package struct DialPlan: Sendable {
+    /// What became of the last dial of an address.
+    package struct Attempt: Sendable, Hashable {
+        package let at: WallTime
+        /// nil: the node was reached.
+        package let error: String?
+
+        package init(at: WallTime, error: String?) {
+            self.at = at
+            self.error = error
+        }
+    }
+
     private struct Target: Sendable {
         var addresses: [String] = []
         var backoff = Backoff()
         var nextAttempt: WallTime
         var index = 0
         var isDialling = false
+        /// The address of the last dial, and what became of the last one of each.
+        var dialled = ""
+        var attempts: [String: Attempt] = [:]
         var isConnected = false
         var lastError: String?
     }
@@ -31,11 +46,13 @@ package struct DialPlan: Sendable {
         targets = targets.filter { wanted[$0.key] != nil || $0.value.isConnected }
         for (node, addresses) in wanted {
             if var target = targets[node] {
-                if !Set(addresses).subtracting(target.addresses).isEmpty {
+                if let new = addresses.firstIndex(where: { !target.addresses.contains($0) }) {
                     target.nextAttempt = soonest
-                    target.index = 0
+                    // The new one is next, also after a dial that is under way.
+                    target.index = target.isDialling ? new + addresses.count - 1 : new
                 }
                 target.addresses = addresses
+                target.attempts = target.attempts.filter { addresses.contains($0.key) }
                 targets[node] = target
             } else {
                 targets[node] = Target(addresses: addresses, nextAttempt: soonest)
@@ -52,12 +69,12 @@ package struct DialPlan: Sendable {
         where !target.isConnected && !target.isDialling && !target.addresses.isEmpty
             && Self.moment(of: target, now: now) <= horizon
         {
+            let address = target.addresses[target.index % target.addresses.count]
             targets[node]?.isDialling = true
+            targets[node]?.dialled = address
             let moment = Self.moment(of: target, now: now)
             directives.append(
-                .dial(
-                    node, address: target.addresses[target.index % target.addresses.count],
-                    at: moment > now ? moment : nil))
+                .dial(node, address: address, at: moment > now ? moment : nil))
         }
         return directives
     }
@@ -104,6 +121,11 @@ package struct DialPlan: Sendable {
         targets[node]?.lastError = nil
     }
 
+    /// A dial of this address found the node.
+    package mutating func reached(_ node: NodeKey, at address: String, now: WallTime) {
+        targets[node]?.attempts[address] = Attempt(at: now, error: nil)
+    }
+
     /// Both nodes know each other: the next loss is waited out from the first step again.
     ///
     /// A connection alone does not do that, or anybody who waits for an answer to a knock would
@@ -131,7 +153,12 @@ package struct DialPlan: Sendable {
         let soonest = Self.soonest(after: now, lead: lead)
         guard var target = targets[node] else { return }
         target.isDialling = false
-        if let reason { target.lastError = reason }
+        if let reason {
+            target.lastError = reason
+            if target.addresses.contains(target.dialled) {
+                target.attempts[target.dialled] = Attempt(at: now, error: reason)
+            }
+        }
         target.index += 1
         // The other addresses are tried before the wait grows.
         if target.addresses.isEmpty || target.index % target.addresses.count == 0 {
@@ -144,12 +171,17 @@ package struct DialPlan: Sendable {
         targets[node] = target
     }
 
-    /// The next attempt and the last error, for people.
+    /// The next attempt, the last error, and what became of each address, for people.
     package func state(
         of node: NodeKey
-    ) -> (nextAttempt: WallTime?, lastError: String?, addresses: [String]) {
-        guard let target = targets[node] else { return (nil, nil, []) }
+    ) -> (
+        nextAttempt: WallTime?, lastError: String?, addresses: [String],
+        attempts: [String: Attempt]
+    ) {
+        guard let target = targets[node] else { return (nil, nil, [], [:]) }
         let waits = !target.isConnected && !target.isDialling && !target.addresses.isEmpty
-        return (waits ? target.nextAttempt : nil, target.lastError, target.addresses)
+        return (
+            waits ? target.nextAttempt : nil, target.lastError, target.addresses, target.attempts
+        )
     }
 }

@@ -31,6 +31,7 @@ struct Routes {
 
         AddFriend.self,
         ListFriends.self,
+        ShowFriend.self,
         RemoveFriend.self,
         ShowSafetyNumber.self,
         VerifyFriend.self, NameFriend.self,

@@ -115,8 +115,9 @@ struct FormActions: Sendable {
                 let word = await visit.site.invitations.keep(asked, for: visit.member)
                 return Finished(next: "\(AddFriendView.address)?how=\(word)")
             }
-            _ = try await visit.ask(asked)
-            return Finished(next: form.next, done: AddFriend.path)
+            let friend = try await visit.ask(asked)
+            return Finished(
+                next: form.next, done: AddFriend.path, said: AddressText.noted(friend))
         }
         forms.offer(RemoveFriend.self)
         forms.offer(VerifyFriend.self)

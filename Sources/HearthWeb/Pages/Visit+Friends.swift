@@ -18,7 +18,9 @@ extension Visit {
         let view = FriendView(
             try await ask(ShowProfile(friend: name)), friend: friend, lists: lists,
             shareable: try await shareable(lists, with: friend.key),
-            safety: try await ask(ShowSafetyNumber(friend: name)), problem: problem, today: today)
+            safety: try await ask(ShowSafetyNumber(friend: name)),
+            dialled: try await ask(ShowFriend(friend: name)).addresses, problem: problem,
+            today: today)
         return try await page(Text(verbatim: name), at: .friends, whose: .friend, view)
     }
 

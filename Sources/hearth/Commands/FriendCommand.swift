@@ -7,14 +7,16 @@ import HearthWire
 struct FriendCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         "friend", "Your friends.", example: "hearth friend add hearth:KEY@host:port",
-        subcommands: [Add.self, List.self, Name.self, Delete.self, Verify.self],
+        subcommands: [Add.self, List.self, Show.self, Name.self, Delete.self, Verify.self],
         defaultSubcommand: List.self)
 
     struct Add: NodeCommand {
         static let configuration = CommandConfiguration(
             "add", "Ask somebody to be your friend, or use an invitation.",
             example: "hearth friend add hearth:KEY@host:port",
-            more: "Nothing about either of you is shown before both said yes.")
+            more:
+                "Nothing about either of you is shown before both said yes. With the new link of a friend who has moved, their home is dialled there."
+        )
 
         @OptionGroup(title: "Common Options") var node: NodeOptionGroup
 
@@ -50,6 +52,12 @@ struct FriendCommand: AsyncParsableCommand {
             try console.answer(friend, asJSON: node.json) { friend in
                 switch friend.state {
                 case .friends:
+                    if let noted = AddressText.noted(friend) {
+                        console.say(noted)
+                        let name = friend.name ?? ""
+                        return console.explain(
+                            Text("`hearth friend show \(name)` tells whether it works."))
+                    }
                     console.say(
                         Text(
                             "You and \(friend.name ?? Text("your new friend").string) are friends now."

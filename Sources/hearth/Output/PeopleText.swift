@@ -29,7 +29,7 @@ enum PeopleText {
         return table
     }
 
-    private static func name(of friend: FriendInfo) -> String {
+    static func name(of friend: FriendInfo) -> String {
         guard let name = friend.name else { return Text("(not answered)").string }
         guard let own = friend.ownName, own != name else { return name }
         return Text("\(name) (calls themselves \(own))").string

@@ -28,8 +28,15 @@ private final class Plan {
 
     func state(
         of node: NodeKey
-    ) -> (nextAttempt: WallTime?, lastError: String?, addresses: [String]) {
+    ) -> (
+        nextAttempt: WallTime?, lastError: String?, addresses: [String],
+        attempts: [String: DialPlan.Attempt]
+    ) {
         plan.state(of: node)
+    }
+
+    func reached(_ node: NodeKey, at address: String, now: WallTime) {
+        plan.reached(node, at: address, now: now)
     }
 }
 
@@ -94,6 +101,28 @@ struct DialPlanTests {
         plan.connected(peer)
         plan.hurry(peer, now: after(3000))
         #expect(plan.due(now: after(3000)).isEmpty)
+    }
+
+    @Test("An address that is new is tried next, be it behind others or during a dial")
+    func nextAddress() {
+        let plan = Plan()
+        plan.want([peer: ["a:1"]], connected: [], now: start)
+        _ = plan.due(now: start)
+        plan.failed(peer, reason: "refused", now: start, jitter: 0.5)
+        plan.want([peer: ["a:1", "b:1"]], connected: [], now: after(100))
+        #expect(plan.due(now: after(100)) == [.dial(peer, address: "b:1")])
+        plan.want([peer: ["a:1", "b:1", "c:1", "d:1"]], connected: [], now: after(200))
+        plan.failed(peer, reason: "timeout", now: after(300), jitter: 0.5)
+        #expect(plan.due(now: after(300)) == [.dial(peer, address: "c:1")])
+        plan.reached(peer, at: "c:1", now: after(400))
+        plan.connected(peer)
+        let attempts = plan.state(of: peer).attempts
+        #expect(attempts["a:1"] == .init(at: start, error: "refused"))
+        #expect(attempts["b:1"] == .init(at: after(300), error: "timeout"))
+        #expect(attempts["c:1"] == .init(at: after(400), error: nil))
+        #expect(attempts["d:1"] == nil)
+        plan.want([peer: ["c:1"]], connected: [peer], now: after(500))
+        #expect(plan.state(of: peer).attempts.keys.sorted() == ["c:1"])
     }
 
     @Test("Once the own disk works again, everybody is dialled soon, however long they were away")

@@ -17,8 +17,8 @@ extension Language {
             "{name} is the only one who lives here, and a home needs somebody. To end it altogether, stop the node and delete its folder.",
         .alreadyFriends:
             "You and {name} are friends already.",
-        .alreadyKnocked:
-            "You have knocked there already. `hearth friend list` shows whether there is an answer.",
+        .friendsOtherNode:
+            "This link names another node than the home of {name}, so nothing has changed: a member cannot move to another node yet. Ask {name} for the link that `hearth key` prints at their home.",
         .notFriendsYet:
             "You and {name} are not friends yet. Both have to say yes first; `hearth inbox` shows what waits for you.",
 

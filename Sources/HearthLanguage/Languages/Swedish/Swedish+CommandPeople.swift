@@ -108,6 +108,19 @@ extension Language {
         // Friends (Commands/FriendCommand.swift, Commands/FriendVerifyCommand.swift).
         "You and {1} are friends now.": "Du och {1} är vänner nu.",
         "your new friend": "din nya vän",
+        "The new address of {1} is noted.": "Den nya adressen till {1} är noterad.",
+        "You and {1} are friends already, and this address is known.":
+            "Du och {1} är redan vänner, och adressen är känd.",
+        "`hearth friend show {1}` tells whether it works.":
+            "`hearth friend show {1}` visar om den fungerar.",
+        "works": "fungerar",
+        "not tried yet": "inte provad än",
+        "State": "Läge",
+        "Last heard": "Senast hörd",
+        "Next attempt": "Nästa försök",
+        "LAST TRIED": "SENAST PROVAD",
+        "RESULT": "RESULTAT",
+        "No address is known.": "Ingen adress är känd.",
         "Asked. `hearth friend list` shows the answer when it has come; the question is repeated until then.":
             "Frågan är ställd. `hearth friend list` visar svaret när det har kommit; tills dess upprepas frågan.",
         "No friends yet. Send somebody what `hearth key` prints, or use `hearth friend add LINK`.":

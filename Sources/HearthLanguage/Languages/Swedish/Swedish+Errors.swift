@@ -141,8 +141,8 @@ extension Language {
         .lastMember:
             "{name} är den enda som bor här, och i ett hem måste någon bo. Stoppa noden och ta bort dess mapp om det ska avslutas helt.",
         .alreadyFriends: "Du och {name} är redan vänner.",
-        .alreadyKnocked:
-            "Du har redan knackat på där. `hearth friend list` visar om det har kommit ett svar.",
+        .friendsOtherNode:
+            "Den här länken anger en annan nod än den som är hemma hos {name}, så ingenting har ändrats: en medlem kan inte flytta till en annan nod än. Be {name} om länken som `hearth key` skriver ut hemma hos dem.",
         .notFriendsYet:
             "Du och {name} är inte vänner än. Båda måste först säga ja; `hearth inbox` visar vad som väntar på dig.",
 

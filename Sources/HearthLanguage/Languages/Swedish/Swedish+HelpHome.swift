@@ -83,8 +83,8 @@ extension Language {
         "Your friends.": "Dina vänner.",
         "Ask somebody to be your friend, or use an invitation.":
             "Fråga någon om att bli din vän, eller använd en inbjudan.",
-        "Nothing about either of you is shown before both said yes.":
-            "Inget om någon av er visas innan båda har sagt ja.",
+        "Nothing about either of you is shown before both said yes. With the new link of a friend who has moved, their home is dialled there.":
+            "Inget om någon av er visas innan båda har sagt ja. Med den nya länken till en vän som har flyttat nås deras hem där.",
         "A link, an invitation, or a public key together with --at.":
             "En länk, en inbjudan, eller en publik nyckel tillsammans med --at.",
         "Where to dial; can be repeated.": "Var vännen nås; kan anges flera gånger.",
@@ -92,6 +92,10 @@ extension Language {
         "With an invitation to a list: the others on it see at once what you reserve, and everybody on it, its owner too, learns the address of your home.":
             "Med en inbjudan till en lista: de andra på den ser genast vad du reserverar, och alla på den, även ägaren, får veta ditt hems adress.",
         "Show your friends and whom you asked.": "Visa dina vänner och dem du har frågat.",
+        "Show a friend, and whether the addresses of their home work.":
+            "Visa en vän, och om adresserna till deras hem fungerar.",
+        "If they have moved and none works, use their new link: `hearth friend add LINK`.":
+            "Om de har flyttat och ingen fungerar, använd deras nya länk: `hearth friend add LÄNK`.",
         "End a friendship and stop sharing in both directions.":
             "Avsluta en vänskap och sluta dela åt båda håll.",
         "The friend's name.": "Vännens namn.",

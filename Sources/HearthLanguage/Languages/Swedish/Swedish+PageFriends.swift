@@ -56,6 +56,9 @@ extension Language {
         // One friend.
         "Last heard: {1}": "Hördes av senast: {1}",
         "Not heard yet": "Har inte hörts av än",
+        "Where their home is reached": "Var deras hem nås",
+        "If they have moved, add their new link as you would add a friend's.":
+            "Om de har flyttat lägger du till deras nya länk på samma sätt som en väns.",
         "Ask for more wishes": "Be om fler önskningar",
         "Safety number": "Säkerhetsnummer",
         "Compare it face to face or on the telephone: if it is the same for both, nobody stands between you.":

@@ -1,0 +1,25 @@
+package import HearthAPI
+
+/// Where friends' homes are dialled, in words.
+package enum AddressText {
+    /// What became of the link of somebody who is a friend already, by the note of the answer; nil
+    /// where they are not.
+    package static func noted(_ friend: FriendInfo) -> Text? {
+        guard let name = friend.name else { return nil }
+        return switch friend.note {
+        case "address-noted": Text("The new address of \(name) is noted.")
+        case "address-known":
+            Text("You and \(name) are friends already, and this address is known.")
+        default: nil
+        }
+    }
+
+    /// Whether an address works.
+    package static func state(of address: KnownAddress) -> Text {
+        if let error = address.lastError {
+            return PeerProblem(rawValue: error)?.text ?? Text(verbatim: error)
+        }
+        return address.wasReached || address.lastTried != nil
+            ? Text("works") : Text("not tried yet")
+    }
+}
