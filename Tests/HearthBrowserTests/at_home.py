@@ -39,7 +39,3 @@ class OwnersHome:
         visitor.fills("Passphrase", PASSPHRASE)
         visitor.taps("Sign in")
         visitor.sees("Hello, Partner")
-
-    def ids(self):
-        """Of all wishes of the owner."""
-        return [one["id"] for one in self.owner.get("lists/show", list="Birthday")["items"]]

@@ -1,5 +1,6 @@
 """Forms are sent without leaving their page, and what was typed is not lost."""
 
+import api
 import neighbourhood
 from case import BrowserTest
 from pictures import picture
@@ -107,6 +108,25 @@ class Sending(BrowserTest):
         owner.page.locator(".wish-card a").filter(has_text="Radio").first.click()
         owner.sees_heading("Radio")
         expect(owner.page.locator(".photos img")).to_have_count(1)
+
+    def test_what_is_sent_after_the_sign_in_has_ended_is_shown_after_the_next(self):
+        """A page whose sign-in has ended says so, and what is sent from it is shown again after the next one."""
+        owner = self.member(self.homes[0])
+        owner.goes("/new")
+        owner.fills("What do you wish for?", "Hammock & more")
+        (token,) = (one["value"] for one in owner.profile.cookies() if "session" in one["name"])
+        program = api.Client(self.homes[0], api.description(), set())
+        program.session = token
+        program.post("members/lock")
+        owner.sees("You are signed out.", within="#told")
+        owner.taps("Save")
+        owner.sees("Who is it?")
+        owner.taps("Sign in")
+        owner.sees("This was not sent yet.")
+        expect(owner.page.get_by_label("What do you wish for?")).to_have_value("Hammock & more")
+        owner.taps("Save")
+        owner.sees("Saved.")
+        owner.sees("Hammock & more", within=".wishes")
 
 
 class Drafts(BrowserTest):
