@@ -88,9 +88,8 @@ extension TestHome {
     /// Waits until a list has wishes of exactly these names.
     func sees(wishes names: Set<String>, on list: String) async throws {
         try await eventually("\(name) sees the wishes \(names) on \(list)") {
-            let outcome = try await run(["list", "show", list, "--json"])
-            guard outcome.exitCode == 0 else { return false }
-            return Set(try await items(of: list).map(\.name)) == names
+            guard let items = try? await items(of: list) else { return false }
+            return Set(items.map(\.name)) == names
         }
     }
 }

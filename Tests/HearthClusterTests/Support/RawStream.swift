@@ -23,6 +23,9 @@ final class RawStream {
             }
         }
         guard result == 0 else { throw Failure("Nobody listens at \(place).") }
+        var limit = timeval(tv_sec: 30, tv_usec: 0)
+        setsockopt(
+            descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
         var head = "\(body == nil ? "GET" : "POST") \(path) HTTP/1.1\r\nHost: localhost\r\n"
         for (name, value) in headers { head += "\(name): \(value)\r\n" }
         if let body { head += "Content-Length: \(body.count)\r\n" }
@@ -33,11 +36,16 @@ final class RawStream {
     deinit { close(descriptor) }
 
     /// Everything that came until now, with the head and the framing of HTTP.
-    var text: String {
+    var text: String { read(Int32(MSG_DONTWAIT)) }
+
+    /// Everything until the other side ends, which is waited for.
+    var wholeText: String { read(0) }
+
+    private func read(_ flags: Int32) -> String {
         var room = [UInt8](repeating: 0, count: 1 << 16)
         while true {
             let count = room.withUnsafeMutableBytes {
-                recv(descriptor, $0.baseAddress, $0.count, Int32(MSG_DONTWAIT))
+                recv(descriptor, $0.baseAddress, $0.count, flags)
             }
             guard count > 0 else { break }
             octets += room.prefix(count)

@@ -151,10 +151,16 @@ final class TestHome: Sendable {
     func ask<Answer: Decodable>(
         _ type: Answer.Type = Answer.self, _ arguments: String...
     ) async throws -> Answer {
-        let text = try await does(arguments + ["--json"])
+        let answer =
+            if let path = LocalAnswer.path(for: arguments) {
+                try await LocalAnswer.get(path, of: self)
+            } else {
+                Data(try await does(arguments + ["--json"]).utf8)
+            }
         do {
-            return try JSONDecoder().decode(Answer.self, from: Data(text.utf8))
+            return try JSONDecoder().decode(Answer.self, from: answer)
         } catch {
+            let text = String(decoding: answer, as: UTF8.self)
             throw Failure("`hearth \(arguments)` of \(name) answers what cannot be read: \(text)")
         }
     }

@@ -18,7 +18,7 @@ struct OwnersTraffic {
         let what: String
         /// All frames while only givers act.
         let stretch: [Frame]
-        /// Which frames there were then, and afterwards while the owner edits.
+        /// Which frames there were then, and which others afterwards, while the owner edits.
         let kinds: Set<Frame>
         let rest: Set<Frame>
         /// Batches of cells that came besides one for each beat.
@@ -50,13 +50,12 @@ struct OwnersTraffic {
                 let batches = stretch.count { $0.kind == "cells" }
                 let beats = stretch.count { $0.kind == "have" }
                 let isOneForEach = isIncoming && !isDirect
+                let rest = Set(frames(lines.dropFirst(count)).filter { $0.kind != "cells" })
                 return View(
                     what: "\(isIncoming ? "from" : "to") the \(name) friend", stretch: stretch,
                     kinds: Set(isDirect ? stretch.filter { $0.kind != "cells" } : stretch),
-                    rest: Set(
-                        frames(lines.dropFirst(count)).filter {
-                            $0.kind != "cells" && $0.kind != "have"
-                        }),
+                    // New keys may come meanwhile, or not.
+                    rest: rest.subtracting(stretch),
                     // The first or the last beat may be there by half.
                     besides: isOneForEach ? max(0, abs(batches - beats) - 1) : 0)
             }
