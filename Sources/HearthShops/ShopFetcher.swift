@@ -10,8 +10,6 @@ import NIOHTTP1
 package struct ShopFetcher: ShopReader {
     /// Of one page or picture.
     package static let mostOctets = 3 << 20
-    /// For all of it: the name, and every turn that the link takes.
-    private static let deadline: Duration = .seconds(5)
     private static let mostTurns = 5
     private static let mostAtOnce = 2
 
@@ -20,6 +18,8 @@ package struct ShopFetcher: ShopReader {
     private let isForeign: @Sendable (InternetAddress) -> Bool
     /// Of a server in a test; nil: the usual one.
     private let port: Int?
+    /// For all of it: the name, and every turn that the link takes.
+    private let deadline: Duration
     private let running = NIOLockedValueBox(0)
 
     package init() {
@@ -27,11 +27,12 @@ package struct ShopFetcher: ShopReader {
     }
 
     init(
-        port: Int?,
+        port: Int?, deadline: Duration = .seconds(5),
         lookUp: @escaping @Sendable (String) async throws(ShopFailure) -> [InternetAddress],
         isForeign: @escaping @Sendable (InternetAddress) -> Bool
     ) {
         (self.port, self.lookUp, self.isForeign) = (port, lookUp, isForeign)
+        self.deadline = deadline
     }
 
     package func fetch(
@@ -53,6 +54,7 @@ package struct ShopFetcher: ShopReader {
     private func inTime(
         _ body: @escaping @Sendable () async throws(ShopFailure) -> Fetched
     ) async throws(ShopFailure) -> Fetched {
+        let deadline = deadline
         let result = await withTaskGroup(of: Result<Fetched, ShopFailure>.self) { group in
             group.addTask {
                 do throws(ShopFailure) { return .success(try await body()) } catch {
@@ -60,7 +62,7 @@ package struct ShopFetcher: ShopReader {
                 }
             }
             group.addTask {
-                try? await Task.sleep(for: Self.deadline)
+                try? await Task.sleep(for: deadline)
                 return .failure(.noAnswer)
             }
             defer { group.cancelAll() }
@@ -97,7 +99,7 @@ package struct ShopFetcher: ShopReader {
     ) async throws(ShopFailure) -> Answer {
         var settings = HTTPClient.Configuration(
             redirectConfiguration: .disallow,
-            timeout: .init(connect: .seconds(3), read: .seconds(4)))
+            timeout: .init(connect: TimeAmount(deadline), read: TimeAmount(deadline)))
         settings.dnsOverride = [address.host: place.description]
         settings.httpVersion = .http1Only
         // No connection outlives its one question.
@@ -117,7 +119,7 @@ package struct ShopFetcher: ShopReader {
         // Says what it is, and nothing of who asks.
         request.headers.add(name: "User-Agent", value: "Hearth (somebody asked for this page)")
         do {
-            let response = try await client.execute(request, timeout: .seconds(5))
+            let response = try await client.execute(request, timeout: TimeAmount(deadline))
             if (300..<400).contains(response.status.code),
                 let location = response.headers.first(name: "location")
             {

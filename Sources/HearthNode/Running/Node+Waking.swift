@@ -32,7 +32,8 @@ extension Node {
     func arm(notBefore earliest: WallTime? = nil) {
         guard !isStopping else { return }
         let now = WallTime.now
-        let due = [household.nextWake(after: now), nextLook(at: now), nextLookAround(at: now)]
+        let due =
+            [household.nextWake(after: now), nextLook(at: now), nextLookAround(at: now)]
             .compactMap { $0 }.min() ?? now
         let next = earliest.map { max($0, due) } ?? due
         guard next != timerAt || timer == nil else { return }

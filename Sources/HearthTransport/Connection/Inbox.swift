@@ -58,7 +58,9 @@ final class Inbox: Sendable {
         await withTaskCancellationHandler {
             await withCheckedContinuation { reader in
                 let mayGoOn = state.withLockedValue { state in
-                    if Task.isCancelled || state.end != nil || state.arrivals.isEmpty { return true }
+                    if Task.isCancelled || state.end != nil || state.arrivals.isEmpty {
+                        return true
+                    }
                     precondition(state.reader == nil, "one task reads")
                     state.reader = reader
                     return false

@@ -24,7 +24,8 @@ enum LocalAnswer {
 
     private static func escaped(_ word: String) -> String? {
         // An option is the program's matter.
-        word.hasPrefix("-") ? nil : word.addingPercentEncoding(withAllowedCharacters: .alphanumerics)
+        word.hasPrefix("-")
+            ? nil : word.addingPercentEncoding(withAllowedCharacters: .alphanumerics)
     }
 
     /// The body of an answer.

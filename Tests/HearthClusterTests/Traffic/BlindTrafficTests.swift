@@ -1,5 +1,6 @@
 import Foundation
 import HearthAPI
+import HearthWire
 import Testing
 
 /// One world lived twice from the same moment on, once with reservations and once without, and
@@ -53,8 +54,7 @@ struct BlindTrafficTests {
         }
         for friend in [first, second] { try await owner.home.meets(friend) }
         if directly { try await first.meetsOnList(second) }
-        // The first say less of what is held.
-        try await heard(3, "cells", scene, since: 0)
+        try await full(scene)
         try await beats(2, scene)
         let beginning = try owner.trace.lines.count
 
@@ -111,6 +111,24 @@ struct BlindTrafficTests {
     /// Waits until the owner's node has heard so many more beats of both friends.
     private func beats(_ count: Int, _ scene: TrafficScene) async throws {
         try await heard(count, "have", scene, since: try scene.owner.trace.lines.count)
+    }
+
+    /// Waits until everybody says that they hold claims and page of both friends.
+    private func full(_ scene: TrafficScene) async throws {
+        let list = try #require(ListID(octets: [UInt8](repeating: 1, count: ListID.byteCount)))
+        let author = try #require(
+            AuthorTag(octets: [UInt8](repeating: 1, count: AuthorTag.byteCount)))
+        let entry = HaveVector.Entry(author: author, incarnation: 1, sequence: 1)
+        let vector = HaveVector(list: list, entries: [_](repeating: entry, count: 4))
+        let octets = Frame.have([vector]).octets.count
+        try await eventually("all cells have come round") {
+            let haves = try scene.owner.trace.lines.filter { $0.kind == "have" }
+            return [scene.firstName, scene.secondName].allSatisfy { peer in
+                [true, false].allSatisfy { isIncoming in
+                    haves.last { $0.peer == peer && $0.isIncoming == isIncoming }?.octets == octets
+                }
+            }
+        }
     }
 
     /// Waits until both friends have told new keys, as they do every 24 beats here.

@@ -76,10 +76,15 @@ struct OwnersTraffic {
     /// are due.
     var oddities: [String] {
         views.flatMap { view in
-            (view.besides > 0 ? ["\(view.what): \(view.besides) batches besides the beats"] : [])
-                + Set(view.stretch.filter { $0.kind == "cells" && !Self.batches.contains($0.octets) })
-                .map { "\(view.what): \($0)" }
-                + (view.stretch.contains { $0.kind == "have" } ? [] : ["\(view.what): no beat"])
+            let odd = view.stretch.filter {
+                $0.kind == "cells" && !Self.batches.contains($0.octets)
+            }
+            var found = Set(odd).map { "\(view.what): \($0)" }
+            if view.besides > 0 { found.append("\(view.what): \(view.besides) batches too many") }
+            if !view.stretch.contains(where: { $0.kind == "have" }) {
+                found.append("\(view.what): no beat")
+            }
+            return found
         }
     }
 

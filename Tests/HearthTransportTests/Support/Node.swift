@@ -10,7 +10,13 @@ struct Node: Sendable {
     static let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
 
     let secret: NodeSecret
-    var limits = TransportLimits()
+    /// With time for a handshake on a machine that is busy with other tests.
+    var limits = {
+        var limits = TransportLimits()
+        limits.handshakeDeadline = .seconds(60)
+        limits.connectDeadline = .seconds(60)
+        return limits
+    }()
     var observer: TrafficObserver?
 
     init() throws {

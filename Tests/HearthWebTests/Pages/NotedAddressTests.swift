@@ -35,7 +35,7 @@ struct NotedAddressTests {
                 "form-token=\(token)&do=friends%2Fadd&link=hearth%3Akey&next=%2Flists&page=%2Flists"
             let sent = try await browser.ask("/do", form: form)
             #expect(sent.location == "/lists")
-            let notice = try #require(sent.cookies.first { $0.hasPrefix("hearth-notice-") })
+            let notice = try #require(sent.cookies.first { $0.hasPrefix("hearth-flash-") })
             let carried = "hearth-visit-\(browser.suffix)=ab; " + notice.prefix { $0 != ";" }
             let next = try await browser.ask("/lists", cookies: carried)
             #expect(next.text.contains(text))
