@@ -138,6 +138,7 @@ class TheAPI(BrowserTest):
                 lambda one=one: any(f["state"] == "friends" for f in one.get("friends")),
             )
             one.get("friends/safety-number", friend=name)
+            one.get("friends/show", friend=name)
         owner.post("friends/verify", friend="Friend", verified=True)
         owner.post("friends/name", friend="Friend", nickname="Godmother")
         owner.post("friends/name", friend="Godmother")
