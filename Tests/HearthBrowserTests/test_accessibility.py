@@ -1,6 +1,7 @@
 """Every page is for everybody: axe finds nothing, fingers hit, nothing sticks out."""
 
 import os
+import unittest
 
 import keys
 import layout
@@ -19,10 +20,13 @@ ALL = {"resultTypes": ["violations"]}
 COLOURS = {**ALL, "runOnly": {"type": "rule", "values": ["color-contrast", "link-in-text-block"]}}
 # 7 to 1, and 4.5 to 1 for large letters.
 MORE_CONTRAST = {**ALL, "runOnly": {"type": "rule", "values": ["color-contrast-enhanced"]}}
+# What takes minutes and seldom tells more is looked at by `scripts/test --long`.
+IS_LONG = os.environ.get("HEARTH_LONG") == "yes"
+in_long = unittest.skipUnless(IS_LONG, "scripts/test --long does it")
 LOOKS = [
     ("phone", PHONE, "light", ALL), ("phone", PHONE, "dark", COLOURS),
     ("desktop", DESKTOP, "light", ALL), ("desktop", DESKTOP, "dark", COLOURS),
-]  # fmt: skip
+][: None if IS_LONG else 2]  # fmt: skip
 
 
 class Accessibility(BrowserTest):
@@ -120,10 +124,11 @@ class Accessibility(BrowserTest):
     # The promises
 
     def test_axe_finds_nothing_on_any_page(self):
-        """Axe finds nothing on any page, on a phone and a desktop, in light and in dark."""
+        """Axe finds nothing on any page, in light and in dark."""
         for visitor, path in self.pages_of_both():
             self.is_accessible(visitor, path)
 
+    @in_long
     def test_axe_finds_nothing_in_swedish(self):
         """Axe finds nothing on any page in Swedish, and every button there is large enough."""
         for visitor, path in self.pages_of_both(locale="sv-SE"):
@@ -131,6 +136,7 @@ class Accessibility(BrowserTest):
             with self.subTest(page=self.shape(path)):
                 self.assertEqual(layout.too_small(visitor.page), [], path)
 
+    @in_long
     def test_colours_of_the_readers_own_leave_everything_visible(self):
         """With forced colours all text has contrast, and the bar still shows where one is."""
         for visitor, path in self.pages_of_both(forced_colors="active"):
@@ -138,6 +144,7 @@ class Accessibility(BrowserTest):
             with self.subTest(page=self.shape(path)):
                 self.assertEqual(layout.invisible_marks(visitor.page), [])
 
+    @in_long
     def test_who_asks_for_more_contrast_gets_it(self):
         """Where the browser asks for more contrast, all text has 7 to 1, in light and in dark."""
         looks = [(f"more contrast, {scheme}", PHONE, scheme, MORE_CONTRAST) for scheme in ("light", "dark")]
@@ -239,7 +246,8 @@ class Accessibility(BrowserTest):
 
     def test_nothing_sticks_out_of_a_narrow_window(self):
         """Nothing sticks out of a window of 320 pixels, or with text of 200 %, in any language and direction."""
-        for locale in LANGUAGES:
+        # Swedish has the longer words.
+        for locale in LANGUAGES if IS_LONG else LANGUAGES[1:]:
             for visitor, path in self.pages_of_both(size=NARROW, locale=locale):
                 with self.subTest(page=self.shape(path), language=locale):
                     layout.fits(self, visitor)
@@ -264,7 +272,7 @@ class Accessibility(BrowserTest):
 
     def test_every_page_is_walked_by_keys(self):
         """By Tab alone one comes to everything on a page, in the order in which it is read, and sees where one is."""
-        for size in (PHONE, DESKTOP):
+        for size in (PHONE, DESKTOP) if IS_LONG else (PHONE,):
             for visitor, path in self.pages_of_both(size=size):
                 with self.subTest(page=self.shape(path), width=size["width"]):
                     self.assertEqual(keys.walk(visitor.page), [])

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import HearthAPI
 import HearthReplication
 import HearthSimulation
@@ -77,7 +78,12 @@ struct DayOfTalkTests {
         return true
     }
 
-    @Test("A circle of twelve reads all of it, each in the order in which it was answered")
+    /// A minute and a half: with `scripts/test --long`.
+    private static let isLong = ProcessInfo.processInfo.environment["HEARTH_LONG"] == "yes"
+
+    @Test(
+        "A circle of twelve reads all of it, each in the order in which it was answered",
+        .enabled(if: isLong))
     mutating func circle() throws {
         // Fourteen hours of a day, and a night.
         for round in 1...8 { try talk(round) }
