@@ -52,7 +52,7 @@ failures() {
         awk '/^[✔◇➜]/ { rest = 0 } /^✘/ { rest = 10 } rest-- > 0 && shown++ < 80' "$log"
         awk '/^=====/ { shown = 1 } /^Ran / { shown = 0 } shown && count++ < 120' "$log"
     else
-        tail -n 30 "$log.out"
+        tail -q -n 30 "$log.out" "$log"
     fi
 }
 
@@ -62,13 +62,13 @@ slowest() {
     cat "$logs"/[0-9]*.log 2>/dev/null | sed -nE \
         -e 's/^✔ (Test .*) passed after ([0-9.]+) seconds.*/\2 \1/p' \
         -e 's/^✔ (.*) \(([0-9.]+) s\)$/\2 \1/p' \
-        | grep -v ' Test run with' | sort -rn | awk '!seen[$0]++ && count++ < 20'
+        | { grep -v ' Test run with' || true; } | sort -rn | awk '!seen[$0]++ && count++ < 20'
 }
 
 # How many tests passed and failed, of all steps.
 counts() {
     cat "$logs"/[0-9]*.log 2>/dev/null | awk '
-        /^[✔✘] Test run with [0-9]+ test/ { next }
+        / Test run with [0-9]+ test/ { next }
         /^✔ Test .* passed after / || /^✔ .* \([0-9.]+ s\)$/ { if (!seen[$0]++) passed++ }
         /^✘ Test .* failed after / || /^✘ .* \([0-9.]+ s\)$/ { if (!seen[$0]++) failed++ }
         END { printf "Tests: %d passed, %d failed\n", passed, failed }'
