@@ -182,6 +182,10 @@ extension MemoryStore {
         shelf(type).sorted
     }
 
+    package func rows<Row: GroupedRow>(_ type: Row.Type, of group: Row.Group) -> [Row] {
+        shelf(type).sorted.filter { $0.group == group }
+    }
+
     package func row<Row: StoredRow>(_ type: Row.Type, _ key: Row.Key) -> Row? {
         shelf(type)[key]
     }
@@ -190,9 +194,7 @@ extension MemoryStore {
         note { try $0.put(row) }
         var shelf = shelf(Row.self)
         contents.rows[ObjectIdentifier(Row.self)] = nil
-        shelf.put(row, row.key) { left, right in
-            Self.order(of: left).lexicographicallyPrecedes(Self.order(of: right))
-        }
+        shelf.put(row, row.key) { $0.octets.lexicographicallyPrecedes($1.octets) }
         contents.rows[ObjectIdentifier(Row.self)] = shelf
     }
 
@@ -206,25 +208,5 @@ extension MemoryStore {
 
     private func shelf<Row: StoredRow>(_ type: Row.Type) -> Shelf<Row.Key, Row> {
         contents.rows[ObjectIdentifier(type)] as? Shelf<Row.Key, Row> ?? Shelf()
-    }
-
-    /// The octets by which a database sorts this key.
-    private static func order(of key: some Hashable) -> [UInt8] {
-        switch key {
-        case let key as any FixedOctets: key.octets
-        case let key as String: Array(key.utf8)
-        case let key as PairKey: key.member.octets + key.other.octets
-        case let key as MembershipKey: key.list.octets + key.member.octets
-        case let key as OwnerNodeRow.Key: key.list.octets + key.node.octets
-        case let key as OwnVersionsRow.Key:
-            key.stream.octets + key.author.octets + [key.kind.rawValue]
-        case let key as ReturnedCellRow.Key:
-            key.list.octets + key.member.octets + [key.kind.rawValue]
-        case let key as FoundCellRow.Key:
-            key.list.octets + key.member.octets + key.hash.octets
-        case let key as FormerRecordRow.Key:
-            key.list.octets + key.author.octets + [key.kind.rawValue]
-        default: preconditionFailure("keys of type \(type(of: key)) have no order")
-        }
     }
 }

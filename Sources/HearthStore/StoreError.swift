@@ -4,6 +4,8 @@ import GRDB
 package enum StoreError: Error, Hashable {
     /// The database was written by a newer Hearth, and has been left as it is.
     case newerVersion
+    /// Written by a Hearth from before the last one; has been left as it is too.
+    case olderVersion
     /// The file or the folder cannot be written to.
     case readOnly
     /// Another program holds the database.

@@ -111,18 +111,10 @@ struct DamageTests {
             ("beat_cells", "octets = zeroblob(512)"), ("beat_cells", "list = zeroblob(16)"),
             ("beat_cells", "author = zeroblob(8)"), ("early_cells", "octets = x'01'"),
             ("early_cells", "list = zeroblob(16)"),
-            ("settings", "name = x'FF'"), ("members", "identity = x'00'"),
-            ("members", "incarnation = 1 << 40"), ("friends", "state = 0"),
-            ("friends", "addresses = x'00'"), ("friends", "addresses = CAST('[1]' AS BLOB)"),
-            ("friends", "is_verified = 2"), ("knocks", "greeting = x'C080'"),
-            ("invitations", "list = x''"), ("invitations", "used_by = x'0102'"),
-            ("follows", "state = 6"), ("follows", "round = -1"), ("own_cells", "member = x'01'"),
-            ("owner_nodes", "node = x'01'"), ("peers", "address = x'80'"),
         ])
     func invalid(_ table: String, _ change: String) throws {
         let store = try SQLiteStore.inMemory()
         try store.transaction(.full) { content in
-            for row in SampleRows.firsts { try content.put(row) }
             try content.put(record())
             try content.putBeat(cell())
             try content.putEarly(cell(sub: 1))
@@ -139,6 +131,49 @@ struct DamageTests {
                     _ = try content.beatCell(of: fixed(0), in: list)
                     _ = try content.earlyCells(in: list)
                 }
+            }
+        }
+        guard case .corrupt(let text)? = error else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+        #expect(text.hasPrefix(table))
+    }
+
+    @Test(
+        "A row that says something else than its type can is corrupt, and the type is named",
+        arguments: [
+            ("settings", "name", "1"), ("settings", "value", "\"*\""),
+            ("members", "identity", "\"00\""), ("members", "incarnation", "1099511627776"),
+            ("members", "identity", "\"\(String(repeating: "07", count: 32))\""),
+            ("friends", "state", "0"), ("friends", "addresses", "[1]"),
+            ("friends", "isVerified", "2"), ("knocks", "greeting", "null"),
+            ("invitations", "list", "\"\""), ("invitations", "usedBy", "\"0102\""),
+            ("follows", "state", "6"), ("follows", "round", "-1"),
+            ("own_cells", "member", "\"01\""), ("owner_nodes", "node", "\"01\""),
+            ("peers", "address", "7"),
+        ])
+    func invalidRow(_ type: String, _ property: String, _ json: String) throws {
+        try expectCorrupt(type, "json_set(CAST(value AS TEXT), '$.\(property)', json('\(json)'))")
+    }
+
+    @Test("A row that is no JSON is corrupt", arguments: ["''", "'{'", "'[]'", "x'FF'"])
+    func noJSON(_ value: String) throws {
+        try expectCorrupt("nicknames", value)
+    }
+
+    private func expectCorrupt(_ type: String, _ value: String) throws {
+        let store = try SQLiteStore.inMemory()
+        try store.transaction(.full) { content in
+            for row in SampleRows.firsts { try content.put(row) }
+        }
+        try store.queue.write { database in
+            try database.execute(
+                sql: "UPDATE rows SET value = CAST(\(value) AS BLOB) WHERE type = ?",
+                arguments: [type])
+        }
+        let error = #expect(throws: StoreError.self) {
+            try store.transaction(.full) { content in
                 func read<Row: StoredRow>(_ row: Row) throws { _ = try content.rows(Row.self) }
                 for row in SampleRows.firsts { try read(row) }
             }
@@ -147,6 +182,6 @@ struct DamageTests {
             Issue.record("\(String(describing: error))")
             return
         }
-        #expect(text.hasPrefix(table))
+        #expect(text.hasPrefix(type + ":"))
     }
 }

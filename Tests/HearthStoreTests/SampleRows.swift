@@ -65,6 +65,16 @@ enum SampleRows {
         OwnCellRow(list: fixed(1), member: fixed(2), cell: cell().octets),
         OwnCellRow(list: fixed(2), member: fixed(1), cell: cell(list: 2).octets),
     ]
+    static let ownPages = [
+        OwnPageRow(list: fixed(1), member: fixed(2), page: []),
+        OwnPageRow(
+            list: fixed(1), member: fixed(3), page: [UInt8](repeating: 0xFF, count: 5992)),
+    ]
+    static let knownLists = [KnownListRow(list: fixed(1)), KnownListRow(list: fixed(2))]
+    static let returnedCells = [
+        ReturnedCellRow(key: .init(list: fixed(1), member: fixed(2), kind: .claims)),
+        ReturnedCellRow(key: .init(list: fixed(1), member: fixed(2), kind: .page)),
+    ]
     static let privates = [
         PrivateRow(member: fixed(1), octets: []),
         PrivateRow(member: fixed(2), octets: [UInt8](repeating: 1, count: 100_000)),
@@ -157,7 +167,8 @@ enum SampleRows {
     static var all: [[any StoredRow]] {
         [
             settings, members, friends, knocks, invitations, follows, circleKeys, ownCells,
-            privates, news, newsLists, ownerNodes, peers, alarms, formers, dates,
+            ownPages, knownLists, returnedCells, privates, news, newsLists, ownerNodes, peers,
+            alarms, formers, dates,
             nicknames,
             signIns, deletedLists, ownVersions, cellOrders, foundCells,
         ]

@@ -23,8 +23,8 @@ package enum ErrorCode: String, Codable, Sendable, Hashable, CaseIterable {
 
     // What cannot be done: exit code 1.
     case nodeNotRunning, nodeAlreadyRunning, nodeUnreachable, nodeStopping
-    case homeMissing, homeExists, homeNewer, homeReadOnly, homeCorrupt, homeNotPrivate
-    case homeVanished, homeNotMounted
+    case homeMissing, homeExists, homeNewer, homeOlder, homeReadOnly, homeCorrupt
+    case homeNotPrivate, homeVanished, homeNotMounted
     case diskFull, storageFailed
     case addressInUse, addressNotAvailable, webNotLoopback, webNotServed
     case locked, signedOut, passphraseAgain, wrongPassphrase, passphraseTooShort, noPassphraseSet,
@@ -116,8 +116,8 @@ extension ErrorCode {
 
         case .nodeNotRunning, .nodeAlreadyRunning, .nodeUnreachable: ["home"]
         case .nodeStopping: []
-        case .homeMissing, .homeVanished, .homeExists, .homeNewer, .homeReadOnly, .homeCorrupt,
-            .homeNotPrivate, .diskFull:
+        case .homeMissing, .homeVanished, .homeExists, .homeNewer, .homeOlder,
+            .homeReadOnly, .homeCorrupt, .homeNotPrivate, .diskFull:
             ["home"]
         case .homeNotMounted: ["home", "file"]
         case .storageFailed: []

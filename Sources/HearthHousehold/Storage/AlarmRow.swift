@@ -3,7 +3,9 @@ package import HearthWire
 
 /// Something about somebody that a person has to know, with its proof; kept until they forget it.
 package struct AlarmRow: StoredRow {
-    package enum Kind: Int, Sendable {
+    package static let table = "alarms"
+
+    package enum Kind: Int, Codable, Sendable {
         /// Two records under one version, both signed by their author.
         case equivocation = 1
         /// Somebody in the circle was given another roster than this node under one version.

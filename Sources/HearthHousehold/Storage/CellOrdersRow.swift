@@ -1,8 +1,11 @@
+package import HearthSodium
 package import HearthWire
 
 /// How far a member's own beat cells of one kind came on a list in each run of this home: tells a cell
 /// that it knew from one that it forgot.
-package struct CellOrdersRow: StoredRow {
+package struct CellOrdersRow: GroupedRow {
+    package static let table = "cell_orders"
+
     package typealias Key = ReturnedCellRow.Key
 
     /// Incarnations that are remembered; before them nothing was forgotten.
@@ -10,12 +13,17 @@ package struct CellOrdersRow: StoredRow {
     private static let orderByteCount = 8
 
     package let key: Key
+    package var group: IdentityKey { key.member }
     /// The last one of each incarnation but the present, the oldest first.
-    package private(set) var orders: [CellOrder]
+    package private(set) var orders: [CellOrder] {
+        get { Self.orders(in: orderOctets) }
+        set { orderOctets = Self.octets(of: newValue) }
+    }
+    private var orderOctets: [UInt8]
 
     package init(key: Key, orders: [CellOrder] = []) {
         self.key = key
-        self.orders = orders
+        orderOctets = Self.octets(of: orders)
     }
 
     package mutating func note(_ order: CellOrder) {
@@ -30,7 +38,7 @@ package struct CellOrdersRow: StoredRow {
         return orders.contains { $0.incarnation == order.incarnation && $0 >= order }
     }
 
-    package var orderOctets: [UInt8] {
+    private static func octets(of orders: [CellOrder]) -> [UInt8] {
         var writer = OctetWriter()
         for order in orders {
             writer.write(order.incarnation)
@@ -40,7 +48,7 @@ package struct CellOrdersRow: StoredRow {
     }
 
     /// What does not make whole orders is not read.
-    package static func orders(in octets: [UInt8]) -> [CellOrder] {
+    private static func orders(in octets: [UInt8]) -> [CellOrder] {
         var reader = OctetReader(octets)
         var orders: [CellOrder] = []
         while reader.remaining >= orderByteCount, let incarnation = try? reader.number32(),

@@ -3,12 +3,15 @@ package import HearthWire
 
 /// A cell of a member's own that this home forgot and a peer has shown, or a bundle of theirs that may
 /// have the key to one: kept until the cell is merged, which may have to wait until they unlock.
-package struct FoundCellRow: StoredRow {
-    package struct Key: Hashable, Sendable {
+package struct FoundCellRow: GroupedRow {
+    package static let table = "found_cells"
+
+    package struct Key: Codable, RowKey {
         package let list: ListID
         package let member: IdentityKey
         /// Of the octets.
         package let hash: Digest
+        package var octets: [UInt8] { list.octets + member.octets + hash.octets }
 
         package init(list: ListID, member: IdentityKey, hash: Digest) {
             self.list = list
@@ -24,6 +27,7 @@ package struct FoundCellRow: StoredRow {
     }
 
     package let key: Key
+    package var group: IdentityKey { key.member }
     package let cameAt: WallTime
     /// A cell, or a whole record.
     package let octets: [UInt8]

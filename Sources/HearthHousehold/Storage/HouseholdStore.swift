@@ -1,17 +1,13 @@
 package import HearthReplication
 
-/// A row of the household's own tables, told from others of its type by its key.
-package protocol StoredRow: Hashable, Sendable {
-    associatedtype Key: Hashable, Sendable
-    var key: Key { get }
-}
-
-/// Everything that a household keeps: what it carries, and tables of its own.
+/// Everything that a household keeps: what it carries, and rows of its own.
 ///
 /// Used inside a transaction; see `TransactionalStore`.
 package protocol HouseholdStore: CarrierStore, EarlyStore {
     /// All rows of a type, ordered by key.
     func rows<Row: StoredRow>(_ type: Row.Type) throws -> [Row]
+    /// Those of one member or list, say; ordered by key.
+    func rows<Row: GroupedRow>(_ type: Row.Type, of group: Row.Group) throws -> [Row]
     func row<Row: StoredRow>(_ type: Row.Type, _ key: Row.Key) throws -> Row?
     /// Inserts the row, or replaces the one with its key.
     func put<Row: StoredRow>(_ row: Row) throws

@@ -3,11 +3,14 @@ package import HearthWire
 
 /// What a home remembers of the versions of one record of a member here, to tell one that it knew
 /// from one that it forgot; and what is still to be merged into the present one.
-package struct OwnVersionsRow: StoredRow {
-    package struct Key: Hashable, Sendable {
+package struct OwnVersionsRow: GroupedRow {
+    package static let table = "own_versions"
+
+    package struct Key: Codable, RowKey {
         package let stream: StreamID
         package let author: IdentityKey
         package let kind: RecordKind
+        package var octets: [UInt8] { stream.octets + author.octets + [kind.rawValue] }
 
         package init(stream: StreamID, author: IdentityKey, kind: RecordKind) {
             self.stream = stream
@@ -31,8 +34,13 @@ package struct OwnVersionsRow: StoredRow {
     private static let versionByteCount = 12
 
     package let key: Key
+    package var group: IdentityKey { key.author }
     /// The last one of each incarnation but the present, the oldest first; 0.0: there was none.
-    package private(set) var versions: [Version]
+    package private(set) var versions: [Version] {
+        get { Self.versions(in: versionOctets) }
+        set { versionOctets = Self.octets(of: newValue) }
+    }
+    private var versionOctets: [UInt8]
     /// Written here, and as far as is known no peer holds that yet.
     package var isOpen: Bool
     /// While it is open: the record as it was before that; empty: there was none, or nobody knows.
@@ -45,7 +53,7 @@ package struct OwnVersionsRow: StoredRow {
         found: [UInt8] = []
     ) {
         self.key = key
-        self.versions = versions
+        versionOctets = Self.octets(of: versions)
         self.isOpen = isOpen
         self.base = base
         self.found = found
@@ -56,7 +64,7 @@ package struct OwnVersionsRow: StoredRow {
         versions = Array((versions + [version]).sorted().suffix(Self.limit))
     }
 
-    package var versionOctets: [UInt8] {
+    private static func octets(of versions: [Version]) -> [UInt8] {
         var writer = OctetWriter()
         for version in versions {
             writer.write(version.incarnation)
@@ -66,7 +74,7 @@ package struct OwnVersionsRow: StoredRow {
     }
 
     /// What does not make whole versions is not read.
-    package static func versions(in octets: [UInt8]) -> [Version] {
+    private static func versions(in octets: [UInt8]) -> [Version] {
         var reader = OctetReader(octets)
         var versions: [Version] = []
         while reader.remaining >= versionByteCount, let incarnation = try? reader.number32(),

@@ -3,6 +3,8 @@ package import HearthWire
 
 /// A number or key of the node itself, by name.
 package struct SettingRow: StoredRow {
+    package static let table = "settings"
+
     package var name: String
     package var value: [UInt8]
     package var key: String { name }
@@ -15,6 +17,8 @@ package struct SettingRow: StoredRow {
 
 /// A member of the household; their name stands on their card.
 package struct MemberRow: StoredRow {
+    package static let table = "members"
+
     package var identity: IdentityKey
     package var sealingKey: SealingKey
     /// The seed, or its ciphertext under a passphrase (`SeedProtection`).
@@ -39,9 +43,10 @@ package struct MemberRow: StoredRow {
 }
 
 /// A member and somebody else.
-package struct PairKey: Hashable, Sendable {
+package struct PairKey: RowKey {
     package let member: IdentityKey
     package let other: IdentityKey
+    package var octets: [UInt8] { member.octets + other.octets }
 
     package init(member: IdentityKey, other: IdentityKey) {
         self.member = member
@@ -50,8 +55,10 @@ package struct PairKey: Hashable, Sendable {
 }
 
 /// One side of a friendship, as this node sees it.
-package struct FriendRow: StoredRow {
-    package enum State: Int, Sendable {
+package struct FriendRow: GroupedRow {
+    package static let table = "friends"
+
+    package enum State: Int, Codable, Sendable {
         /// The member knocked and has no answer yet.
         case knocking = 1
         case friends = 2
@@ -77,6 +84,7 @@ package struct FriendRow: StoredRow {
     package var knockOutcome: Int
     package var since: WallTime
     package var key: PairKey { PairKey(member: member, other: identity) }
+    package var group: IdentityKey { member }
 
     package init(
         member: IdentityKey, identity: IdentityKey, state: State, node: NodeKey,
@@ -99,7 +107,9 @@ package struct FriendRow: StoredRow {
 }
 
 /// Somebody who knocked and waits for an answer.
-package struct KnockRow: StoredRow {
+package struct KnockRow: GroupedRow {
+    package static let table = "knocks"
+
     package var member: IdentityKey
     package var identity: IdentityKey
     package var node: NodeKey
@@ -116,6 +126,7 @@ package struct KnockRow: StoredRow {
     /// The part of the network that it came from; empty when nothing is known of that.
     package var source: String
     package var key: PairKey { PairKey(member: member, other: identity) }
+    package var group: IdentityKey { member }
 
     package init(
         member: IdentityKey, identity: IdentityKey, node: NodeKey, card: [UInt8],
@@ -137,7 +148,9 @@ package struct KnockRow: StoredRow {
 }
 
 /// A one-time invitation; only the hash of its code is kept.
-package struct InvitationRow: StoredRow {
+package struct InvitationRow: GroupedRow {
+    package static let table = "invitations"
+
     package var codeHash: Digest
     package var member: IdentityKey
     /// The list it opens, if any.
@@ -147,6 +160,7 @@ package struct InvitationRow: StoredRow {
     package var usedBy: IdentityKey?
     package var isRevoked: Bool
     package var key: Digest { codeHash }
+    package var group: IdentityKey { member }
 
     package init(
         codeHash: Digest, member: IdentityKey, list: ListID?, createdAt: WallTime,
@@ -163,9 +177,10 @@ package struct InvitationRow: StoredRow {
 }
 
 /// A list and one of this node's members.
-package struct MembershipKey: Hashable, Sendable {
+package struct MembershipKey: RowKey {
     package let list: ListID
     package let member: IdentityKey
+    package var octets: [UInt8] { list.octets + member.octets }
 
     package init(list: ListID, member: IdentityKey) {
         self.list = list
@@ -174,8 +189,10 @@ package struct MembershipKey: Hashable, Sendable {
 }
 
 /// What a member answered to the offer of somebody's list.
-package struct FollowRow: StoredRow {
-    package enum State: Int, Sendable {
+package struct FollowRow: GroupedRow {
+    package static let table = "follows"
+
+    package enum State: Int, Codable, Sendable {
         case accepted = 1
         case refused = 2
         case left = 3
@@ -196,6 +213,7 @@ package struct FollowRow: StoredRow {
     /// The role in which it was offered: nobody becomes an owner without having said yes to that.
     package var role: ReaderRole
     package var key: MembershipKey { MembershipKey(list: list, member: member) }
+    package var group: IdentityKey { member }
 
     package init(
         list: ListID, member: IdentityKey, inviter: IdentityKey, state: State, round: UInt32,
@@ -212,13 +230,16 @@ package struct FollowRow: StoredRow {
 }
 
 /// A circle member's beat secret and sender key on one list (`CircleKeys`).
-package struct CircleKeyRow: StoredRow {
+package struct CircleKeyRow: GroupedRow {
+    package static let table = "circle_keys"
+
     package var list: ListID
     package var member: IdentityKey
     /// Sealed under the member's storage key: so on a node that hosts an owner of the list.
     package var isWrapped: Bool
     package var octets: [UInt8]
     package var key: MembershipKey { MembershipKey(list: list, member: member) }
+    package var group: IdentityKey { member }
 
     package init(list: ListID, member: IdentityKey, isWrapped: Bool, octets: [UInt8]) {
         self.list = list
@@ -231,13 +252,16 @@ package struct CircleKeyRow: StoredRow {
 /// A circle member's newest own state on one list, as a cell sealed under their own sender key.
 ///
 /// There is one from the moment they join, whether they claim anything or not.
-package struct OwnCellRow: StoredRow {
+package struct OwnCellRow: GroupedRow {
+    package static let table = "own_cells"
+
     package var list: ListID
     package var member: IdentityKey
     /// The cell, and what it was changed from or zeros: 1,024 octets; wrapped, on a node that hosts
     /// an owner of the list, 1,064.
     package var cell: [UInt8]
     package var key: MembershipKey { MembershipKey(list: list, member: member) }
+    package var group: IdentityKey { member }
 
     package init(list: ListID, member: IdentityKey, cell: [UInt8]) {
         self.list = list
@@ -247,13 +271,16 @@ package struct OwnCellRow: StoredRow {
 }
 
 /// The same for what they whisper and think of: one from the moment they join, empty or not.
-package struct OwnPageRow: StoredRow {
+package struct OwnPageRow: GroupedRow {
+    package static let table = "own_pages"
+
     package var list: ListID
     package var member: IdentityKey
     /// The cell, and what it was changed from or zeros: 5,952 octets; wrapped, on a node that hosts an
     /// owner of the list, 5,992. An earlier program kept 2,048, or 2,088.
     package var page: [UInt8]
     package var key: MembershipKey { MembershipKey(list: list, member: member) }
+    package var group: IdentityKey { member }
 
     package init(list: ListID, member: IdentityKey, page: [UInt8]) {
         self.list = list
@@ -264,6 +291,8 @@ package struct OwnPageRow: StoredRow {
 
 /// What is a member's alone (copies in their cart), sealed under their storage key and padded.
 package struct PrivateRow: StoredRow {
+    package static let table = "private"
+
     package var member: IdentityKey
     package var octets: [UInt8]
     package var key: IdentityKey { member }
@@ -275,10 +304,13 @@ package struct PrivateRow: StoredRow {
 }
 
 /// A node that an owner of the list was ever seen to live on.
-package struct OwnerNodeRow: StoredRow {
-    package struct Key: Hashable, Sendable {
+package struct OwnerNodeRow: GroupedRow {
+    package static let table = "owner_nodes"
+
+    package struct Key: RowKey {
         package let list: ListID
         package let node: NodeKey
+        package var octets: [UInt8] { list.octets + node.octets }
 
         package init(list: ListID, node: NodeKey) {
             self.list = list
@@ -289,6 +321,7 @@ package struct OwnerNodeRow: StoredRow {
     package var list: ListID
     package var node: NodeKey
     package var key: Key { Key(list: list, node: node) }
+    package var group: ListID { list }
 
     package init(list: ListID, node: NodeKey) {
         self.list = list
@@ -298,6 +331,8 @@ package struct OwnerNodeRow: StoredRow {
 
 /// When a node was last heard, and where it answered.
 package struct PeerRow: StoredRow {
+    package static let table = "peers"
+
     package var node: NodeKey
     package var lastHeard: WallTime
     /// host:port of the last connection that this node dialled; empty before one.
@@ -313,6 +348,8 @@ package struct PeerRow: StoredRow {
 
 /// A list that this node carries, so that its roster is found when the node starts.
 package struct KnownListRow: StoredRow {
+    package static let table = "known_lists"
+
     package var list: ListID
     package var key: ListID { list }
 

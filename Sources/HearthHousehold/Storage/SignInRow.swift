@@ -2,7 +2,9 @@ package import HearthSodium
 package import HearthWire
 
 /// A sign-in that lasts until it is ended; the token itself is kept by the one who signed in.
-package struct SignInRow: StoredRow {
+package struct SignInRow: GroupedRow {
+    package static let table = "sign_ins"
+
     /// The hash of the token.
     package var token: Digest
     package var member: IdentityKey
@@ -11,6 +13,7 @@ package struct SignInRow: StoredRow {
     /// passphrase, whose seed lies beside it anyway.
     package var seed: [UInt8]
     package var key: Digest { token }
+    package var group: IdentityKey { member }
 
     package init(token: Digest, member: IdentityKey, since: WallTime, seed: [UInt8]) {
         self.token = token

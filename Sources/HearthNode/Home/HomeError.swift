@@ -14,6 +14,7 @@ enum HomeError {
     static func shown(_ error: StoreError, home: String) -> HearthError {
         switch error {
         case .newerVersion: HearthError(.homeNewer, ["home": home])
+        case .olderVersion: HearthError(.homeOlder, ["home": home])
         case .readOnly: HearthError(.homeReadOnly, ["home": home])
         case .busy: HearthError(.nodeAlreadyRunning, ["home": home])
         case .corrupt: HearthError(.homeCorrupt, ["home": home])

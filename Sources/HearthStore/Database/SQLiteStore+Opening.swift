@@ -13,17 +13,11 @@ extension SQLiteStore {
         return configuration
     }
 
-    /// A database of an earlier Hearth is rewritten once so that it can shrink, unless it has more
-    /// octets than this: the copy is made in memory.
-    private static let rewriteLimit = 256 << 20
-
     /// Makes a freshly opened database ready for use.
     static func prepare(_ queue: DatabaseQueue, journalMode: String) throws {
         try queue.writeWithoutTransaction { database in
             // First of all, so that a database that is not for this program stays as it is.
-            guard try !Schema.migrator.hasBeenSuperseded(database) else {
-                throw StoreError.newerVersion
-            }
+            try Schema.checkVersion(database)
             // Before there is a page; what is removed then can give its room back (`giveBackRoom`).
             try database.execute(sql: "PRAGMA auto_vacuum = INCREMENTAL")
             // GRDB's own write-ahead mode would lower `synchronous` to NORMAL behind our back.
@@ -38,14 +32,6 @@ extension SQLiteStore {
             try database.inTransaction(.immediate) { .rollback }
         }
         try Schema.migrator.migrate(queue)
-        try queue.writeWithoutTransaction { database in
-            guard try database.pragma("auto_vacuum") == "0" else { return }
-            let pages = try Int.fetchOne(database, sql: "PRAGMA page_count") ?? 0
-            let size = try Int.fetchOne(database, sql: "PRAGMA page_size") ?? 4096
-            guard pages * size <= rewriteLimit else { return }
-            // Where there is no room for it, it can wait for the next start.
-            try? database.execute(sql: "PRAGMA auto_vacuum = INCREMENTAL; VACUUM")
-        }
     }
 }
 

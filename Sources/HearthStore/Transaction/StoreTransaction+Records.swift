@@ -1,3 +1,4 @@
+import Foundation
 import GRDB
 import HearthReplication
 import HearthSodium
@@ -11,11 +12,7 @@ extension StoreTransaction {
         let sql = """
             SELECT octets FROM records WHERE stream = ? AND kind = ? AND author = ? AND name = ?
             """
-        let arguments: [DatabaseValue] = [
-            .fixed(key.stream), .number(Int(key.kind.rawValue)), .fixed(key.author),
-            .fixed(key.name),
-        ]
-        let record = try fetch(from: "records", sql, arguments, Self.readRecord).first
+        let record = try fetch(from: "records", sql, Self.columns(of: key), Self.readRecord).first
         guard record == nil || record?.key == key else {
             throw StoreError.corrupt("records: a record stands under the key of another")
         }
@@ -24,7 +21,7 @@ extension StoreTransaction {
 
     func records(_ kind: RecordKind, in stream: StreamID) throws -> [Record] {
         let sql = "SELECT octets FROM records WHERE stream = ? AND kind = ? ORDER BY author, name"
-        let arguments: [DatabaseValue] = [.fixed(stream), .number(Int(kind.rawValue))]
+        let arguments: StatementArguments = [stream.data, kind.rawValue]
         let records = try fetch(from: "records", sql, arguments, Self.readRecord)
         guard records.allSatisfy({ $0.key.stream == stream && $0.key.kind == kind }) else {
             throw StoreError.corrupt("records: a record stands under the key of another")
@@ -37,59 +34,67 @@ extension StoreTransaction {
             SELECT kind, author, name, incarnation, counter, hash FROM records WHERE stream = ?
             ORDER BY kind, author, name
             """
-        return try fetch(from: "records", sql, [.fixed(stream)]) { columns throws(StoreError) in
+        return try fetch(from: "records", sql, [stream.data]) { row in
+            guard let kind = RecordKind(rawValue: try row.number("kind")) else {
+                throw StoreError.corrupt("no valid kind")
+            }
             let key = RecordKey(
-                kind: try columns.choice(), stream: stream, author: try columns.fixed(),
-                name: try columns.fixed())
+                kind: kind, stream: stream, author: try row.fixed("author"),
+                name: try row.fixed("name"))
             let version = Version(
-                incarnation: try columns.number(), counter: try columns.counter())
-            return RecordStamp(key: key, version: version, hash: try columns.fixed())
+                incarnation: try row.number("incarnation"),
+                counter: UInt64(bitPattern: try row.number("counter")))
+            return RecordStamp(key: key, version: version, hash: try row.fixed("hash"))
         }
     }
 
     func octets(by author: IdentityKey) throws -> Int {
-        let sql = "SELECT coalesce(sum(length(octets)), 0) FROM records WHERE author = ?"
-        let sums = try fetch(from: "records", sql, [.fixed(author)]) {
-            columns throws(StoreError) -> Int in try columns.number()
-        }
+        let sql = "SELECT coalesce(sum(length(octets)), 0) AS sum FROM records WHERE author = ?"
+        let sums: [Int] = try fetch(from: "records", sql, [author.data]) { try $0.number("sum") }
         return sums.first ?? 0
     }
 
     func put(_ record: Record) throws {
-        let sql = Self.upsert(
-            "records", ["stream", "kind", "author", "name"],
-            ["incarnation", "counter", "hash", "octets"])
+        let sql = """
+            INSERT INTO records
+            (stream, kind, author, name, incarnation, counter, hash, octets)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+            ON CONFLICT (stream, kind, author, name) DO UPDATE
+            SET incarnation = excluded.incarnation, counter = excluded.counter,
+            hash = excluded.hash, octets = excluded.octets
+            """
+        let version = record.version
         try execute(
             sql,
-            [
-                .fixed(record.key.stream), .number(Int(record.key.kind.rawValue)),
-                .fixed(record.key.author), .fixed(record.key.name),
-                .number(record.version.incarnation), .counter(record.version.counter),
-                .fixed(record.hash), .octets(record.octets),
+            Self.columns(of: record.key) + [
+                version.incarnation, Int64(bitPattern: version.counter), record.hash.data,
+                Data(record.octets),
             ])
     }
 
     func removeRecord(_ key: RecordKey) throws {
         try execute(
             "DELETE FROM records WHERE stream = ? AND kind = ? AND author = ? AND name = ?",
-            [
-                .fixed(key.stream), .number(Int(key.kind.rawValue)), .fixed(key.author),
-                .fixed(key.name),
-            ])
+            Self.columns(of: key))
     }
 
     func removeStream(_ stream: StreamID) throws {
-        try execute("DELETE FROM records WHERE stream = ?", [.fixed(stream)])
+        try execute("DELETE FROM records WHERE stream = ?", [stream.data])
         // A list's cells stand under the same 16 octets as its stream.
-        try execute("DELETE FROM beat_cells WHERE list = ?", [.fixed(stream)])
+        try execute("DELETE FROM beat_cells WHERE list = ?", [stream.data])
     }
 
-    private static func readRecord(_ columns: inout ColumnReader) throws(StoreError) -> Record {
-        let octets = try columns.octets()
+    /// In the order in which they sort records.
+    private static func columns(of key: RecordKey) -> StatementArguments {
+        [key.stream.data, key.kind.rawValue, key.author.data, key.name.data]
+    }
+
+    private static func readRecord(_ row: Row) throws(StoreError) -> Record {
+        let octets = try row.octets("octets")
         do throws(WireError) {
             return try Record(octets: octets)
         } catch {
-            throw .corrupt("records: a stored record cannot be read (\(error))")
+            throw .corrupt("a stored record cannot be read (\(error))")
         }
     }
 }

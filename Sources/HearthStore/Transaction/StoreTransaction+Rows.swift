@@ -1,62 +1,62 @@
+import Foundation
 import GRDB
 import HearthHousehold
 
 extension StoreTransaction {
     func rows<Row: StoredRow>(_ type: Row.Type) throws -> [Row] {
-        func all<Stored: TableRow>(_ stored: Stored.Type) throws(StoreError) -> [Stored] {
-            let sql = """
-                SELECT \(Stored.columnList) FROM \(Stored.table)
-                ORDER BY \(Stored.keyColumns.joined(separator: ", "))
-                """
-            return try fetch(from: Stored.table, sql, [], Stored.init)
-        }
-        return try same(all(tableRow(type)))
+        let sql = "SELECT key, value FROM rows WHERE type = ? ORDER BY key"
+        return try values(of: type, sql, [Row.table])
+    }
+
+    func rows<Row: GroupedRow>(_ type: Row.Type, of group: Row.Group) throws -> [Row] {
+        let sql = "SELECT key, value FROM rows WHERE type = ? AND groupKey = ? ORDER BY key"
+        return try values(of: type, sql, [Row.table, Data(group.octets)])
     }
 
     func row<Row: StoredRow>(_ type: Row.Type, _ key: Row.Key) throws -> Row? {
-        func one<Stored: TableRow>(_ stored: Stored.Type) throws(StoreError) -> Stored? {
-            let sql = """
-                SELECT \(Stored.columnList) FROM \(Stored.table) WHERE \(Stored.keyCondition)
-                """
-            return try fetch(
-                from: Stored.table, sql, Stored.values(of: same(key)), Stored.init
-            ).first
-        }
-        return try one(tableRow(type)).map { same($0) }
+        let sql = "SELECT key, value FROM rows WHERE type = ? AND key = ?"
+        return try values(of: type, sql, [Row.table, Data(key.octets)]).first
     }
 
     func put<Row: StoredRow>(_ row: Row) throws {
-        func put<Stored: TableRow>(_ stored: Stored.Type) throws(StoreError) {
-            let row: Stored = same(row)
-            let values = Stored.values(of: row.key) + row.otherValues
-            try execute(
-                Self.upsert(Stored.table, Stored.keyColumns, Stored.otherColumns), values)
-        }
-        try put(tableRow(Row.self))
+        // Not INSERT OR REPLACE, which takes the row away and makes a new one, and so writes more.
+        let sql = """
+            INSERT INTO rows (type, key, groupKey, value) VALUES (?, ?, ?, ?)
+            ON CONFLICT (type, key) DO UPDATE
+            SET groupKey = excluded.groupKey, value = excluded.value
+            """
+        let key = Data(row.key.octets)
+        try execute(sql, [Row.table, key, Data(row.groupOctets), Self.encoder.encode(row)])
     }
 
     func remove<Row: StoredRow>(_ type: Row.Type, _ key: Row.Key) throws {
-        func remove<Stored: TableRow>(_ stored: Stored.Type) throws(StoreError) {
-            try execute(
-                "DELETE FROM \(Stored.table) WHERE \(Stored.keyCondition)",
-                Stored.values(of: same(key)))
-        }
-        try remove(tableRow(type))
+        try execute(
+            "DELETE FROM rows WHERE type = ? AND key = ?", [Row.table, Data(key.octets)])
     }
 
-    private func tableRow(_ type: (some StoredRow).Type) -> any TableRow.Type {
-        guard let type = type as? any TableRow.Type else {
-            preconditionFailure("\(type) has no table")
+    private func values<Value: StoredRow>(
+        of type: Value.Type, _ sql: String, _ arguments: StatementArguments
+    ) throws(StoreError) -> [Value] {
+        try fetch(from: Value.table, sql, arguments) { row in
+            let value: Value
+            do {
+                value = try Self.decoder.decode(type, from: Data(row.octets("value")))
+            } catch is DecodingError {
+                // Without what the decoder says, which may quote a secret.
+                throw StoreError.corrupt("a row cannot be read")
+            }
+            guard try row.octets("key") == value.key.octets else {
+                throw StoreError.corrupt("a row stands under the key of another")
+            }
+            return value
         }
-        return type
     }
 
-    /// The same value under the other name of its type: the compiler cannot know that the type
-    /// behind `any TableRow.Type` is the one that it was made of.
-    private func same<Value, Same>(_ value: Value) -> Same {
-        guard let same = value as? Same else {
-            preconditionFailure("\(Value.self) is not \(Same.self)")
-        }
-        return same
-    }
+    private static let decoder = JSONDecoder()
+    private static let encoder = {
+        let encoder = JSONEncoder()
+        // Else octets would take more room the more slashes their base64 happens to have.
+        encoder.outputFormatting = .withoutEscapingSlashes
+        return encoder
+    }()
 }

@@ -150,6 +150,5 @@ struct ForgottenClaimsTests {
         for incarnation in 30..<200 as Range<UInt32> { row.note(order(incarnation, 1)) }
         #expect(row.orders.count == 64)
         #expect(row.isKnown(order(20, 10)))
-        #expect(CellOrdersRow.orders(in: row.orderOctets) == row.orders)
     }
 }

@@ -21,6 +21,8 @@ extension Language {
             "There is a home in {home} already; nothing was changed. Choose another place with --home DIR.",
         .homeNewer:
             "The home {home} was made by a newer Hearth, and this one could damage it. Update Hearth; nothing was changed.",
+        .homeOlder:
+            "The home {home} was made by a much older Hearth. Open it with an earlier Hearth first, then with this one; nothing was changed.",
         .homeReadOnly:
             "The home {home} cannot be written to. Check who owns it and whether its disk is read-only.",
         .homeCorrupt:

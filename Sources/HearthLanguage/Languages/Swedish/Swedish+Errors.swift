@@ -99,6 +99,8 @@ extension Language {
             "Det finns redan ett hem i {home}; inget har ändrats. Välj en annan plats med --home MAPP.",
         .homeNewer:
             "Hemmet {home} skapades av en nyare Hearth, och den här skulle kunna skada det. Uppdatera Hearth; inget har ändrats.",
+        .homeOlder:
+            "Hemmet {home} skapades av en mycket äldre Hearth. Öppna det först med en tidigare Hearth och sedan med den här; inget har ändrats.",
         .homeReadOnly:
             "Det går inte att skriva i hemmet {home}. Se efter vem som äger det och om disken är skrivskyddad.",
         .homeCorrupt:

@@ -1,7 +1,8 @@
+import Foundation
 package import HearthSodium
 package import HearthWire
 
-// In what a member's book keeps as JSON.
+// In rows, and in what a member's book keeps as JSON.
 
 extension FixedOctets {
     package init(from decoder: any Decoder) throws {
@@ -19,11 +20,19 @@ extension FixedOctets {
     }
 }
 
-extension IdentityKey: Codable {}
-extension ListID: Codable {}
+extension IdentityKey: Codable, RowKey {}
+extension NodeKey: Codable, RowKey {}
+extension SealingKey: Codable {}
+extension Digest: Codable, RowKey {}
+extension ListID: Codable, RowKey {}
+extension StreamID: Codable {}
 extension ItemID: Codable {}
 extension AuthorTag: Codable {}
 extension NewsMark: Codable {}
+
+extension RecordKind: Codable {}
+extension Cell.Kind: Codable {}
+extension ReaderRole: Codable {}
 
 extension WallTime: Codable {
     package init(from decoder: any Decoder) throws {
@@ -34,5 +43,19 @@ extension WallTime: Codable {
     package func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(milliseconds)
+    }
+}
+
+// Octets that a value of this module has are one text in base64, not a list of numbers.
+
+extension KeyedEncodingContainer {
+    mutating func encode(_ octets: [UInt8], forKey key: Key) throws {
+        try encode(Data(octets), forKey: key)
+    }
+}
+
+extension KeyedDecodingContainer {
+    func decode(_ type: [UInt8].Type, forKey key: Key) throws -> [UInt8] {
+        [UInt8](try decode(Data.self, forKey: key))
     }
 }
