@@ -6,8 +6,8 @@ import HearthWire
 extension Household {
     /// A member's keys have become available: everything that waited for them is done now.
     mutating func unlocked(_ member: IdentityKey, _ work: Work) throws {
-        for knock in try work.store.rows(KnockRow.self)
-        where knock.member == member && !knock.invitation.isEmpty && !knock.isRefused {
+        for knock in try work.store.rows(KnockRow.self, of: member)
+        where !knock.invitation.isEmpty && !knock.isRefused {
             do {
                 try acceptKnock(knock, work)
             } catch is HearthError {
@@ -15,7 +15,7 @@ extension Household {
                 continue
             }
         }
-        for row in try work.store.rows(FriendRow.self) where row.member == member {
+        for row in try work.store.rows(FriendRow.self, of: member) {
             try settleFriendships(with: row.identity, work)
             try readLetter(from: row.identity, to: member, work)
         }

@@ -22,7 +22,7 @@ extension Household {
     mutating func acquaintance(
         on list: ListEntry, of member: ListEntry.Reader, _ work: Work
     ) throws -> Acquaintance {
-        let rows = try work.store.rows(FriendRow.self).filter { $0.member == member.identity }
+        let rows = try work.store.rows(FriendRow.self, of: member.identity)
         return Acquaintance(
             friends: Set(rows.filter { $0.state == .friends }.map(\.identity)),
             verified: Set(rows.filter(\.isVerified).map(\.identity)),

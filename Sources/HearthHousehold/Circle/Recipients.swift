@@ -82,7 +82,7 @@ extension Household {
 
     func verified(by member: IdentityKey, _ work: Work) throws -> Set<IdentityKey> {
         Set(
-            try work.store.rows(FriendRow.self)
-                .filter { $0.member == member && $0.isVerified }.map(\.identity))
+            try work.store.rows(FriendRow.self, of: member)
+                .filter(\.isVerified).map(\.identity))
     }
 }

@@ -59,8 +59,8 @@ extension Household {
     private func commentRecords(
         of list: ListID, _ work: Work
     ) throws -> [(record: Record, formerName: String?)] {
-        let former = try work.store.rows(FormerRecordRow.self).compactMap { row in
-            row.list == list && row.kind == .comment
+        let former = try work.store.rows(FormerRecordRow.self, of: list).compactMap { row in
+            row.kind == .comment
                 ? (try? Record(octets: row.octets)).map { ($0, Optional(row.name)) } : nil
         }
         return try work.store.records(.comment, in: list.stream).map { ($0, nil) } + former

@@ -29,7 +29,7 @@ extension AddFriend: UseCase {
             return try household.noteAddresses(
                 addresses.map(\.description), in: parsed, of: held, work)
         }
-        let count = try work.store.rows(FriendRow.self).count { $0.member == asker.identity }
+        let count = try work.store.rows(FriendRow.self, of: asker.identity).count
         guard count < Limits.friendsPerMember else {
             throw HearthError(.limitFriends, ["limit": "\(Limits.friendsPerMember)"])
         }
@@ -106,10 +106,8 @@ extension ListFriends: UseCase {
         in household: inout Household, by asker: Asker, _ work: Work
     ) throws -> [FriendInfo] {
         let known = try household.people(knownTo: asker.identity, work)
-        return try work.store.rows(FriendRow.self)
-            .filter {
-                $0.member == asker.identity && ($0.state == .friends || $0.state == .knocking)
-            }
+        return try work.store.rows(FriendRow.self, of: asker.identity)
+            .filter { $0.state == .friends || $0.state == .knocking }
             .map { try household.friendInfo($0, among: known, work) }
             .sorted {
                 Names.folded($0.name ?? "\u{10FFFF}") < Names.folded($1.name ?? "\u{10FFFF}")
@@ -122,8 +120,8 @@ extension RemoveFriend: UseCase {
         guard let keys = asker.keys else {
             throw HearthError(.locked, ["member": asker.name])
         }
-        let knocks = try work.store.rows(FriendRow.self).filter {
-            $0.member == asker.identity && $0.state == .knocking
+        let knocks = try work.store.rows(FriendRow.self, of: asker.identity).filter {
+            $0.state == .knocking
         }
         if let link = try? Link(friend),
             let knock = knocks.first(where: { $0.identity == link.key.identity })

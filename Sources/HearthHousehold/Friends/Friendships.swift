@@ -27,7 +27,7 @@ extension Household {
     /// Makes a friendship of a knock that was answered with yes.
     mutating func acceptKnock(_ knock: KnockRow, _ work: Work) throws {
         guard let keys = keyring.keys(of: knock.member) else { return }
-        let friends = try work.store.rows(FriendRow.self).count { $0.member == knock.member }
+        let friends = try work.store.rows(FriendRow.self, of: knock.member).count
         guard friends < Limits.friendsPerMember else {
             throw HearthError(.limitFriends, ["limit": "\(Limits.friendsPerMember)"])
         }

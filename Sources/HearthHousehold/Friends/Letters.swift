@@ -33,7 +33,7 @@ extension Household {
 
     /// Keeps open what friends said to a member: every look reads all of it.
     mutating func keepLetters(to member: IdentityKey, _ work: Work) throws {
-        for row in try work.store.rows(FriendRow.self) where row.member == member {
+        for row in try work.store.rows(FriendRow.self, of: member) {
             try keepLetter(from: row.identity, to: member, work)
         }
     }

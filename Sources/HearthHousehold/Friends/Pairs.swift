@@ -47,8 +47,8 @@ extension Household {
     func friends(
         of member: IdentityKey, _ work: Work
     ) throws -> [(row: FriendRow, name: String)] {
-        try work.store.rows(FriendRow.self)
-            .filter { $0.member == member && $0.state == .friends }
+        try work.store.rows(FriendRow.self, of: member)
+            .filter { $0.state == .friends }
             .map { ($0, try name(of: $0.identity, for: member, work)) }
     }
 

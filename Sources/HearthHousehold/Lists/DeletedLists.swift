@@ -151,7 +151,7 @@ extension Household {
             try dropList(entry.id, unlessReadBesides: reader.identity, work)
         }
         try forget(entry.id, work)
-        for row in try work.store.rows(OwnerNodeRow.self) where row.list == entry.id {
+        for row in try work.store.rows(OwnerNodeRow.self, of: entry.id) {
             try work.store.remove(OwnerNodeRow.self, row.key)
         }
         try forgetDeletion(of: entry.id, work)

@@ -23,8 +23,8 @@ extension Household {
 
     func followedLists(of member: IdentityKey, _ work: Work) throws -> Set<ListID> {
         Set(
-            try work.store.rows(FollowRow.self)
-                .filter { $0.member == member && $0.state == .accepted }.map(\.list))
+            try work.store.rows(FollowRow.self, of: member)
+                .filter { $0.state == .accepted }.map(\.list))
     }
 
     /// The list that a person means: `LIST` of their own, `FRIEND/LIST`, or an id.
@@ -129,8 +129,8 @@ extension Household {
     private func throwIfWaiting(
         _ title: String, of owner: String, _ asker: Asker, _ work: Work
     ) throws {
-        for row in try work.store.rows(FollowRow.self)
-        where row.member == asker.identity && row.state == .accepted {
+        for row in try work.store.rows(FollowRow.self, of: asker.identity)
+        where row.state == .accepted {
             guard
                 let offer = try letter(from: row.inviter, to: row.member, work)?.offers
                     .first(where: { $0.list == row.list }),

@@ -64,8 +64,8 @@ extension Household {
 
     /// Lists that were accepted and that the owner's node has not sent yet.
     func waitingLists(for member: IdentityKey, _ work: Work) throws -> [ListInfo] {
-        try work.store.rows(FollowRow.self).compactMap { row in
-            guard row.member == member, row.state == .accepted,
+        try work.store.rows(FollowRow.self, of: member).compactMap { row in
+            guard row.state == .accepted,
                 replicator.directory.lists[row.list]?.reader(member) == nil,
                 let offer = try letter(from: row.inviter, to: member, work)?.offers
                     .first(where: { $0.list == row.list })

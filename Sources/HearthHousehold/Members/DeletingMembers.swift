@@ -39,7 +39,7 @@ extension Household {
     fileprivate mutating func takeLeave(
         of member: IdentityKey, keys: MemberKeys, _ work: Work
     ) throws {
-        for var row in try work.store.rows(FriendRow.self) where row.member == member {
+        for var row in try work.store.rows(FriendRow.self, of: member) {
             if row.state == .friends {
                 let farewell = try farewell(
                     from: member, to: row.identity, keys: keys, work)
@@ -56,28 +56,28 @@ extension Household {
     }
 
     fileprivate func removeRows(of member: IdentityKey, _ work: Work) throws {
-        func remove<Row: StoredRow>(_ type: Row.Type, where isTheirs: (Row) -> Bool) throws {
-            for row in try work.store.rows(type) where isTheirs(row) {
+        func remove<Row: GroupedRow>(_ type: Row.Type) throws where Row.Group == IdentityKey {
+            for row in try work.store.rows(type, of: member) {
                 try work.store.remove(type, row.key)
             }
         }
-        try remove(MemberRow.self) { $0.identity == member }
-        try remove(SignInRow.self) { $0.member == member }
-        try remove(PrivateRow.self) { $0.member == member }
-        try remove(RequestRow.self) { $0.member == member }
-        try remove(NewsRow.self) { $0.member == member }
-        try remove(NewsListRow.self) { $0.member == member }
-        try remove(NicknameRow.self) { $0.member == member }
-        try remove(KnockRow.self) { $0.member == member }
-        try remove(InvitationRow.self) { $0.member == member }
-        try remove(FollowRow.self) { $0.member == member }
-        try remove(CircleKeyRow.self) { $0.member == member }
-        try remove(OwnCellRow.self) { $0.member == member }
-        try remove(OwnPageRow.self) { $0.member == member }
-        try remove(FoundCellRow.self) { $0.key.member == member }
-        try remove(ReturnedCellRow.self) { $0.key.member == member }
-        try remove(CellOrdersRow.self) { $0.key.member == member }
-        try remove(OwnVersionsRow.self) { $0.key.author == member }
+        try work.store.remove(MemberRow.self, member)
+        try work.store.remove(PrivateRow.self, member)
+        try work.store.remove(RequestRow.self, member)
+        try work.store.remove(NewsRow.self, member)
+        try remove(SignInRow.self)
+        try remove(NewsListRow.self)
+        try remove(NicknameRow.self)
+        try remove(KnockRow.self)
+        try remove(InvitationRow.self)
+        try remove(FollowRow.self)
+        try remove(CircleKeyRow.self)
+        try remove(OwnCellRow.self)
+        try remove(OwnPageRow.self)
+        try remove(FoundCellRow.self)
+        try remove(ReturnedCellRow.self)
+        try remove(CellOrdersRow.self)
+        try remove(OwnVersionsRow.self)
         try Settings.removeAll(of: member, work)
     }
 

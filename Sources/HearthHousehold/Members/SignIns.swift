@@ -72,7 +72,7 @@ extension Household {
 
     /// Oldest first.
     private func signIns(of member: IdentityKey, _ work: Work) throws -> [SignInRow] {
-        try work.store.rows(SignInRow.self).filter { $0.member == member }
+        try work.store.rows(SignInRow.self, of: member)
             .sorted { $0.since < $1.since }
     }
 

@@ -11,8 +11,8 @@ extension Household {
         of member: IdentityKey, _ book: inout NewsBook, _ work: Work
     ) throws -> [NewsDraft] {
         var facts: [(mark: NewsMark, draft: NewsDraft)] = []
-        for row in try work.store.rows(KnockRow.self)
-        where row.member == member && !row.isRefused && row.invitation.isEmpty {
+        for row in try work.store.rows(KnockRow.self, of: member)
+        where !row.isRefused && row.invitation.isEmpty {
             guard let card = try? CardBody.verified(row.card) else { continue }
             facts.append(
                 (
@@ -22,8 +22,8 @@ extension Household {
         }
         var renamed: [NewsDraft] = []
         var names: [IdentityKey: String] = [:]
-        for row in try work.store.rows(FriendRow.self)
-        where row.member == member && row.state == .friends
+        for row in try work.store.rows(FriendRow.self, of: member)
+        where row.state == .friends
             && !replicator.directory.members.contains(row.identity)
         {
             let name = try self.name(of: row.identity, for: member, work)

@@ -131,9 +131,8 @@ extension Household {
             let picture = profile.picture, let bare = PictureContainer.bare(picture.octets),
             bare != picture.octets
         else { return true }
-        let friends = try work.store.rows(FriendRow.self).filter {
-            $0.member == member && $0.state == .friends
-        }
+        let friends = try work.store.rows(FriendRow.self, of: member)
+            .filter { $0.state == .friends }
         let homes = try friends.map { try card(of: $0.identity, work)?.body.nodeKey ?? $0.node }
         guard isCompared(.card(of: member), with: homes) else { return false }
         profile.picture = Profile.Picture(mediaType: picture.mediaType, octets: bare)

@@ -22,8 +22,8 @@ extension ListBirthdays: UseCase {
         in household: inout Household, by asker: Asker, _ work: Work
     ) throws -> [BirthdayInfo] {
         let today = household.calendarDay(work.now)
-        let friends = try work.store.rows(FriendRow.self).filter {
-            $0.member == asker.identity && $0.state == .friends
+        let friends = try work.store.rows(FriendRow.self, of: asker.identity).filter {
+            $0.state == .friends
         }
         let birthdays = try friends.compactMap { row -> BirthdayInfo? in
             guard

@@ -80,8 +80,8 @@ extension Household {
     ) throws {
         let key = sharedProfileKey(of: member, keys: keys, work)
         guard !key.isEmpty else { return }
-        for row in try work.store.rows(FriendRow.self)
-        where row.member == member && row.state == .friends
+        for row in try work.store.rows(FriendRow.self, of: member)
+        where row.state == .friends
             && (!onlyHere || replicator.directory.members.contains(row.identity))
         {
             do {

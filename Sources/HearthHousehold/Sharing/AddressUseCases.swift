@@ -38,8 +38,8 @@ extension Household {
         of asker: Asker, _ work: Work
     ) throws -> AddressSharingInfo {
         guard asker.keys != nil else { throw HearthError(.locked, ["member": asker.name]) }
-        let followed = try work.store.rows(FollowRow.self).filter {
-            $0.member == asker.identity && $0.state == .accepted
+        let followed = try work.store.rows(FollowRow.self, of: asker.identity).filter {
+            $0.state == .accepted
         }
         return AddressSharingInfo(
             isShown: try privateState(of: asker.identity, work).showsAddresses,
@@ -52,8 +52,8 @@ extension Household {
     fileprivate mutating func answerAnew(
         showingAddresses shown: Bool, by member: IdentityKey, keys: MemberKeys, _ work: Work
     ) throws {
-        let changed = try work.store.rows(FollowRow.self).filter {
-            $0.member == member && $0.state == .accepted && $0.showsAddresses != shown
+        let changed = try work.store.rows(FollowRow.self, of: member).filter {
+            $0.state == .accepted && $0.showsAddresses != shown
         }
         for var follow in changed {
             follow.showsAddresses = shown

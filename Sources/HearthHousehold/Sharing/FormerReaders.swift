@@ -43,8 +43,8 @@ extension Household {
 
     private func keepApart(_ record: Record, of list: ListID, _ work: Work) throws {
         try work.store.removeRecord(record.key)
-        let kept = try work.store.rows(FormerRecordRow.self).count {
-            $0.list == list && $0.kind == record.key.kind
+        let kept = try work.store.rows(FormerRecordRow.self, of: list).count {
+            $0.kind == record.key.kind
         }
         guard kept < Limits.formerAuthorsPerList else { return }
         try work.store.put(
@@ -69,7 +69,7 @@ extension Household {
 
     /// Nothing of a list stays that nobody here reads.
     func forgetFormerReaders(of list: ListID, _ work: Work) throws {
-        for row in try work.store.rows(FormerRecordRow.self) where row.list == list {
+        for row in try work.store.rows(FormerRecordRow.self, of: list) {
             try work.store.remove(FormerRecordRow.self, row.key)
         }
     }

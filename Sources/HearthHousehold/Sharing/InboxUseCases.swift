@@ -86,8 +86,8 @@ extension Household {
         for asker: Asker, includingIgnored: Bool, _ work: Work
     ) throws -> [Waiting] {
         var entries: [Waiting] = []
-        for row in try work.store.rows(KnockRow.self)
-        where row.member == asker.identity && !row.isRefused && row.invitation.isEmpty {
+        for row in try work.store.rows(KnockRow.self, of: asker.identity)
+        where !row.isRefused && row.invitation.isEmpty {
             guard let card = try? CardBody.verified(row.card) else { continue }
             entries.append(.knock(row, name: card.1.name))
         }

@@ -31,8 +31,8 @@ extension Household {
     /// An invitation that somebody used opens nothing to them once they are no friend any more.
     func revokeInvitations(of member: IdentityKey, usedBy person: IdentityKey, _ work: Work) throws
     {
-        for var row in try work.store.rows(InvitationRow.self)
-        where row.member == member && row.usedBy == person && !row.isRevoked {
+        for var row in try work.store.rows(InvitationRow.self, of: member)
+        where row.usedBy == person && !row.isRevoked {
             row.isRevoked = true
             try work.store.put(row)
         }
@@ -49,7 +49,7 @@ extension NewInvitation: UseCase {
                 .numberOutOfRange, ["field": "days", "lowest": "1", "highest": "365"])
         }
         guard !household.addresses.isEmpty else { throw HearthError(.addressMissing) }
-        let rows = try work.store.rows(InvitationRow.self).filter { $0.member == asker.identity }
+        let rows = try work.store.rows(InvitationRow.self, of: asker.identity)
         for row in rows where row.expiresAt.adding(.seconds(30 * 86_400)) < work.now {
             try work.store.remove(InvitationRow.self, row.key)
         }
@@ -84,8 +84,7 @@ extension ListInvitations: UseCase {
     func answer(
         in household: inout Household, by asker: Asker, _ work: Work
     ) throws -> [InvitationInfo] {
-        try work.store.rows(InvitationRow.self)
-            .filter { $0.member == asker.identity }
+        try work.store.rows(InvitationRow.self, of: asker.identity)
             .sorted { $0.createdAt > $1.createdAt }
             .map { try household.info($0, link: nil, keys: asker.keys, work) }
     }
@@ -93,7 +92,7 @@ extension ListInvitations: UseCase {
 
 extension RevokeInvitation: UseCase {
     func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> Done {
-        let own = try work.store.rows(InvitationRow.self).filter { $0.member == asker.identity }
+        let own = try work.store.rows(InvitationRow.self, of: asker.identity)
         let exact = own.filter { Household.id(of: $0) == invitation }
         let matching =
             exact.isEmpty

@@ -325,8 +325,8 @@ extension Household {
     ) throws {
         let offered = Dictionary(
             letter.offers.map { ($0.list, $0.since) }, uniquingKeysWith: { first, _ in first })
-        for follow in try work.store.rows(FollowRow.self)
-        where follow.member == row.member && follow.inviter == row.identity {
+        for follow in try work.store.rows(FollowRow.self, of: row.member)
+        where follow.inviter == row.identity {
             if let since = offered[follow.list], since <= follow.round { continue }
             try offerEnded(follow, telling: true, work)
         }
@@ -336,8 +336,8 @@ extension Household {
     mutating func stopFollowing(
         invitedBy inviter: IdentityKey, by member: IdentityKey, telling: Bool, _ work: Work
     ) throws {
-        for follow in try work.store.rows(FollowRow.self)
-        where follow.member == member && follow.inviter == inviter {
+        for follow in try work.store.rows(FollowRow.self, of: member)
+        where follow.inviter == inviter {
             try offerEnded(follow, telling: telling, work)
         }
     }

@@ -12,7 +12,7 @@ extension Household {
         of open: OpenList, for asker: Asker, _ work: Work
     ) throws -> [ReaderInfo] {
         let marks = Dictionary(
-            try work.store.rows(FriendRow.self).filter { $0.member == open.reader.identity }
+            try work.store.rows(FriendRow.self, of: open.reader.identity)
                 .map { ($0.identity, $0) }, uniquingKeysWith: { first, _ in first })
         let requests = try asker.keys.map { try ownRequests(of: open, keys: $0, work) } ?? [:]
         var infos = try open.entry.readers.map { reader in

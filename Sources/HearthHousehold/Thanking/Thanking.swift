@@ -23,8 +23,8 @@ extension Household {
     /// What givers told the owners of a list, oldest first; empty for anybody who does not own it.
     func receivedThanks(on open: OpenList, _ work: Work) throws -> [ReceivedThanks] {
         guard open.isOwn, let keys = keyring.keys(of: open.reader.identity) else { return [] }
-        let former = try work.store.rows(FormerRecordRow.self).compactMap { row in
-            row.list == open.id && row.kind == .thanks
+        let former = try work.store.rows(FormerRecordRow.self, of: open.id).compactMap { row in
+            row.kind == .thanks
                 ? (try? Record(octets: row.octets)).map { ($0, Optional(row.name)) } : nil
         }
         let present = try work.store.records(.thanks, in: open.id.stream)
