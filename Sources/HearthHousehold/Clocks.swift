@@ -38,12 +38,5 @@ extension Household {
         }
     }
 
-    /// Refuses to reserve where what is reserved would reach nobody in time.
-    func checkClock() throws(HearthError) {
-        let reach = Limits.clockReach.components.seconds
-        guard let error = clockError, error.magnitude > reach else { return }
-        throw HearthError(.clockWrong, ["hours": "\(error.magnitude / 3600)"])
-    }
-
     private static func minutes(of seconds: Int64) -> String { "\((seconds.magnitude + 30) / 60)" }
 }

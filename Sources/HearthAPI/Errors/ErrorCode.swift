@@ -46,7 +46,6 @@ package enum ErrorCode: String, Codable, Sendable, Hashable, CaseIterable {
     case hostOnly, hostNotReady, ownersNotAgreed, ownerIsFixed, ownsTogether, ownTitleTaken
     case limitOwners
     case notAReader, alreadyReader, listStillWaiting
-    case clockWrong
     case notReserved, alreadyReserved, alreadyBought, notBought, quantityOverWished
     case ownWishCopied, spotNotThere, listsApart
     case takenWhole, chippedIn, ownReservation, ownContribution
@@ -159,7 +158,6 @@ extension ErrorCode {
         case .amountMalformed: ["value"]
         case .hookNotAbsolute, .hookMissing, .hookNotExecutable, .hookNotPrivate: ["program"]
         case .noHook, .webNotServed: []
-        case .clockWrong: ["hours"]
         case .limitListeners: ["limit"]
         case .currencyDiffers: ["wish", "currency"]
         case .photoEmpty, .photoHEIC, .photoGIF, .photoDrawing, .photoDocument, .photoUnknown,

@@ -7,7 +7,6 @@ import HearthWire
 extension ChipIn: UseCase {
     func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> ClaimInfo {
         let wish = try household.givable(self.wish, for: asker, work)
-        try household.checkClock()
         guard let price = wish.item?.wish?.price, price.minorUnits > 0 else {
             throw HearthError(.wishWithoutPrice, ["wish": wish.name])
         }

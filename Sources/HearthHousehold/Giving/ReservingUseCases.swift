@@ -29,7 +29,6 @@ extension ClaimedWish {
 extension ReserveWish: UseCase {
     func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> ClaimInfo {
         let wish = try household.givable(self.wish, for: asker, work)
-        try household.checkClock()
         if wish.living?.kind == .bought {
             throw HearthError(.alreadyBought, ["wish": wish.name])
         }
@@ -52,7 +51,6 @@ extension HoldWish: UseCase {
 
     func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> ClaimInfo {
         let wish = try household.givable(self.wish, for: asker, work)
-        try household.checkClock()
         let minutes = self.minutes ?? 60
         guard (1...Self.longest).contains(minutes) else {
             throw HearthError(

@@ -43,8 +43,6 @@ extension Language {
             "This list is full: wishes that fit in one: {limit}. Delete or move one first.",
         .limitClaims:
             "You have reserved as much on this list as one person can: {limit}. Free something first.",
-        .clockWrong:
-            "The clock of this computer is wrong by so many hours, say other homes: {hours}. What you reserve would not reach the others. Set the clock right first.",
         .limitKnocks:
             "Too many people wait for an answer there: {limit}. Try again later.",
         .limitInvitations:

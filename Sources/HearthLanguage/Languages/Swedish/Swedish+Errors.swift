@@ -167,8 +167,6 @@ extension Language {
             "Den här listan är full: så många önskningar får plats: {limit}. Ta bort eller flytta en först.",
         .limitClaims:
             "Du har reserverat så mycket på den här listan som en person kan: {limit}. Släpp något först.",
-        .clockWrong:
-            "Den här datorns klocka går fel med så många timmar, säger andra hem: {hours}. Det du reserverar skulle inte nå de andra. Ställ klockan rätt först.",
         .limitKnocks: "För många väntar på svar där: {limit}. Försök igen senare.",
         .limitInvitations:
             "Du har så många öppna inbjudningar som Hearth kan hålla reda på: {limit}. Ta tillbaka en först.",
