@@ -21,8 +21,6 @@ struct PeerSession: Sendable {
     var lane = Lane.opening
     /// What the peer's last hello said.
     var peerKnowsUs = false
-    /// Whether its last hello said that it reads pages of every format; else it knows the first.
-    var peerReadsLongPages = false
     /// What our last hello said.
     var saidKnown = false
     var lastHeard: WallTime
@@ -128,10 +126,6 @@ struct PeerSession: Sendable {
     }
 
     func peerLacks(_ cell: Cell) -> Bool {
-        peerReads(cell)
-            && peerCells[cell.list]?[cell.author].map { $0.order < cell.order } ?? true
+        peerCells[cell.list]?[cell.author].map { $0.order < cell.order } ?? true
     }
-
-    /// Whether the peer knows a cell of this format; it would take it for a fault otherwise.
-    func peerReads(_ cell: Cell) -> Bool { cell.format == 1 || peerReadsLongPages }
 }

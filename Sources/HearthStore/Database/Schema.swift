@@ -82,6 +82,10 @@ enum Schema {
         migrator.registerMigration("no log mark") { database in
             try database.execute(sql: "DROP TABLE log_mark")
         }
+        migrator.registerMigration("bundles of format 1") { database in
+            // Nobody reads the earlier ones; new ones come with the next beat.
+            try database.execute(sql: "DELETE FROM records WHERE kind = 6")
+        }
         return migrator
     }
 
