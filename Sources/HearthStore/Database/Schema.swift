@@ -86,6 +86,9 @@ enum Schema {
             // Nobody reads the earlier ones; new ones come with the next beat.
             try database.execute(sql: "DELETE FROM records WHERE kind = 6")
         }
+        migrator.registerMigration("one alarm a person") { database in
+            try database.execute(sql: alarmsOfPeople)
+        }
         return migrator
     }
 
@@ -231,6 +234,24 @@ enum Schema {
             other BLOB NOT NULL,
             found_at INTEGER NOT NULL
         ) STRICT;
+        """
+
+    /// The gravest of each person, without proofs.
+    private static let alarmsOfPeople = """
+        ALTER TABLE alarms RENAME TO proven_alarms;
+        CREATE TABLE alarms (
+            person BLOB PRIMARY KEY NOT NULL,
+            kind INTEGER NOT NULL,
+            found_at INTEGER NOT NULL
+        ) STRICT, WITHOUT ROWID;
+        INSERT INTO alarms
+            SELECT person, max(CASE kind
+                WHEN 3 THEN 1
+                WHEN 4 THEN 2
+                WHEN 2 THEN 4
+                ELSE iif(record_kind = 3, 5, 3) END), min(found_at)
+            FROM proven_alarms GROUP BY person;
+        DROP TABLE proven_alarms;
         """
 
     private static let formerRecordTable = """

@@ -90,7 +90,7 @@ extension Language {
 
         // Alarms (Commands/AlarmsCommand.swift).
         "No alarms.": "Inga larm.",
-        "Forget all alarms and their proofs?": "Glömma alla larm och deras bevis?",
+        "Forget all alarms?": "Glömma alla larm?",
         "The alarms are forgotten.": "Larmen är glömda.",
 
         // Making a home, running its node (Commands/InitCommand.swift, Running/).
