@@ -130,7 +130,6 @@ extension Household {
         case .invitationExpired: "invitation-expired"
         case .invitationRevoked: "invitation-revoked"
         case .notHere, .over: "not-here"
-        case .full: "full"
         }
     }
 }

@@ -87,7 +87,7 @@ package struct Replicator: Sendable {
 
     /// A connection was authenticated.
     ///
-    /// `place`: where it comes from, by which strangers are counted.
+    /// `place`: where it comes from.
     package mutating func opened(
         _ id: SessionID, peer: NodeKey, isInitiator: Bool,
         place: NetworkPlace = NetworkPlace(""), now: WallTime
@@ -100,13 +100,9 @@ package struct Replicator: Sendable {
             guard survivor == .newer else { return close(id, .duplicate) }
             close(other, .duplicate)
         }
-        let patron = directory.patron(of: peer)
-        let hasRoom =
-            patron.map { makeRoom(forGuestOf: $0) }
-            ?? (directory.isKnown(peer) || makeRoom(forStrangerFrom: place.network))
-        guard hasRoom else { return close(id, .overLimit) }
+        if !directory.isKnown(peer) { makeRoomForStranger() }
         sessions[id] = PeerSession(
-            id: id, peer: peer, isInitiator: isInitiator, place: place, patron: patron, now: now)
+            id: id, peer: peer, isInitiator: isInitiator, place: place, now: now)
         sessionByPeer[peer] = id
         if directory.isKnown(peer) { seenPlaces.saw(peer, at: place) }
         sayHello(id, now: now)
@@ -150,10 +146,8 @@ package struct Replicator: Sendable {
         stepAt = now
         seenPlaces.forget(besides: directory.isKnown)
         otherFormats = otherFormats.filter { directory.isKnown($0.key) }
-        for (id, session) in sessions {
-            if directory.isKnown(session.peer) { seenPlaces.saw(session.peer, at: session.place) }
-            let patron = directory.patron(of: session.peer)
-            if patron != session.patron { sessions[id]?.isKnown(by: patron) }
+        for session in sessions.values where directory.isKnown(session.peer) {
+            seenPlaces.saw(session.peer, at: session.place)
         }
         for (id, session) in sessions.sorted(by: { $0.key < $1.key })
         where directory.isKnown(session.peer) != session.saidKnown {

@@ -89,6 +89,9 @@ enum Schema {
         migrator.registerMigration("one alarm a person") { database in
             try database.execute(sql: alarmsOfPeople)
         }
+        migrator.registerMigration("no sources of knocks") { database in
+            try database.execute(sql: "ALTER TABLE knocks DROP COLUMN source")
+        }
         return migrator
     }
 

@@ -58,7 +58,7 @@ extension KnockRow: TableRow {
     static var otherColumns: [String] {
         [
             "node", "card", "addresses", "greeting", "invitation", "shows_addresses",
-            "received_at", "is_refused", "source",
+            "received_at", "is_refused",
         ]
     }
 
@@ -70,7 +70,6 @@ extension KnockRow: TableRow {
         [
             .fixed(node), .octets(card), .texts(addresses), .text(greeting), .octets(invitation),
             .flag(showsAddresses), .time(receivedAt), .flag(isRefused),
-            .text(source),
         ]
     }
 
@@ -80,7 +79,7 @@ extension KnockRow: TableRow {
             card: try columns.octets(), addresses: try columns.texts(),
             greeting: try columns.text(), invitation: try columns.octets(),
             showsAddresses: try columns.flag(), receivedAt: try columns.time(),
-            isRefused: try columns.flag(), source: try columns.text())
+            isRefused: try columns.flag())
     }
 }
 

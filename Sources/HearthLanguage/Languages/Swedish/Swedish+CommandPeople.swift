@@ -201,7 +201,6 @@ extension Language {
         "not reached yet": "inte nådd än",
         "waits for an answer": "väntar på svar",
         "does not live there": "bor inte där",
-        "too many wait there; asked again later": "för många väntar där; frågar igen senare",
         "the invitation was used already": "inbjudan är redan använd",
         "the invitation has expired": "inbjudan har gått ut",
         "the invitation was taken back": "inbjudan har tagits tillbaka",
