@@ -32,7 +32,8 @@ extension Household {
                     try ownPartFound(record, work)
                 case .foundOwn(let record): try ownRecordFound(record, work)
                 case .replacedOwn(let record): try ownRecordReplaced(record, work)
-                case .overQuota(let stamp): try overQuota(stamp, work)
+                case .overQuota(let stamp):
+                    try raiseAlarm(.quota, about: stamp.key.author, work)
                 case .cells(let list): noteCells(on: list, at: work.now)
                 case .returned(let list, _, _):
                     try takeBackReturned(on: list, work)

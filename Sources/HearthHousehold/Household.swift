@@ -69,8 +69,6 @@ package struct Household: Sendable {
     var forgottenFriends: [SessionID: [PairKey]] = [:]
     /// How often the home of a friend was shown the letter of theirs that it forgot.
     var lettersShown: [PairKey: Int] = [:]
-    /// Where knocks come from, and how many.
-    var knockSources = KnockSources()
     /// Whom to dial has to be worked out again.
     var wantedAreStale = true
     /// The slot of the newest beat of each list; from public facts alone.
@@ -148,7 +146,6 @@ package struct Household: Sendable {
         switch event {
         case .connected(let id, let peer, let isInitiator, let address, let place):
             connections[id] = peer
-            knockSources.connected(id, from: place.network)
             dialPlan.connected(peer)
             if !address.isEmpty { dialPlan.reached(peer, at: address, now: work.now) }
             try remember(peer, address: address, work)
@@ -187,7 +184,6 @@ package struct Household: Sendable {
             knocks[id] = nil
             forgottenFriends[id] = nil
             shownLetters[id] = nil
-            knockSources.disconnected(id)
             if let peer = connections.removeValue(forKey: id) {
                 do {
                     try remember(peer, address: "", heard: heard, work)

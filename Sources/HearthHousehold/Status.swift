@@ -44,8 +44,14 @@ extension Household {
                 isConnected: replicator.isSharing(with: peer),
                 address: held?.address.nilIfEmpty ?? dial.addresses.first,
                 lastHeard: try lastHeard(of: peer, work)?.text,
-                nextAttempt: dial.nextAttempt?.text, lastError: dial.lastError)
+                nextAttempt: dial.nextAttempt?.text,
+                lastError: versionProblem(of: peer)?.rawValue ?? dial.lastError)
         }
+    }
+
+    /// What is in the way where a node runs another version of Hearth.
+    func versionProblem(of peer: NodeKey) -> PeerProblem? {
+        replicator.otherFormat(of: peer).map { $0 < Hello.currentFormat ? .older : .newer }
     }
 
     fileprivate func listStatuses(_ work: Work) throws -> [ListStatus] {

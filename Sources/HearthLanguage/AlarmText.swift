@@ -55,6 +55,11 @@ extension AlarmNotice {
     }
 }
 
+extension FriendInfo {
+    /// What is in the way of every exchange with their home.
+    package var problemText: Text? { problem.flatMap(PeerProblem.init)?.text }
+}
+
 extension PeerProblem {
     /// Why, in a few words.
     package var text: Text {
@@ -68,6 +73,8 @@ extension PeerProblem {
         case .closed: Text("the connection was closed")
         case .badAddress: Text("this address cannot be used")
         case .storage: Text("the storage of this node failed")
+        case .older: Text("older Hearth, which has to be updated there")
+        case .newer: Text("newer Hearth: update the one of this node")
         }
     }
 }

@@ -6,7 +6,6 @@ package enum KnockText {
         case "not-reached": Text("not reached yet")
         case "delivered", "accepted": Text("waits for an answer")
         case "not-here": Text("does not live there")
-        case "full": Text("too many wait there; asked again later")
         case "invitation-used": Text("the invitation was used already")
         case "invitation-expired": Text("the invitation has expired")
         case "invitation-revoked": Text("the invitation was taken back")

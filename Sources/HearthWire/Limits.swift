@@ -53,23 +53,12 @@ package enum Limits {
     package static let frame = recordPayload + 4096
 
     // Knocking.
+    /// Those that wait for an answer at a node; of more the oldest goes.
     package static let pendingKnocks = 100
-    /// Of these, and of those that were refused, from one node.
-    package static let pendingKnocksPerNode = 16
-    /// Of those that wait, from one part of the network: an IPv4 network of 24 bits or an IPv6 network
-    /// of 48 bits.
-    package static let pendingKnocksPerSource = 32
-    /// Knocks of one part of the network that are taken note of at once, and how often one more.
-    package static let knocksPerSource = 32
-    package static let knocksPerSourceInterval: Duration = .seconds(60)
-    /// Parts of the network of which that is remembered.
-    package static let knockSources = 1024
+    /// Those that were refused and are remembered.
+    package static let refusedKnocks = 100
     /// Sessions with nodes that this one does not know.
     package static let strangerSessions = 32
-    /// Sessions with nodes that are known by lists of others alone: with the lists of one host, and in
-    /// all.
-    package static let guestSessionsPerHost = 32
-    package static let guestSessions = 128
     package static let openInvitations = 100
 
     // Requests that may come again.

@@ -42,8 +42,8 @@ struct OwnersTranscriptTests {
             seesCaller: true),
         ReaderInfo(
             name: "Aunt", key: "hearth1eve", role: "friend", state: "reading", isCaller: false,
-            isFriend: false, isVerified: false, seesReservations: true, known: "vouched",
-            vouchedBy: ["Partner"], seesCaller: true),
+            isFriend: true, isVerified: false, seesReservations: true, known: "friend",
+            seesCaller: true),
         ReaderInfo(
             name: "Lodger", key: "hearth1fin", role: "friend", state: "reading", isCaller: false,
             isFriend: false, isVerified: false, seesReservations: true, known: "owner-only",

@@ -75,10 +75,6 @@ extension FuzzTarget {
     static func bundle(_ octets: [UInt8]) -> Bool {
         guard let body = try? BundleBody(octets: octets) else { return false }
         expectEqual(body.octets, octets)
-        if let marks = Mark.decode(Array(body.marks.prefix(BundleBody.slotCount * Mark.byteCount)))
-        {
-            expectEqual(Mark.decode(Mark.encode(marks)), marks)
-        }
         return true
     }
 

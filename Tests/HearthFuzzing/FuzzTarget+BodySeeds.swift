@@ -108,8 +108,7 @@ extension FuzzTarget {
                 by: try present(Fixed.seed).identity()),
             generation: 1, index: 0, count: 1,
             rosterVersion: Version(incarnation: 1, counter: 1), rosterHash: try present(fixed()),
-            commitment: try present(fixed()), marksNonce: try present(Fixed.nonce),
-            marks: octets(BundleBody.marksByteCount),
+            commitment: try present(fixed()),
             slots: Array(repeating: octets(BundleBody.slotByteCount), count: BundleBody.slotCount))
     }
 

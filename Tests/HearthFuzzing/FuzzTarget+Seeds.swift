@@ -139,7 +139,7 @@ extension FuzzTarget {
 
     private static var someFrames: [Frame] {
         var frames: [Frame] = [
-            .hello(Hello(minor: 0, features: 1, clock: 2)), .ping(1), .pong(2), .knock([1, 2]),
+            .hello(Hello(features: 1, clock: 2)), .ping(1), .pong(2), .knock([1, 2]),
             .knockAnswer([8, 1]),
         ]
         if let reason = CloseReason(rawValue: 1) { frames.append(.close(reason)) }

@@ -29,8 +29,10 @@ struct LastHomeTests {
     @Test("Rows of every type are there, with all that they said")
     func rows() throws {
         let old = try DatabaseQueue(path: Self.path, configuration: Self.readOnly)
-        let tables = try old.read { try Self.tables($0) }
+        var tables = try old.read { try Self.tables($0) }
         #expect(tables.allSatisfy { !$0.value.isEmpty })
+        // Bundles are of a format that nobody makes any more.
+        tables["records"] = tables["records"]?.filter { $0["kind"] != Self.number(6) }
         let store = try SQLiteStore(path: folder.database)
         var seen = Self.forgotten.union(Self.carried).union(["grdb_migrations"])
         try store.transaction(.full) { content in
@@ -40,7 +42,10 @@ struct LastHomeTests {
                 for row in rows { #expect(try content.row(Row.self, row.key) == row) }
                 seen.insert(Row.table)
             }
-            for row in SampleRows.firsts { try compare(row) }
+            for row in SampleRows.firsts where !(row is AlarmRow) { try compare(row) }
+            seen.insert(AlarmRow.table)
+            // The gravest of those of one person.
+            #expect(try content.rows(AlarmRow.self).map(\.kind) == [.twoRecords])
         }
         #expect(seen.isSuperset(of: tables.keys))
         let left = try store.queue.read { try Self.tables($0) }
@@ -121,6 +126,8 @@ struct LastHomeTests {
         let names = ["host": "inviter", "versions": "versionoctets", "orders": "orderoctets"]
         return try row.reduce(into: [:]) { said, cell in
             let name = cell.0.split(separator: "_").joined()
+            // Where a knock came from counts no more.
+            if name == "source" { return }
             said[names[name] ?? name] =
                 switch cell.1.storage {
                 case .null: nil

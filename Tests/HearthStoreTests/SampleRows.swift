@@ -98,13 +98,8 @@ enum SampleRows {
     ]
 
     static let alarms = [
-        AlarmRow(
-            id: fixed(1), kind: .equivocation, person: fixed(2), stream: fixed(3),
-            recordKind: .part, held: [], other: [0, 255], foundAt: WallTime(milliseconds: 0)),
-        AlarmRow(
-            id: fixed(0x80), kind: .rosters, person: fixed(2), stream: fixed(3),
-            recordKind: .roster, held: [UInt8](repeating: 1, count: 5000), other: [1],
-            foundAt: WallTime(milliseconds: .max)),
+        AlarmRow(person: fixed(1), kind: .quota, foundAt: WallTime(milliseconds: 0)),
+        AlarmRow(person: fixed(0x80), kind: .twoRosters, foundAt: WallTime(milliseconds: .max)),
     ]
 
     static let formers = [

@@ -28,7 +28,7 @@ package struct AlarmNotice: Codable, Sendable, Hashable {
     package var kind: Kind
     /// Whom it is about.
     package var person: String?
-    /// The kind of the two records, how many MiB are kept, or by how many minutes a clock is wrong.
+    /// How many MiB are kept, or by how many minutes a clock is wrong.
     package var detail: String?
 
     package init(_ kind: Kind, person: String? = nil, detail: String? = nil) {
@@ -38,21 +38,15 @@ package struct AlarmNotice: Codable, Sendable, Hashable {
     }
 }
 
-/// Something that should not be, kept with its proof until it is cleared.
+/// Something about somebody that should not be, kept until it is cleared: the gravest of each.
 package struct AlarmInfo: Codable, Sendable, Hashable {
-    package var id: String
     /// What it is.
     package var notice: AlarmNotice
     /// ISO 8601, UTC.
     package var foundAt: String
-    /// Two signed records that contradict each other, in hex, as protocol-spec/records.md has them;
-    /// none where somebody only filled their room.
-    package var proof: [String]
 
-    package init(id: String, notice: AlarmNotice, foundAt: String, proof: [String]) {
-        self.id = id
+    package init(notice: AlarmNotice, foundAt: String) {
         self.notice = notice
         self.foundAt = foundAt
-        self.proof = proof
     }
 }

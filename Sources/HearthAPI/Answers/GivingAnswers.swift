@@ -165,25 +165,21 @@ package struct AudienceMember: Codable, Sendable, Hashable {
     package var name: String
     /// keeper or friend.
     package var role: String
-    /// The caller, or somebody they trust, knows this person; false: the owner alone does.
+    /// The caller knows this person; false: the owner alone does.
     package var isKnown: Bool
     /// Lives on a node of the owner's, and was not verified before today: does not see it.
     package var isLeftOut: Bool
     /// When that changes, since the caller marked somebody today; ISO 8601.
     package var changesAt: String?
-    /// Who vouches for them, of those whom the caller verified.
-    package var vouchedBy: [String]
 
     package init(
-        name: String, role: String, isKnown: Bool, isLeftOut: Bool, changesAt: String? = nil,
-        vouchedBy: [String] = []
+        name: String, role: String, isKnown: Bool, isLeftOut: Bool, changesAt: String? = nil
     ) {
         self.changesAt = changesAt
         self.name = name
         self.role = role
         self.isKnown = isKnown
         self.isLeftOut = isLeftOut
-        self.vouchedBy = vouchedBy
     }
 }
 

@@ -94,13 +94,11 @@ package struct ReaderInfo: Codable, Sendable, Hashable {
     package var isFriend: Bool
     package var isVerified: Bool
     package var seesReservations: Bool
-    /// How the caller knows them: `verified` by the caller, `friend`, `vouched` for by somebody
-    /// whom the caller verified, or `owner-only`; nil for the caller themselves.
+    /// How the caller knows them: `verified` by the caller, `friend`, or `owner-only`; nil for the
+    /// caller themselves.
     package var known: String?
-    /// Who vouches for them, of those whom the caller verified. Always empty for an owner.
-    package var vouchedBy: [String]
     /// Whether they will see what the caller reserves; nil for an owner, and for the caller
-    /// themselves. false: they live on an owner's node, and are neither verified nor vouched for.
+    /// themselves. false: they live on an owner's node, and are not verified.
     package var seesCaller: Bool?
     /// When `seesCaller` changes, since the caller marked somebody today; ISO 8601.
     package var changesAt: String?
@@ -111,8 +109,8 @@ package struct ReaderInfo: Codable, Sendable, Hashable {
     package init(
         name: String, key: String, role: String, state: String, isCaller: Bool,
         isHost: Bool = false, isFriend: Bool, isVerified: Bool, seesReservations: Bool,
-        known: String? = nil, vouchedBy: [String] = [], seesCaller: Bool? = nil,
-        changesAt: String? = nil, isSeen: Bool? = nil
+        known: String? = nil, seesCaller: Bool? = nil, changesAt: String? = nil,
+        isSeen: Bool? = nil
     ) {
         self.changesAt = changesAt
         self.isSeen = isSeen
@@ -126,7 +124,6 @@ package struct ReaderInfo: Codable, Sendable, Hashable {
         self.isVerified = isVerified
         self.seesReservations = seesReservations
         self.known = known
-        self.vouchedBy = vouchedBy
         self.seesCaller = seesCaller
     }
 }

@@ -14,4 +14,8 @@ package enum PeerProblem: String, Codable, Sendable, Hashable, CaseIterable {
     case badAddress = "bad-address"
     /// This node's own storage failed.
     case storage
+    /// The node there runs an older Hearth, which says things in another way.
+    case older
+    /// The node there runs a newer Hearth.
+    case newer
 }

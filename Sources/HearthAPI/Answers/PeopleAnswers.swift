@@ -70,11 +70,14 @@ package struct FriendInfo: Codable, Sendable, Hashable {
     /// Code of what the last knock was answered, for an open knock; `address-noted` or
     /// `address-known` of a friend whose link was given again.
     package var note: String?
+    /// Which Hearth their home runs, where nothing can be exchanged for that: `older` or `newer`.
+    package var problem: String?
 
     package init(
         name: String? = nil, ownName: String? = nil, isNamesake: Bool = false, key: String,
         state: FriendState, isConnected: Bool,
-        isVerified: Bool, lastHeard: String? = nil, addresses: [String] = [], note: String? = nil
+        isVerified: Bool, lastHeard: String? = nil, addresses: [String] = [], note: String? = nil,
+        problem: String? = nil
     ) {
         self.name = name
         self.ownName = ownName
@@ -86,6 +89,7 @@ package struct FriendInfo: Codable, Sendable, Hashable {
         self.lastHeard = lastHeard
         self.addresses = addresses
         self.note = note
+        self.problem = problem
     }
 }
 

@@ -34,7 +34,7 @@ package enum ErrorCode: String, Codable, Sendable, Hashable, CaseIterable {
     case alreadyFriends, friendsOtherNode, notFriendsYet
     case invitationUsed, invitationExpired, invitationRevoked, invitationNotOpen
     case limitMembers, limitFriends, limitPeople, limitLists, limitItems, limitClaims
-    case limitKnocks, limitInvitations, limitRecord, limitFollowed
+    case limitInvitations, limitRecord, limitFollowed
     case importOverLimit
     case limitPhotos, limitPhotoSize, limitKept, limitPieces
     case listIncomplete, photoNotHere
@@ -130,7 +130,7 @@ extension ErrorCode {
         case .alreadyFriends, .friendsOtherNode, .notFriendsYet: ["name"]
         case .invitationUsed, .invitationExpired, .invitationRevoked, .invitationNotOpen: []
         case .limitMembers, .limitFriends, .limitPeople, .limitLists, .limitItems, .limitClaims,
-            .limitKnocks, .limitInvitations, .limitRecord, .limitFollowed:
+            .limitInvitations, .limitRecord, .limitFollowed:
             ["limit"]
         case .notOwner, .notEditor, .listNotGiving, .ownerNeverSees, .ownerNeverReserves,
             .ownerNeverHears, .ownerNeverTells, .ownerCannotLeave, .listStillWaiting:

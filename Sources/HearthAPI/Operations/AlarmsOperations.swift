@@ -1,4 +1,4 @@
-/// What contradicts itself among the records that came, with the proof of it, and whose room is full.
+/// What contradicts itself among the records that came, and whose room is full.
 package struct ShowAlarms: Operation {
     package typealias Answer = [AlarmInfo]
     package static let path = "alarms"
@@ -8,7 +8,7 @@ package struct ShowAlarms: Operation {
     package init() {}
 }
 
-/// Forgets all alarms and their proofs.
+/// Forgets all alarms.
 package struct ClearAlarms: Operation {
     package typealias Answer = Done
     package static let path = "alarms/clear"

@@ -10,9 +10,7 @@ extension ShowAlarms: UseCase {
     ) throws -> [AlarmInfo] {
         try household.keptAlarms(work).map { row in
             AlarmInfo(
-                id: String(row.id.hex.prefix(12)), notice: try household.notice(of: row, work),
-                foundAt: row.foundAt.text,
-                proof: [row.held, row.other].filter { !$0.isEmpty }.map { Hex.encode($0) })
+                notice: try household.notice(of: row, work), foundAt: row.foundAt.text)
         }
     }
 }

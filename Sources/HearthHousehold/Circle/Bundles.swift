@@ -5,7 +5,7 @@ import HearthWire
 extension Household {
     /// Whether the sender key has to change with the beat of this slot: on another day than it was
     /// made, after a new roster, and where their bundles are another home's: this one was put back, or
-    /// runs twice. Never because of a mark, which would show (protocol-spec/circle.md).
+    /// runs twice. Never because somebody was verified, which would show (protocol-spec/circle.md).
     func needsRotation(
         _ circle: CircleKeys, of member: ListEntry.Reader, on list: ListEntry, slot: UInt32,
         _ work: Work
@@ -63,7 +63,7 @@ extension Household {
         next.sender = sender
         next.senderMadeAt = work.now
         next.rosterHash = list.stamp.hash
-        next.admitted = try admitted(besides: circle.admitted, of: member, on: list, work)
+        next.verified = try verified(by: member.identity, on: list, work)
         try store(next, of: member.identity, in: list.id, work)
         try publishBundles(next, of: member, on: list, work)
         return next
@@ -73,32 +73,16 @@ extension Household {
         _ circle: CircleKeys, of member: ListEntry.Reader, on list: ListEntry, _ work: Work
     ) throws {
         let recipients = Recipients.choose(
-            on: list, by: member.identity, admitted: circle.admitted)
-        let verified = try verified(by: member.identity, work)
-        let sealedTo = Set(recipients.map(\.identity))
-        let people = list.circle
-        let count = BundleBody.count(forCircleOf: people.count)
+            on: list, by: member.identity, verified: circle.verified)
+        let count = BundleBody.count(forCircleOf: list.circle.count)
         let commitment = circle.commitment(list: list.id, author: member.identity)
         for index in 0..<count {
-            let start = Int(index) * BundleBody.slotCount
-            let range = start..<min(start + BundleBody.slotCount, people.count)
-            let slots =
-                recipients.count > start
-                ? Array(recipients[start..<min(range.upperBound, recipients.count)]) : []
-            let marks = people[range].map { person in
-                var flags: Mark.Flags = []
-                if verified.contains(person.identity) { flags.insert(.verified) }
-                if sealedTo.contains(person.identity) { flags.insert(.sealed) }
-                return Mark(member: person.tag, flags: flags)
-            }
-            let nonce = entropy.nonce()
+            let slots = recipients.dropFirst(Int(index) * BundleBody.slotCount)
+                .prefix(BundleBody.slotCount)
             let body = BundleBody(
                 certificate: circle.certificate, generation: circle.generation, index: index,
                 count: count, rosterVersion: list.stamp.version, rosterHash: list.stamp.hash,
-                commitment: commitment, marksNonce: nonce,
-                marks: circle.sender.seal(
-                    Mark.encode(marks), nonce: nonce, additionalData: commitment.octets),
-                slots: try slotBoxes(for: slots.map(\.sealingKey), circle))
+                commitment: commitment, slots: try slotBoxes(for: slots.map(\.sealingKey), circle))
             let key = RecordKey(
                 kind: .bundle, stream: list.id.stream, author: member.identity,
                 name: RecordName(index: index))
@@ -161,13 +145,8 @@ extension Household {
                 let key = body.senderKey(
                     with: keys.sealing, list: list.id, author: author.identity)
             else { continue }
-            let marks = present.compactMap { other in
-                key.open(
-                    other.marks, nonce: other.marksNonce,
-                    additionalData: other.commitment.octets)
-            }.compactMap(Mark.decode).flatMap { $0 }
             let opened = Keyring.SenderKey(
-                generation: newest, key: key, commitment: body.commitment, marks: marks)
+                generation: newest, key: key, commitment: body.commitment)
             keyring.senderKeys[name] = opened
             keyring.closedBundles[name] = nil
             return opened

@@ -5,9 +5,9 @@ import HearthWire
 /// A circle member's own keys on one list: what renews their cell while they are locked.
 ///
 /// Stored as certificate 96 | beat seed 32 | generation 2 | sender key 32 | made at 8 | roster hash
-/// 32 | number of vouched-for members 2 and their tags, 8 octets each | the same of verified ones. On
-/// a node that hosts an owner of the list this lies sealed under the member's storage key; elsewhere
-/// in the clear, so that unlocking does not show (protocol-spec/circle.md).
+/// 32 | number of verified members 2 and their tags, 8 octets each. On a node that hosts an owner of
+/// the list it is sealed under the member's storage key; elsewhere it is in the clear, so that
+/// unlocking does not show (protocol-spec/circle.md).
 struct CircleKeys: Sendable {
     let certificate: BeatCertificate
     private let beatSeed: SecretOctets
@@ -16,8 +16,8 @@ struct CircleKeys: Sendable {
     var senderMadeAt: WallTime
     /// The roster for which the present bundles were made.
     var rosterHash: Digest
-    /// Who on owner-hosting nodes gets the present sender key.
-    var admitted: Admitted
+    /// Whom the member had verified when the present sender key was made.
+    var verified: [AuthorTag]
 
     /// New keys; the first generation is 1.
     init?(list: ListID, identity: IdentitySecret, entropy: any Entropy, now: WallTime) {
@@ -31,7 +31,7 @@ struct CircleKeys: Sendable {
         generation = 0
         senderMadeAt = now
         rosterHash = none
-        admitted = Admitted()
+        verified = []
     }
 
     /// What signs their cells and bundles; made of its seed each time, for most only read with the
@@ -67,10 +67,8 @@ struct CircleKeys: Sendable {
         writer.write(sender.secret.copy())
         writer.write(UInt64(bitPattern: senderMadeAt.milliseconds))
         writer.write(rosterHash)
-        for tags in [admitted.vouched, admitted.verified] {
-            writer.write(UInt16(clamping: tags.count))
-            for tag in tags { writer.write(tag) }
-        }
+        writer.write(UInt16(clamping: verified.count))
+        for tag in verified { writer.write(tag) }
         return writer.octets
     }
 
@@ -83,7 +81,7 @@ struct CircleKeys: Sendable {
             let senderOctets = try? reader.take(32),
             let sender = SymmetricKey(octets: senderOctets),
             let madeAt = try? reader.number64(), let rosterHash: Digest = try? reader.fixed(),
-            let vouched = try? reader.authorTags()
+            let first = try? reader.authorTags()
         else { return nil }
         certificate = BeatCertificate(key: key, signature: signature)
         beatSeed = SecretOctets(seed)
@@ -91,8 +89,8 @@ struct CircleKeys: Sendable {
         self.sender = sender
         senderMadeAt = WallTime(milliseconds: Int64(bitPattern: madeAt))
         self.rosterHash = rosterHash
-        // Rows from before have no verified members; they get theirs with the next day.
-        admitted = Admitted(vouched: vouched, verified: (try? reader.authorTags()) ?? [])
+        // Earlier versions wrote another list first: people for whom others had vouched.
+        verified = (try? reader.authorTags()) ?? first
     }
 }
 

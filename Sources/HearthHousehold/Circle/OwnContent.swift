@@ -219,7 +219,7 @@ extension Household {
             circle: circle, of: member, on: open.entry, work)
         try storeOwn(cell, of: member.identity, work)
         let recipients = Recipients.choose(
-            on: open.entry, by: member.identity, admitted: circle.admitted)
+            on: open.entry, by: member.identity, verified: circle.verified)
         replicator.sendEarly(cell, sealedTo: Set(recipients.map(\.identity)))
         news.cells.insert(open.id)
         news.changed.noteSecret(open.id)

@@ -109,7 +109,8 @@ extension Household {
             isConnected: isHere || replicator.isSharing(with: cardNode),
             isVerified: row.isVerified, lastHeard: isHere ? nil : heard?.text,
             addresses: row.addresses,
-            note: row.state == .knocking ? outcome.map(Self.word) ?? "not-reached" : nil)
+            note: row.state == .knocking ? outcome.map(Self.word) ?? "not-reached" : nil,
+            problem: versionProblem(of: cardNode)?.rawValue)
     }
 
     private static func state(_ state: FriendRow.State) -> FriendState {
@@ -129,7 +130,6 @@ extension Household {
         case .invitationExpired: "invitation-expired"
         case .invitationRevoked: "invitation-revoked"
         case .notHere, .over: "not-here"
-        case .full: "full"
         }
     }
 }

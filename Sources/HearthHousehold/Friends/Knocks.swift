@@ -94,7 +94,7 @@ extension Household {
             card: knock.card.octets, addresses: knock.addresses.filter { HostPort($0) != nil },
             greeting: Self.greeting(of: knock), invitation: [],
             showsAddresses: knock.showsAddresses,
-            receivedAt: work.now, source: knockSources.source(of: session))
+            receivedAt: work.now)
         if !knock.invitation.isEmpty {
             let judged = try judgeInvitation(knock, work)
             guard judged == .accepted else { return judged }
@@ -123,8 +123,8 @@ extension Household {
         if let held = waiting.first(where: { $0.key == key }) {
             row.isRefused = held.isRefused
             row.receivedAt = held.receivedAt
-        } else if try !makeRoom(for: row, among: waiting, work) {
-            return .full
+        } else {
+            try makeRoom(among: waiting, work)
         }
         try work.store.put(row)
         try happened(.peopleChanged(of: member), work)
@@ -132,33 +132,17 @@ extension Household {
         return .delivered
     }
 
-    /// Whether a new knock is taken note of. Over a bound the source loses of which the most wait.
-    private mutating func makeRoom(
-        for row: KnockRow, among known: [KnockRow], _ work: Work
-    ) throws -> Bool {
-        // Those with an invitation are answered already, and only wait for their member's keys.
-        let waiting = known.filter { !$0.isRefused && $0.invitation.isEmpty }
-        let own = waiting.count { $0.source == row.source }
-        guard own < Limits.pendingKnocksPerSource,
-            known.count(where: { $0.node == row.node }) < Limits.pendingKnocksPerNode,
-            knockSources.allows(row.source, now: work.now)
-        else { return false }
-        if waiting.count >= Limits.pendingKnocks {
-            let sources = Dictionary(grouping: waiting, by: \.source)
-            guard
-                let fullest = sources.max(by: {
-                    ($0.value.count, $0.key) < ($1.value.count, $1.key)
-                }), fullest.value.count > own + 1,
-                let last = fullest.value.max(by: { $0.receivedAt < $1.receivedAt })
-            else { return false }
-            try work.store.remove(KnockRow.self, last.key)
-        }
-        if known.count >= 2 * Limits.pendingKnocks,
-            let oldest = known.filter(\.isRefused).min(by: { $0.receivedAt < $1.receivedAt })
-        {
+    /// The oldest of those that wait makes room for a new one, and the oldest of those that were
+    /// refused. Those with an invitation are answered already, and only wait for their member's
+    /// keys.
+    private func makeRoom(among known: [KnockRow], _ work: Work) throws {
+        for (kind, limit) in [
+            (known.filter { !$0.isRefused && $0.invitation.isEmpty }, Limits.pendingKnocks),
+            (known.filter(\.isRefused), Limits.refusedKnocks),
+        ] where kind.count >= limit {
+            guard let oldest = kind.min(by: { $0.receivedAt < $1.receivedAt }) else { continue }
             try work.store.remove(KnockRow.self, oldest.key)
         }
-        return true
     }
 
     /// A stranger's words, left out when they hold what no person types.

@@ -16,14 +16,16 @@ extension ShowAudience: UseCase {
         guard let audience = try household.audience(of: open, work) else {
             throw try household.circleIsMissing(open, work)
         }
-        let acquaintance = try household.acquaintance(on: open.entry, of: open.reader, work)
+        let known = Set(
+            try work.store.rows(FriendRow.self).filter {
+                $0.member == asker.identity && ($0.state == .friends || $0.isVerified)
+            }.map(\.identity))
         let people = open.entry.circle.filter { $0.identity != asker.identity }.map { reader in
             AudienceMember(
                 name: open.name(of: reader.identity), role: reader.role.word,
-                isKnown: acquaintance.way(to: reader) != "owner-only",
+                isKnown: known.contains(reader.identity),
                 isLeftOut: !audience.sees(reader.identity),
-                changesAt: audience.change(for: reader.identity),
-                vouchedBy: acquaintance.vouchers[reader.tag] ?? [])
+                changesAt: audience.change(for: reader.identity))
         }
         let claims = try household.claims(of: asker.identity, on: open.id, work)
         return AudienceInfo(

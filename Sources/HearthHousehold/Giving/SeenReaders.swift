@@ -10,15 +10,12 @@ extension WhoCanSee: UseCase {
     ) throws -> [ReaderInfo] {
         let open = try household.list(at: list, for: asker, work)
         var infos = try household.readers(of: open, for: asker, work)
-        // An owner learns nothing of anybody's marks.
+        // An owner learns nothing of whom others let see what they reserve.
         guard open.reader.role.isInCircle else { return infos }
-        let acquaintance = try household.acquaintance(on: open.entry, of: open.reader, work)
         let audience = try household.audience(of: open, work)
         let keptBack = try household.unread(of: open, work).keptBack
         // The roster's readers come first, in its order.
         for (index, reader) in open.entry.readers.enumerated() where !infos[index].isCaller {
-            infos[index].known = acquaintance.way(to: reader)
-            infos[index].vouchedBy = acquaintance.vouchers[reader.tag] ?? []
             guard reader.role.isInCircle else { continue }
             infos[index].seesCaller = audience?.sees(reader.identity)
             infos[index].changesAt = audience?.change(for: reader.identity)

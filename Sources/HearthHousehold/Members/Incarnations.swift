@@ -66,6 +66,6 @@ extension Household {
     /// Something newer of a member's own came from a peer: this home was put back to an earlier
     /// copy, or a second one runs. That stays until somebody clears it.
     mutating func noticeReturn(of key: RecordKey, _ work: Work) throws {
-        try keepReturnAlarm(of: key, work)
+        try raiseAlarm(.earlierCopy, about: key.author, work)
     }
 }

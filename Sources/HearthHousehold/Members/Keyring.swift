@@ -27,7 +27,6 @@ struct Keyring: Sendable {
         let generation: UInt16
         let key: SymmetricKey
         let commitment: Digest
-        let marks: [Mark]
     }
 
     struct SenderKeyName: Hashable, Sendable {

@@ -1,45 +1,35 @@
 package import HearthSodium
 package import HearthWire
 
-/// Something about somebody that a person has to know, with its proof; kept until they forget it.
+/// Something about somebody that a person has to know; kept until they forget it.
 package struct AlarmRow: StoredRow {
     package static let table = "alarms"
 
-    package enum Kind: Int, Codable, Sendable {
-        /// Two records under one version, both signed by their author.
-        case equivocation = 1
-        /// Somebody in the circle was given another roster than this node under one version.
-        case rosters = 2
-        /// More of somebody came than is kept of one person; there is no proof of it.
-        case quota = 3
-        /// Something newer of a member here came back from others; there is no proof of it.
-        case earlierCopy = 4
+    /// From the least grave to the gravest.
+    package enum Kind: Int, Codable, Comparable, Sendable {
+        /// More of them came than is kept of one person.
+        case quota = 1
+        /// Something newer of a member here came back from others.
+        case earlierCopy = 2
+        /// Two records under one version, both signed by them.
+        case twoRecords = 3
+        /// Somebody in a circle of theirs was given another roster than this node under one version.
+        case rostersDiffer = 4
+        /// Two rosters under one version, both signed by them.
+        case twoRosters = 5
+
+        package static func < (one: Kind, other: Kind) -> Bool { one.rawValue < other.rawValue }
     }
 
-    package var id: Digest
-    package var kind: Kind
     /// Who signed the two records, or hosts the list, or of whom too much came.
     package var person: IdentityKey
-    package var stream: StreamID
-    package var recordKind: RecordKind
-    /// A record as this node holds it, and what contradicts it: as they travel, or, when they are
-    /// long, their signed headers; empty where there is no proof.
-    package var held: [UInt8]
-    package var other: [UInt8]
+    package var kind: Kind
     package var foundAt: WallTime
-    package var key: Digest { id }
+    package var key: IdentityKey { person }
 
-    package init(
-        id: Digest, kind: Kind, person: IdentityKey, stream: StreamID, recordKind: RecordKind,
-        held: [UInt8], other: [UInt8], foundAt: WallTime
-    ) {
-        self.id = id
-        self.kind = kind
+    package init(person: IdentityKey, kind: Kind, foundAt: WallTime) {
         self.person = person
-        self.stream = stream
-        self.recordKind = recordKind
-        self.held = held
-        self.other = other
+        self.kind = kind
         self.foundAt = foundAt
     }
 }

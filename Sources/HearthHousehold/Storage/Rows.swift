@@ -123,17 +123,14 @@ package struct KnockRow: GroupedRow {
     package var receivedAt: WallTime
     /// Refused knocks are remembered, so that the next one is not asked about again.
     package var isRefused: Bool
-    /// The part of the network that it came from; empty when nothing is known of that.
-    package var source: String
     package var key: PairKey { PairKey(member: member, other: identity) }
     package var group: IdentityKey { member }
 
     package init(
         member: IdentityKey, identity: IdentityKey, node: NodeKey, card: [UInt8],
         addresses: [String], greeting: String, invitation: [UInt8], showsAddresses: Bool,
-        receivedAt: WallTime, isRefused: Bool = false, source: String = ""
+        receivedAt: WallTime, isRefused: Bool = false
     ) {
-        self.source = source
         self.member = member
         self.identity = identity
         self.node = node

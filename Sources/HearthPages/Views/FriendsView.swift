@@ -17,6 +17,8 @@ package struct FriendsView: PageContent {
         let face: Face
         let href: String
         let isConnected: Bool
+        /// Why they are away, where that is known.
+        let problem: Text?
         let isVerified: Bool
         let isNamesake: Bool
         let lists: [ListCard]
@@ -40,7 +42,7 @@ package struct FriendsView: PageContent {
             return Friend(
                 face: Face(name),
                 href: "/friends/\(PercentCoding.encode(name))", isConnected: friend.isConnected,
-                isVerified: friend.isVerified, isNamesake: friend.isNamesake,
+                problem: friend.problemText, isVerified: friend.isVerified, isNamesake: friend.isNamesake,
                 lists: theirs.map { ListCard($0, today: today) }, hasNoLists: theirs.isEmpty)
         }
         knocking = all.filter { $0.state == .knocking }.map {
@@ -172,7 +174,7 @@ package struct FriendView: PageContent {
         connection =
             friend.isConnected
             ? Text("Connected")
-            : friend.lastHeard.map { Text("Last heard: \(DateText.moment($0))") }
+            : friend.problemText ?? friend.lastHeard.map { Text("Last heard: \(DateText.moment($0))") }
                 ?? Text("Not heard yet")
         self.problem = problem?.message
     }

@@ -104,8 +104,6 @@ package struct ShareView: PageContent {
     private static func known(_ reader: ReaderInfo) -> Text? {
         switch reader.known {
         case "verified": Text("You compared safety numbers")
-        case "vouched":
-            Text("Vouched for by \(reader.vouchedBy.joined(separator: ", "))")
         case "owner-only": Text("Only the owner knows this person")
         default: nil
         }

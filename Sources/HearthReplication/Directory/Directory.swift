@@ -70,18 +70,6 @@ package struct Directory: Sendable {
             || awaited.values.contains { $0.contains(node) }
     }
 
-    /// By whose lists alone a node is known: their host may have named as many nodes as they like.
-    ///
-    /// Nil for a friend's node, one from which a roster is awaited, one on a list that a member here
-    /// hosts, and one that is not known.
-    package func patron(of node: NodeKey) -> IdentityKey? {
-        guard pairsByNode[node]?.isEmpty ?? true,
-            !awaited.values.contains(where: { $0.contains(node) })
-        else { return nil }
-        let hosts = lists(sharedWith: node).compactMap { lists[$0]?.host }
-        return hosts.contains(where: members.contains) ? nil : hosts.min()
-    }
-
     /// Of members here and people on another node, what is between them.
     func pairs(on node: NodeKey) -> [PairEntry] { pairsByNode[node] ?? [] }
 

@@ -21,8 +21,6 @@ struct PeerSession: Sendable {
     var lane = Lane.opening
     /// What the peer's last hello said.
     var peerKnowsUs = false
-    /// Whether its last hello said that it reads pages of every format; else it knows the first.
-    var peerReadsLongPages = false
     /// What our last hello said.
     var saidKnown = false
     var lastHeard: WallTime
@@ -42,9 +40,7 @@ struct PeerSession: Sendable {
     var askedBack: [StreamID: Digest] = [:]
     var holdings = PeerHoldings()
     var outgoing = OutgoingRecords()
-    /// By whose lists alone the peer is known; nil: otherwise, or not at all.
-    private(set) var patron: IdentityKey?
-    var allowance: PeerAllowance
+    var allowance = PeerAllowance()
     /// Streams of which it is known what the peer holds of them.
     var settled: Set<StreamID> = []
     /// Versions of members' own records that the peer was asked for.
@@ -68,11 +64,8 @@ struct PeerSession: Sendable {
     }
 
     init(
-        id: SessionID, peer: NodeKey, isInitiator: Bool, place: NetworkPlace,
-        patron: IdentityKey?, now: WallTime
+        id: SessionID, peer: NodeKey, isInitiator: Bool, place: NetworkPlace, now: WallTime
     ) {
-        self.patron = patron
-        allowance = PeerAllowance(isGuest: patron != nil)
         self.place = place
         self.id = id
         self.peer = peer
@@ -80,12 +73,6 @@ struct PeerSession: Sendable {
         openedAt = now
         lastHeard = now
         lastPing = now
-    }
-
-    /// The peer is known otherwise now.
-    mutating func isKnown(by patron: IdentityKey?) {
-        self.patron = patron
-        allowance = allowance.changed(isGuest: patron != nil)
     }
 
     /// The peer sent it.
@@ -128,10 +115,6 @@ struct PeerSession: Sendable {
     }
 
     func peerLacks(_ cell: Cell) -> Bool {
-        peerReads(cell)
-            && peerCells[cell.list]?[cell.author].map { $0.order < cell.order } ?? true
+        peerCells[cell.list]?[cell.author].map { $0.order < cell.order } ?? true
     }
-
-    /// Whether the peer knows a cell of this format; it would take it for a fault otherwise.
-    func peerReads(_ cell: Cell) -> Bool { cell.format == 1 || peerReadsLongPages }
 }

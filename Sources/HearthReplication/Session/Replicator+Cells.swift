@@ -343,8 +343,7 @@ extension Replicator {
 
     /// Sends a changed cell ahead of the beat.
     package mutating func sendEarly(_ cell: Cell, sealedTo recipients: Set<IdentityKey>) {
-        for (_, session) in earlySessions(for: cell.list, sealedTo: recipients)
-        where sessions[session]?.peerReads(cell) ?? false {
+        for (_, session) in earlySessions(for: cell.list, sealedTo: recipients) {
             directives.append(.send(session, .early(cell)))
         }
     }

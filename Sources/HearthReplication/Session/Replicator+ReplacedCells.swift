@@ -27,7 +27,7 @@ extension Replicator {
         guard let session = sessions[id], session.lane == .sharing else { return }
         let directory = directory
         let cells = replacedCells.cells { cell in
-            directory.shares(cell.list, with: session.peer) && session.peerReads(cell)
+            directory.shares(cell.list, with: session.peer)
                 && directory.lists[cell.list]?.author(of: cell)?.node == session.peer
                 && !session.shownCells.contains(cell)
         }

@@ -18,6 +18,8 @@ package struct Replicator: Sendable {
     var stepAt: WallTime
     /// How many seconds the clock of each node was ahead of this one's when it last said hello.
     var clockOffsets: [NodeKey: Int64] = [:]
+    /// Known nodes that said hello in another format last, and in which.
+    private var otherFormats: [NodeKey: UInt16] = [:]
     /// The moment of the last event from outside.
     var lastEventAt: WallTime?
     /// Lists of which a peer said, since the start, which cells it holds; what any holds newer of
@@ -85,7 +87,7 @@ package struct Replicator: Sendable {
 
     /// A connection was authenticated.
     ///
-    /// `place`: where it comes from, by which strangers are counted.
+    /// `place`: where it comes from.
     package mutating func opened(
         _ id: SessionID, peer: NodeKey, isInitiator: Bool,
         place: NetworkPlace = NetworkPlace(""), now: WallTime
@@ -98,13 +100,9 @@ package struct Replicator: Sendable {
             guard survivor == .newer else { return close(id, .duplicate) }
             close(other, .duplicate)
         }
-        let patron = directory.patron(of: peer)
-        let hasRoom =
-            patron.map { makeRoom(forGuestOf: $0) }
-            ?? (directory.isKnown(peer) || makeRoom(forStrangerFrom: place.network))
-        guard hasRoom else { return close(id, .overLimit) }
+        if !directory.isKnown(peer) { makeRoomForStranger() }
         sessions[id] = PeerSession(
-            id: id, peer: peer, isInitiator: isInitiator, place: place, patron: patron, now: now)
+            id: id, peer: peer, isInitiator: isInitiator, place: place, now: now)
         sessionByPeer[peer] = id
         if directory.isKnown(peer) { seenPlaces.saw(peer, at: place) }
         sayHello(id, now: now)
@@ -138,16 +136,18 @@ package struct Replicator: Sendable {
     /// Whether the peer said that it does not know this node, so that knocking is the way.
     package func isKnocking(at id: SessionID) -> Bool { sessions[id]?.lane == .knocking }
 
+    /// The format in which a node said hello last, where it is another one than this node's.
+    package func otherFormat(of node: NodeKey) -> UInt16? { otherFormats[node] }
+
     package func lastHeard(_ id: SessionID) -> WallTime? { sessions[id]?.lastHeard }
 
     /// Says hello again where the answer to "do we know you" has changed.
     package mutating func directoryChanged(now: WallTime, store: any CarrierStore) throws {
         stepAt = now
         seenPlaces.forget(besides: directory.isKnown)
-        for (id, session) in sessions {
-            if directory.isKnown(session.peer) { seenPlaces.saw(session.peer, at: session.place) }
-            let patron = directory.patron(of: session.peer)
-            if patron != session.patron { sessions[id]?.isKnown(by: patron) }
+        otherFormats = otherFormats.filter { directory.isKnown($0.key) }
+        for session in sessions.values where directory.isKnown(session.peer) {
+            seenPlaces.saw(session.peer, at: session.place)
         }
         for (id, session) in sessions.sorted(by: { $0.key < $1.key })
         where directory.isKnown(session.peer) != session.saidKnown {
@@ -168,8 +168,7 @@ package struct Replicator: Sendable {
         send(
             .hello(
                 Hello(
-                    minor: 0,
-                    features: Hello.readsLongPages | (isKnown ? Hello.knowsPeer : 0),
+                    features: isKnown ? Hello.knowsPeer : 0,
                     clock: UInt32(truncatingIfNeeded: now.seconds))), to: id)
     }
 
@@ -179,8 +178,12 @@ package struct Replicator: Sendable {
 
     mutating func heard(_ hello: Hello, on id: SessionID) {
         guard var session = sessions[id] else { return }
+        otherFormats[session.peer] = nil
+        guard hello.format == Hello.currentFormat else {
+            if session.saidKnown { otherFormats[session.peer] = hello.format }
+            return close(id, .version)
+        }
         session.peerKnowsUs = hello.features & Hello.knowsPeer != 0
-        session.peerReadsLongPages = hello.features & Hello.readsLongPages != 0
         session.lane = settledLane(session)
         sessions[id] = session
         if session.lane == .sharing {
@@ -345,6 +348,4 @@ extension Frame {
 extension Hello {
     /// Feature bit 0: the sender knows the peer, so that a session is open to it.
     package static let knowsPeer: UInt32 = 1
-    /// Feature bit 1: the sender reads pages of format 2.
-    package static let readsLongPages: UInt32 = 2
 }

@@ -114,8 +114,6 @@ extension Staging {
     }
 
     private func isWarned(_ node: SimulatedNode, of key: RecordKey) -> Bool {
-        node.store.rows(AlarmRow.self).contains {
-            $0.person == key.author && $0.stream == key.stream
-        }
+        node.store.rows(AlarmRow.self).contains { $0.person == key.author }
     }
 }

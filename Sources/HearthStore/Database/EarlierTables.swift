@@ -19,7 +19,7 @@ enum EarlierTables {
         "members": Table(key: ["identity"]),
         "private": Table(key: ["member"]),
         "news": Table(key: ["member"]),
-        "alarms": Table(key: ["id"]),
+        "alarms": Table(key: ["person"]),
         "peers": Table(key: ["node"]),
         "known_lists": Table(key: ["list"]),
         "list_dates": Table(key: ["list"]),
@@ -57,6 +57,9 @@ enum EarlierTables {
 
     /// Moves what is still of use into the table of rows, and removes the tables.
     static func makeRows(_ database: Database) throws {
+        try database.execute(sql: alarmsOfPeople)
+        // Nobody reads bundles as they were made then; new ones come with the next beat.
+        try database.execute(sql: "DELETE FROM records WHERE kind = 6")
         let kept: Set = ["grdb_migrations", "rows", "records", "beat_cells", "early_cells"]
         let names = try String.fetchAll(
             database, sql: "SELECT name FROM sqlite_master WHERE type = 'table'")
@@ -65,6 +68,19 @@ enum EarlierTables {
             try database.execute(sql: "DROP TABLE \(name)")
         }
     }
+
+    /// The gravest of each person, without proofs.
+    private static let alarmsOfPeople = """
+        ALTER TABLE alarms RENAME TO proven_alarms;
+        CREATE TABLE alarms AS
+            SELECT person, max(CASE kind
+                WHEN 3 THEN 1
+                WHEN 4 THEN 2
+                WHEN 2 THEN 4
+                ELSE iif(record_kind = 3, 5, 3) END) AS kind, min(found_at) AS found_at
+            FROM proven_alarms GROUP BY person;
+        DROP TABLE proven_alarms;
+        """
 
     private static func makeRows(_ name: String, _ table: Table, _ database: Database) throws {
         let rows = try Row.fetchCursor(database, sql: "SELECT * FROM \(name)")

@@ -67,8 +67,6 @@ package enum KnockOutcome: Int, Hashable, Sendable {
     case invitationRevoked = 6
     /// No such member lives there.
     case notHere = 7
-    /// Too many knocks wait.
-    case full = 8
     /// The friendship that a letter was shown for was ended since.
     case over = 9
 

@@ -5,15 +5,14 @@ package import HearthSodium
 /// ```
 /// 0    96  beat certificate         114  32  roster hash
 /// 96    2  key generation           146  32  key commitment
-/// 98    2  bundle number            178  24  nonce of the marks
-/// 100   2  bundle count             202 160  marks, sealed under the sender key
-/// 102  12  roster version           362 1280 16 sealed boxes of 80 octets
+/// 98    2  bundle number            178 1280 16 sealed boxes of 80 octets
+/// 100   2  bundle count
+/// 102  12  roster version
 /// ```
 package struct BundleBody: Hashable, Sendable {
     package static let slotCount = 16
     package static let slotByteCount = SymmetricKey.byteCount + SealedBoxes.overhead
-    package static let marksByteCount = slotCount * Mark.byteCount + 16
-    package static let byteCount = 362 + slotCount * slotByteCount
+    package static let byteCount = 178 + slotCount * slotByteCount
 
     package var certificate: BeatCertificate
     package var generation: UInt16
@@ -22,16 +21,12 @@ package struct BundleBody: Hashable, Sendable {
     package var rosterVersion: Version
     package var rosterHash: Digest
     package var commitment: Digest
-    package var marksNonce: Nonce
-    /// 160 octets: 16 marks and a tag.
-    package var marks: [UInt8]
     /// 16 boxes of 80 octets, in no meaningful order; those nobody needs are real ones of noise.
     package var slots: [[UInt8]]
 
     package init(
         certificate: BeatCertificate, generation: UInt16, index: UInt16, count: UInt16,
-        rosterVersion: Version, rosterHash: Digest, commitment: Digest, marksNonce: Nonce,
-        marks: [UInt8], slots: [[UInt8]]
+        rosterVersion: Version, rosterHash: Digest, commitment: Digest, slots: [[UInt8]]
     ) {
         self.certificate = certificate
         self.generation = generation
@@ -40,8 +35,6 @@ package struct BundleBody: Hashable, Sendable {
         self.rosterVersion = rosterVersion
         self.rosterHash = rosterHash
         self.commitment = commitment
-        self.marksNonce = marksNonce
-        self.marks = marks
         self.slots = slots
     }
 
@@ -59,15 +52,13 @@ package struct BundleBody: Hashable, Sendable {
             incarnation: try reader.number32(), counter: try reader.number64())
         rosterHash = try reader.fixed()
         commitment = try reader.fixed()
-        marksNonce = try reader.fixed()
-        marks = try reader.take(Self.marksByteCount)
         slots = []
         for _ in 0..<Self.slotCount { slots.append(try reader.take(Self.slotByteCount)) }
         try reader.end()
     }
 
     package var octets: [UInt8] {
-        precondition(marks.count == Self.marksByteCount && slots.count == Self.slotCount)
+        precondition(slots.count == Self.slotCount)
         var writer = OctetWriter(reserving: Self.byteCount)
         writer.write(certificate.key)
         writer.write(certificate.signature)
@@ -78,8 +69,6 @@ package struct BundleBody: Hashable, Sendable {
         writer.write(rosterVersion.counter)
         writer.write(rosterHash)
         writer.write(commitment)
-        writer.write(marksNonce)
-        writer.write(marks)
         for slot in slots {
             precondition(slot.count == Self.slotByteCount)
             writer.write(slot)

@@ -31,11 +31,11 @@ extension Frame {
         var reader = OctetReader(payload)
         switch type {
         case .hello:
-            let minor = try reader.number16()
+            let format = try reader.number16()
             try reader.zeros(2)
             self = .hello(
                 Hello(
-                    minor: minor, features: try reader.number32(),
+                    format: format, features: try reader.number32(),
                     clock: try reader.number32()))
         case .digest:
             self = .digest(try reader.fixed())

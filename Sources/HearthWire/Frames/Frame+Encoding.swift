@@ -16,7 +16,7 @@ extension Frame {
         var writer = OctetWriter()
         switch self {
         case .hello(let hello):
-            writer.write(hello.minor)
+            writer.write(hello.format)
             writer.writeZeros(2)
             writer.write(hello.features)
             writer.write(hello.clock)

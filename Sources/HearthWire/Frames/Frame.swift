@@ -51,15 +51,21 @@ package enum Frame: Hashable, Sendable {
 package struct Hello: Hashable, Sendable {
     package static let byteCount = 12
 
-    /// The protocol's minor version; a peer uses the lower of the two.
-    package let minor: UInt16
+    /// The format of everything that this version of Hearth says; it is raised with any change
+    /// after which an older version cannot follow.
+    package static let currentFormat: UInt16 = 1
+
+    /// The sender's format; nodes of different formats have nothing to say to each other.
+    package let format: UInt16
     /// Reserved for optional features; unknown bits are ignored.
     package let features: UInt32
     /// Seconds since 1970 by the sender's clock, low 32 bits; for telling people of a wrong clock.
     package let clock: UInt32
 
-    package init(minor: UInt16, features: UInt32, clock: UInt32) {
-        self.minor = minor
+    package init(
+        format: UInt16 = Hello.currentFormat, features: UInt32, clock: UInt32
+    ) {
+        self.format = format
         self.features = features
         self.clock = clock
     }

@@ -25,4 +25,6 @@ package enum CloseReason: UInt8, Hashable, Sendable, Error {
     case shutdown = 5
     case internalError = 6
     case notFriends = 7
+    /// The peer's hello has another format.
+    case version = 8
 }

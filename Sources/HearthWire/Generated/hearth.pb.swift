@@ -113,7 +113,6 @@ package nonisolated enum Hearth_V1_KnockOutcome: SwiftProtobuf.Enum, Swift.CaseI
     case 5: self = .invitationExpired
     case 6: self = .invitationRevoked
     case 7: self = .notHere
-    case 8: self = .full
     case 9: self = .over
     default: self = .UNRECOGNIZED(rawValue)
     }
@@ -129,7 +128,6 @@ package nonisolated enum Hearth_V1_KnockOutcome: SwiftProtobuf.Enum, Swift.CaseI
     case .invitationExpired: return 5
     case .invitationRevoked: return 6
     case .notHere: return 7
-    case .full: return 8
     case .over: return 9
     case .UNRECOGNIZED(let i): return i
     }
@@ -145,7 +143,6 @@ package nonisolated enum Hearth_V1_KnockOutcome: SwiftProtobuf.Enum, Swift.CaseI
     .invitationExpired,
     .invitationRevoked,
     .notHere,
-    .full,
     .over,
   ]
 
@@ -1200,7 +1197,7 @@ nonisolated extension Hearth_V1_Decision: SwiftProtobuf._ProtoNameProviding {
 }
 
 nonisolated extension Hearth_V1_KnockOutcome: SwiftProtobuf._ProtoNameProviding {
-  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{2}\0KNOCK_OUTCOME_UNSPECIFIED\0\u{1}KNOCK_OUTCOME_DELIVERED\0\u{1}KNOCK_OUTCOME_ACCEPTED\0\u{1}KNOCK_OUTCOME_INVITATION_UNKNOWN\0\u{1}KNOCK_OUTCOME_INVITATION_USED\0\u{1}KNOCK_OUTCOME_INVITATION_EXPIRED\0\u{1}KNOCK_OUTCOME_INVITATION_REVOKED\0\u{1}KNOCK_OUTCOME_NOT_HERE\0\u{1}KNOCK_OUTCOME_FULL\0\u{1}KNOCK_OUTCOME_OVER\0")
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{2}\0KNOCK_OUTCOME_UNSPECIFIED\0\u{1}KNOCK_OUTCOME_DELIVERED\0\u{1}KNOCK_OUTCOME_ACCEPTED\0\u{1}KNOCK_OUTCOME_INVITATION_UNKNOWN\0\u{1}KNOCK_OUTCOME_INVITATION_USED\0\u{1}KNOCK_OUTCOME_INVITATION_EXPIRED\0\u{1}KNOCK_OUTCOME_INVITATION_REVOKED\0\u{1}KNOCK_OUTCOME_NOT_HERE\0\u{2}\u{2}KNOCK_OUTCOME_OVER\0")
 }
 
 nonisolated extension Hearth_V1_Role: SwiftProtobuf._ProtoNameProviding {

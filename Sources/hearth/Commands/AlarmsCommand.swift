@@ -8,8 +8,7 @@ struct AlarmsCommand: AsyncParsableCommand {
         "alarms", "What contradicts itself among the records that came.",
         example: "hearth alarms",
         more: "An alarm says that somebody told different people different things, or that no more "
-            + "of what somebody writes is kept. It stays on this node until you clear it; `--json` "
-            + "shows the proof.",
+            + "of what somebody writes is kept. One stays for each person until you clear it.",
         subcommands: [List.self, Clear.self], defaultSubcommand: List.self)
 
     struct List: NodeCommand {
@@ -32,13 +31,13 @@ struct AlarmsCommand: AsyncParsableCommand {
 
     struct Clear: NodeCommand {
         static let configuration = CommandConfiguration(
-            "clear", "Forget all alarms and their proofs.", example: "hearth alarms clear --yes")
+            "clear", "Forget all alarms.", example: "hearth alarms clear --yes")
 
         @OptionGroup(title: "Common Options") var node: NodeOptionGroup
         @OptionGroup var confirmation: ConfirmationOptions
 
         func run(_ client: NodeClient, _ console: Console) async throws {
-            try confirmation.confirm(Text("Forget all alarms and their proofs?"), on: console)
+            try confirmation.confirm(Text("Forget all alarms?"), on: console)
             let done = try await client.perform(ClearAlarms())
             try console.answer(done, asJSON: node.json) { _ in
                 console.say(Text("The alarms are forgotten."))

@@ -25,10 +25,6 @@ enum GivingText {
         for person in audience.people {
             var notes: [String] = []
             if !person.isKnown { notes.append(Text("known to \(audience.owner) only").string) }
-            if !person.vouchedBy.isEmpty {
-                let names = person.vouchedBy.joined(separator: ", ")
-                notes.append(Text("checked by \(names)").string)
-            }
             if let clock = person.changesAt.map(LocalTime.near) {
                 notes.append(
                     (person.isLeftOut

@@ -45,7 +45,9 @@ enum PeopleText {
 
     static func state(of friend: FriendInfo) -> String {
         switch friend.state {
-        case .friends: (friend.isConnected ? Text("connected") : Text("away")).string
+        case .friends:
+            (friend.isConnected
+                ? Text("connected") : friend.problemText ?? Text("away")).string
         case .met: Text("met on a list").string
         case .knocking:
             (friend.note.map { Text("knocked: \(KnockText.outcome($0))") }
@@ -206,10 +208,6 @@ enum PeopleText {
         var ways: [String] = []
         if reader.isFriend { ways.append(Text("your friend").string) }
         if reader.isVerified { ways.append(Text("checked by you").string) }
-        if !reader.isVerified, !reader.vouchedBy.isEmpty {
-            let vouchers = reader.vouchedBy.joined(separator: ", ")
-            ways.append(Text("checked by \(vouchers), whom you checked").string)
-        }
         if ways.isEmpty {
             return reader.role == "owner" ? "" : Text("known to \(owners) only").string
         }
@@ -239,7 +237,7 @@ enum PeopleText {
 
     private static func leftOut(_ name: String) -> Text {
         Text(
-            "\(name) lives on a node of an owner's, and neither you nor anybody you checked has checked \(name): what you reserve is kept from there. Compare numbers with `hearth friend verify \(name)` to change that."
+            "\(name) lives on a node of an owner's, and you have not checked \(name): what you reserve is kept from there. Compare numbers with `hearth friend verify \(name)` to change that."
         )
     }
 }

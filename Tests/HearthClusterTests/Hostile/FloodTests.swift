@@ -110,7 +110,7 @@ private struct Flood: Sendable {
         case .pongs: return Frame.pong(number).messages
         case .hellos:
             return Frame.hello(
-                Hello(minor: 0, features: UInt32(number % 2), clock: 0)
+                Hello(features: UInt32(number % 2), clock: 0)
             ).messages
         case .records, .letters:
             let isLetter = kind == .letters

@@ -158,5 +158,5 @@ extension TestHome {
 
 extension Hello {
     /// Says that the sender knows whom it says it to.
-    static let known = Hello(minor: 0, features: knowsPeer, clock: 0)
+    static let known = Hello(features: knowsPeer, clock: 0)
 }

@@ -25,7 +25,6 @@ struct QuotaTests {
         #expect(alarms.map(\.notice.person) == ["Owner"])
         let alarm = try #require(alarms.first)
         #expect(alarm.notice == AlarmNotice(.quota, person: "Owner", detail: "256"))
-        #expect(alarm.proof.isEmpty)
         #expect(try world.perform(ShowStatus(), on: first).alarms == [alarm.notice])
         #expect(world.wishes(on: story.list, of: first) == ["Kettle", "Marbles"])
         #expect(world.wishes(on: story.list, of: story.second)?.contains("Book") == true)

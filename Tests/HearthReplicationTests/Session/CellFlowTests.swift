@@ -109,41 +109,6 @@ struct CellFlowTests {
         #expect(held() == [.claims: 9, .page: 8])
     }
 
-    @Test("A page goes to nobody who does not say that they read pages as long as this")
-    func featureless() throws {
-        let circle = try circle()
-        try circle.connect(first, owner)
-        try circle.connect(first, second)
-        try circle.hand(
-            .hello(Hello(minor: 0, features: Hello.knowsPeer, clock: 0)), to: first, from: second)
-        let place = try circle.place(first)
-        func beat(_ sequence: UInt32) throws {
-            for kind in Cell.Kind.allCases {
-                place.shelf.putBeat(try first.cell(kind, on: entry.id, sequence))
-            }
-            place.replicator.stepBegins(at: circle.now)
-            try place.replicator.beat([entry.id], store: place.shelf)
-            place.replicator.sendEarly(
-                try first.cell(.page, on: entry.id, sequence, sub: 1), sealedTo: [second.key])
-            try circle.pass(.seconds(1))
-        }
-        func held(by person: Person) throws -> Set<Cell.Kind> {
-            Set(try circle.place(person).shelf.beatCells(in: entry.id).map(\.kind))
-        }
-        try beat(8)
-        #expect(try held(by: second) == [.claims])
-        #expect(try held(by: owner) == [.claims, .page])
-        #expect(!place.types(to: second).contains(.early))
-        try circle.hand(
-            .hello(
-                Hello(
-                    minor: 0, features: Hello.knowsPeer | Hello.readsLongPages, clock: 0)),
-            to: first, from: second)
-        try beat(9)
-        #expect(try held(by: second) == [.claims, .page])
-        #expect(place.types(to: second).contains(.early))
-    }
-
     @Test("A new bundle goes ahead of the cells that come after it, not on its own")
     func bundleWithCells() throws {
         let circle = try circle()

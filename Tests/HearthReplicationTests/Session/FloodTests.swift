@@ -103,7 +103,7 @@ struct FloodTests {
         for number in 0..<1000 as Range<UInt32>
         where place.replicator.session(with: friend.node) != nil {
             try circle.hand(
-                .hello(Hello(minor: 0, features: number % 2, clock: 0)), to: owner, from: friend)
+                .hello(Hello(features: number % 2, clock: 0)), to: owner, from: friend)
         }
         try circle.deliver()
         #expect(place.closed == [.overLimit])
@@ -358,7 +358,7 @@ private struct Random {
             return .cells([try author.cell(on: list, sequence)])
         case 7: return .early(try author.cell(on: list, UInt32(next(9)), sub: 1))
         case 8: return next(2) == 0 ? .ping(number()) : .pong(number())
-        default: return .hello(Hello(minor: 0, features: UInt32(next(8)), clock: 0))
+        default: return .hello(Hello(features: UInt32(next(8)), clock: 0))
         }
     }
 }

@@ -86,8 +86,6 @@ struct Person {
             generation: generation, index: 0, count: 1,
             rosterVersion: Version(incarnation: 1, counter: 1), rosterHash: digest,
             commitment: digest,
-            marksNonce: try #require(Nonce(octets: [UInt8](repeating: 0, count: 24))),
-            marks: [UInt8](repeating: 0, count: BundleBody.marksByteCount),
             slots: [_](
                 repeating: [UInt8](repeating: 0, count: BundleBody.slotByteCount),
                 count: BundleBody.slotCount))

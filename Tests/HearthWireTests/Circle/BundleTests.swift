@@ -7,7 +7,7 @@ struct BundleTests {
     @Test("A bundle is read as it was written, and has one size")
     func roundTrip() throws {
         let bundle = try Sample.bundle()
-        #expect(bundle.octets.count == 1642)
+        #expect(bundle.octets.count == 1458)
         #expect(try BundleBody(octets: bundle.octets) == bundle)
     }
 
@@ -21,10 +21,8 @@ struct BundleTests {
         #expect(Array(octets[102..<114]) == [0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 9])
         #expect(Array(octets[114..<146]) == bundle.rosterHash.octets)
         #expect(Array(octets[146..<178]) == bundle.commitment.octets)
-        #expect(Array(octets[178..<202]) == bundle.marksNonce.octets)
-        #expect(Array(octets[202..<362]) == bundle.marks)
-        #expect(Array(octets[362..<442]) == bundle.slots[0])
-        #expect(Array(octets[1562...]) == bundle.slots[15])
+        #expect(Array(octets[178..<258]) == bundle.slots[0])
+        #expect(Array(octets[1378...]) == bundle.slots[15])
     }
 
     @Test("Any other length is refused, and numbers that do not fit together")
@@ -82,24 +80,6 @@ struct BundleTests {
         #expect(
             !certificate.isValid(
                 for: try Sample.fixed(3), of: try Sample.seed(2).identity().publicKey))
-    }
-
-    @Test("Marks are read as they were written, unused places are none")
-    func marks() throws {
-        let marks = [
-            Mark(member: try Sample.fixed(1), flags: [.verified]),
-            Mark(member: try Sample.fixed(2), flags: [.verified, .sealed]),
-            Mark(member: try Sample.fixed(3), flags: []),
-        ]
-        let octets = Mark.encode(marks)
-        #expect(octets.count == 144)
-        #expect(Mark.decode(octets) == marks)
-        #expect(Mark.decode(Mark.encode([])) == [])
-        #expect(Mark.decode(Array(octets.dropLast())) == nil)
-        #expect(Mark.decode(octets + [0]) == nil)
-        var newer = octets
-        newer[8] = 0xFF
-        #expect(Mark.decode(newer)?.first?.flags.contains([.verified, .sealed]) == true)
     }
 
     @Test("Slots follow each other without a gap")

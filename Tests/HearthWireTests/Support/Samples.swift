@@ -83,8 +83,7 @@ enum Sample {
                 certifying: try beat().publicKey, for: try fixed(3), by: try seed().identity()),
             generation: 2, index: 1, count: 3,
             rosterVersion: Version(incarnation: 1, counter: 9), rosterHash: try fixed(20),
-            commitment: try fixed(21), marksNonce: try fixed(22),
-            marks: octets(BundleBody.marksByteCount),
+            commitment: try fixed(21),
             slots: (0..<BundleBody.slotCount).map {
                 octets(BundleBody.slotByteCount, from: UInt8($0))
             })
@@ -95,7 +94,7 @@ enum Sample {
         let record = try record()
         let entry = HaveVector.Entry(author: try fixed(4), incarnation: 1, sequence: .max)
         return [
-            .hello(Hello(minor: 1, features: .max, clock: 3)),
+            .hello(Hello(format: 2, features: .max, clock: 3)),
             .digest(try fixed(7)),
             .summary([]),
             .summary([

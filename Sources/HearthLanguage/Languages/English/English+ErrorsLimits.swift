@@ -43,8 +43,6 @@ extension Language {
             "This list is full: wishes that fit in one: {limit}. Delete or move one first.",
         .limitClaims:
             "You have reserved as much on this list as one person can: {limit}. Free something first.",
-        .limitKnocks:
-            "Too many people wait for an answer there: {limit}. Try again later.",
         .limitInvitations:
             "You have as many open invitations as Hearth can keep: {limit}. Revoke one first.",
         .limitRecord:

@@ -146,7 +146,6 @@ extension Language {
         "IDEA": "IDÉ",
         "IDEA OF": "IDÉ AV",
         "known to {1} only": "bara känd av {1}",
-        "checked by {1}": "kontrollerad av {1}",
         "left out until checked: lives on an owner's node":
             "utelämnad tills någon har kontrollerat: bor på en ägares nod",
         "These people will be able to see what you reserve on “{1}”; {2} never will:":

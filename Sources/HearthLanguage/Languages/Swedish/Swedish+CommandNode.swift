@@ -32,6 +32,10 @@ extension Language {
         "the connection broke": "förbindelsen bröts",
         "the node there does not speak Hearth": "noden där talar inte Hearth",
         "the connection is too slow": "förbindelsen är för långsam",
+        "older Hearth, which has to be updated there":
+            "äldre Hearth, som måste uppdateras där",
+        "newer Hearth: update the one of this node":
+            "nyare Hearth: uppdatera den på den här noden",
         "the connection was closed": "förbindelsen stängdes",
         "this address cannot be used": "den adressen kan inte användas",
         "the storage of this node failed": "den här nodens lagring svek",
@@ -86,7 +90,7 @@ extension Language {
 
         // Alarms (Commands/AlarmsCommand.swift).
         "No alarms.": "Inga larm.",
-        "Forget all alarms and their proofs?": "Glömma alla larm och deras bevis?",
+        "Forget all alarms?": "Glömma alla larm?",
         "The alarms are forgotten.": "Larmen är glömda.",
 
         // Making a home, running its node (Commands/InitCommand.swift, Running/).

@@ -201,7 +201,6 @@ extension Language {
         "not reached yet": "inte nådd än",
         "waits for an answer": "väntar på svar",
         "does not live there": "bor inte där",
-        "too many wait there; asked again later": "för många väntar där; frågar igen senare",
         "the invitation was used already": "inbjudan är redan använd",
         "the invitation has expired": "inbjudan har gått ut",
         "the invitation was taken back": "inbjudan har tagits tillbaka",
@@ -241,9 +240,8 @@ extension Language {
         "KNOWN": "KÄND",
         "your friend": "din vän",
         "checked by you": "kontrollerad av dig",
-        "checked by {1}, whom you checked": "kontrollerad av {1}, som du har kontrollerat",
-        "{1} lives on a node of an owner's, and neither you nor anybody you checked has checked {2}: what you reserve is kept from there. Compare numbers with `hearth friend verify {3}` to change that.":
-            "{1} bor på en ägares nod, och varken du eller någon du har kontrollerat har kontrollerat {2}: det du reserverar skickas inte dit. Jämför nummer med `hearth friend verify {3}` för att ändra det.",
+        "{1} lives on a node of an owner's, and you have not checked {2}: what you reserve is kept from there. Compare numbers with `hearth friend verify {3}` to change that.":
+            "{1} bor på en ägares nod, och du har inte kontrollerat {2}: det du reserverar skickas inte dit. Jämför nummer med `hearth friend verify {3}` för att ändra det.",
 
         // Sharing (Commands/SharingCommands.swift).
         "Stop sharing {1} with {2}?": "Sluta dela {1} med {2}?",

@@ -167,7 +167,6 @@ extension Language {
             "Den här listan är full: så många önskningar får plats: {limit}. Ta bort eller flytta en först.",
         .limitClaims:
             "Du har reserverat så mycket på den här listan som en person kan: {limit}. Släpp något först.",
-        .limitKnocks: "För många väntar på svar där: {limit}. Försök igen senare.",
         .limitInvitations:
             "Du har så många öppna inbjudningar som Hearth kan hålla reda på: {limit}. Ta tillbaka en först.",
         .limitRecord:

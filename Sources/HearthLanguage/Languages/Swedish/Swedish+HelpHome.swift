@@ -36,10 +36,10 @@ extension Language {
             "Visa hur noden mår: medlemmar, andra noder, listor, takt.",
         "What contradicts itself among the records that came.":
             "Det som motsäger sig självt bland det som har kommit.",
-        "An alarm says that somebody told different people different things, or that no more of what somebody writes is kept. It stays on this node until you clear it; `--json` shows the proof.":
-            "Ett larm säger att någon har sagt olika saker till olika personer, eller att inget mer av det någon skriver sparas. Det finns kvar på den här noden tills du tar bort det; `--json` visar beviset.",
+        "An alarm says that somebody told different people different things, or that no more of what somebody writes is kept. One stays for each person until you clear it.":
+            "Ett larm säger att någon har sagt olika saker till olika personer, eller att inget mer av det någon skriver sparas. Ett för varje person finns kvar tills du tar bort det.",
         "Show the alarms.": "Visa larmen.",
-        "Forget all alarms and their proofs.": "Glöm alla larm och deras bevis.",
+        "Forget all alarms.": "Glöm alla larm.",
 
         // Members.
         "The people who live on this node.": "De som bor på den här noden.",

@@ -97,7 +97,6 @@ extension Language {
         "Said no": "Har tackat nej",
         "Has left": "Har lämnat",
         "You compared safety numbers": "Ni har jämfört säkerhetsnummer",
-        "Vouched for by {1}": "Kontrollerad av {1}",
         "Only the owner knows this person": "Bara ägaren känner den här personen",
         "Stop sharing": "Sluta dela",
         "Stop sharing “{1}” with {2}?": "Sluta dela ”{1}” med {2}?",

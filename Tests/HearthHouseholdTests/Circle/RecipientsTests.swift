@@ -8,7 +8,7 @@ import Testing
 @testable import HearthHousehold
 
 @Suite("Who gets the keys on an owner's node")
-struct VouchingTests {
+struct RecipientsTests {
     @Test("Nobody seals to a partner on the owner's node unasked, and says so")
     func leftOut() throws {
         let scene = try Mates()
@@ -99,50 +99,7 @@ struct VouchingTests {
         #expect(owners.allSatisfy { $0.isSeen == nil && $0.changesAt == nil })
     }
 
-    @Test("A verified friend's word is enough, and is named; it counts one step and no further")
-    func oneStep() throws {
-        let scene = try Mates()
-        let (story, world) = (scene.story, scene.world)
-        let third = try world.add(household: "Third house", member: "Third")
-        try world.befriend(story.owner, third, as: scene.owner)
-        try world.perform(
-            ShareList(list: "Birthday", with: ["Third"]), on: story.owner, as: scene.owner)
-        try world.run(until: "she is asked") { try world.inbox(of: third).count == 1 }
-        try world.perform(AnswerInbox(entry: "Birthday", answer: .accept), on: third)
-        world.beat()
-        world.beat()
-        // First knows the partner, Second knows First, Third knows Second.
-        try world.perform(VerifyFriend(friend: "Mate", verified: true), on: story.first)
-        try world.perform(VerifyFriend(friend: "First", verified: true), on: story.second)
-        try world.perform(VerifyFriend(friend: "Second", verified: true), on: third)
-        // With one key the voucher says so, with the next it is heeded.
-        world.day()
-        world.day()
-        let bySecond = try #require(try scene.who(asked: story.second))
-        #expect(bySecond.known == "vouched" && bySecond.vouchedBy == ["First"])
-        #expect(bySecond.seesCaller == true && !bySecond.isVerified)
-        let byThird = try #require(try scene.who(asked: third))
-        #expect(byThird.known == "owner-only" && byThird.seesCaller == false)
-        let audience = try world.perform(ShowAudience(list: story.list), on: story.second)
-        #expect(audience.people.first { $0.name == "Mate" }?.vouchedBy == ["First"])
-
-        try world.perform(ReserveWish(wish: story.kettle), on: story.second)
-        try world.perform(ReserveWish(wish: story.marbles), on: third)
-        world.beat()
-        world.beat()
-        #expect(try scene.mateSees() == ["Second"])
-        #expect(
-            try world.queue(for: story.marbles, seenBy: scene.node, as: scene.mate).isEmpty)
-        #expect(try world.queue(for: story.marbles, seenBy: story.first) == ["Third"])
-
-        // Whoever takes her word of the voucher back, takes the vouch back with it.
-        try world.perform(VerifyFriend(friend: "First", verified: false), on: story.second)
-        world.day()
-        #expect(try scene.who(asked: story.second)?.seesCaller == false)
-        #expect(try scene.mateSees().isEmpty)
-    }
-
-    @Test("What the owner is told of her readers depends on nobody's marks and claims")
+    @Test("What the owner is told of her readers depends on nobody's claims or friends")
     func ownersView() throws {
         let scene = try Mates()
         let (story, world) = (scene.story, scene.world)
@@ -150,12 +107,11 @@ struct VouchingTests {
             try world.perform(WhoCanSee(list: "Birthday"), on: story.owner, as: scene.owner)
         }
         let before = try view()
-        #expect(before.allSatisfy { $0.seesCaller == nil && $0.vouchedBy.isEmpty })
+        #expect(before.allSatisfy { $0.seesCaller == nil })
         try world.perform(VerifyFriend(friend: "Mate", verified: true), on: story.first)
         try world.perform(VerifyFriend(friend: "First", verified: true), on: story.second)
         try world.perform(ReserveWish(wish: story.kettle), on: story.first)
         try world.perform(ReserveWish(wish: story.kettle), on: story.second)
-        world.day()
         world.day()
         #expect(try view() == before)
     }
