@@ -137,6 +137,23 @@ package struct Household: Sendable {
         return takeDirectives()
     }
 
+    /// Takes what one peer sent, in order, as far as that peer may ask for more, and removes it.
+    package mutating func handle(
+        _ events: inout ArraySlice<HouseholdEvent>, from session: SessionID, _ work: Work
+    ) throws -> [Directive] {
+        replicator.stepBegins(at: work.now)
+        news.stepBegins()
+        while pause(of: session, at: work.now) == nil, let event = events.popFirst() {
+            try take(event, work)
+        }
+        return takeDirectives()
+    }
+
+    /// Until when nothing more is to be read of a peer; nil: it can be read.
+    package func pause(of session: SessionID, at now: WallTime) -> WallTime? {
+        replicator.pause(of: session, at: now)
+    }
+
     /// Takes one event.
     package mutating func handle(_ event: HouseholdEvent, _ work: Work) throws -> [Directive] {
         try handle([event], work)
@@ -155,6 +172,10 @@ package struct Household: Sendable {
             try receivedKnock(octets, on: id, work)
         case .received(let id, .knockAnswer(let octets)):
             try receivedKnockAnswer(octets, on: id, work)
+        case .received(let id, .early(let cell)):
+            try replicator.received(.early(cell), on: id, now: work.now, store: work.store)
+            try react(work)
+            earlyCellCame(at: work.now)
         case .received(let id, let frame):
             let wasKnocking = replicator.isKnocking(at: id)
             let wasSharing = replicator.peer(of: id).map { replicator.isSharing(with: $0) } ?? false
@@ -174,7 +195,6 @@ package struct Household: Sendable {
                 try showForgottenLetter(on: id, work)
             }
             try react(work)
-            if case .early = frame { earlyCellCame(at: work.now) }
             if case .hello = frame { try noticeClockError(work) }
         case .readOver(let id, let byteCount):
             replicator.readOver(byteCount, on: id, now: work.now)

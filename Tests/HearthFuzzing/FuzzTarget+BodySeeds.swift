@@ -39,7 +39,7 @@ extension FuzzTarget {
         case .cards: [try card("Owner").payload]
         case .rosters: [try roster().payload]
         case .letters: try letters()
-        case .knocks: [try knock().octets, KnockOutcome.full.octets]
+        case .knocks: [try knock().octets, KnockOutcome.over.octets]
         case .bundles: [try bundle().octets]
         case .blobs: [Padme.pad([1, 2, 3]), Padme.pad(octets(300))]
         case .partPayloads:

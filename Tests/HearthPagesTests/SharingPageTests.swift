@@ -139,6 +139,23 @@ struct SharingPageTests {
         #expect(try !page([]).contains("Where their home is reached"))
     }
 
+    @Test("Friends whose home runs another Hearth are shown with what to do")
+    func otherHearth() throws {
+        func page(_ problem: PeerProblem?) throws -> String {
+            let friend = FriendInfo(
+                name: "Aunt", key: "key-Aunt", state: .friends, isConnected: false,
+                isVerified: false, problem: problem?.rawValue)
+            let view = FriendsView(
+                [friend], lists: [], inbox: [],
+                addresses: AddressSharingInfo(isShown: nil, addresses: [], lists: 0, shownOn: 0),
+                today: try #require(Day("2026-11-01")))
+            return try PageRenderer().html(Page(Text("Friends"), PageFrame(), view))
+        }
+        #expect(try page(nil).contains(">Away<"))
+        #expect(try page(.older).contains(">older Hearth, which has to be updated there<"))
+        #expect(try page(.newer).contains(">newer Hearth: update the one of this node<"))
+    }
+
     @Test("A friend's page leads on to sharing the lists that they do not see yet")
     func leadingOn() throws {
         func page(_ shareable: [ListInfo]) throws -> String {

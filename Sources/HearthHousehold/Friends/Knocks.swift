@@ -7,9 +7,6 @@ import HearthWire
 extension Household {
     // MARK: Knocking at others
 
-    /// Units of work for which an answer to a knock counts: it is written down.
-    private static let answerCost: Double = 256
-
     /// Knocks for a member who waits for an answer from this peer: one on each connection with a
     /// stranger, those first who were not heard yet; and not again while an answer is on its way.
     mutating func knock(on session: SessionID, _ work: Work) throws {
@@ -39,7 +36,7 @@ extension Household {
             return replicator.close(session, .protocolViolation)
         }
         knocks[session]?.removeFirst()
-        guard replicator.allows(Self.answerCost, on: session, now: work.now) else { return }
+        replicator.knockWasAnswered(on: session)
         try knockAnswered(outcome, for: key, on: session, work)
         try showNextForgotten(on: session, work)
     }

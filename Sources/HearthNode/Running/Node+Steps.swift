@@ -12,17 +12,29 @@ extension Node {
     /// So many frames of one connection are taken in one turn; then everything else has its turn.
     static let framesPerTurn = 32
 
-    /// Takes what one connection has brought: many records cost one wait for the disk.
-    func take(_ arrivals: [Arrival], on session: SessionID) {
-        let events = arrivals.map { arrival -> HouseholdEvent in
+    static func events(of arrivals: [Arrival], on session: SessionID) -> [HouseholdEvent] {
+        arrivals.map { arrival in
             switch arrival.content {
             case .frame(let frame): .received(session, frame)
             case .readOver(let byteCount): .readOver(session, byteCount: byteCount)
             }
         }
-        guard !step(events) else { return }
+    }
+
+    /// Takes what one connection has brought, as far as its peer may ask for more, and removes it:
+    /// many records cost one wait for the disk.
+    func take(_ events: inout ArraySlice<HouseholdEvent>, on session: SessionID) {
+        let all = events
+        var rest = all
+        let isDurable = all.contains { $0.isDurable }
+        let isDone = step(isDurable ? .full : .relaxed) { household, work in
+            rest = all
+            return try household.handle(&rest, from: session, work)
+        }
+        guard !isDone else { return events = rest }
         // One of them cannot be taken: the others are, each by itself.
-        for event in events { handle(event) }
+        for event in all { handle(event) }
+        events = []
     }
 
     /// Takes one event; false when it failed and nothing has changed.

@@ -291,6 +291,17 @@ package actor Node: Service, OperationPerformer {
         }
     }
 
+    /// Waits while nothing more is to be read of a peer: then TCP slows it down.
+    private func pause(_ session: SessionID) async {
+        let now = WallTime.now
+        guard let moment = household.pause(of: session, at: now) else { return }
+        // Cut short only where the node stops.
+        try? await Task.sleep(for: min(moment.since(now), Self.longestPause))
+    }
+
+    /// However a clock is set meanwhile.
+    private static let longestPause: Duration = .seconds(10)
+
     private func serve(_ connection: Connection, address: String) async {
         guard !isStopping else { return await connection.close(.shutdown) }
         let id = household.newSessionID()
@@ -307,9 +318,13 @@ package actor Node: Service, OperationPerformer {
                 address: address, place: connection.remotePlace))
         do throws(TransportError) {
             while let arrivals = try await connection.arrivals(atMost: Self.framesPerTurn) {
-                take(arrivals, on: id)
-                // Everything else that waits for the node has a turn.
-                await Task.yield()
+                var events = Self.events(of: arrivals, on: id)[...]
+                while !events.isEmpty, !isStopping {
+                    await pause(id)
+                    take(&events, on: id)
+                    // Everything else that waits for the node has a turn.
+                    await Task.yield()
+                }
             }
         } catch {
             logger.debug(

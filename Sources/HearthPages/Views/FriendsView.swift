@@ -17,8 +17,7 @@ package struct FriendsView: PageContent {
         let face: Face
         let href: String
         let isConnected: Bool
-        /// Why they are away, where that is known.
-        let problem: Text?
+        let connection: Text
         let isVerified: Bool
         let isNamesake: Bool
         let lists: [ListCard]
@@ -42,7 +41,9 @@ package struct FriendsView: PageContent {
             return Friend(
                 face: Face(name),
                 href: "/friends/\(PercentCoding.encode(name))", isConnected: friend.isConnected,
-                problem: friend.problemText, isVerified: friend.isVerified, isNamesake: friend.isNamesake,
+                connection: friend.isConnected
+                    ? Text("Connected") : friend.problemText ?? Text("Away"),
+                isVerified: friend.isVerified, isNamesake: friend.isNamesake,
                 lists: theirs.map { ListCard($0, today: today) }, hasNoLists: theirs.isEmpty)
         }
         knocking = all.filter { $0.state == .knocking }.map {
@@ -174,7 +175,8 @@ package struct FriendView: PageContent {
         connection =
             friend.isConnected
             ? Text("Connected")
-            : friend.problemText ?? friend.lastHeard.map { Text("Last heard: \(DateText.moment($0))") }
+            : friend.problemText
+                ?? friend.lastHeard.map { Text("Last heard: \(DateText.moment($0))") }
                 ?? Text("Not heard yet")
         self.problem = problem?.message
     }

@@ -1,116 +1,39 @@
 import HearthWire
 
-/// What one peer may make this node do, and what of it had to be put off.
+/// What one peer may have done for it (protocol-spec/limits.md, "What one session may ask for").
+///
+/// Where nothing of it is left, the peer's socket is not read until there is again: nothing has to be
+/// kept for later, and TCP slows the peer down.
 struct PeerAllowance: Sendable {
     /// Units of work: about the hundredth of a second's worth each second.
     static let capacity: Double = 20_000
     static let perSecond: Double = 2000
-    /// Frames that are put off, and their octets; over it the session is closed. A whole window of
-    /// the smallest records fits, as from a friend who has very many lists.
-    static let deferredFrames = 32_768
-    static let deferredOctets = 2 * Limits.sessionQueue
-    /// Letters may make their addressee's node write rosters: so many at once, and one in 2 s.
-    static let letters: Double = 32
-    static let lettersPerSecond = 0.5
-    /// Letters that are put off, the newest of each author to each addressee: as many as two full
-    /// households that all become friends at once have for each other.
-    static let parkedLetters = Limits.membersPerNode * Limits.membersPerNode
+    /// Units that a frame may cost more than there are: what it costs shows once it is done.
+    static let debt = capacity / 2
     /// Early cells at once, and a second; more are dropped, for the beat brings them.
     static let earlyCells: Double = 2048
     static let earlyCellsPerSecond: Double = 32
-    /// Early cells that are dropped at once, and a second; over it the session is closed, for even
-    /// dropping one is work.
-    static let fallenCells: Double = 4096
-    static let fallenCellsPerSecond: Double = 64
-    /// Units that work may cost more than there are.
-    static let debt = capacity / 2
-    /// What a guest, a node that is known by one host's lists alone, has of all this: that host may
-    /// name as many as fill a list.
-    static let guestShare: Double = 1 / 16
 
-    var work: TokenBucket
-    var letters = TokenBucket(capacity: Self.letters, perSecond: Self.lettersPerSecond)
-    var early: TokenBucket
-    var fallen: TokenBucket
-    private(set) var isGuest: Bool
-    private(set) var parked: [RecordKey: Record] = [:]
-    /// Frames that are put off, in pieces, so that a copied session does not copy them all; the
-    /// first of the first piece is at `next`, and no piece is empty.
-    private var frames: [[Frame]] = []
-    private var next = 0
-    private var count = 0
-    private var octets = 0
-    private static let piece = 128
+    var work = TokenBucket(capacity: Self.capacity, perSecond: Self.perSecond)
+    /// Of their own: what comes ahead of the beat must not make other things late.
+    var early = TokenBucket(capacity: Self.earlyCells, perSecond: Self.earlyCellsPerSecond)
+}
 
-    init(isGuest: Bool) {
-        self.isGuest = isGuest
-        let share = isGuest ? Self.guestShare : 1
-        func bucket(_ capacity: Double, _ perSecond: Double) -> TokenBucket {
-            TokenBucket(capacity: capacity * share, perSecond: perSecond * share)
-        }
-        work = bucket(Self.capacity, Self.perSecond)
-        early = bucket(Self.earlyCells, Self.earlyCellsPerSecond)
-        fallen = bucket(Self.fallenCells, Self.fallenCellsPerSecond)
-    }
+/// Units for what is read, written and added up on behalf of a peer.
+enum WorkPrice {
+    /// For each stamp or small record that is read.
+    static let reading = 0.25
+    /// For the sum of what is kept of an author.
+    static let sum: Double = 8
+    /// For a letter, which may have its addressee's node write rosters.
+    static let letter: Double = 500
+    /// For a knock within a session.
+    static let knock: Double = 1000
+    /// For an answer to a knock: it is written down.
+    static let knockAnswer: Double = 256
 
-    /// The same with the measure of a guest, or of another peer, which is full.
-    func changed(isGuest: Bool) -> PeerAllowance {
-        guard isGuest != self.isGuest else { return self }
-        let fresh = PeerAllowance(isGuest: isGuest)
-        var changed = self
-        changed.isGuest = isGuest
-        (changed.work, changed.early, changed.fallen) = (fresh.work, fresh.early, fresh.fallen)
-        return changed
-    }
-
-    /// Puts a frame off; false when there is no room.
-    mutating func deferFrame(_ frame: Frame) -> Bool {
-        guard count < Self.deferredFrames,
-            octets + frame.roughSize <= Self.deferredOctets
-        else { return false }
-        if frames.last.map({ $0.count >= Self.piece }) ?? true { frames.append([]) }
-        frames[frames.count - 1].append(frame)
-        count += 1
-        octets += frame.roughSize
-        return true
-    }
-
-    var firstDeferred: Frame? { frames.first?[next] }
-
-    mutating func removeFirst() {
-        guard let frame = firstDeferred else { return }
-        octets -= frame.roughSize
-        count -= 1
-        next += 1
-        if next == frames[0].count {
-            frames.removeFirst()
-            next = 0
-        }
-    }
-
-    /// Puts a letter off, in place of an older one of its author; false when there is no room.
-    mutating func park(_ letter: Record) -> Bool {
-        let held = parked[letter.key]
-        if let held, held.version >= letter.version { return true }
-        let octets =
-            parked.values.reduce(letter.payload.count) { $0 + $1.payload.count }
-            - (held?.payload.count ?? 0)
-        guard held != nil || parked.count < Self.parkedLetters, octets <= Self.deferredOctets
-        else { return false }
-        parked[letter.key] = letter
-        return true
-    }
-
-    mutating func unpark() -> Record? {
-        guard let key = parked.keys.min() else { return nil }
-        return parked.removeValue(forKey: key)
-    }
-
-    /// When something that was put off may go on.
-    func nextWork(after now: WallTime) -> WallTime? {
-        let frame = firstDeferred.map { work.moment(for: $0.cost, after: now) }
-        let letter = parked.isEmpty ? nil : letters.moment(after: now)
-        return [frame, letter].compactMap { $0 }.min()
+    static func reading(_ record: Record?) -> Double {
+        reading + Double(record?.payload.count ?? 0) / 16_384
     }
 }
 
@@ -126,12 +49,13 @@ extension Frame {
         case .hello, .digest: 64
         case .summary(let entries): 1 + Double(entries.count)
         case .versions(_, _, let stamps): 4 + Double(stamps.count) / 16
-        case .record(let record): 4 + Double(record.payload.count) / 16_384
+        case .record(let record):
+            (record.key.kind == .letter ? WorkPrice.letter : 4)
+                + Double(record.payload.count) / 16_384
         case .have(let vectors):
             vectors.reduce(1) { $0 + 1 + Double($1.entries.count) / 16 }
         case .cells(let cells): 1 + cells.reduce(0) { $0 + $1.weight } / 4
-        case .early(let cell): cell.weight
-        case .ping, .pong, .close, .knock, .knockAnswer: 1
+        case .ping, .pong, .close, .early, .knock, .knockAnswer: 1
         }
     }
 }

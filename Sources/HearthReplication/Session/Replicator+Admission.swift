@@ -6,7 +6,9 @@ extension Replicator {
     /// Makes room for one more stranger: where there are as many as may be, the one goes who has been
     /// here longest. How many come from one address is for the transport to bound.
     mutating func makeRoomForStranger() {
-        let strangers = sessions.values.filter { $0.lane != .sharing && !directory.isKnown($0.peer) }
+        let strangers = sessions.values.filter {
+            $0.lane != .sharing && !directory.isKnown($0.peer)
+        }
         guard strangers.count >= Limits.strangerSessions,
             let first = strangers.min(by: { $0.id < $1.id })
         else { return }
@@ -17,11 +19,16 @@ extension Replicator {
     package mutating func mayKnock(on id: SessionID) -> Bool {
         guard let session = sessions[id] else { return false }
         if session.lane == .sharing {
-            charge(Self.knockCost, on: id)
+            charge(WorkPrice.knock, to: id, now: stepAt)
             return true
         }
         guard !session.hasKnocked else { return false }
         sessions[id]?.hasKnocked = true
         return true
+    }
+
+    /// A peer answered a knock, which counts like what it asks for.
+    package mutating func knockWasAnswered(on id: SessionID) {
+        charge(WorkPrice.knockAnswer, to: id, now: stepAt)
     }
 }

@@ -47,15 +47,14 @@ extension Replicator {
     ) throws {
         guard let payload = try? PartPayload(octets: part.payload) else { return }
         unnamedBlobs.recount(part.key.author, in: part.key.stream)
-        var hasRemoved = false
-        for stamp in try store.stamps(in: part.key.stream)
+        let stamps = try store.stamps(in: part.key.stream)
+        work += WorkPrice.reading * Double(stamps.count)
+        for stamp in stamps
         where stamp.key.kind == .blob && stamp.key.author == part.key.author
             && (isLast || stamp.version <= part.version) && !payload.blobs.contains(stamp.key.name)
         {
             try store.removeRecord(stamp.key)
-            hasRemoved = true
         }
-        if hasRemoved { quotas.recount(part.key.author) }
     }
 
     /// A newer part came, by which blobs can be judged that peers were not sent: a peer that still
@@ -74,8 +73,9 @@ extension Replicator {
         guard let payload = try? PartPayload(octets: part.payload), payload.blobs.count > 0 else {
             return
         }
-        let held = Set(
-            try store.stamps(in: part.key.stream).filter { $0.key.kind == .blob }.map(\.key.name))
+        let stamps = try store.stamps(in: part.key.stream)
+        work += WorkPrice.reading * Double(stamps.count)
+        let held = Set(stamps.filter { $0.key.kind == .blob }.map(\.key.name))
         guard payload.blobs.names.contains(where: { !held.contains($0) }) else { return }
         try askBack(for: part.key.stream, of: id, now: now, store: store)
     }

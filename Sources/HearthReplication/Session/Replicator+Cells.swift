@@ -192,8 +192,9 @@ extension Replicator {
     private mutating func missingCells(
         of list: ListID, to id: SessionID, store: any CarrierStore
     ) throws -> [Cell] {
-        let missing = try store.beatCells(in: list)
-            .filter { sessions[id]?.peerLacks($0) ?? false }
+        let cells = try store.beatCells(in: list)
+        work += cells.reduce(1) { $0 + $1.weight * WorkPrice.reading }
+        let missing = cells.filter { sessions[id]?.peerLacks($0) ?? false }
         for cell in missing { sessions[id]?.wasSent(cell, at: stepAt) }
         return missing
     }

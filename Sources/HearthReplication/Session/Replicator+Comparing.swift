@@ -6,15 +6,19 @@ extension Replicator {
     // MARK: Digests
 
     /// Hash over the digests of these streams.
-    func digest(of streams: [StreamID], store: any CarrierStore) throws -> Digest {
+    mutating func digest(of streams: [StreamID], store: any CarrierStore) throws -> Digest {
         var writer = OctetWriter()
         for stream in streams { writer.write(try digest(of: stream, store: store)) }
         return BLAKE2b.digest(writer.octets)
     }
 
-    private func digest(of stream: StreamID, store: any CarrierStore) throws -> Digest {
+    private mutating func digest(
+        of stream: StreamID, store: any CarrierStore
+    ) throws -> Digest {
         var writer = OctetWriter()
-        for stamp in try store.stamps(in: stream) {
+        let stamps = try store.stamps(in: stream)
+        work += WorkPrice.reading * Double(1 + stamps.count)
+        for stamp in stamps {
             writer.write(stamp.key.kind.rawValue)
             writer.write(stamp.key.author)
             writer.write(stamp.key.name)
@@ -33,7 +37,7 @@ extension Replicator {
     ) throws -> [Frame] {
         var entries: [StreamSummary] = []
         for stream in streams {
-            let digest = try digests[stream] ?? digest(of: stream, store: store)
+            let digest = try digests[stream] ?? self.digest(of: stream, store: store)
             digests[stream] = digest
             if unlessAgreed, sessions[id]?.holdings.hasAgreed(stream, digest) == true { continue }
             entries.append(StreamSummary(stream: stream, digest: digest))
@@ -86,7 +90,7 @@ extension Replicator {
     /// On meeting at once. Later, when something has just changed, a little after, for what the
     /// peer has news of is often on its way from its author too.
     mutating func compare(
-        _ theirs: [StreamSummary], on id: SessionID, now: WallTime, store: MeteredStore
+        _ theirs: [StreamSummary], on id: SessionID, now: WallTime, store: any CarrierStore
     ) throws {
         guard let session = sessions[id] else { return }
         sessions[id]?.awaitsSummary = false
@@ -98,10 +102,10 @@ extension Replicator {
         where shared.contains(summary.stream) && seen.insert(summary.stream).inserted {
             sessions[id]?.toCompare[summary.stream] = PendingComparison(
                 digest: summary.digest, notBefore: notBefore)
-            // Where the peer's measure is used up, the others wait for their turn.
-            guard sessions[id]?.allowance.work.has(1, now: now) == true else { continue }
+            // Where nothing is left of what the peer may ask for, the others wait for their turn.
+            guard pause(of: id, at: now) == nil else { continue }
             try compare(summary.stream, with: id, now: now, store: store)
-            charge(id, for: store, now: now)
+            chargeWork(to: id, now: now)
         }
     }
 
@@ -181,7 +185,9 @@ extension Replicator {
         of stream: StreamID, to id: SessionID, store: any CarrierStore
     ) throws {
         guard let session = sessions[id] else { return }
-        let stamps = try store.stamps(in: stream).filter {
+        let held = try store.stamps(in: stream)
+        work += WorkPrice.reading * Double(held.count)
+        let stamps = held.filter {
             directory.maySend($0.key, to: session.peer) && !session.isAwaited($0.key)
         }
         for frame in Self.versions(of: stream, stamps) { send(frame, to: id) }
@@ -209,7 +215,6 @@ extension Replicator {
     /// Compares with the others what one peer was asked for and had its time to bring.
     mutating func compareWaiting(_ id: SessionID, now: WallTime, store: any CarrierStore) throws {
         guard let session = sessions[id], !session.toCompare.isEmpty else { return }
-        let store = MeteredStore(store)
         let shared = Set(directory.streams(sharedWith: session.peer))
         for (stream, pending) in session.toCompare.sorted(by: { $0.key < $1.key })
         where comparison(of: stream, pending, with: id) <= now {
@@ -217,16 +222,16 @@ extension Replicator {
                 sessions[id]?.toCompare[stream] = nil
                 continue
             }
-            guard sessions[id]?.allowance.work.has(1, now: now) == true else { return }
+            guard pause(of: id, at: now) == nil else { return }
             try compare(stream, with: id, now: now, store: store)
-            charge(id, for: store, now: now)
+            chargeWork(to: id, now: now)
         }
     }
 
-    /// When the first of a session's streams is due to be compared, and the peer's measure has room.
+    /// When the first of a session's streams is due to be compared, and the peer may ask for more.
     func nextComparison(of session: PeerSession, after now: WallTime) -> WallTime? {
         session.toCompare.map { comparison(of: $0.key, $0.value, with: session.id) }.min().map {
-            max($0, session.allowance.work.moment(for: 1, after: now))
+            max($0, session.allowance.work.moment(after: now))
         }
     }
 

@@ -8,60 +8,27 @@ extension Replicator {
     package mutating func received(
         _ frame: Frame, on id: SessionID, now: WallTime, store: any CarrierStore & EarlyStore
     ) throws {
-        // What comes ahead of the beat must not decide about anything else.
-        if frame.type != .early { noticeClock(at: now) }
-        stepAt = now
-        guard let session = sessions[id] else { return }
-        // When a silent session is given up must not depend on what was claimed.
-        if frame.type != .early { sessions[id]?.lastHeard = now }
-        switch frame {
-        case .hello(let hello):
-            // Going back and forth between lanes would have everything compared each time.
-            guard allows(frame.cost, on: id, now: now) else { return }
-            let before = session.lane
-            heard(hello, on: id)
-            guard sessions[id]?.lane == .sharing, before != .sharing else { return }
-            let metered = MeteredStore(store)
-            try startSharing(id, store: metered)
-            // No debt, so that another hello a second later is heard.
-            sessions[id]?.allowance.work.charge(metered.takeWork(), debt: 0, now: now)
-            return
-        case .close:
-            return close(id, .goodbye)
-        case .pong(let number):
-            cellsAnswered(number, on: id)
-            if sessions[id]?.outgoing.answered(number, at: now) == true {
-                replacedRecords.remove(sessions[id]?.outgoing.takeShown() ?? [])
-                try sendOutgoing(id, store: store)
-            } else {
-                _ = allows(frame.cost, on: id, now: now)
-            }
-            return
-        case .knock, .knockAnswer:
-            return
-        default:
-            break
-        }
-        // A stranger's other frames may cross with a hello; they are dropped, not punished, unless
-        // they are too many.
-        guard session.lane == .sharing else {
-            _ = allows(frame.cost, on: id, now: now)
-            return
-        }
         if case .early(let cell) = frame {
-            // A measure of its own: what comes ahead of the beat must not make other things late.
-            if sessions[id]?.allowance.early.take(cell.weight, now: now) == true {
-                try takeEarly(cell, from: id, store: store)
-            } else if sessions[id]?.allowance.fallen.take(cell.weight, now: now) != true {
-                close(id, .overLimit)
-            }
-        } else if session.allowance.firstDeferred == nil,
-            sessions[id]?.allowance.work.take(frame.cost, now: now) == true
-        {
-            try handle(frame, on: id, now: now, store: MeteredStore(store))
-        } else if sessions[id]?.allowance.deferFrame(frame) != true {
-            close(id, .overLimit)
+            return try receivedEarly(cell, on: id, now: now, store: store)
         }
+        noticeClock(at: now)
+        stepAt = now
+        guard sessions[id] != nil else { return }
+        sessions[id]?.lastHeard = now
+        work = frame.cost
+        try handle(frame, on: id, now: now, store: store)
+        chargeWork(to: id, now: now)
+    }
+
+    /// What comes ahead of the beat touches nothing but the place where it is kept: whether the peer
+    /// was heard, what time it is, and what it may ask for must not depend on what was claimed.
+    private mutating func receivedEarly(
+        _ cell: Cell, on id: SessionID, now: WallTime, store: any CarrierStore & EarlyStore
+    ) throws {
+        guard sessions[id]?.lane == .sharing,
+            sessions[id]?.allowance.early.take(cell.weight, now: now) == true
+        else { return }
+        try takeEarly(cell, from: id, store: store)
     }
 
     /// A payload of so many octets came in that this program does not know: it is read over, and
@@ -69,45 +36,37 @@ extension Replicator {
     package mutating func readOver(_ byteCount: Int, on id: SessionID, now: WallTime) {
         guard sessions[id] != nil else { return }
         sessions[id]?.lastHeard = now
-        _ = allows(4 + Double(byteCount) / 16_384, on: id, now: now)
+        charge(4 + Double(byteCount) / 16_384, to: id, now: now)
     }
 
-    /// Takes units of a peer's measure for something that cannot be put off; where they are not left,
-    /// closes the session.
-    package mutating func allows(_ cost: Double, on id: SessionID, now: WallTime) -> Bool {
-        guard sessions[id] != nil else { return false }
-        if sessions[id]?.allowance.work.take(cost, now: now) == true { return true }
-        close(id, .overLimit)
-        return false
-    }
-
-    /// Takes what was done for a peer off its measure, beyond the price of its frames.
-    mutating func charge(_ id: SessionID, for store: MeteredStore, now: WallTime) {
-        let work = store.takeWork()
-        sessions[id]?.allowance.work.charge(work, debt: PeerAllowance.debt, now: now)
-    }
-
-    /// Goes on with what a peer asked for beyond its measure, as far as that has grown since.
-    mutating func resume(_ id: SessionID, now: WallTime, store: any CarrierStore) throws {
-        while let frame = sessions[id]?.allowance.firstDeferred,
-            sessions[id]?.allowance.work.take(frame.cost, now: now) == true
-        {
-            sessions[id]?.allowance.removeFirst()
-            try handle(frame, on: id, now: now, store: MeteredStore(store))
-        }
-        while sessions[id]?.allowance.parked.isEmpty == false,
-            sessions[id]?.allowance.letters.take(now: now) == true,
-            let letter = sessions[id]?.allowance.unpark()
-        {
-            try take(letter, from: id, isParked: true, now: now, store: store)
-        }
-    }
-
-    /// Does what a frame asks for, in a sharing session, and charges the peer for what that took.
     private mutating func handle(
-        _ frame: Frame, on id: SessionID, now: WallTime, store: MeteredStore
+        _ frame: Frame, on id: SessionID, now: WallTime, store: any CarrierStore
     ) throws {
-        defer { charge(id, for: store, now: now) }
+        switch frame {
+        case .hello(let hello):
+            let before = sessions[id]?.lane
+            heard(hello, on: id)
+            if sessions[id]?.lane == .sharing, before != .sharing {
+                try startSharing(id, store: store)
+            }
+        case .close:
+            close(id, .goodbye)
+        case .pong(let number):
+            cellsAnswered(number, on: id)
+            guard sessions[id]?.outgoing.answered(number, at: now) == true else { return }
+            replacedRecords.remove(sessions[id]?.outgoing.takeShown() ?? [])
+            try sendOutgoing(id, store: store)
+        default:
+            // A stranger's other frames may cross with a hello; they are dropped, not punished.
+            guard sessions[id]?.lane == .sharing else { return }
+            try share(frame, on: id, now: now, store: store)
+        }
+    }
+
+    /// Does what a frame asks for in a sharing session.
+    private mutating func share(
+        _ frame: Frame, on id: SessionID, now: WallTime, store: any CarrierStore
+    ) throws {
         switch frame {
         case .ping(let number):
             send(.pong(number), to: id)
@@ -123,9 +82,31 @@ extension Replicator {
             try answer(vectors, on: id, store: store)
         case .cells(let cells):
             for cell in cells { try take(cell, from: id, now: now, store: store) }
-        default:
+        case .hello, .pong, .close, .early, .knock, .knockAnswer:
             break
         }
+    }
+
+    // MARK: What it costs
+
+    /// Until when nothing more is to be read of a peer, for it has asked for as much as it may; nil:
+    /// it can be read.
+    package func pause(of id: SessionID, at now: WallTime) -> WallTime? {
+        guard let moment = sessions[id]?.allowance.work.moment(after: now), moment > now else {
+            return nil
+        }
+        return moment
+    }
+
+    /// Takes units off what a peer may ask for.
+    package mutating func charge(_ cost: Double, to id: SessionID, now: WallTime) {
+        sessions[id]?.allowance.work.charge(cost, debt: PeerAllowance.debt, now: now)
+    }
+
+    /// Takes off what was done for a peer since `work` was counted for somebody else.
+    mutating func chargeWork(to id: SessionID, now: WallTime) {
+        charge(work, to: id, now: now)
+        work = 0
     }
 
     /// Both nodes know each other: compares everything they share.

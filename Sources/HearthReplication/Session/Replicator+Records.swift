@@ -6,19 +6,11 @@ extension Replicator {
 
     /// Takes a record if it is allowed, newer, and rightly signed.
     mutating func take(
-        _ record: Record, from id: SessionID, isParked: Bool = false, now: WallTime,
-        store: any CarrierStore
+        _ record: Record, from id: SessionID, now: WallTime, store: any CarrierStore
     ) throws {
         guard let session = sessions[id],
             directory.mayTake(record.key, from: session.peer)
         else { return }
-        if record.key.kind == .letter, !isParked,
-            sessions[id]?.allowance.letters.take(now: now) != true
-        {
-            // Each may have a roster written; of those that wait the newest says everything.
-            if sessions[id]?.allowance.park(record) != true { close(id, .overLimit) }
-            return
-        }
         sessions[id]?.holdings.said(record.key, record.version)
         if asking[record.key.stream]?.session == id {
             asking[record.key.stream]?.until = now.adding(Self.askingPatience)
@@ -51,7 +43,7 @@ extension Replicator {
                 else { return events.append(.overQuota(record.stamp)) }
             }
         }
-        guard try hasRoom(for: record, inPlaceOf: old, now: now, store: store) else {
+        guard try hasRoom(for: record, inPlaceOf: old, store: store) else {
             return events.append(.overQuota(record.stamp))
         }
         if let old { try keepReplaced(old, by: record, from: id, store: store) }
@@ -107,14 +99,13 @@ extension Replicator {
     /// Whether its author may have this much kept here; what does not grow is taken in any case, so
     /// that they can make room.
     private mutating func hasRoom(
-        for record: Record, inPlaceOf held: Record?, now: WallTime, store: any CarrierStore
+        for record: Record, inPlaceOf held: Record?, store: any CarrierStore
     ) throws -> Bool {
         let author = record.key.author
-        guard !directory.members.contains(author) else { return true }
         let growth = record.octetCount - (held?.octetCount ?? 0)
-        return try quotas.add(growth, of: author, within: authorQuota, now: now) {
-            try store.octets(by: author)
-        }
+        guard growth > 0, !directory.members.contains(author) else { return true }
+        work += WorkPrice.sum
+        return try store.octets(by: author) + growth <= authorQuota
     }
 
     /// Lets a peer that holds another record under one version see the one that is held here.
@@ -155,6 +146,7 @@ extension Replicator {
         let said = Dictionary(
             theirs.map { ($0.key, $0) }, uniquingKeysWith: { $0.version < $1.version ? $1 : $0 })
         let stamps = try store.stamps(in: stream)
+        work += WorkPrice.reading * Double(stamps.count)
         let held = Dictionary(stamps.map { ($0.key, $0) }, uniquingKeysWith: { $1 })
         try askForMissingBlobs(
             among: theirs, held: stamps, in: stream, from: id, now: now, store: store)
@@ -233,6 +225,7 @@ extension Replicator {
             // Meanwhile it may have come from elsewhere.
             !session.holdings.hasSaid(key, record.version) || session.holdings.isContested(key)
         else { return }
+        work += WorkPrice.reading(record)
         sessions[id]?.holdings.sent(key, record.version)
         sendOutgoing(record, to: id)
     }

@@ -16,6 +16,8 @@ package struct Replicator: Sendable {
     private var sessionByPeer: [NodeKey: SessionID] = [:]
     /// The moment of the present step.
     var stepAt: WallTime
+    /// Units of work that were done in it for a peer and not charged yet.
+    var work: Double = 0
     /// How many seconds the clock of each node was ahead of this one's when it last said hello.
     var clockOffsets: [NodeKey: Int64] = [:]
     /// Known nodes that said hello in another format last, and in which.
@@ -49,7 +51,6 @@ package struct Replicator: Sendable {
     /// Newer cells of members here that peers said they hold, and that have not come back yet.
     var expectedReturns: [ListID: Set<AuthorTag>] = [:]
     var heldCells = HeldCells()
-    var quotas = AuthorQuotas()
     var unnamedBlobs = UnnamedBlobs()
 
     /// Octets of records of one author that are kept, own members' apart; less is for tests.
@@ -67,8 +68,6 @@ package struct Replicator: Sendable {
     static let tellingDelay: Duration = .milliseconds(50)
     /// How long it may take until both know each other, or one has knocked.
     static let strangerDeadline: Duration = .seconds(10)
-    /// Units of work for which a knock within a session counts.
-    static let knockCost: Double = 1000
     /// Octets of new blobs and the part that names them, up to which they are pushed at once.
     static let pushLimit = 512 << 10
 
@@ -273,11 +272,9 @@ package struct Replicator: Sendable {
             let regular =
                 session.lane == .sharing
                 ? min(session.lastPing.adding(pace.pingInterval), end) : end
-            let work = session.lane == .sharing ? session.allowance.nextWork(after: now) : nil
             if session.lane == .sharing, session.outgoing.isReady { return now }
             let others = [
-                session.tellingAt, nextComparison(of: session, after: now), work,
-                session.awaitedDue,
+                session.tellingAt, nextComparison(of: session, after: now), session.awaitedDue,
             ]
             return others.compactMap { $0 }.reduce(regular, min)
         }.min()
@@ -309,6 +306,8 @@ package struct Replicator: Sendable {
                 send(frame, to: id)
             }
         }
+        // What was done until here was for everybody.
+        work = 0
         for id in sessions.keys.sorted() {
             guard let session = sessions[id] else { continue }
             if now >= givenUp(session) {
@@ -317,11 +316,9 @@ package struct Replicator: Sendable {
             }
             guard session.lane == .sharing else { continue }
             if session.outgoing.isReady {
-                let metered = MeteredStore(store)
-                try sendOutgoing(id, store: metered)
-                charge(id, for: metered, now: now)
+                try sendOutgoing(id, store: store)
+                chargeWork(to: id, now: now)
             }
-            try resume(id, now: now, store: store)
             try compareWaiting(id, now: now, store: store)
             if now.since(session.lastPing) >= pace.pingInterval {
                 // As planned: what the node was busy with does not add up.

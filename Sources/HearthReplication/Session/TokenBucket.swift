@@ -26,12 +26,6 @@ package struct TokenBucket: Sendable {
         return true
     }
 
-    /// Whether there are as many.
-    package mutating func has(_ cost: Double, now: WallTime) -> Bool {
-        refill(now)
-        return tokens >= min(cost, capacity)
-    }
-
     /// Takes tokens for what is done already, whether there are as many or not: what is missing is a
     /// debt of at most `debt`, which is gained back before anything else is to be had.
     package mutating func charge(_ cost: Double, debt: Double, now: WallTime) {
@@ -39,9 +33,9 @@ package struct TokenBucket: Sendable {
         tokens = max(tokens - cost, min(tokens, -debt))
     }
 
-    /// When there will be as many.
-    package func moment(for cost: Double = 1, after now: WallTime) -> WallTime {
-        let missing = min(cost, capacity) - tokens
+    /// When there will be one at least.
+    package func moment(after now: WallTime) -> WallTime {
+        let missing = 1 - tokens
         guard missing > 0, let refilledAt else { return now }
         // A millisecond more, so that rounding never makes it too early.
         let wait = Duration.milliseconds(Int64(missing / perSecond * 1000) + 1)

@@ -21,6 +21,12 @@ package enum PlantedLeak: CaseIterable, Sendable {
     case quickerBeat
     /// Leaving a list says more when something is claimed there.
     case otherLeave
+    /// A node that gets an early cell dials the owner's node.
+    case earlyCellDials
+    /// An early cell is paid for out of what the owner's node may ask for.
+    case earlyCellSpendsAllowance
+    /// A node that got an early cell of a list says another digest of that list.
+    case earlyCellInDigest
 
     /// Puts it into a world that is set up.
     func plant(in world: World) {
@@ -47,6 +53,9 @@ package enum PlantedLeak: CaseIterable, Sendable {
                 else { return [frame] }
                 return [frame, .ping(0)]
             }
+        case .earlyCellDials: plantEarlyCellDials(world)
+        case .earlyCellSpendsAllowance: plantEarlyCellSpendsAllowance(world)
+        case .earlyCellInDigest: plantEarlyCellInDigest(world)
         }
     }
 

@@ -43,8 +43,14 @@ extension SimulatedNode {
 
     // MARK: Events
 
-    /// Takes one event, after what fell due before it.
+    /// Takes one event, after what fell due before it; of a peer that asked for as much as it may
+    /// once that can be read again.
     func handle(_ event: HouseholdEvent) {
+        if case .received(let session, _) = event,
+            let moment = household?.pause(of: session, at: now)
+        {
+            return plan(at: moment) { [self] in handle(event) }
+        }
         doWhatIsDue()
         take(event)
     }

@@ -92,9 +92,6 @@ package nonisolated enum Hearth_V1_KnockOutcome: SwiftProtobuf.Enum, Swift.CaseI
   /// no such member on this node
   case notHere // = 7
 
-  /// too many knocks wait; try again later
-  case full // = 8
-
   /// to a knock with a letter: the friendship was ended since
   case over // = 9
   case UNRECOGNIZED(Int)

@@ -5,7 +5,8 @@ import Testing
 
 /// Some people's replicators, each with its shelf, and the frames that go between them.
 ///
-/// Nothing takes time here: what one sends is at the other's when `deliver` is called.
+/// Nothing takes time here: what one sends is at the other's when `deliver` is called, and read as
+/// soon as a session may be read.
 final class Circle {
     final class Place {
         let person: Person
@@ -16,6 +17,8 @@ final class Circle {
         /// Every frame that was sent, and to whom.
         var sent: [(peer: NodeKey, frame: Frame)] = []
         var closed: [CloseReason] = []
+        /// What came and was not read yet: the peer asked for more than it may.
+        fileprivate(set) var unread: [SessionID: ArraySlice<Frame>] = [:]
         fileprivate var nextSession: UInt64 = 0
 
         fileprivate init(_ person: Person) {
@@ -78,7 +81,30 @@ final class Circle {
     func hand(_ frame: Frame, to person: Person, from peer: Person) throws {
         let place = try place(person)
         let session = try #require(place.sessions[peer.node])
-        try place.replicator.received(frame, on: session, now: now, store: place.shelf)
+        place.unread[session, default: []].append(frame)
+        try read(place)
+    }
+
+    /// Reads what may be read; whether there was something.
+    @discardableResult
+    private func read(_ place: Place) throws -> Bool {
+        var didSomething = false
+        for session in place.unread.keys.sorted() {
+            while place.replicator.pause(of: session, at: now) == nil,
+                let frame = place.unread[session]?.popFirst()
+            {
+                didSomething = true
+                try place.replicator.received(frame, on: session, now: now, store: place.shelf)
+            }
+            if place.unread[session]?.isEmpty == true { place.unread[session] = nil }
+        }
+        return didSomething
+    }
+
+    /// When somebody wants to be woken, or may be read again.
+    private func nextDue(_ place: Place) -> WallTime? {
+        let pauses = place.unread.keys.compactMap { place.replicator.pause(of: $0, at: now) }
+        return ([place.replicator.nextWake(after: now)] + pauses).compactMap { $0 }.min()
     }
 
     /// Delivers what was sent, wakes everybody a while later, as often as they want to be woken, and
@@ -87,7 +113,7 @@ final class Circle {
         try deliver()
         let end = now.adding(duration)
         while true {
-            let due = places.values.compactMap { $0.replicator.nextWake(after: now) }.min()
+            let due = places.values.compactMap(nextDue).min()
             guard let due, due <= end else { break }
             now = max(due, now.adding(.milliseconds(1)))
             for place in places.values { try place.replicator.wake(now: now, store: place.shelf) }
@@ -104,6 +130,7 @@ final class Circle {
     private func deliverOnce() throws -> Bool {
         var didSomething = false
         for place in places.values.sorted(by: { $0.person.node < $1.person.node }) {
+            if try read(place) { didSomething = true }
             let directives = place.replicator.directives
             place.replicator.directives = []
             for directive in directives {
@@ -116,16 +143,18 @@ final class Circle {
                     guard let there = places[peer],
                         let session = there.sessions[place.person.node]
                     else { continue }
-                    try there.replicator.received(
-                        frame, on: session, now: now, store: there.shelf)
+                    there.unread[session, default: []].append(frame)
+                    try read(there)
                 case .close(let session, let reason):
                     place.closed.append(reason)
                     guard let peer = place.sessions.first(where: { $0.value == session })?.key
                     else { continue }
                     place.sessions[peer] = nil
+                    place.unread[session] = nil
                     guard let there = places[peer],
                         let other = there.sessions.removeValue(forKey: place.person.node)
                     else { continue }
+                    there.unread[other] = nil
                     there.replicator.closed(other)
                 case .dial:
                     Issue.record("a replicator dials nobody")
