@@ -49,8 +49,8 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
 }
 
 /// What the packages below depend on themselves, at the versions that were built and tested, so that two
-/// builds of one commit take the same sources. The product is for SwiftPM, which warns of packages that
-/// no target names.
+/// builds of one commit take the same sources. SwiftPM warns of packages that no target names: a target
+/// names a product of each, for another platform, so that it is not compiled here.
 let pinned: [(url: String, version: Version, product: String)] = [
     ("https://github.com/apple/swift-algorithms", "1.2.1", "Algorithms"),
     ("https://github.com/apple/swift-asn1", "1.7.4", "SwiftASN1"),
@@ -75,7 +75,8 @@ let pinned: [(url: String, version: Version, product: String)] = [
 ]
 let pinnedProducts = pinned.map { pin in
     Target.Dependency.product(
-        name: pin.product, package: pin.url.split(separator: "/").last.map(String.init) ?? "")
+        name: pin.product, package: pin.url.split(separator: "/").last.map(String.init) ?? "",
+        condition: .when(platforms: [.wasi]))
 }
 
 let package = Package(

@@ -3,6 +3,8 @@
 enum WebLimits {
     /// Open at once on each address; one more waits until another is closed.
     static let connections = 256
+    /// Octets of long bodies in memory at once: as much as the longest one.
+    static let bodies = 64 << 20
     /// How long a connection may stand still between requests, or in the middle of one: long enough
     /// for the next tap to find it open.
     static let idle: Duration = .seconds(60)

@@ -31,6 +31,7 @@ package struct WebServer: Service, CustomStringConvertible {
     private let pictures: any PictureMaker
     private let shops: AskingShops
     private let prepared = PreparedPhotos()
+    private let bodies = BodyRoom()
     private let socketPath: String
     private let web: WebPlace
     /// Nil: served nowhere but on the socket.
@@ -210,7 +211,7 @@ package struct WebServer: Service, CustomStringConvertible {
         var logger = logger
         if logger.logLevel > .info { logger.logLevel = .critical }
         let application = Application(
-            responder: responder,
+            responder: BoundedBodies(inner: responder, room: bodies),
             server: .http1(
                 configuration: .init(
                     additionalChannelHandlers: [CloseOnExecHandler()],

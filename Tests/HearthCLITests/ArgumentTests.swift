@@ -118,9 +118,10 @@ struct ArgumentTests {
     }
 
     @Test("Only one word is shown for one thing")
-    func oneWord() {
+    func oneWord() throws {
         for command in HelpTests.commands {
-            let help = HearthCommand.helpMessage(for: command.type, columns: 1000)
+            let page = try #require(HelpTests.pages[command.path])
+            let help = page.text(columns: 1000) { $0.rawValue }
             for word in Synonyms.options.keys {
                 #expect(!help.contains(word + " ") && !help.contains(word + "]"), "\(command)")
             }

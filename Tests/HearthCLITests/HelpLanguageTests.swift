@@ -9,8 +9,8 @@ struct HelpLanguageTests {
     /// Everything that help and the errors of parsing say.
     private static let english: Set<String> = {
         var texts = Set(HelpPage.Fixed.allCases.map(\.rawValue) + ParserMessage.patterns)
-        for command in HelpTests.commands {
-            _ = HelpPage(of: command.type).translated {
+        for page in HelpTests.pages.values {
+            _ = page.translated {
                 texts.insert($0)
                 return $0
             }
@@ -29,22 +29,31 @@ struct HelpLanguageTests {
 
     @Test(
         "Nothing of a page is lost on the way through its parts", arguments: HelpTests.commands)
-    func lossless(command: HelpTests.Command) {
-        let page = HelpPage(of: command.type).text(columns: 80) { $0.rawValue }
-        var text = HearthCommand.helpMessage(for: command.type, columns: 80)
+    func lossless(command: HelpTests.Command) throws {
+        let page = try #require(HelpTests.pages[command.path]).text(columns: 80) { $0.rawValue }
+        var text = try #require(HelpTests.texts[command.path])
         while text.hasSuffix("\n") { text.removeLast() }
         #expect(page == text)
     }
 
     @Test("The help of every command in Swedish is as kept", arguments: HelpTests.commands)
-    func swedish(command: HelpTests.Command) async throws {
+    func swedish(command: HelpTests.Command) throws {
+        // The one that --help shows.
+        let shown = CommandPath(command.path.dropFirst() + ["--help"]).names
+        let page = try #require(HelpTests.pages[shown])
+        let text = Language.$current.withValue(.swedish) { HelpText.of(page, columns: 80) }
+        try Snapshot.expect(
+            text + "\n", in: "Help-Swedish/" + command.path.joined(separator: "-"))
+    }
+
+    @Test("--help prints that page in Swedish, and it is no error")
+    func swedishOption() async throws {
         let home = try TestHome()
         let outcome = await home.run(
-            command.path.dropFirst() + ["--help"], environment: ["HEARTH_LANGUAGE": "sv"])
+            ["list", "new", "--help"], environment: ["HEARTH_LANGUAGE": "sv"])
         #expect(outcome.code == 0)
         #expect(outcome.explanation.isEmpty)
-        try Snapshot.expect(
-            outcome.output, in: "Help-Swedish/" + command.path.joined(separator: "-"))
+        try Snapshot.expect(outcome.output, in: "Help-Swedish/hearth-list-new")
     }
 
     @Test("No Swedish help is kept of a command that is gone")
@@ -101,7 +110,7 @@ struct HelpLanguageTests {
         #expect(other.code == 2)
         #expect(other.explanation.contains("It can be one of: en, sv."))
         for command in HelpTests.commands where command.type.configuration.subcommands.isEmpty {
-            let help = HearthCommand.helpMessage(for: command.type, columns: 80)
+            let help = try #require(HelpTests.texts[command.path])
             #expect(help.contains("--language <code>"), "\(command)")
         }
     }

@@ -5,9 +5,17 @@ import NIOCore
 enum BodyReading {
     /// - Throws: `NIOTooManyBytesError` for more octets: at once where the request says how many come.
     static func octets(of request: Request, upTo limit: Int) async throws -> [UInt8] {
-        if let length = request.headers[.contentLength].flatMap({ Int($0) }), length > limit {
-            throw NIOTooManyBytesError(maxBytes: limit)
+        let stated = request.headers[.contentLength].flatMap { Int($0) } ?? 0
+        guard stated <= limit else { throw NIOTooManyBytesError(maxBytes: limit) }
+        // Once in memory, not in pieces besides.
+        var octets: [UInt8] = []
+        for try await piece in request.body {
+            guard octets.count + piece.readableBytes <= limit else {
+                throw NIOTooManyBytesError(maxBytes: limit)
+            }
+            if octets.isEmpty { octets.reserveCapacity(max(stated, piece.readableBytes)) }
+            octets.append(contentsOf: piece.readableBytesView)
         }
-        return Array(buffer: try await request.body.collect(upTo: limit))
+        return octets
     }
 }

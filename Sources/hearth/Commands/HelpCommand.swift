@@ -42,8 +42,11 @@ struct TopicHelpCommand: ParsableCommand {
 enum HelpText {
     /// In the language that is spoken.
     static func of(_ command: any ParsableCommand.Type, columns: Int) -> String {
+        of(HelpPage(of: command), columns: columns)
+    }
+
+    static func of(_ page: HelpPage, columns: Int) -> String {
         let language = Language.current
-        return HelpPage(of: command).inCurrentLanguage()
-            .text(columns: columns) { language.help($0.rawValue) }
+        return page.inCurrentLanguage().text(columns: columns) { language.help($0.rawValue) }
     }
 }

@@ -95,8 +95,9 @@ enum APIParts {
             `error.message` is an English sentence for programs that have no text for the code. \
             `x-error-codes` lists the codes with the status of each and the names of its arguments. \
             A request that is itself wrong is answered with the code `usage` and status 400; with \
-            413 when it is too long, and with 405 and `Allow` when the method is another. `usage` \
-            alone has other statuses than the one listed.
+            413 when it is too long, with 503 when others are sending so much that there is no \
+            room for it now, and with 405 and `Allow` when the method is another. `usage` alone \
+            has other statuses than the one listed.
             """,
             "content": ["application/json": ["schema": schema]],
             "x-error-codes": .object(Dictionary(uniqueKeysWithValues: codes)),

@@ -198,11 +198,8 @@ struct RosterTests {
             flipped[index] ^= 1 << (index % 8)
             if let read = try? RosterBody(record: try record(flipped, of: body.list)) {
                 #expect(read.owners == body.owners)
-                #expect(
-                    read.readers.map(\.person)
-                        == body.readers.map(\.person).sorted {
-                            $0.identity < $1.identity
-                        })
+                let known = body.readers.map(\.person).sorted { $0.identity < $1.identity }
+                #expect(read.readers.map(\.person) == known)
             }
         }
     }

@@ -48,17 +48,25 @@ struct PageTests {
     func lengths() throws {
         let cell = try Sample.cell().octets
         let page = try Sample.page().octets
-        for octets in [
-            [2] + cell.dropFirst(), Array(page.dropLast()), page + [0], [2, 1] + page.dropFirst(2),
-            [2, 2] + cell.dropFirst(2), [3] + cell.dropFirst(), [0] + page.dropFirst(),
-        ] {
+        // Sums of arrays in one literal take the compiler ten seconds.
+        func replaced(_ octets: [UInt8], by start: UInt8...) -> [UInt8] {
+            var octets = octets
+            octets.replaceSubrange(..<start.count, with: start)
+            return octets
+        }
+        let malformed: [[UInt8]] = [
+            replaced(cell, by: 2), Array(page.dropLast()), page + [0], replaced(page, by: 2, 1),
+            replaced(cell, by: 2, 2), replaced(cell, by: 3), replaced(page, by: 0),
+        ]
+        for octets in malformed {
             #expect(
                 failure { () throws(WireError) in try Cell(octets: octets) } == .malformed)
         }
-        for (octets, format) in [
-            ([1] + page.dropFirst(), 2), ([2, 3] + page.dropFirst(2), 3),
-            ([2, 0] + page.dropFirst(2), 0),
-        ] as [([UInt8], UInt8)] {
+        let unknown: [(octets: [UInt8], format: UInt8)] = [
+            (replaced(page, by: 1), 2), (replaced(page, by: 2, 3), 3),
+            (replaced(page, by: 2, 0), 0),
+        ]
+        for (octets, format) in unknown {
             #expect(
                 failure { () throws(WireError) in try Cell(octets: octets) }
                     == .unknownFormat(format))

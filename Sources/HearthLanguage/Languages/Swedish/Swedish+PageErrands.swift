@@ -28,6 +28,8 @@ extension Language {
         "This form belongs to a page that has expired. Go back, load the page again, and send it once more.":
             "Formuläret hör till en sida som har gått ut. Gå tillbaka, ladda om sidan och skicka det igen.",
         "There is no such form.": "Det finns inget sådant formulär.",
+        "Too much is being sent at this moment. Try again soon.":
+            "Just nu skickas för mycket. Försök igen om en stund.",
         "This is too large: at most {1} can be sent at once.":
             "Det här är för stort: högst {1} kan skickas på en gång.",
         // Arranging.
