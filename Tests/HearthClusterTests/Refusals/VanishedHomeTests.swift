@@ -71,7 +71,7 @@ struct VanishedHomeTests {
         let queue = try DatabaseQueue(path: path)
         let count = try queue.write { database in
             try database.execute(
-                sql: "DELETE FROM settings WHERE name = ?",
+                sql: "DELETE FROM rows WHERE type = 'settings' AND key = ?",
                 arguments: [Data("node-secret".utf8)])
             return database.changesCount
         }

@@ -1,9 +1,11 @@
 import Foundation
 import GRDB
+import HearthHousehold
+import HearthSodium
 
 /// A look into the database of a home, running or not, that changes nothing.
 struct DatabaseView {
-    /// One value of one row.
+    /// One value of one row: of a row that is kept as JSON, one of its properties.
     struct Value: Equatable {
         let table: String
         let column: String
@@ -37,7 +39,8 @@ struct DatabaseView {
                 database, sql: "SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name")
             return try tables.flatMap { table in
                 try Row.fetchAll(database, sql: "SELECT * FROM \"\(table)\"").flatMap { row in
-                    row.compactMap { column, value in
+                    if table == "rows" { return try Self.properties(of: row) }
+                    return row.compactMap { column, value in
                         Data.fromDatabaseValue(value).map {
                             Value(table: table, column: column, octets: [UInt8]($0))
                         }
@@ -47,13 +50,34 @@ struct DatabaseView {
         }
     }
 
+    /// What the texts of a row stand for, under the name of its type.
+    private static func properties(of row: Row) throws -> [Value] {
+        var values: [Value] = []
+        func add(_ json: Any, _ name: String) {
+            switch json {
+            case let json as [String: Any]:
+                for (name, inner) in json.sorted(by: { $0.key < $1.key }) { add(inner, name) }
+            case let json as [Any]:
+                for inner in json { add(inner, name) }
+            case let text as String:
+                let octets =
+                    Hex.decode(text) ?? Data(base64Encoded: text).map { [UInt8]($0) }
+                    ?? Array(text.utf8)
+                values.append(Value(table: row["type"], column: name, octets: octets))
+            default: break
+            }
+        }
+        add(try JSONSerialization.jsonObject(with: row["value"]), "value")
+        return values
+    }
+
     /// The value of one of the node's own settings.
     func setting(_ name: String) throws -> [UInt8]? {
         try queue.read { database in
             try Data.fetchOne(
-                database, sql: "SELECT value FROM settings WHERE name = ?",
-                arguments: [Data(name.utf8)])
-        }.map { [UInt8]($0) }
+                database, sql: "SELECT value FROM rows WHERE type = ? AND key = ?",
+                arguments: [SettingRow.table, Data(name.utf8)])
+        }.map { try JSONDecoder().decode(SettingRow.self, from: $0).value }
     }
 
     func octets(_ column: String, of table: String) throws -> [[UInt8]] {
@@ -89,12 +113,21 @@ extension TestHome {
 
 /// Finds octets in files.
 enum Search {
-    /// The names of the files that hold these octets, as they are or as hexadecimal text.
+    /// The names of the files that hold these octets, as they are or as hexadecimal text, or
+    /// anywhere in longer octets that are in base64.
     static func files(_ files: [String: Data], holding octets: [UInt8]) -> [String] {
         let hex = octets.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
-        let forms = [Data(octets), Data(hex.utf8), Data(hex.uppercased().utf8)]
+        let forms =
+            [Data(octets), Data(hex.utf8), Data(hex.uppercased().utf8)]
+            + (0..<3).map { base64(octets, after: $0) }
         return files.filter { _, data in forms.contains { data.range(of: $0) != nil } }
             .keys.sorted()
+    }
+
+    /// Those digits that depend on nothing else, where so many octets stand before these.
+    private static func base64(_ octets: [UInt8], after count: Int) -> Data {
+        let digits = Data([UInt8](repeating: 0, count: count) + octets).base64EncodedData()
+        return digits[(count * 8 + 5) / 6..<(count + octets.count) * 8 / 6]
     }
 
     static func files(_ files: [String: Data], holding text: String) -> [String] {
