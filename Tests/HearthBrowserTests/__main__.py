@@ -78,6 +78,7 @@ def main():
         epilog="HEARTH_BINARY says which program; HEARTH_CHROMIUM which browser; what pages looked "
         "like where a test failed is kept in the folder HEARTH_BROWSER_LOGS.",
     )
+    parser.add_argument("files", nargs="*", metavar="FILE", help="only the tests of these files")
     parser.add_argument(
         "-k", nargs="+", default=[], metavar="WORD", help="only those with all these words"
     )
@@ -85,7 +86,11 @@ def main():
     options = parser.parse_args()
 
     here = os.path.dirname(os.path.abspath(__file__))
-    everything = unittest.defaultTestLoader.discover(here, top_level_dir=here)
+    loader = unittest.defaultTestLoader
+    names = [os.path.basename(file).removesuffix(".py") for file in options.files]
+    everything = (
+        loader.loadTestsFromNames(names) if names else loader.discover(here, top_level_dir=here)
+    )
     tests = unittest.TestSuite(chosen(everything, [word.lower() for word in options.k]))
     if tests.countTestCases() == 0:
         sys.exit("No test has all these words in its name.")

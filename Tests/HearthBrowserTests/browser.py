@@ -21,9 +21,11 @@ def start():
 
 
 def _program():
-    program = os.environ.get("HEARTH_CHROMIUM") or shutil.which("chromium")
+    program = os.environ.get("HEARTH_CHROMIUM") or shutil.which("chromium-headless-shell")
     if program is None:
-        raise SystemExit("There is no chromium in PATH, and HEARTH_CHROMIUM names none.")
+        raise SystemExit(
+            "There is no chromium-headless-shell in PATH, and HEARTH_CHROMIUM names no Chromium."
+        )
     return program
 
 

@@ -111,7 +111,7 @@ class Numbers(BrowserTest):
             self.assertGreater(len(pages), 30)
             for address in pages:
                 path, query = urlsplit(address).path, urlsplit(address).query
-                for number in extremes.NUMBERS:
+                for number in extremes.ON_PAGES:
                     for asked in self.altered(path, parse_qsl(query), names, number):
                         self.gets(home, visitor, asked)
 
@@ -140,7 +140,7 @@ class Numbers(BrowserTest):
         self.assertGreater(len(found), 30)
         for (action, *_), (visitor, fields) in sorted(found.items(), key=lambda one: one[0][:2]):
             for name in fields.keys() - forms.OWN:
-                for number in extremes.NUMBERS:
+                for number in extremes.ON_PAGES:
                     form = {**fields, name: number}
                     answer = raw.ask(visitor.home, action, cookies=visitor.profile, form=form)
                     self.withstands(f"{action}: {name} = {number}", answer.status)
