@@ -165,17 +165,21 @@ struct BadInputTests {
 
     /// Each is refused with its code and words, and not an octet in the database has changed.
     private func expectRefusals(_ cases: [Case], of home: TestHome) async throws {
-        let before = try DatabaseView(home).values()
+        // Half a minute after a start it is noted that pictures were looked through.
+        func values() throws -> [DatabaseView.Value] {
+            try DatabaseView(home).values().filter { $0.table != "settings" }
+        }
+        let before = try values()
         for refusal in cases {
             let outcome = try await home.run(refusal.arguments)
             #expect(outcome.exitCode == refusal.exitCode, "\(outcome)")
             #expect(outcome.output.isEmpty, "\(outcome)")
             #expect(outcome.errors.hasPrefix("hearth: "), "\(outcome)")
             #expect(outcome.errors.contains(refusal.words), "\(outcome)")
-            #expect(try DatabaseView(home).values() == before, "\(outcome)")
+            #expect(try values() == before, "\(outcome)")
         }
         // The comparison is one that notices a change.
         try await home.does("wish", "add", "Last")
-        #expect(try DatabaseView(home).values() != before)
+        #expect(try values() != before)
     }
 }

@@ -143,15 +143,20 @@ struct HomeRefusalTests {
         }
     }
 
-    @Test("A home of a newer Hearth is refused and left as it is")
-    func newer() async throws {
+    @Test(
+        "A home of a newer Hearth, or of one much older, is refused and left as it is",
+        arguments: [
+            ("INSERT INTO grdb_migrations VALUES ('2 of the future')", "Update Hearth"),
+            ("UPDATE grdb_migrations SET identifier = 'nicknames'", "with an earlier Hearth first"),
+        ])
+    func otherVersion(_ change: String, _ words: String) async throws {
         try await withWorld { world in
             let owner = try await world.household("Owner", starting: false)
-            try owner.pretendNewer()
+            try owner.changeDatabase(change)
             let before = try owner.files()["hearth.sqlite"]
             let outcome = try await owner.run(["run", "--listen", "127.0.0.1:0"])
             #expect(outcome.exitCode == 1)
-            #expect(outcome.errors.contains("newer Hearth"), "\(outcome)")
+            #expect(outcome.errors.contains(words), "\(outcome)")
             #expect(try owner.files()["hearth.sqlite"] == before)
         }
     }

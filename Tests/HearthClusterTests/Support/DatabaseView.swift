@@ -86,13 +86,10 @@ struct DatabaseView {
 }
 
 extension TestHome {
-    /// Puts a mark into the stopped node's database that only a later Hearth would make.
-    func pretendNewer() throws {
+    /// Of a stopped node.
+    func changeDatabase(_ sql: String) throws {
         let queue = try DatabaseQueue(path: path + "/hearth.sqlite")
-        try queue.write { database in
-            try database.execute(
-                sql: "INSERT INTO grdb_migrations (identifier) VALUES ('2 of the future')")
-        }
+        try queue.write { try $0.execute(sql: sql) }
         try queue.close()
     }
 
