@@ -135,11 +135,15 @@ let package = Package(
                 "HearthSodium", "HearthWire", "HearthLists", "HearthLedger", "HearthReplication",
                 "HearthAPI", "HearthPictures", protobuf,
             ]),
+        // The loop of a node, over whatever clock, store and connections it is given.
+        pure(
+            "HearthShell",
+            ["HearthSodium", "HearthWire", "HearthReplication", "HearthHousehold", "HearthAPI"]),
         pure(
             "HearthSimulation",
             [
                 "HearthSodium", "HearthWire", "HearthLists", "HearthReplication",
-                "HearthHousehold", "HearthAPI",
+                "HearthHousehold", "HearthShell", "HearthAPI",
             ]),
 
         // Pictures: what the node and the program that decodes them say to each other, and the two
@@ -180,7 +184,7 @@ let package = Package(
             "HearthNode",
             [
                 "HearthSodium", "HearthWire", "HearthLists", "HearthReplication",
-                "HearthHousehold", "HearthStore", "HearthTransport", "HearthAPI",
+                "HearthHousehold", "HearthShell", "HearthStore", "HearthTransport", "HearthAPI",
                 "HearthLanguage", nioCore, nioPosix, nioLocks, logging, lifecycle, subprocess,
                 system,
             ]),
@@ -249,6 +253,12 @@ let package = Package(
                 "HearthSodium", "HearthWire", "HearthLists", "HearthLedger", "HearthReplication",
                 "HearthHousehold", "HearthSimulation", "HearthAPI", "HearthPictures",
                 "HearthTestPictures", protobuf,
+            ]),
+        tests(
+            "HearthShellTests",
+            [
+                "HearthSodium", "HearthWire", "HearthReplication", "HearthHousehold", "HearthShell",
+                "HearthSimulation", "HearthAPI",
             ]),
         tests(
             "HearthSimulationTests",

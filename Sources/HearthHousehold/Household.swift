@@ -62,7 +62,7 @@ package struct Household: Sendable {
     /// The rosters in the directory as they were read: to read one is to check all its cards.
     var rosters: [ListID: (hash: Digest, body: RosterBody)] = [:]
     /// Who is at the other end of every connection until it is down, no matter who closed it.
-    private var connections: [SessionID: NodeKey] = [:]
+    var connections: [SessionID: NodeKey] = [:]
     /// For whom this node knocked on a connection and has no answer yet, the first of them first.
     var knocks: [SessionID: [PairKey]] = [:]
     /// Friendships that a peer forgot, and of which it was shown nothing yet.
@@ -127,128 +127,17 @@ package struct Household: Sendable {
         news.look(from: work.now)
     }
 
-    /// Takes events of one step, in order.
-    package mutating func handle(
-        _ events: [HouseholdEvent], _ work: Work
-    ) throws -> [Directive] {
-        replicator.stepBegins(at: work.now)
-        news.stepBegins()
-        for event in events { try take(event, work) }
-        return takeDirectives()
-    }
-
-    /// Takes what one peer sent, in order, as far as that peer may ask for more, and removes it.
-    package mutating func handle(
-        _ events: inout ArraySlice<HouseholdEvent>, from session: SessionID, _ work: Work
-    ) throws -> [Directive] {
-        replicator.stepBegins(at: work.now)
-        news.stepBegins()
-        while pause(of: session, at: work.now) == nil, let event = events.popFirst() {
-            try take(event, work)
-        }
-        return takeDirectives()
-    }
-
-    /// Until when nothing more is to be read of a peer; nil: it can be read.
-    package func pause(of session: SessionID, at now: WallTime) -> WallTime? {
-        replicator.pause(of: session, at: now)
-    }
-
-    /// Takes one event.
-    package mutating func handle(_ event: HouseholdEvent, _ work: Work) throws -> [Directive] {
-        try handle([event], work)
-    }
-
-    private mutating func take(_ event: HouseholdEvent, _ work: Work) throws {
-        switch event {
-        case .connected(let id, let peer, let isInitiator, let address, let place):
-            connections[id] = peer
-            dialPlan.connected(peer)
-            if !address.isEmpty { dialPlan.reached(peer, at: address, now: work.now) }
-            try remember(peer, address: address, work)
-            replicator.opened(
-                id, peer: peer, isInitiator: isInitiator, place: place, now: work.now)
-        case .received(let id, .knock(let octets)):
-            try receivedKnock(octets, on: id, work)
-        case .received(let id, .knockAnswer(let octets)):
-            try receivedKnockAnswer(octets, on: id, work)
-        case .received(let id, .early(let cell)):
-            try replicator.received(.early(cell), on: id, now: work.now, store: work.store)
-            try react(work)
-            earlyCellCame(at: work.now)
-        case .received(let id, let frame):
-            let wasKnocking = replicator.isKnocking(at: id)
-            let wasSharing = replicator.peer(of: id).map { replicator.isSharing(with: $0) } ?? false
-            keepShownLetter(frame, on: id)
-            try replicator.received(frame, on: id, now: work.now, store: work.store)
-            if case .hello = frame, let peer = replicator.peer(of: id),
-                replicator.isSharing(with: peer)
-            {
-                dialPlan.settled(peer)
-                // Anybody who shares a list with a member here can still be asked to be their
-                // friend.
-                if !wasSharing { try knock(on: id, work) }
-            }
-            if !wasKnocking, replicator.isKnocking(at: id) {
-                try farewellArrived(on: id, work)
-                try knock(on: id, work)
-                try showForgottenLetter(on: id, work)
-            }
-            try react(work)
-            if case .hello = frame { try noticeClockError(work) }
-        case .readOver(let id, let byteCount):
-            replicator.readOver(byteCount, on: id, now: work.now)
-        case .disconnected(let id):
-            let heard = replicator.lastHeard(id) ?? work.now
-            replicator.closed(id)
-            knocks[id] = nil
-            forgottenFriends[id] = nil
-            shownLetters[id] = nil
-            if let peer = connections.removeValue(forKey: id) {
-                do {
-                    try remember(peer, address: "", heard: heard, work)
-                } catch {
-                    // When it was last heard is worth less than dialling it again.
-                    alarm(.storageRefused)
-                }
-                if replicator.session(with: peer) == nil {
-                    dialPlan.disconnected(peer, now: work.now, jitter: jitter())
-                }
-            }
-        case .dialFailed(let peer, let reason):
-            dialPlan.failed(peer, reason: reason, now: work.now, jitter: jitter())
-        case .wake:
-            try replicator.wake(now: work.now, store: work.store)
-            // At once, not with what comes in next: that may be somebody's early cell.
-            try react(work)
-            try settleWhereDue(work)
-            try resealWhereDue(work)
-            try cleanPicturesWhereDue(work)
-            try deleteWhereDue(work)
-            try renewOldCards(dueBy: work.now, work)
-            try beatWhereDue(work)
-            expireKeys(at: work.now)
-        case .look:
-            try look(work)
-        }
-        switch event {
-        // Nobody is dialled by what depends on claims.
-        case .look, .received(_, .early): break
-        default: try dialWanted(work)
-        }
-    }
-
-    /// Carries out what a person asked for.
+    /// Carries out what a person asked for: who asks is found out, what was asked for is done, and
+    /// what follows from it is finished.
     ///
     /// - Throws: `HearthError`, or what the storage throws.
     package mutating func perform<Request: Operation>(
         _ operation: Request, as caller: Caller, _ work: Work
     ) throws -> (Request.Answer, [Directive]) {
-        if let setUp = operation as? SetUpHousehold {
+        beginStep(at: work.now)
+        if let operation = operation as? SetUpHousehold {
             // There is nobody yet who could ask for it.
-            replicator.stepBegins(at: work.now)
-            news.stepBegins()
-            guard let answer = try self.setUp(setUp, work) as? Request.Answer else {
+            guard let answer = try setUp(operation, work) as? Request.Answer else {
                 throw HearthError(.internalError)
             }
             try react(work)
@@ -258,17 +147,7 @@ package struct Household: Sendable {
         guard let useCase = operation as? any UseCase else {
             throw HearthError(.notFound)
         }
-        replicator.stepBegins(at: work.now)
-        news.stepBegins()
-        try checkPurpose(of: caller, isForCalendars: Request.isForCalendars)
-        endIfIdle(caller, at: work.now)
-        let hasOpened = try openSignIn(caller, work)
-        let asker = try asker(
-            caller, needsMember: useCase.needsMember,
-            naming: Request.isReading ? .beginning : .whole, work)
-        if Request.needsKeys, asker.keys == nil {
-            throw HearthError(.locked, ["member": asker.name])
-        }
+        let (asker, hasOpened) = try authenticate(caller, for: useCase, work)
         noteRequest(caller, by: asker, at: work.now)
         let request = Request.isReading ? nil : try RequestMark(caller.request, operation)
         if let request, let known = try remembered(request, of: asker, work) {
@@ -298,6 +177,30 @@ package struct Household: Sendable {
         return (answer, takeDirectives())
     }
 
+    /// Who asks, and whether keys came into memory with their sign-in.
+    ///
+    /// - Throws: `HearthError`: nobody is called so, or their keys are needed and locked.
+    private mutating func authenticate<Case: UseCase>(
+        _ caller: Caller, for useCase: Case, _ work: Work
+    ) throws -> (asker: Asker, hasOpened: Bool) {
+        try checkPurpose(of: caller, isForCalendars: Case.isForCalendars)
+        endIfIdle(caller, at: work.now)
+        let hasOpened = try openSignIn(caller, work)
+        let asker = try asker(
+            caller, needsMember: useCase.needsMember,
+            naming: Case.isReading ? .beginning : .whole, work)
+        if Case.needsKeys, asker.keys == nil {
+            throw HearthError(.locked, ["member": asker.name])
+        }
+        return (asker, hasOpened)
+    }
+
+    /// Everything that is told of a step is told of this one from now on.
+    mutating func beginStep(at now: WallTime) {
+        replicator.stepBegins(at: now)
+        news.stepBegins()
+    }
+
     mutating func takeDirectives() -> [Directive] {
         let taken = replicator.directives
         replicator.directives = []
@@ -318,8 +221,7 @@ package struct Household: Sendable {
     /// Where the node can be dialled has changed: friends are told, each as soon as what they may
     /// have to give back has come, and keys are at hand.
     package mutating func setAddresses(_ new: [String], _ work: Work) throws -> [Directive] {
-        replicator.stepBegins(at: work.now)
-        news.stepBegins()
+        beginStep(at: work.now)
         addresses = new
         for row in try work.store.rows(FriendRow.self) where row.state == .friends {
             friendsToTell.insert(row.key)

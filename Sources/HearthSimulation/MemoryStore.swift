@@ -14,6 +14,8 @@ package final class MemoryStore: TransactionalStore, HouseholdStore {
 
     var contents = Contents()
     private var isInTransaction = false
+    /// Whether anything was written in the transaction that is open, or was last.
+    private(set) var hasChanged = false
     /// A real database that is written the same, transaction by transaction.
     private var mirror: (any TransactionalStore)?
     /// What the transaction that is open changed, in order.
@@ -31,6 +33,7 @@ package final class MemoryStore: TransactionalStore, HouseholdStore {
     }
 
     private func note(_ change: @escaping (any HouseholdStore) throws -> Void) {
+        hasChanged = true
         if mirror != nil { changes.append(change) }
     }
 
@@ -70,6 +73,7 @@ package final class MemoryStore: TransactionalStore, HouseholdStore {
         defer { isInTransaction = false }
         let before = contents
         changes = []
+        hasChanged = false
         do {
             let result = try body(self)
             let changes = changes

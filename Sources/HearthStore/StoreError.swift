@@ -1,7 +1,8 @@
 import GRDB
+import HearthHousehold
 
 /// Why the storage could not do what it was asked; what was under way has been rolled back.
-package enum StoreError: Error, Hashable {
+package enum StoreError: StorageFailure, Hashable {
     /// The database was written by a newer Hearth, and has been left as it is.
     case newerVersion
     /// Written by a Hearth from before the last one; has been left as it is too.

@@ -23,6 +23,15 @@ struct SeedTests {
         #expect(outcome.faults.restores > 0 && outcome.putBack > 0)
     }
 
+    @Test("What disks refused has not happened, and all agree all the same", arguments: 13...15)
+    func refusals(_ seed: UInt64) {
+        var rates = FaultRates()
+        rates.refusals = 60
+        let outcome = SeedRun(seed: seed, sizes: Self.small, rates: rates).run()
+        #expect(outcome.findings.isEmpty, "seed \(seed): \(outcome.findings)")
+        #expect(outcome.faults.refusedCommits > 0)
+    }
+
     @Test("A seed is the same world every time, and another seed another")
     func repeatable() {
         let digests = [7, 7, 8].map { seed in

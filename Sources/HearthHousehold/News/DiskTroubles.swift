@@ -18,8 +18,7 @@ extension Household {
     /// The disk works again after it refused what was written: its people are told, and friends are
     /// dialled soon, however long they were out of reach.
     package mutating func diskRecovered(since start: WallTime, _ work: Work) throws -> [Directive] {
-        replicator.stepBegins(at: work.now)
-        news.stepBegins()
+        beginStep(at: work.now)
         // Asked while the plan is changed, which is a part of the household.
         let dice = self
         dialPlan.hurryAll(now: work.now) { dice.jitter() }

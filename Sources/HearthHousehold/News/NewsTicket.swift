@@ -20,8 +20,7 @@ extension Household {
     package mutating func follow(
         as caller: Caller, since earlier: Int?, _ work: Work
     ) throws -> (ticket: NewsTicket, missed: [NewsInfo], directives: [Directive]) {
-        replicator.stepBegins(at: work.now)
-        news.stepBegins()
+        beginStep(at: work.now)
         try checkPurpose(of: caller, isForCalendars: false)
         endIfIdle(caller, at: work.now)
         if try openSignIn(caller, work) {

@@ -30,3 +30,6 @@ package protocol TransactionalStore: AnyObject {
         _ durability: Durability, _ body: (any HouseholdStore) throws -> Result
     ) throws -> Result
 }
+
+/// What a store throws when it cannot do what it was asked; what was under way has been rolled back.
+package protocol StorageFailure: Error {}

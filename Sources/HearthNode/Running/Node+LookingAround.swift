@@ -1,13 +1,11 @@
 import HearthAPI
 import HearthHousehold
 import HearthReplication
+import HearthShell
 import HearthStore
 import HearthTransport
 import HearthWire
 import Logging
-
-/// Takes back what a transaction did, which is no failure.
-private struct Undone: Error {}
 
 /// What the node looks at now and then although nobody asks: the machine's addresses, and the disk
 /// while it refuses what is written.
@@ -15,20 +13,19 @@ extension Node {
     /// How soon a disk that refused something is tried again.
     private static let retry: Duration = .seconds(5)
 
-    /// When that is looked at next.
-    func nextLookAround(at now: WallTime) -> WallTime {
-        // The clock may have been set back since.
-        min(looksAroundAt, now.adding(lookAroundInterval))
+    /// A minute, or less where slots are short.
+    private var interval: Duration { .seconds(min(60, slots.slotSeconds)) }
+
+    func lookAroundLoop() async {
+        lookAround()
+        for await _ in rounds.rings { lookAround() }
     }
 
-    /// A minute, or less where slots are short.
-    private var lookAroundInterval: Duration { .seconds(min(60, clock.slotSeconds)) }
-
     /// Writes nothing unless the disk refused something.
-    func lookAround() {
-        if diskRefusesSince != nil, (try? store.tryDisk()) != nil { diskWorks() }
-        looksAroundAt = WallTime.now.adding(
-            diskRefusesSince == nil ? lookAroundInterval : Self.retry)
+    private func lookAround() {
+        if diskRefusesSince != nil, (try? shell.store.tryDisk()) != nil { diskWorks() }
+        rounds.set(
+            to: WallTime.now.adding(diskRefusesSince == nil ? interval : Self.retry))
         lookAtAddresses()
     }
 
@@ -36,27 +33,23 @@ extension Node {
     /// so it is seen whether the disk takes anything at all.
     func checkDisk() {
         guard diskRefusesSince == nil else { return }
-        do { try store.tryDisk() } catch { diskRefuses(error) }
+        do { try shell.store.tryDisk() } catch { diskRefuses(error) }
     }
 
     func diskRefuses(_ error: any Error) {
         guard diskRefusesSince == nil else { return }
         let now = WallTime.now
         diskRefusesSince = now
-        looksAroundAt = now.adding(Self.retry)
+        rounds.set(to: now.adding(Self.retry))
         logger.error("the disk refuses what is written", metadata: ["error": "\(error)"])
-        arm()
     }
 
     private func diskWorks() {
         guard let since = diskRefusesSince else { return }
-        let isDone = step(.full) { household, work in
-            try household.diskRecovered(since: since, work)
-        }
-        guard isDone else { return }
-        diskRefusesSince = nil
         // What could not be noted while it refused is looked for now.
-        looksAgain = .now
+        shell.endPauses()
+        guard attempt({ try $0.diskRecovered(since: since, $1) }) else { return }
+        diskRefusesSince = nil
         logger.notice("the disk works again")
     }
 
@@ -71,30 +64,6 @@ extension Node {
             news.diskProblem = AlarmNotice(.storageRefused)
             return news as? Answer ?? answer
         }
-        return answer
-    }
-
-    /// What somebody reads, with nothing written down of it.
-    ///
-    /// - Throws: `HearthError`.
-    func look<Request: Operation>(
-        at operation: Request, as caller: Caller, now: WallTime
-    ) throws -> Request.Answer {
-        let before = household
-        defer { household = before }
-        var answer: Request.Answer?
-        do {
-            try store.transaction(.relaxed) { tables in
-                answer = try household.perform(
-                    operation, as: caller, Work(store: tables, now: now)
-                ).0
-                throw Undone()
-            }
-        } catch is Undone {
-        } catch {
-            throw HomeError.shown(error, home: home)
-        }
-        guard let answer else { throw HearthError(.storageFailed) }
         return answer
     }
 }

@@ -3,6 +3,7 @@ import HearthHousehold
 import HearthLanguage
 import HearthLists
 import HearthReplication
+import HearthShell
 import HearthSodium
 import HearthStore
 import HearthTransport
@@ -12,10 +13,8 @@ import NIOCore
 import NIOPosix
 import ServiceLifecycle
 
-/// A household's running node: the shell that gives the household time, storage and connections.
-///
-/// Every event and every operation is one transaction; what the household wants sent goes out once
-/// it has committed. If it fails, the household is put back to what it was before.
+/// A household's running node: a shell (`NodeShell`) with the machine's clock, a database, and
+/// connections over TCP.
 package actor Node: Service, OperationPerformer {
     /// The node's own thread: a commit that takes long on a slow disk holds up neither who reads
     /// sockets nor who writes to them. It lasts as long as the process.
@@ -27,48 +26,23 @@ package actor Node: Service, OperationPerformer {
 
     let home: String
     private let lock: HomeLock
-    let store: SQLiteStore
-    private let secret: NodeSecret
-    private let entropy = SystemEntropy()
+    let secret: NodeSecret
+    let entropy = SystemEntropy()
     private let listenPlace: ListenPlace
     private let advertise: [String]
     let logger: Logger
-    private let observer: TrafficObserver?
-    var household: Household
-    /// Who follows a member's news (Node+News.swift).
-    var followers: [UInt64: NewsFollower] = [:]
-    var nextFollower: UInt64 = 0
-    var moments = Moments(startedAt: .now)
+    let observer: TrafficObserver?
+    let shell: NodeShell<WallClock, SQLiteStore, NodeLine>
     let hooks = HookRunner()
-    /// After news could not be looked for, when it is tried again.
-    var looksAgain = WallTime(milliseconds: 0)
-    let clock: SlotClock
-    /// When the machine's addresses, and a disk that refuses, are looked at next.
-    var looksAroundAt = WallTime(milliseconds: 0)
+    let slots: SlotClock
+    /// For looking around: at the machine's addresses, and at a disk that refuses.
+    let rounds = WallTimer()
     /// Since when the disk has refused what is written.
     var diskRefusesSince: WallTime?
     /// Where the node listens, as it was told to.
     private var bindings: [HostPort] = []
-    var connections: [SessionID: Connection] = [:]
     private(set) var isStopping = false
-
-    struct Dial: Sendable {
-        let peer: NodeKey
-        let address: String
-    }
-
-    struct Closing: Sendable {
-        let connection: Connection
-        let reason: CloseReason
-    }
-
-    let (dials, dialRequests) = AsyncStream.makeStream(of: Dial.self)
-    let (closings, closeRequests) = AsyncStream.makeStream(of: Closing.self)
-    let (wakes, wakeRequests) = AsyncStream.makeStream(
-        of: Void.self, bufferingPolicy: .bufferingNewest(1))
     private let (bounds, boundReports) = AsyncStream.makeStream(of: [HostPort].self)
-    var timer: Scheduled<Void>?
-    var timerAt: WallTime?
     private var boundWaiters: [CheckedContinuation<Void, Never>] = []
     private var isBound = false
 
@@ -103,22 +77,25 @@ package actor Node: Service, OperationPerformer {
             lock.release()
             throw error
         }
-        self.store = store
         let entropy = entropy
-        let clock = options.slotSeconds.map { SlotClock(slotSeconds: Int64($0)) } ?? .standard
-        self.clock = clock
+        let slots = options.slotSeconds.map { SlotClock(slotSeconds: Int64($0)) } ?? .standard
+        self.slots = slots
         do {
+            let household: Household
             (secret, household) = try store.transaction(.full) { tables in
                 let work = Work(store: tables, now: .now)
                 guard let octets = try Settings.octets(.nodeSecret, work),
                     let secret = NodeSecret(octets: octets)
                 else { throw try Home.withoutKey(options.home, work) }
                 var household = try Household(
-                    node: secret.publicKey, clock: clock, addresses: [], entropy: entropy, work)
+                    node: secret.publicKey, clock: slots, addresses: [], entropy: entropy, work)
                 household.home = options.home
                 household.zoneOffset = { Int64(LocalTime.offset(at: Int($0.seconds))) }
                 return (secret, household)
             }
+            shell = NodeShell(
+                household: household, clock: WallClock(), store: store,
+                line: NodeLine(followers: Followers(hooks: hooks)))
             Home.leaveMarker(in: options.home)
         } catch {
             try? store.close()
@@ -126,6 +103,8 @@ package actor Node: Service, OperationPerformer {
             throw HomeError.shown(error, home: options.home)
         }
     }
+
+    var household: Household { shell.household }
 
     /// Whether somebody lives in the household; otherwise it waits to be set up.
     package var isInhabited: Bool { household.isInhabited }
@@ -158,8 +137,14 @@ package actor Node: Service, OperationPerformer {
                 await self.closeLoop()
                 return nil
             }
+            for timer in ShellTimer.allCases {
+                group.addTask {
+                    await self.hear(timer)
+                    return nil
+                }
+            }
             group.addTask {
-                for await _ in self.wakes { await self.wake() }
+                await self.lookAroundLoop()
                 return nil
             }
             group.addTask {
@@ -182,7 +167,7 @@ package actor Node: Service, OperationPerformer {
             return first
         }
         do {
-            try store.close()
+            try shell.store.close()
         } catch {
             logger.error("closing the database failed", metadata: ["error": "\(error)"])
         }
@@ -223,7 +208,7 @@ package actor Node: Service, OperationPerformer {
         let advertised = OwnAddresses.advertised(
             advertise, listening: bindings, before: household.addresses)
         guard advertised != household.addresses else { return }
-        step(.full) { household, work in try household.setAddresses(advertised, work) }
+        attempt { household, work in try household.setAddresses(advertised, work) }
         logger.info(
             "other addresses", metadata: ["addresses": "\(advertised.joined(separator: " "))"])
     }
@@ -232,7 +217,7 @@ package actor Node: Service, OperationPerformer {
         bindings = addresses
         missedPort = addresses.first.flatMap { listenPlace.missed(listeningOn: Int($0.port)) }
         let advertised = OwnAddresses.advertised(advertise, listening: addresses, before: [])
-        step(.full) { household, work in try household.setAddresses(advertised, work) }
+        attempt { household, work in try household.setAddresses(advertised, work) }
         isBound = true
         for waiter in boundWaiters { waiter.resume() }
         boundWaiters = []
@@ -242,99 +227,12 @@ package actor Node: Service, OperationPerformer {
 
     private func stop() {
         isStopping = true
-        timer?.cancel()
-        endFollowing()
+        shell.stop()
+        shell.clock.stop()
+        shell.line.stop()
+        rounds.stop()
         for waiter in boundWaiters { waiter.resume() }
         boundWaiters = []
-        for connection in connections.values {
-            closeRequests.yield(Closing(connection: connection, reason: .shutdown))
-        }
-        dialRequests.finish()
-        closeRequests.finish()
-        wakeRequests.finish()
         boundReports.finish()
-    }
-
-    // MARK: Connections
-
-    private func dialLoop() async {
-        await withDiscardingTaskGroup { group in
-            for await dial in dials {
-                group.addTask { await self.dial(dial) }
-            }
-            group.cancelAll()
-        }
-    }
-
-    private func closeLoop() async {
-        await withDiscardingTaskGroup { group in
-            for await closing in closings {
-                group.addTask { await closing.connection.close(closing.reason) }
-            }
-        }
-    }
-
-    @concurrent private nonisolated func dial(_ dial: Dial) async {
-        guard let address = HostPort(dial.address) else {
-            await handle(.dialFailed(dial.peer, reason: PeerProblem.badAddress.rawValue))
-            return
-        }
-        do {
-            try await Dialler.connect(
-                to: address, remote: dial.peer, local: secret, entropy: entropy,
-                observer: observer, logger: logger
-            ) { connection in
-                await self.serve(connection, address: dial.address)
-            }
-        } catch {
-            await handle(.dialFailed(dial.peer, reason: error.problem.rawValue))
-        }
-    }
-
-    /// Waits while nothing more is to be read of a peer: then TCP slows it down.
-    private func pause(_ session: SessionID) async {
-        let now = WallTime.now
-        guard let moment = household.pause(of: session, at: now) else { return }
-        // Cut short only where the node stops.
-        try? await Task.sleep(for: min(moment.since(now), Self.longestPause))
-    }
-
-    /// However a clock is set meanwhile.
-    private static let longestPause: Duration = .seconds(10)
-
-    private func serve(_ connection: Connection, address: String) async {
-        guard !isStopping else { return await connection.close(.shutdown) }
-        let id = household.newSessionID()
-        connections[id] = connection
-        logger.debug(
-            "connected",
-            metadata: [
-                "node": "\(connection.remoteKey.hex.prefix(8))",
-                "initiator": "\(connection.isInitiator)",
-            ])
-        handle(
-            .connected(
-                id, peer: connection.remoteKey, isInitiator: connection.isInitiator,
-                address: address, place: connection.remotePlace))
-        do throws(TransportError) {
-            while let arrivals = try await connection.arrivals(atMost: Self.framesPerTurn) {
-                var events = Self.events(of: arrivals, on: id)[...]
-                while !events.isEmpty, !isStopping {
-                    await pause(id)
-                    take(&events, on: id)
-                    // Everything else that waits for the node has a turn.
-                    await Task.yield()
-                }
-            }
-        } catch {
-            logger.debug(
-                "connection lost",
-                metadata: [
-                    "node": "\(connection.remoteKey.hex.prefix(8))",
-                    "reason": "\(error.problem.rawValue)",
-                ])
-        }
-        connections[id] = nil
-        handle(.disconnected(id))
     }
 }

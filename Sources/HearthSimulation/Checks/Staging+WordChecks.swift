@@ -45,7 +45,7 @@ extension Staging {
                     Finding(
                         .lost,
                         "\(plan.title): \(missing.count) comments of "
-                            + blueprint.people[person].name))
+                            + blueprint.people[person].name + knowledge.account(of: .seat(seat))))
             }
         }
         return findings

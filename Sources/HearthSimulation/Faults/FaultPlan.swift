@@ -8,6 +8,8 @@ package struct FaultRates: Hashable, Sendable {
     package var partitions: Double = 4
     /// For every node and day.
     package var crashes: Double = 3
+    /// Commits that fail.
+    package var refusals: Double = 4
     package var restarts: Double = 2
     package var restores: Double = 0.4
     package var naps: Double = 2
@@ -24,6 +26,7 @@ package struct FaultRates: Hashable, Sendable {
         rates.clogs = 0
         rates.partitions = 0
         rates.crashes = 0
+        rates.refusals = 0
         rates.restarts = 0
         rates.restores = 0
         rates.naps = 0
@@ -83,6 +86,7 @@ package struct FaultPlan: Sendable {
     package private(set) var clogs: [Clog] = []
     package private(set) var partitions: [Partition] = []
     package private(set) var crashes: [(node: Int, crash: Crash)] = []
+    package private(set) var refusals: [(node: Int, moment: Ticks)] = []
     package private(set) var absences: [Absence] = []
     package private(set) var clockChanges: [ClockChange] = []
     private let start: Ticks
@@ -111,6 +115,13 @@ package struct FaultPlan: Sendable {
             partitions.append(Self.partition(households, start, end, &dice))
         }
         for node in 0..<households { planNode(node, rates, days, &dice) }
+        var disks = Dice(seed: seed, purpose: "disks").stream()
+        for node in 0..<households {
+            for _ in 0..<Self.count(rates.refusals * days, &disks) {
+                refusals.append((node, Ticks.random(in: start..<end, using: &disks)))
+            }
+        }
+        refusals.sort { ($0.node, $0.moment) < ($1.node, $1.moment) }
     }
 
     private mutating func planNode(

@@ -25,6 +25,9 @@ extension Staging {
         }
         for partition in faults.partitions { plan(partition) }
         for (node, crash) in faults.crashes { world.nodes[node].crashes.append(crash) }
+        for (node, moment) in faults.refusals {
+            world.nodes[node].disk.plannedRefusals.append(moment)
+        }
         for absence in faults.absences { plan(absence) }
         for change in faults.clockChanges {
             world.plan(at: change.moment) { [self] in
@@ -60,7 +63,7 @@ extension Staging {
         let node = world.nodes[absence.node]
         var snapshot: MemoryStore.Snapshot?
         var isDown = false
-        var held = Knowledge.Elsewhere()
+        var held: [Knowledge.Subject: Set<Int>] = [:]
         if case .asOf(let moment) = absence.comesBack {
             world.plan(at: moment) { snapshot = node.store.snapshot() }
         }
@@ -99,6 +102,7 @@ extension Staging {
         world.network.sessionQueue = Limits.sessionQueue
         for from in world.nodes {
             from.crashes = []
+            from.disk.plannedRefusals = []
             from.setClock(offset: .zero)
             if !from.isRunning { from.restart() }
             for to in world.nodes where to !== from {

@@ -5,31 +5,37 @@ import HearthWire
 
 /// What other homes hold of a home that is about to be put back to an earlier copy.
 extension Staging {
-    func heldElsewhere(of node: SimulatedNode) -> Knowledge.Elsewhere {
-        var held = Knowledge.Elsewhere()
+    /// What others hold in full, and which homes hold something of it.
+    func heldElsewhere(of node: SimulatedNode) -> [Knowledge.Subject: Set<Int>] {
+        var held: [Knowledge.Subject: Set<Int>] = [:]
         let people = blueprint.people(in: node.index)
         for index in lists.indices {
             guard let list = ListID(hex: lists[index]) else { continue }
-            let keys = people.compactMap { identities[$0] }
-            if keys.allSatisfy({ isElsewhere(.part, of: $0, in: list.stream, node) }) {
-                held.lists.insert(index)
-            }
+            held[.wishes(list: index)] = all(
+                people.compactMap { identities[$0] }.map {
+                    holders(.part, of: $0, in: list.stream, node)
+                })
             for person in people {
-                guard let key = identities[person],
-                    isElsewhere(.comment, of: key, in: list.stream, node),
-                    Cell.Kind.allCases.allSatisfy({ isElsewhere($0, of: key, in: list, node) })
-                else { continue }
-                held.seats.insert(.init(person: person, list: index))
+                guard let key = identities[person] else { continue }
+                held[.seat(.init(person: person, list: index))] = all(
+                    [holders(.comment, of: key, in: list.stream, node)]
+                        + Cell.Kind.allCases.map { holders($0, of: key, in: list, node) })
             }
         }
         for person in people {
             guard let key = identities[person] else { continue }
-            if isElsewhere(.profile, of: key, in: .card(of: key), node) {
-                held.sizes.insert(person)
-            }
-            if isElsewhere(.card, of: key, in: .card(of: key), node) { held.names.insert(person) }
+            held[.size(person: person)] = holders(.profile, of: key, in: .card(of: key), node)
+            held[.name(person: person)] = holders(.card, of: key, in: .card(of: key), node)
         }
         return held
+    }
+
+    /// Everybody who holds one of these; nil when one of them is held by nobody.
+    private func all(_ holders: [Set<Int>?]) -> Set<Int>? {
+        holders.reduce(Set()) { known, more in
+            guard let known, let more else { return nil }
+            return known.union(more)
+        }
     }
 
     /// What of a home's blobs nobody else holds is gone with its disk.
@@ -42,32 +48,40 @@ extension Staging {
         }
     }
 
-    private func isElsewhere(
+    /// Which homes hold a record as its own home does, if there is one; nil: none.
+    private func holders(
         _ kind: RecordKind, of author: IdentityKey, in stream: StreamID, _ node: SimulatedNode
-    ) -> Bool {
+    ) -> Set<Int>? {
         let key = RecordKey(kind: kind, stream: stream, author: author)
-        guard let own = node.store.record(key) else { return true }
-        return witnesses(besides: node).contains { $0.store.record(key)?.hash == own.hash }
+        guard let own = node.store.record(key) else { return [] }
+        return homes(besides: node) { $0.store.record(key)?.hash == own.hash }
     }
 
-    /// What somebody told last in secret is on a cell that beats have carried.
-    private func isElsewhere(
+    /// The same of what somebody told last in secret: a cell that beats have carried.
+    private func holders(
         _ kind: Cell.Kind, of author: IdentityKey, in list: ListID, _ node: SimulatedNode
-    ) -> Bool {
+    ) -> Set<Int>? {
         let name = MembershipKey(list: list, member: author)
         let octets: [UInt8]?
         switch kind {
         case .claims: octets = node.store.row(OwnCellRow.self, name)?.cell
         case .page: octets = node.store.row(OwnPageRow.self, name)?.page
         }
-        guard let octets else { return true }
+        guard let octets else { return [] }
         // Wrapped under a passphrase: nobody can say. Behind the cell lies another.
         guard octets.count.isMultiple(of: kind.byteCount),
             let own = try? Cell(octets: Array(octets.prefix(kind.byteCount)))
-        else { return false }
-        return witnesses(besides: node).contains { other in
+        else { return nil }
+        return homes(besides: node) { other in
             other.store.beatCell(of: own.author, in: list).map { $0.order >= own.order } ?? false
         }
+    }
+
+    private func homes(
+        besides node: SimulatedNode, where holds: (SimulatedNode) -> Bool
+    ) -> Set<Int>? {
+        let homes = witnesses(besides: node).filter(holds).map(\.index)
+        return homes.isEmpty ? nil : Set(homes)
     }
 
     /// The other homes that will not forget what they hold now.

@@ -82,6 +82,7 @@ package struct FaultCounts: Hashable, Sendable {
     package var failedDials = 0
     package var partitions = 0
     package var crashes = 0
+    package var refusedCommits = 0
     package var restarts = 0
     package var restores = 0
     package var naps = 0
@@ -100,6 +101,7 @@ package struct FaultCounts: Hashable, Sendable {
             ("frames slowed", slowed), ("frames not read for a while", clogged),
             ("queues overflowed", overflows), ("frames held by a cut line", heldBack),
             ("dials failed", failedDials), ("partitions", partitions), ("crashes", crashes),
+            ("commits refused by a disk", refusedCommits),
             ("restarts", restarts), ("restores of an older database", restores),
             ("nodes away", naps), ("clocks set", clockChanges), ("hostile acts", hostileActs),
             ("contradictions that met, and were told", warnings),
@@ -120,6 +122,7 @@ package struct FaultCounts: Hashable, Sendable {
         sum.failedDials += right.failedDials
         sum.partitions += right.partitions
         sum.crashes += right.crashes
+        sum.refusedCommits += right.refusedCommits
         sum.restarts += right.restarts
         sum.restores += right.restores
         sum.naps += right.naps

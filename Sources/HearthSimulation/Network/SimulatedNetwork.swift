@@ -186,36 +186,13 @@ package final class SimulatedNetwork {
         moment += link.latency
         var isOrdered = true
         if link.jitter > 0 || !link.weather.isEmpty {
-            let ordinal = link.ordinal(at: world.ticks, isEarly: isEarly)
-            let lane = UInt64(end.node.index) << 33 | UInt64(sender.index) << 1 | (isEarly ? 1 : 0)
-            let time = UInt64(bitPattern: world.ticks)
-            if link.jitter > 0 {
-                moment += Ticks(dice.fraction(lane, time, ordinal, 0) * Double(link.jitter))
-            }
+            let fraction = fractions(on: link, isEarly: isEarly, from: sender, to: end.node)
+            if link.jitter > 0 { moment += Ticks(fraction(0) * Double(link.jitter)) }
             if !link.weather.isEmpty, frame.map({ $0.meetsWeather }) ?? false {
-                if let loss = link.weather(.loss, at: world.ticks),
-                    dice.fraction(lane, time, ordinal, 1) < loss.strength
-                {
-                    world.faults.lost += 1
-                    return
-                }
-                if let delay = link.weather(.delay, at: world.ticks) {
-                    world.faults.delayed += 1
-                    moment += Ticks(delay.strength)
-                }
-                if let reordering = link.weather(.reordering, at: world.ticks),
-                    dice.fraction(lane, time, ordinal, 2) < reordering.strength
-                {
-                    world.faults.reordered += 1
-                    isOrdered = false
-                    moment += Ticks(dice.fraction(lane, time, ordinal, 3) * 3_000_000)
-                }
-                if let twice = link.weather(.duplication, at: world.ticks),
-                    dice.fraction(lane, time, ordinal, 4) < twice.strength
-                {
-                    world.faults.duplicated += 1
-                    arrive(parcel, at: moment + 700_000, end)
-                }
+                guard let late = meetWeather(on: link, fraction) else { return }
+                moment += late.wait
+                isOrdered = late.isOrdered
+                if late.comesTwice { arrive(parcel, at: moment + 700_000, end) }
             }
         }
         if isOrdered, isEarly {
@@ -226,6 +203,46 @@ package final class SimulatedNetwork {
             end.lastArrival = moment
         }
         arrive(parcel, at: moment, end)
+    }
+
+    /// The throws for one frame of a moment and lane, each for another purpose.
+    private func fractions(
+        on link: Link, isEarly: Bool, from sender: SimulatedNode, to receiver: SimulatedNode
+    ) -> (UInt64) -> Double {
+        let ordinal = link.ordinal(at: world.ticks, isEarly: isEarly)
+        let lane = UInt64(receiver.index) << 33 | UInt64(sender.index) << 1 | (isEarly ? 1 : 0)
+        let time = UInt64(bitPattern: world.ticks)
+        return { [dice] purpose in dice.fraction(lane, time, ordinal, purpose) }
+    }
+
+    /// What the weather does to a frame; nil: it is lost.
+    private func meetWeather(
+        on link: Link, _ fraction: (UInt64) -> Double
+    ) -> (wait: Ticks, isOrdered: Bool, comesTwice: Bool)? {
+        func strength(_ kind: Weather.Kind) -> Double? {
+            link.weather(kind, at: world.ticks)?.strength
+        }
+        var wait: Ticks = 0
+        var isOrdered = true
+        var comesTwice = false
+        if let loss = strength(.loss), fraction(1) < loss {
+            world.faults.lost += 1
+            return nil
+        }
+        if let delay = strength(.delay) {
+            world.faults.delayed += 1
+            wait += Ticks(delay)
+        }
+        if let reordering = strength(.reordering), fraction(2) < reordering {
+            world.faults.reordered += 1
+            isOrdered = false
+            wait += Ticks(fraction(3) * 3_000_000)
+        }
+        if let twice = strength(.duplication), fraction(4) < twice {
+            world.faults.duplicated += 1
+            comesTwice = true
+        }
+        return (wait, isOrdered, comesTwice)
     }
 
     private func arrive(
@@ -255,7 +272,9 @@ package final class SimulatedNetwork {
         sender.isOver = true
         end.held = [.hangUp]
         end.heldOctets = 0
-        tellGone(sender, peer: end.node.key)
+        let peer = end.node.key
+        // Not within the step that said too much.
+        world.plan(after: .zero) { [self] in tellGone(sender, peer: peer) }
         sweep()
     }
 

@@ -1,16 +1,13 @@
 package import HearthAPI
 package import HearthHousehold
 import HearthReplication
+package import HearthShell
 package import HearthSodium
 package import HearthWire
 
-/// A node of a simulated world: a household, its storage, and the rules of a real node's shell.
-///
-/// Every event and every operation is one transaction; what the household wants sent goes out once
-/// it has committed. If it fails, the household is put back to what it was before. Nothing takes time.
+/// A node of a simulated world: a real node's shell, with a clock, a disk and lines of the world's.
 package final class SimulatedNode {
-    /// What a step of a node throws when its world made the disk fail.
-    package struct StorageFailed: Error {}
+    package typealias Shell = NodeShell<SimulatedClock, SimulatedDisk, SimulatedLine>
 
     /// A step kept something back that it should have acted on itself.
     struct LeftToTheNextStep: Error {}
@@ -23,6 +20,8 @@ package final class SimulatedNode {
     /// Which of the world's nodes it is.
     package let index: Int
     package let store = MemoryStore()
+    package let disk: SimulatedDisk
+    package let clock: SimulatedClock
     package let entropy: SeededEntropy
     package internal(set) var trace = Trace()
     /// Whether what passes is noted at all.
@@ -47,19 +46,17 @@ package final class SimulatedNode {
     package var dies: Int?
     /// The node dies at its first public commit at or after one of these moments.
     package var crashes: [Crash] = []
-    /// How many of the next steps the disk refuses.
-    package var refusedCommits = 0
-    /// How far its clock is from the world's, in microseconds.
-    private var clockOffset: Ticks = 0
-
-    /// Read and changed by tests that look under the bonnet; nil while the node is stopped.
-    package var household: Household?
+    /// Nil while the node is stopped.
+    private(set) var shell: Shell?
     unowned let world: World
     /// Its ends of connections of this run.
     var ends: [SessionID: SimulatedConnection.End] = [:]
-    /// For when its timers are set.
-    var wakeDue: WallTime?
-    var lookDue: WallTime?
+
+    /// Read and changed by tests that look under the bonnet; nil while the node is stopped.
+    package var household: Household? {
+        get { shell?.household }
+        set { if let newValue { shell?.household = newValue } }
+    }
 
     init(
         name: String, member: String, passphrase: String?, address: String, index: Int,
@@ -69,9 +66,11 @@ package final class SimulatedNode {
         self.address = address
         self.index = index
         self.world = world
+        clock = SimulatedClock(world: world)
         entropy = SeededEntropy(seed: world.seed, node: name)
+        disk = SimulatedDisk(store: store, clock: clock, entropy: entropy)
         let octets = entropy.octets(NodeSecret.byteCount, for: .key)
-        guard let secret = NodeSecret(octets: octets) else { throw StorageFailed() }
+        guard let secret = NodeSecret(octets: octets) else { throw HearthError(.internalError) }
         key = secret.publicKey
         try store.transaction(.full) { tables in
             let work = Work(store: tables, now: world.now)
@@ -83,32 +82,36 @@ package final class SimulatedNode {
         }
     }
 
-    package var isRunning: Bool { household != nil }
+    package var isRunning: Bool { shell != nil }
 
     // MARK: Time
 
     /// What the node's own clock shows now.
-    package var now: WallTime { WallTime(ticks: world.ticks + clockOffset) }
+    package var now: WallTime { clock.now }
 
     /// Sets the node's clock, as its administrator or a time server does.
     package func setClock(offset: Duration) {
-        clockOffset = offset.ticks
+        clock.setOffset(offset.ticks)
         // What is due by the new clock is noticed with the next step.
-        forgetTimers()
         handle(.wake)
     }
 
     /// Plans something for a moment of its own clock, unless the node has ended by then.
     func plan(at moment: WallTime, _ action: @escaping () -> Void) {
-        let run = run
-        world.plan(at: moment.ticks - clockOffset) { [self] in
-            if self.run == run, isRunning { action() }
-        }
+        plan(at: clock.worldTime(of: moment), action)
     }
 
-    private func forgetTimers() {
-        wakeDue = nil
-        lookDue = nil
+    /// Does something once the disk has done what it was given before.
+    func whenFree(_ action: @escaping () -> Void) {
+        guard clock.busyUntil > world.ticks else { return action() }
+        plan(at: clock.busyUntil) { [self] in whenFree(action) }
+    }
+
+    private func plan(at ticks: Ticks, _ action: @escaping () -> Void) {
+        let run = run
+        world.plan(at: ticks) { [self] in
+            if self.run == run, isRunning { action() }
+        }
     }
 
     // MARK: Starting and stopping
@@ -117,23 +120,32 @@ package final class SimulatedNode {
     func start() throws {
         precondition(!isRunning, "a node is started once at a time")
         run += 1
-        household = try store.transaction(.full) { tables in
-            try Household(
-                node: key, clock: world.clock, addresses: [], entropy: entropy,
-                Work(store: tables, now: now))
+        clock.begin { [unowned self] timer in whenFree { [self] in rang(timer) } }
+        let shell = try disk.reliably {
+            var household = try disk.transaction(.full) { tables in
+                try Household(
+                    node: key, clock: world.clock, addresses: [], entropy: entropy,
+                    Work(store: tables, now: now))
+            }
+            household.replicator.pace = world.pace
+            household.passphraseCost = .lowest
+            return Shell(
+                household: household, clock: clock, store: disk, line: SimulatedLine(self))
         }
-        household?.replicator.pace = world.pace
-        household?.passphraseCost = .lowest
-        try step(.full) { household, work in
-            ((), try household.setAddresses([address], work))
+        self.shell = shell
+        try disk.reliably {
+            try shell.step(.full) { household, work in
+                ((), try household.setAddresses([address], work))
+            }
         }
     }
 
     /// Everything in memory is gone, and its peers notice, as after a crash: what a node does last is
     /// no use anyway.
     func stop() {
-        household = nil
-        forgetTimers()
+        shell?.stop()
+        shell = nil
+        clock.end()
         world.network.ended(self)
     }
 

@@ -97,6 +97,7 @@ package struct SeedRun: Sendable {
             return nil
         }
         outcome.faults = outcome.faults + staging.world.faults
+        outcome.faults.refusedCommits += staging.world.nodes.reduce(0) { $0 + $1.disk.refused }
         outcome.frames += staging.world.network.frameCount
         outcome.octets += staging.world.network.octetCount
         outcome.changes += staging.changes

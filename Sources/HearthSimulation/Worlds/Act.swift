@@ -133,6 +133,17 @@ package struct Script: Sendable {
                 acts.append(Act(kind: kind, person: person, moment: moment))
             }
         }
+        acts += visits(blueprint, hours, start, end, &dice)
+        acts += photoActs(seed, blueprint, start, end)
+        return acts.sorted { $0.moment < $1.moment }
+    }
+
+    /// What people do whatever their lists are.
+    private static func visits(
+        _ blueprint: Blueprint, _ hours: Double, _ start: Ticks, _ end: Ticks,
+        _ dice: inout DiceStream
+    ) -> [Act] {
+        var acts: [Act] = []
         for person in blueprint.people.indices {
             // Everybody looks into the inbox now and then.
             for _ in 0..<max(2, Int(hours)) {
@@ -150,8 +161,7 @@ package struct Script: Sendable {
                 }
             }
         }
-        acts += photoActs(seed, blueprint, start, end)
-        return acts.sorted { $0.moment < $1.moment }
+        return acts
     }
 
     /// Photos come and go, on some wishes of every list.

@@ -49,14 +49,43 @@ struct Knowledge {
     var sizes: [Int: String?] = [:]
     /// By person who has another name than the blueprint gives: that name; nil: nobody can say.
     var names: [Int: String?] = [:]
-    /// When something of this was acknowledged on a node, and what it was about.
-    private var journal: [(home: Int, moment: Ticks, subject: Subject)] = []
+    private(set) var acknowledgements: [Acknowledgement] = []
 
-    private enum Subject {
-        case wish(list: Int, id: String)
+    /// What peers can hold of somebody, as a whole.
+    enum Subject: Hashable {
+        case wishes(list: Int)
         case seat(Seat)
         case size(person: Int)
         case name(person: Int)
+    }
+
+    /// At that moment a node told a person that something is done.
+    struct Acknowledgement {
+        let moment: Ticks
+        let home: Int
+        let subject: Subject
+        /// Which wish of the list.
+        var wish: String?
+        /// Homes that held it when its own was put back to before it; nil: it was not.
+        var holders: Set<Int>?
+    }
+
+    private mutating func note(
+        _ subject: Subject, wish: String? = nil, home: Int, at moment: Ticks
+    ) {
+        acknowledgements.append(
+            Acknowledgement(moment: moment, home: home, subject: subject, wish: wish))
+    }
+
+    /// What a person was told last of this, in words for whoever looks for a fault.
+    func account(of subject: Subject, wish: String? = nil) -> String {
+        guard
+            let last = acknowledgements.last(where: { $0.subject == subject && $0.wish == wish })
+        else { return "" }
+        let told = " (acknowledged at \(last.moment) by House \(last.home + 1)"
+        guard let holders = last.holders else { return told + ")" }
+        let names = holders.sorted().map { "House \($0 + 1)" }.joined(separator: ", ")
+        return told + ", held by \(names.isEmpty ? "nobody" : names) when that was put back)"
     }
 
     // MARK: Wishes
@@ -66,14 +95,14 @@ struct Knowledge {
             name: wish.name, quantity: .some(wish.quantity), price: .some(wish.price),
             isDeleted: false, etag: wish.etag)
         if contested[list]?.contains(wish.id) == true { doubt(wish.id, on: list) }
-        journal.append((home, moment, .wish(list: list, id: wish.id)))
+        note(.wishes(list: list), wish: wish.id, home: home, at: moment)
     }
 
     mutating func deleted(_ id: String, on list: Int, home: Int, at moment: Ticks) {
         let isForgotten = forgotten[list]?.contains(id) == true
         let isContested = contested[list]?.contains(id) == true
         wishes[list, default: [:]][id]?.isDeleted = isForgotten || isContested ? nil : true
-        journal.append((home, moment, .wish(list: list, id: id)))
+        note(.wishes(list: list), wish: id, home: home, at: moment)
     }
 
     /// Somebody is about to put the wishes of a list in order.
@@ -116,14 +145,14 @@ struct Knowledge {
         _ claim: Claimed?, of item: String, seat: Seat, home: Int, at moment: Ticks
     ) {
         claims[seat, default: [:]][item] = claim
-        journal.append((home, moment, .seat(seat)))
+        note(.seat(seat), home: home, at: moment)
     }
 
     mutating func said(
         _ text: String, isThere: Bool, seat: Seat, home: Int, at moment: Ticks
     ) {
         words[seat, default: [:]][text] = isThere
-        journal.append((home, moment, .seat(seat)))
+        note(.seat(seat), home: home, at: moment)
     }
 
     /// Anybody who leaves a list, or is taken off it, is not held to what they had there.
@@ -133,34 +162,22 @@ struct Knowledge {
 
     mutating func said(_ id: String, seat: Seat, home: Int, at moment: Ticks) {
         comments[seat, default: []].insert(id)
-        journal.append((home, moment, .seat(seat)))
+        note(.seat(seat), home: home, at: moment)
     }
 
     mutating func tookBack(_ id: String, seat: Seat) { comments[seat]?.remove(id) }
 
     mutating func told(_ size: String, of person: Int, home: Int, at moment: Ticks) {
         sizes[person] = size
-        journal.append((home, moment, .size(person: person)))
+        note(.size(person: person), home: home, at: moment)
     }
 
     mutating func renamed(_ name: String, _ person: Int, home: Int, at moment: Ticks) {
         names[person] = name
-        journal.append((home, moment, .name(person: person)))
+        note(.name(person: person), home: home, at: moment)
     }
 
     // MARK: Going back
-
-    /// What of a home others held when it went down.
-    struct Elsewhere {
-        /// Lists of which all parts written there lie elsewhere as well.
-        var lists: Set<Int> = []
-        /// Seats of which all that was said there lies elsewhere as well.
-        var seats: Set<Seat> = []
-        /// People whose profile lies elsewhere as well.
-        var sizes: Set<Int> = []
-        /// People whose card does.
-        var names: Set<Int> = []
-    }
 
     /// Acknowledged on a home that was put back to before that, and held elsewhere: it has to be
     /// there in the end.
@@ -170,29 +187,32 @@ struct Knowledge {
 
     /// A node was put back to what it was: what it acknowledged since then may be lost where nobody
     /// else had heard of it, and only there.
-    mutating func restored(_ home: Int, to moment: Ticks, held: Elsewhere) {
-        for entry in journal where entry.home == home && entry.moment >= moment {
-            if case .wish(let list, let id) = entry.subject {
-                forgotten[list, default: []].insert(id)
+    ///
+    /// `held`: what others held of it all when it went down, and who did.
+    mutating func restored(_ home: Int, to moment: Ticks, held: [Subject: Set<Int>]) {
+        for index in acknowledgements.indices
+        where acknowledgements[index].home == home && acknowledgements[index].moment >= moment {
+            let told = acknowledgements[index]
+            acknowledgements[index].holders = held[told.subject] ?? []
+            if case .wishes(let list) = told.subject, let wish = told.wish {
+                forgotten[list, default: []].insert(wish)
             }
-            switch entry.subject {
-            case .wish(let list, _) where held.lists.contains(list): expected += 1
-            case .seat(let seat) where held.seats.contains(seat): expected += 1
-            case .size(let person) where held.sizes.contains(person): expected += 1
-            case .name(let person) where held.names.contains(person): expected += 1
-            case .wish(let list, let id):
+            if held[told.subject] != nil {
+                expected += 1
+            } else {
                 gone += 1
-                doubt(id, on: list)
-            case .seat(let seat):
-                gone += 1
-                loose.insert(seat)
-            case .size(let person):
-                gone += 1
-                sizes[person] = .some(nil)
-            case .name(let person):
-                gone += 1
-                names[person] = .some(nil)
+                giveUp(told)
             }
+        }
+    }
+
+    /// Nobody can say any more.
+    private mutating func giveUp(_ told: Acknowledgement) {
+        switch told.subject {
+        case .wishes(let list): if let wish = told.wish { doubt(wish, on: list) }
+        case .seat(let seat): loose.insert(seat)
+        case .size(let person): sizes[person] = .some(nil)
+        case .name(let person): names[person] = .some(nil)
         }
     }
 }

@@ -47,6 +47,28 @@ extension Staging {
             }
         case .removePhoto(let list, let number):
             edit(act, list, number) { RemovePhoto(wish: $0, number: 1) }
+        case .share, .unshare, .leave, .archive, .moveDate, .verify: playSharing(act)
+        case .lookIntoInbox(let showsAddresses):
+            // Looking is free, the answers are not.
+            for entry in (try? see(ShowInbox(), by: person)) ?? [] {
+                ask(
+                    AnswerInbox(
+                        entry: entry.id, answer: .accept, showAddresses: showsAddresses), act)
+            }
+        case .unlock: try? unlock(person)
+        case .lock: ask(Lock(), act)
+        case .say, .takeBack, .askForMore, .tellOwner, .tellSize, .rename: speak(act)
+        case .orderWish, .copyWish, .importWishes: arrange(act)
+        case .look, .reserve, .backdate, .free, .buy, .hold, .chipIn, .takeRoles, .showCart,
+            .whisper, .takeBackWhisper, .readWhispers, .addIdea, .takeBackIdea, .handOver,
+            .readNews, .orderCart:
+            break
+        }
+    }
+
+    private func playSharing(_ act: Act) {
+        let person = act.person
+        switch act.kind {
         case .share(let list, let with, let asKeeper):
             ask(
                 ShareList(
@@ -70,21 +92,7 @@ extension Staging {
                     date: Self.date(in: days, from: world.now)), act)
         case .verify(let other):
             ask(VerifyFriend(friend: called(other), verified: true), act)
-        case .lookIntoInbox(let showsAddresses):
-            // Looking is free, the answers are not.
-            for entry in (try? see(ShowInbox(), by: person)) ?? [] {
-                ask(
-                    AnswerInbox(
-                        entry: entry.id, answer: .accept, showAddresses: showsAddresses), act)
-            }
-        case .unlock: try? unlock(person)
-        case .lock: ask(Lock(), act)
-        case .say, .takeBack, .askForMore, .tellOwner, .tellSize, .rename: speak(act)
-        case .orderWish, .copyWish, .importWishes: arrange(act)
-        case .look, .reserve, .backdate, .free, .buy, .hold, .chipIn, .takeRoles, .showCart,
-            .whisper, .takeBackWhisper, .readWhispers, .addIdea, .takeBackIdea, .handOver,
-            .readNews, .orderCart:
-            break
+        default: break
         }
     }
 

@@ -201,8 +201,8 @@ struct WishTests {
             try world.perform(MoveWish(wish: "kettle", to: "Birthday"), on: owner)
         }
         try world.perform(AddWish(list: "Birthday", name: "Lamp"), on: owner)
-        owner.refusedCommits = 1
-        #expect(throws: SimulatedNode.StorageFailed.self) {
+        owner.disk.refusals = 1
+        #expect(throws: SimulatedDisk.Failed.self) {
             try world.perform(MoveWish(wish: "Birthday/Lamp", to: nil), on: owner)
         }
         #expect(world.wishes(on: "tray", of: owner) == ["kettle"])

@@ -97,8 +97,8 @@ struct CrashTests {
     func refusedByTheDisk() throws {
         let story = try Birthday(meeting: true)
         let world = story.world
-        story.first.refusedCommits = 1
-        #expect(throws: SimulatedNode.StorageFailed.self) {
+        story.first.disk.refusals = 1
+        #expect(throws: SimulatedDisk.Failed.self) {
             try world.perform(ReserveWish(wish: story.kettle), on: story.first)
         }
         world.beat()
@@ -114,7 +114,7 @@ struct CrashTests {
     func refusedEvent() throws {
         let story = try Birthday()
         let world = story.world
-        story.first.refusedCommits = 1
+        story.first.disk.refusals = 1
         try world.perform(AddWish(list: "Birthday", name: "Lamp"), on: story.owner)
         world.run(for: .milliseconds(30))
         #expect(story.first.failures.count == 1)

@@ -1,0 +1,57 @@
+import HearthShell
+import HearthTransport
+import HearthWire
+import NIOCore
+import NIOPosix
+
+/// The machine's clock, and timers by it.
+final class WallClock: ShellClock {
+    private let wake = WallTimer()
+    private let look = WallTimer()
+
+    var now: WallTime { .now }
+
+    func set(_ timer: ShellTimer, to moment: WallTime?) { self[timer].set(to: moment) }
+
+    func rings(of timer: ShellTimer) -> AsyncStream<Void> { self[timer].rings }
+
+    func stop() { for timer in ShellTimer.allCases { self[timer].stop() } }
+
+    private subscript(_ timer: ShellTimer) -> WallTimer {
+        switch timer {
+        case .wake: wake
+        case .look: look
+        }
+    }
+}
+
+/// Rings at a moment, or earlier; a moment that is set takes the place of the one before.
+final class WallTimer {
+    /// Ends with `stop`.
+    let rings: AsyncStream<Void>
+    private let input: AsyncStream<Void>.Continuation
+    private var scheduled: Scheduled<Void>?
+
+    init() {
+        (rings, input) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
+    }
+
+    func set(to moment: WallTime?) {
+        scheduled?.cancel()
+        scheduled = nil
+        guard let moment else { return }
+        let wait = max(.zero, moment.since(.now))
+        let input = input
+        scheduled = MultiThreadedEventLoopGroup.singleton.next().scheduleTask(
+            // Not longer, since the wall clock may be set meanwhile.
+            in: TimeAmount(min(wait, .seconds(60)))
+        ) {
+            input.yield()
+        }
+    }
+
+    func stop() {
+        scheduled?.cancel()
+        input.finish()
+    }
+}
