@@ -72,12 +72,6 @@ package enum Limits {
     package static let guestSessions = 128
     package static let openInvitations = 100
 
-    // Requests that may come again.
-    /// Of a member's, how many are known as done.
-    package static let requestsPerMember = 256
-    /// Octets of an answer that is kept for them.
-    package static let keptAnswer = 8192
-
     /// Earlier hashes that a roster carries.
     package static let rosterAncestors = 16
     package static let rosterRemovals = 64

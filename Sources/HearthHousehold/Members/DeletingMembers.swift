@@ -64,7 +64,6 @@ extension Household {
         try remove(MemberRow.self) { $0.identity == member }
         try remove(SignInRow.self) { $0.member == member }
         try remove(PrivateRow.self) { $0.member == member }
-        try remove(RequestRow.self) { $0.member == member }
         try remove(NewsRow.self) { $0.member == member }
         try remove(NewsListRow.self) { $0.member == member }
         try remove(NicknameRow.self) { $0.member == member }

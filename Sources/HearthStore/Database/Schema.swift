@@ -82,6 +82,9 @@ enum Schema {
         migrator.registerMigration("no log mark") { database in
             try database.execute(sql: "DROP TABLE log_mark")
         }
+        migrator.registerMigration("no answered requests") { database in
+            try database.execute(sql: "DROP TABLE requests")
+        }
         return migrator
     }
 
