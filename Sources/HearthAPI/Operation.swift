@@ -3,9 +3,11 @@
 /// On the local API an operation is `POST /api/v1/<path>` with the value as JSON, or, when it only
 /// reads, `GET /api/v1/<path>` with its fields (all of them strings) in the query. The same values
 /// are what the household's use cases take, so that there is one description of each.
+///
+/// Whatever changes something can be asked for twice and is done once: what is created has an id of the
+/// caller's (`Creating`), and everything else says how things shall be.
 package protocol Operation: Codable, Sendable {
     associatedtype Answer: Codable & Sendable
-    associatedtype Likeness: Encodable = Self
     static var path: String { get }
     /// Whether it changes nothing.
     static var isReading: Bool { get }
@@ -17,9 +19,6 @@ package protocol Operation: Codable, Sendable {
     static var isForCalendars: Bool { get }
     /// Octets of a request's body, at most.
     static var bodyLimit: Int { get }
-    /// What makes two requests with one id the same: all that is asked for, but no pictures, which
-    /// are made again of the same file.
-    var likeness: Likeness { get }
 }
 
 extension Operation {
@@ -30,16 +29,12 @@ extension Operation {
     package static var bodyLimit: Int { LocalAPI.bodyLimit }
 }
 
-extension Operation where Likeness == Self {
-    package var likeness: Self { self }
-}
-
 /// An answer with nothing in it.
 package struct Done: Codable, Sendable, Hashable {
     package init() {}
 }
 
-/// Who asks: carried in the headers `Hearth-Member`, `Hearth-Session` and `Hearth-Request`.
+/// Who asks: carried in the headers `Hearth-Member` and `Hearth-Session`.
 package struct Caller: Codable, Sendable, Hashable {
     /// A member's name; nil is fine while the household has one member.
     package var member: String?
@@ -47,16 +42,10 @@ package struct Caller: Codable, Sendable, Hashable {
     package var session: String?
     /// Whether an open page asks without anybody's doing, which is no use of a sign-in.
     package var isByItself: Bool
-    /// With which of their requests; nil for one that is never sent again.
-    package var request: OperationID?
 
-    package init(
-        member: String? = nil, session: String? = nil, isByItself: Bool = false,
-        request: OperationID? = nil
-    ) {
+    package init(member: String? = nil, session: String? = nil, isByItself: Bool = false) {
         self.member = member
         self.session = session
         self.isByItself = isByItself
-        self.request = request
     }
 }

@@ -149,25 +149,12 @@ package struct Household: Sendable {
         }
         let (asker, hasOpened) = try authenticate(caller, for: useCase, work)
         noteRequest(caller, by: asker, at: work.now)
-        let request = Request.isReading ? nil : try RequestMark(caller.request, operation)
-        if let request, let known = try remembered(request, of: asker, work) {
-            guard let answer: Request.Answer = known.decoded() else {
-                throw HearthError(.alreadyDone)
-            }
-            if hasOpened { try react(work) }
-            try dialWanted(work)
-            return (answer, takeDirectives())
-        }
         let actor = Request.isReading ? nil : asker.keys.map { (asker.identity, $0) }
         if let (member, keys) = actor {
             try lookBeforeAct(of: member, keys: keys, work)
         }
         guard let answer = try useCase.anyAnswer(in: &self, by: asker, work) as? Request.Answer
         else { throw HearthError(.internalError) }
-        // Who has just gone leaves nothing behind.
-        if let request, replicator.directory.members.contains(asker.identity) {
-            try remember(request, answered: answer, to: asker, work)
-        }
         if !Request.isReading || hasOpened { try react(work) }
         if let (member, keys) = actor, keyring.keys(of: member) != nil {
             try lookAfterAct(of: member, keys: keys, work)

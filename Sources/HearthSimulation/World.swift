@@ -31,6 +31,8 @@ package final class World {
     package var faults = FaultCounts()
     private var events = EventQueue()
     private var eventsNow = 0
+    /// How much was created so far, in secret and openly.
+    private var created = (secretly: UInt64(0), openly: UInt64(0))
     /// Nothing that nodes want sent goes out.
     private(set) var isSilent = false
 
@@ -87,14 +89,29 @@ package final class World {
         network.move(node, to: address)
     }
 
-    /// Carries out what a person asks of a node.
+    /// Carries out what a person asks of a node. What it creates is named from the seed, unless
+    /// `keepingID`.
     ///
     /// - Throws: `HearthError`; then nothing has changed.
     @discardableResult
     package func perform<Request: Operation>(
-        _ operation: Request, on node: SimulatedNode, as caller: Caller = Caller()
+        _ operation: Request, on node: SimulatedNode, as caller: Caller = Caller(),
+        keepingID: Bool = false
     ) throws -> Request.Answer {
-        try node.perform(operation, as: caller)
+        try node.perform(keepingID ? operation : named(operation), as: caller)
+    }
+
+    /// The same with an id from the seed, where it creates something: what is created openly is named
+    /// alike whatever is created in secret.
+    func named<Request: Operation>(_ operation: Request) -> Request {
+        guard var creating = operation as? any Creating else { return operation }
+        let isSecret = Secrecy.isSecret(Request.self)
+        if isSecret { created.secretly += 1 } else { created.openly += 1 }
+        let place = isSecret ? created.secretly : created.openly
+        let dice = Dice(seed: seed, purpose: isSecret ? "secret ids" : "ids")
+        creating.id = NewID(
+            UInt128(dice.number(place, 0)) << 64 | UInt128(dice.number(place, 1)))
+        return creating as? Request ?? operation
     }
 
     /// Does something of which no node says a word.

@@ -61,12 +61,6 @@ package enum Limits {
     package static let strangerSessions = 32
     package static let openInvitations = 100
 
-    // Requests that may come again.
-    /// Of a member's, how many are known as done.
-    package static let requestsPerMember = 256
-    /// Octets of an answer that is kept for them.
-    package static let keptAnswer = 8192
-
     /// Earlier hashes that a roster carries.
     package static let rosterAncestors = 16
     package static let rosterRemovals = 64

@@ -3,6 +3,7 @@
 import http.client
 import json
 import os
+import uuid
 from urllib.parse import quote, urlencode
 
 from jsonschema import Draft202012Validator
@@ -29,6 +30,11 @@ def closed(schema):
     return made
 
 
+def new_id():
+    """What something is called that is to be created."""
+    return uuid.uuid4().hex
+
+
 class Client:
     """Asks a home as a program would, and holds every question and answer against the file."""
 
@@ -53,7 +59,10 @@ class Client:
 
     def post(self, path, **fields):
         described = self.spec["paths"][PREFIX + path]["post"]
-        self.fits(described["requestBody"]["content"]["application/json"]["schema"], fields, path)
+        schema = described["requestBody"]["content"]["application/json"]["schema"]
+        if "id" in self.schemas[schema["$ref"].rpartition("/")[2]].get("properties", {}):
+            fields.setdefault("id", new_id())
+        self.fits(schema, fields, path)
         body = json.dumps(fields).encode()
         return self._answer(path, described, *self._send("POST", PREFIX + path, body))
 

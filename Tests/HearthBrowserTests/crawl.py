@@ -11,7 +11,7 @@ ENDLESS = {"/live"}
 PASSING_HEADERS = {"date", "content-length"}
 # So are the number that a page gives its forms, and the mask of their token.
 PASSING_WORDS = re.compile(
-    rb'"exportedAt" ?: ?"[^"]*"|DTSTAMP:\w+|name="form-request" value="[0-9a-f]{32}"'
+    rb'"exportedAt" ?: ?"[^"]*"|DTSTAMP:\w+|name="form-number" value="[0-9a-f]{32}"'
     rb'|name="form-token" value="[0-9a-f]{64}"'
 )
 

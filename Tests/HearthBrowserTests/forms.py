@@ -3,7 +3,7 @@
 from html.parser import HTMLParser
 
 # What stands in forms for the pages' own use.
-OWN = {"form-token", "form-request", "page", "next", "do"}
+OWN = {"form-token", "form-number", "page", "next", "do"}
 
 
 def forms(text):

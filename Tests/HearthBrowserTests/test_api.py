@@ -32,7 +32,7 @@ class TheAPI(BrowserTest):
             owner.refused(*unknown),
             owner.refused(*unknown, token="0" * 64),
             owner.refused("GET", "/api/v1/nothing"),
-            owner.refused("POST", "/api/v1/lists/new", b'{"title": ""}'),
+            owner.refused("POST", "/api/v1/lists/new", b'{"id": "%032d", "title": ""}' % 1),
             owner.refused("POST", "/api/v1/wishes/photos/prepare", b"GIF89a"),
             owner.refused("POST", "/api/v1/lists/new", b"{}"),
             owner.refused("POST", "/api/v1/shops/fetch", b'{"link": "http://localhost/"}'),
@@ -120,10 +120,15 @@ class TheAPI(BrowserTest):
         prepared = owner.sends_file("wishes/photos/prepare", picture(), name="lamp.png")
         photo = {"token": prepared["token"], "caption": "The front"}
         owner.post("wishes/save", edit={"wish": "Birthday/Lamp", "fields": {}}, photos=[photo])
-        owner.sends_file("wishes/photos/add", picture(), wish="Birthday/Lamp", caption="Back")
-        owner.post("wishes/photos/move", wish="Birthday/Lamp", number=2, to=1)
-        owner.post("wishes/photos/caption", wish="Birthday/Lamp", number=1, caption="Side")
-        owner.post("wishes/photos/remove", wish="Birthday/Lamp", number=2)
+        owner.sends_file("wishes/photos/add", picture(300), wish="Birthday/Lamp", caption="Back")
+        first, second = [
+            one["hash"] for one in owner.get("wishes/show", wish="Birthday/Lamp")["photos"]
+        ]
+        owner.post("wishes/photos/move", wish="Birthday/Lamp", hash=second, to=1)
+        owner.post("wishes/photos/caption", wish="Birthday/Lamp", hash=second, caption="Side")
+        for _ in range(2):
+            left = owner.post("wishes/photos/remove", wish="Birthday/Lamp", hash=first)
+            self.assertEqual([one["hash"] for one in left["photos"]], [second])
         shown = owner.get("wishes/photos/show", wish="Birthday/Lamp", number=1, thumbnail="true")
         self.assertEqual(shown[:2], b"\xff\xd8")
 

@@ -157,11 +157,11 @@ struct PhotoExchangeTests {
         let saved = node.asked.compactMap { $0.operation as? SaveWishWithPhotos }
         #expect(saved.map { $0.request.edit?.wish } == ["11aa/1", "11aa/2"])
         #expect(
-            saved.first?.photos?.map { $0.octets.suffix(3) }
+            saved.first?.photos.map { $0.octets.suffix(3) }
                 == ["ood", "low", "ved"].map {
                     ArraySlice($0.utf8)
                 })
-        #expect(saved.first?.photos?.map(\.caption) == ["Good", nil, nil])
+        #expect(saved.first?.photos.map(\.caption) == ["Good", nil, nil])
     }
 
     @Test("Photos are asked about when they are all that is new")

@@ -73,7 +73,7 @@ enum Words {
                 text: add.text)
         case let delete as DeleteComment where delete.comment == "3f0c112233445566":
             throw HearthError(.notYourComment, ["name": "Neighbour"])
-        case is DeleteComment: comments.comments[2]
+        case is DeleteComment: Done()
         case is HideComment: comments.comments[0]
         case let show as ShowProfile where show.friend == nil:
             ProfileInfo(name: "Cousin", isCaller: true)
@@ -85,7 +85,8 @@ enum Words {
             PictureInfo(mediaType: "image/jpeg", base64: "AQID")
         case is ListAsks: asks
         case let ask as AskForWishes where ask.of == "Owner": asks[1]
-        case is AskForWishes, is WithdrawAsk: asks[0]
+        case is AskForWishes: asks[0]
+        case is WithdrawAsk: Done()
         case let propose as ProposeThanks where propose.list == "Owner/Empty":
             ThanksProposal(list: "Empty", listID: "77", owner: "Owner")
         case is ProposeThanks:

@@ -17,7 +17,7 @@ struct FoundTests {
     private func page(_ view: FoundView) throws -> String {
         var frame = PageFrame()
         frame.visitor = Visitor(
-            name: "Me", formToken: "t", formRequest: "r", unreadNews: 0)
+            name: "Me", formToken: "t", formNumber: "r", unreadNews: 0)
         return try PageRenderer().html(Page(Text("Search"), frame, view))
     }
 

@@ -17,7 +17,10 @@ struct ServerTests {
         try await Server.run(standIn) { server in
             let received = try await server.send(
                 "POST", "/api/v1/lists/new",
-                body: #"{"title": "Birthday", "date": "2027-05-31", "added-later": [1]}"#,
+                body: """
+                    {"id": "0123456789ABCDEF0123456789abcdef", "title": "Birthday",
+                     "date": "2027-05-31", "added-later": [1]}
+                    """,
                 headers: ["Hearth-Member": "%C3%85sa", "Hearth-Session": "abc"])
             #expect(received.status == 200)
             #expect(received.body.contains(#""title":"Birthday""#))
@@ -28,6 +31,7 @@ struct ServerTests {
         #expect(asked.count == 1)
         let operation = try #require(asked.first?.operation as? NewList)
         #expect(operation.title == "Birthday")
+        #expect(operation.id.text == "0123456789abcdef0123456789abcdef")
         #expect(operation.date == "2027-05-31")
         #expect(asked.first?.caller == Caller(member: "Åsa", session: "abc"))
     }
@@ -85,8 +89,12 @@ struct ServerTests {
     @Test(
         "A request that is no operation is refused, saying what is wrong without repeating it",
         arguments: [
-            ("{", "is not JSON"), ("[1]", "is not a JSON object"), ("{}", "title is missing"),
-            (#"{"title": 4711}"#, "title has a value of the wrong kind"),
+            ("{", "is not JSON"), ("[1]", "is not a JSON object"), ("{}", "id is missing"),
+            (#"{"id": "4711"}"#, "id has a value that it cannot have"),
+            (
+                #"{"id": "0123456789abcdef0123456789abcdef", "title": 4711}"#,
+                "title has a value of the wrong kind"
+            ),
         ])
     func malformed(body: String, sentence: String) async throws {
         let standIn = StandIn { _ in Self.list }
@@ -151,7 +159,10 @@ struct ServerTests {
             #expect(refused.status == 413)
             #expect(standIn.asked.isEmpty)
             let taken = try await server.send(
-                "POST", "/api/v1/lists/new", body: #"{"title": "\#(long.dropLast(100))"}"#)
+                "POST", "/api/v1/lists/new",
+                body: """
+                    {"id": "0123456789abcdef0123456789abcdef", "title": "\(long.dropLast(100))"}
+                    """)
             #expect(taken.status == 200)
         }
     }

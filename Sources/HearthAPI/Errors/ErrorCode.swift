@@ -38,7 +38,7 @@ package enum ErrorCode: String, Codable, Sendable, Hashable, CaseIterable {
     case importOverLimit
     case limitPhotos, limitPhotoSize, limitKept, limitPieces
     case listIncomplete, photoNotHere
-    case nothingToUndo, notDeleted, changedMeanwhile, alreadyDone
+    case nothingToUndo, changedMeanwhile, idUsed
     case notOwner, notEditor, trayCannotBeShared, trayCannotBeChanged, listNotGiving
     case ownerNeverSees, ownerNeverReserves, ownerNeverHears, ownerNeverTells, ownerCannotLeave
     case unknownWhisper, ambiguousWhisper, pageFull, ideaOfAnother
@@ -62,7 +62,7 @@ package enum ErrorCode: String, Codable, Sendable, Hashable, CaseIterable {
     case shopLeadsOn, shopsBusy, shopSaysNothing
     case commentsFull, notYourComment
     case noPicture, pictureNotAllowed
-    case limitAsks, notAsked, ownListToFill
+    case limitAsks, ownListToFill
     case tellTooEarly, tellUndated, tellMovedBack, nothingToTell
     case unauthorized, notFound, internalError
 }
@@ -136,7 +136,6 @@ extension ErrorCode {
             .ownerNeverHears, .ownerNeverTells, .ownerCannotLeave, .listStillWaiting:
             ["list"]
         case .pageFull: ["list", "path"]
-        case .notDeleted: ["name"]
         case .unknownWhisper: ["name", "path"]
         case .ambiguousWhisper: ["name", "candidates"]
         case .ideaOfAnother: ["wish", "name"]
@@ -166,14 +165,14 @@ extension ErrorCode {
         case .photoTooLarge: ["photo", "limit"]
         case .photoTooManyPixels: ["photo", "limit", "side"]
         case .photoOtherFormat: ["photo", "format"]
-        case .photosBusy, .photoForgotten, .photosNotSafe, .nothingToUndo, .alreadyDone: []
+        case .photosBusy, .photoForgotten, .photosNotSafe, .nothingToUndo, .idUsed: []
         case .notAShopLink, .shopUnknown, .shopAtHome, .shopNoAnswer, .shopPageTooLarge,
             .shopLeadsOn, .shopsBusy, .shopSaysNothing:
             []
         case .shopRefused: ["status"]
         case .photoProgramMissing, .pictureFileExists: ["file"]
         case .commentsFull: ["list"]
-        case .notYourComment, .noPicture, .notAsked: ["name"]
+        case .notYourComment, .noPicture: ["name"]
         case .pictureNotAllowed, .limitAsks: ["limit"]
         case .birthdayMalformed: ["value"]
         case .ownListToFill, .tellUndated, .nothingToTell: ["list"]

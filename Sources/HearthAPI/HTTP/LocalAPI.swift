@@ -20,8 +20,6 @@ package enum LocalAPI {
     package static let memberHeader = "Hearth-Member"
     /// Holds the token of an unlocked session, percent-encoded too.
     package static let sessionHeader = "Hearth-Session"
-    /// Holds the request's id, 32 hexadecimal digits.
-    package static let requestHeader = "Hearth-Request"
     /// Octets of a request's body, at most, unless the operation says otherwise.
     package static let bodyLimit = 1 << 20
     /// Octets of a socket's path, at most: what the operating system's address has room for.

@@ -16,7 +16,7 @@ package struct AskForWishes: Operation {
 
 /// Takes such a question back.
 package struct WithdrawAsk: Operation {
-    package typealias Answer = AskInfo
+    package typealias Answer = Done
     package static let path = "asks/withdraw"
 
     /// As in `AskForWishes`.

@@ -16,16 +16,19 @@ package struct ShowComments: Operation {
 }
 
 /// Says something on a list or a wish to everybody who reads the list, its owners included.
-package struct AddComment: Operation {
+package struct AddComment: Creating {
     package typealias Answer = CommentInfo
     package static let path = "comments/add"
 
+    /// At random. The first 16 of its digits are the id of the comment.
+    package var id: NewID
     /// As in `ShowComments`.
     package var on: String
     /// 1 to 1,000 characters.
     package var text: String
 
-    package init(on: String, text: String) {
+    package init(on: String, text: String, id: NewID = .random()) {
+        self.id = id
         self.on = on
         self.text = text
     }
@@ -33,7 +36,7 @@ package struct AddComment: Operation {
 
 /// Takes back a comment of the caller's own.
 package struct DeleteComment: Operation {
-    package typealias Answer = CommentInfo
+    package typealias Answer = Done
     package static let path = "comments/delete"
 
     /// Its id.

@@ -58,7 +58,7 @@ package struct ImportedList: Codable, Sendable, Hashable {
 /// Brings in wishes from elsewhere: all that is said to come, or nothing.
 ///
 /// A wish whose name is on the list already stays out: what is there is not touched.
-package struct ImportWishes: Operation {
+package struct ImportWishes: Creating {
     package enum Target: String, Codable, Sendable, Hashable, CaseIterable {
         /// Every list has to be there.
         case present
@@ -75,6 +75,8 @@ package struct ImportWishes: Operation {
     /// Wishes in one request, of all lists together: a household's whole export comes back at once.
     package static let wishLimit = 50_000
 
+    /// At random. The ids of everything that comes follow from it.
+    package var id: NewID
     package var lists: [ImportedList]
     package var target: Target
     /// What the caller's own profile does not say yet is filled in with it.
@@ -84,8 +86,9 @@ package struct ImportWishes: Operation {
 
     package init(
         lists: [ImportedList], target: Target = .either, profile: ExportedProfile? = nil,
-        isPreview: Bool = false
+        isPreview: Bool = false, id: NewID = .random()
     ) {
+        self.id = id
         self.lists = lists
         self.target = target
         self.profile = profile

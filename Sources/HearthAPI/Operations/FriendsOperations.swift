@@ -135,16 +135,19 @@ package enum InboxAnswer: String, Codable, Sendable, Hashable, CaseIterable {
 }
 
 /// Makes a one-time link.
-package struct NewInvitation: Operation {
+package struct NewInvitation: Creating {
     package typealias Answer = InvitationInfo
     package static let path = "invitations/new"
 
+    /// At random; the link is made with it, so that nobody else may know it.
+    package var id: NewID
     /// A list of the caller's that the link opens.
     package var list: String?
     /// How long it lasts; 7 when nil.
     package var days: Int?
 
-    package init(list: String? = nil, days: Int? = nil) {
+    package init(list: String? = nil, days: Int? = nil, id: NewID = .random()) {
+        self.id = id
         self.list = list
         self.days = days
     }

@@ -1,8 +1,10 @@
 /// Makes a list.
-package struct NewList: Operation {
+package struct NewList: Creating {
     package typealias Answer = ListInfo
     package static let path = "lists/new"
 
+    /// At random. The id of the list follows from it and from its owners.
+    package var id: NewID
     package var title: String
     /// "wishes" when nil.
     package var kind: String?
@@ -15,8 +17,9 @@ package struct NewList: Operation {
 
     package init(
         title: String, kind: String? = nil, occasion: String? = nil, date: String? = nil,
-        notes: String? = nil, owners: [String]? = nil
+        notes: String? = nil, owners: [String]? = nil, id: NewID = .random()
     ) {
+        self.id = id
         self.title = title
         self.kind = kind
         self.occasion = occasion

@@ -1,4 +1,5 @@
 /// Puts a photo to a wish of one's own: an upright picture without metadata, and a small one of it.
+/// A picture that the wish has already is not put there again.
 ///
 /// The octets come as they will be shown; the caller has looked at them. Over the API they
 /// travel as they are, not in JSON.
@@ -18,8 +19,6 @@ package struct AttachPhoto: Operation {
     /// The small picture, at most 256 KiB.
     package var thumbnail: [UInt8]
     package var caption: String?
-
-    package var likeness: [String] { [wish, caption ?? ""] }
 
     package init(
         wish: String, octets: [UInt8], mediaType: String, width: Int, height: Int,
@@ -62,18 +61,18 @@ package struct ShowPhoto: Operation {
     }
 }
 
-/// Takes a photo off a wish.
+/// Takes a photo off a wish; one that is not there any more has gone.
 package struct RemovePhoto: Operation {
     package typealias Answer = WishInfo
     package static let path = "wishes/photos/remove"
 
     package var wish: String
-    /// Which one, counted from 1.
-    package var number: Int
+    /// Which one, by what it is: `PhotoInfo.hash`.
+    package var hash: String
 
-    package init(wish: String, number: Int) {
+    package init(wish: String, hash: String) {
         self.wish = wish
-        self.number = number
+        self.hash = hash
     }
 }
 
@@ -83,14 +82,14 @@ package struct MovePhoto: Operation {
     package static let path = "wishes/photos/move"
 
     package var wish: String
-    /// Which one, counted from 1.
-    package var number: Int
+    /// Which one, by what it is: `PhotoInfo.hash`.
+    package var hash: String
     /// Which one it becomes.
     package var to: Int
 
-    package init(wish: String, number: Int, to: Int) {
+    package init(wish: String, hash: String, to: Int) {
         self.wish = wish
-        self.number = number
+        self.hash = hash
         self.to = to
     }
 }
@@ -101,13 +100,13 @@ package struct CaptionPhoto: Operation {
     package static let path = "wishes/photos/caption"
 
     package var wish: String
-    /// Which one, counted from 1.
-    package var number: Int
+    /// Which one, by what it is: `PhotoInfo.hash`.
+    package var hash: String
     package var caption: String
 
-    package init(wish: String, number: Int, caption: String) {
+    package init(wish: String, hash: String, caption: String) {
         self.wish = wish
-        self.number = number
+        self.hash = hash
         self.caption = caption
     }
 }

@@ -72,13 +72,10 @@ package struct SaveWishWithPhotos: Operation {
     package static let path = "wishes/save-with-photos"
 
     package var request: SaveWish
-    /// In the order of the request's; the wish is filled in when it is known. Nil: they are not there
-    /// any more, and only a request that was carried out before can be answered.
-    package var photos: [AttachPhoto]?
+    /// In the order of the request's; the wish is filled in when it is known.
+    package var photos: [AttachPhoto]
 
-    package var likeness: SaveWish { request }
-
-    package init(request: SaveWish, photos: [AttachPhoto]?) {
+    package init(request: SaveWish, photos: [AttachPhoto]) {
         self.request = request
         self.photos = photos
     }

@@ -1,15 +1,18 @@
 /// Says a few words to the circle of a friend's list; the owner never hears of it.
-package struct AddWhisper: Operation {
+package struct AddWhisper: Creating {
     package typealias Answer = WhisperInfo
     package static let path = "whispers/add"
     package static let changesClaims = true
 
+    /// At random.
+    package var id: NewID
     /// `FRIEND/LIST`, or `FRIEND/LIST/WISH` for a wish or a surprise idea.
     package var about: String
     /// 1 to 280 characters.
     package var text: String
 
-    package init(about: String, text: String) {
+    package init(about: String, text: String, id: NewID = .random()) {
+        self.id = id
         self.about = about
         self.text = text
     }
@@ -47,11 +50,13 @@ package struct DeleteWhisper: Operation {
 }
 
 /// Adds a surprise idea to a friend's list, for the circle alone.
-package struct AddIdea: Operation {
+package struct AddIdea: Creating {
     package typealias Answer = WishInfo
     package static let path = "ideas/add"
     package static let changesClaims = true
 
+    /// At random. The first 16 of its digits are the id of the idea.
+    package var id: NewID
     /// `FRIEND/LIST`.
     package var list: String
     package var name: String
@@ -63,8 +68,10 @@ package struct AddIdea: Operation {
     package var price: String?
 
     package init(
-        list: String, name: String, link: String? = nil, notes: String? = nil, price: String? = nil
+        list: String, name: String, link: String? = nil, notes: String? = nil,
+        price: String? = nil, id: NewID = .random()
     ) {
+        self.id = id
         self.list = list
         self.name = name
         self.link = link

@@ -39,10 +39,12 @@ package struct WishFields: Codable, Sendable, Hashable {
 }
 
 /// Notes a wish, in a list or in the tray.
-package struct AddWish: Operation {
+package struct AddWish: Creating {
     package typealias Answer = WishInfo
     package static let path = "wishes/add"
 
+    /// At random. The first 16 of its digits are the id of the wish.
+    package var id: NewID
     /// nil: the tray.
     package var list: String?
     package var name: String
@@ -57,8 +59,10 @@ package struct AddWish: Operation {
 
     package init(
         list: String? = nil, name: String, fields: WishFields = WishFields(),
-        placement: Placement? = nil, other: String? = nil, number: Int? = nil
+        placement: Placement? = nil, other: String? = nil, number: Int? = nil,
+        id: NewID = .random()
     ) {
+        self.id = id
         self.list = list
         self.name = name
         self.fields = fields
@@ -142,16 +146,19 @@ package struct MoveWish: Operation {
 ///
 /// What it is and where it is to be had is copied; how many, how much wished for and for when is
 /// the friend's affair.
-package struct CopyWish: Operation {
+package struct CopyWish: Creating {
     package typealias Answer = WishInfo
     package static let path = "wishes/copy"
 
+    /// At random. The first 16 of its digits are the id of the new wish.
+    package var id: NewID
     /// `FRIEND/LIST/WISH`.
     package var wish: String
     /// nil: to the tray.
     package var to: String?
 
-    package init(wish: String, to: String? = nil) {
+    package init(wish: String, to: String? = nil, id: NewID = .random()) {
+        self.id = id
         self.wish = wish
         self.to = to
     }

@@ -34,22 +34,18 @@ extension AskForWishes: UseCase {
 }
 
 extension WithdrawAsk: UseCase {
-    func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> AskInfo {
+    func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> Done {
         guard let keys = asker.keys else { throw HearthError(.locked, ["member": asker.name]) }
         let target = try household.askTarget(of, for: asker, work)
         let own = try household.ownLetter(
             from: asker.identity, to: target.friend, keys: keys, work)
-        guard let ask = own.asks.first(where: { $0.list == target.list?.id }) else {
-            throw HearthError(.notAsked, ["name": of])
-        }
+        guard own.asks.contains(where: { $0.list == target.list?.id }) else { return Done() }
         try household.editLetter(
             from: asker.identity, to: target.friend, keys: keys, work
         ) { letter in
-            letter.asks.removeAll { $0.list == ask.list }
+            letter.asks.removeAll { $0.list == target.list?.id }
         }
-        return AskInfo(
-            friend: target.name, list: target.list?.merged.head.title, askedAt: ask.time.text,
-            words: ask.text.nilIfEmpty)
+        return Done()
     }
 }
 

@@ -31,9 +31,16 @@ extension AddComment: UseCase {
         guard !open.isTray else { throw HearthError(.trayCannotBeShared) }
         var own = try household.ownComments(
             of: asker.identity, on: open.id, keys: keys, work)
+        let commentID: CommentID = try id.first()
+        if let made = own.comments.first(where: { $0.id == commentID }) {
+            guard made.item == item?.id, made.text == text else { throw id.isUsed }
+            return household.info(made, by: asker, in: open)
+        }
+        let isGone = try household.privateState(of: asker.identity, work).isGone(commentID.hex)
+        guard !isGone else { throw id.isUsed }
         let seen = try household.comments(on: open, work).read.map(\.comment.time)
         let comment = Comment(
-            id: try household.newCommentID(besides: own), item: item?.id,
+            id: commentID, item: item?.id,
             time: CommentClock.next(after: seen, at: work.now), text: text)
         own.comments.append(comment)
         guard own.comments.count <= Limits.commentsPerAuthorAndList,
@@ -43,18 +50,15 @@ extension AddComment: UseCase {
         }
         try household.publish(
             own, on: open.id, epoch: open.entry.epoch, key: open.key, keys: keys, work)
-        return household.info(
-            ReadComment(
-                author: asker.identity, name: asker.name, role: open.reader.role,
-                comment: comment, isBelievable: true), in: open, hidden: [])
+        return household.info(comment, by: asker, in: open)
     }
 }
 
 extension DeleteComment: UseCase {
-    func answer(
-        in household: inout Household, by asker: Asker, _ work: Work
-    ) throws -> CommentInfo {
+    func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> Done {
         guard let keys = asker.keys else { throw HearthError(.locked, ["member": asker.name]) }
+        var state = try household.privateState(of: asker.identity, work)
+        guard !state.isGone(comment.lowercased()) else { return Done() }
         let (open, found) = try household.comment(comment, for: asker, keys: keys, work)
         guard found.author == asker.identity else {
             throw HearthError(.notYourComment, ["name": found.name])
@@ -64,7 +68,9 @@ extension DeleteComment: UseCase {
         own.comments.removeAll { $0.id == found.comment.id }
         try household.publish(
             own, on: open.id, epoch: open.entry.epoch, key: open.key, keys: keys, work)
-        return household.info(found, in: open, hidden: [])
+        state.note(gone: found.comment.id.hex)
+        try household.savePrivate(state, of: asker.identity, keys: keys, work)
+        return Done()
     }
 }
 
@@ -90,14 +96,14 @@ extension ReadComment {
 }
 
 extension Household {
-    fileprivate func newCommentID(besides own: Comments) throws -> CommentID {
-        for _ in 0..<8 {
-            let octets = entropy.octets(CommentID.byteCount, for: .identifier)
-            if let id = CommentID(octets: octets), !own.comments.contains(where: { $0.id == id }) {
-                return id
-            }
-        }
-        throw HearthError(.internalError)
+    /// What the asker said themselves.
+    fileprivate func info(
+        _ comment: Comment, by asker: Asker, in open: OpenList
+    ) -> CommentInfo {
+        info(
+            ReadComment(
+                author: asker.identity, name: asker.name, role: open.reader.role,
+                comment: comment, isBelievable: true), in: open, hidden: [])
     }
 
     fileprivate func info(

@@ -131,7 +131,13 @@ extension RemoveFriend: UseCase {
             try household.refreshPairs(work)
             return Done()
         }
-        let (row, name) = try household.friend(called: friend, of: asker, work)
+        let (row, name): (FriendRow, String)
+        do {
+            (row, name) = try household.friend(called: friend, of: asker, work)
+        } catch let error as HearthError where error.code == .unknownFriend {
+            guard try household.isFormerFriend(friend, of: asker, work) else { throw error }
+            return Done()
+        }
         guard !household.replicator.directory.members.contains(row.identity) else {
             throw HearthError(.unknownFriend, ["name": name])
         }
@@ -144,6 +150,18 @@ extension RemoveFriend: UseCase {
 }
 
 extension Household {
+    /// Whether a name is that of somebody whose friendship with the asker has ended and who still has
+    /// to be told so, or a link that of nobody they know.
+    fileprivate func isFormerFriend(
+        _ name: String, of asker: Asker, _ work: Work
+    ) throws -> Bool {
+        if (try? Link(name)) != nil { return true }
+        let former = try work.store.rows(FriendRow.self)
+            .filter { $0.member == asker.identity && $0.state == .ended }
+            .map { ($0, try self.name(of: $0.identity, for: asker.identity, work)) }
+        return !Names.called(name, among: former, name: \.1, hex: \.0.identity.hex).isEmpty
+    }
+
     /// A member is somebody's friend no more: neither has what only a friend may have.
     mutating func endFriendship(_ row: FriendRow, keys: MemberKeys, _ work: Work) throws {
         let (member, friend) = (row.member, row.identity)

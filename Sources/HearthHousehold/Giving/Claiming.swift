@@ -145,7 +145,12 @@ extension Household {
             state.remove(list: list, item: wish.id.hex)
         }
         try saveGiver(state, of: asker.identity, keys: keys, work)
-        return try claimInfo(open.shown(wish), in: wish.list, work)
+        return try claimInfo(of: wish, work)
+    }
+
+    /// How a wish stands for the member who asks.
+    mutating func claimInfo(of wish: ClaimedWish, _ work: Work) throws -> ClaimInfo {
+        try claimInfo(wish.open.shown(wish), in: wish.list, work)
     }
 
     /// Refuses a claim that the first one on the wish makes senseless: a wish is either taken

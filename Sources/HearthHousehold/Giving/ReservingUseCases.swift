@@ -82,7 +82,7 @@ extension MarkBought: UseCase {
         guard let own = wish.own else {
             throw HearthError(.notReserved, ["wish": wish.name])
         }
-        guard !own.isBought else { throw HearthError(.alreadyBought, ["wish": wish.name]) }
+        guard !own.isBought else { return try household.claimInfo(of: wish, work) }
         return try household.claim(
             wish.replacing(with: own.bought(at: work.now)), on: wish, isFresh: false, by: asker,
             work)
@@ -100,7 +100,7 @@ extension FreeWish: UseCase {
             }
             return ClaimInfo(wish: copy.info)
         }
-        guard wish.own != nil else { throw HearthError(.notReserved, ["wish": wish.name]) }
+        guard wish.own != nil else { return try household.claimInfo(of: wish, work) }
         return try household.claim(
             wish.claims.filter { $0.item != wish.id }, on: wish, by: asker, work)
     }

@@ -52,7 +52,7 @@ extension WithdrawThanks: UseCase {
         let open = try household.givenFrom(list, for: asker, work)
         guard let keys = asker.keys else { throw HearthError(.locked, ["member": asker.name]) }
         guard try household.ownThanks(of: asker.identity, on: open.id, keys: keys, work) != nil
-        else { throw HearthError(.nothingToTell, ["list": open.merged.head.title]) }
+        else { return Done() }
         try household.publish(Thanks(time: work.now), on: open, keys: keys, work)
         return Done()
     }

@@ -11,6 +11,9 @@ import HearthWire
 /// what they reserved there, and would have to be asked again.
 extension DeleteList: UseCase {
     func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> Done {
+        if let id = ListID(hex: list), try household.isDeleted(id, by: asker, work) {
+            return Done()
+        }
         let open = try household.list(at: list, for: asker, work)
         try household.checkHosts(open, asker)
         guard let keys = asker.keys else {
@@ -39,9 +42,11 @@ extension UndoDeleteList: UseCase {
             let open = deleted.first(where: { $0.id == ListID(hex: list) })
                 ?? deleted.first(where: { Names.isSame($0.merged.head.title, list) })
         else {
-            let isThere = (try? household.list(at: list, for: asker, work))?.isOwn == true
-            throw isThere
-                ? HearthError(.notDeleted, ["name": list]) : HearthError(.nothingToUndo)
+            // It is there, perhaps again.
+            if let open = try? household.list(at: list, for: asker, work), open.isOwn {
+                return try household.info(open, work)
+            }
+            throw HearthError(.nothingToUndo)
         }
         // What they made since may be called so, or have taken the room.
         _ = try household.checkTitle(open.merged.head.title, of: asker, besides: open.id, work)
@@ -71,6 +76,14 @@ extension Household {
             guard replicator.directory.lists[list]?.host == member else { return nil }
             return try open(list, for: member, keys: keys, work)
         }
+    }
+
+    /// Whether a member deleted the list with this id, for now or for good.
+    fileprivate func isDeleted(_ id: ListID, by asker: Asker, _ work: Work) throws -> Bool {
+        guard let entry = replicator.directory.lists[id] else {
+            return try privateState(of: asker.identity, work).isGone(id.hex)
+        }
+        return hasDeleted(entry, asker.identity)
     }
 
     /// Whether a list is one that this member hosts and has deleted.
@@ -134,6 +147,9 @@ extension Household {
                 continue
             }
         }
+        var state = try privateState(of: entry.host, work)
+        state.note(gone: entry.id.hex)
+        try savePrivate(state, of: entry.host, keys: keys, work)
         try forgetOwnList(entry, work)
     }
 

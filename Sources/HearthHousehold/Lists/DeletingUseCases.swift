@@ -6,7 +6,13 @@ import HearthWire
 
 extension DeleteWish: UseCase {
     func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> Done {
-        let (open, item) = try household.wish(at: wish, for: asker, work)
+        let (open, item): (OpenList, Item)
+        do {
+            (open, item) = try household.wish(at: wish, for: asker, work)
+        } catch let error as HearthError where error.code == .unknownWish {
+            guard try household.isDeletedWish(at: wish, for: asker, work) else { throw error }
+            return Done()
+        }
         let keys = try household.editor(of: open, asker)
         // Before they go.
         let blobs = try household.ownBlobs(of: item, in: open, work)
@@ -35,9 +41,11 @@ extension UndoDelete: UseCase {
         }
         let byName = kept.wish(named: typed, on: open.id, of: asker.identity, now: work.now)
         guard let deleted = byID ?? byName else {
-            let isThere = (try? household.wish(at: wish, for: asker, work)) != nil
-            throw isThere
-                ? HearthError(.notDeleted, ["name": typed]) : HearthError(.nothingToUndo)
+            // It is there, perhaps again.
+            if let (open, item) = try? household.wish(at: wish, for: asker, work) {
+                return household.info(item, in: open)
+            }
+            throw HearthError(.nothingToUndo)
         }
         let id = deleted.item.id
         guard let tombstone = open.merged.item(id), tombstone.isDeleted,

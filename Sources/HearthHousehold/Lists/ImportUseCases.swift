@@ -12,9 +12,10 @@ extension ImportWishes: UseCase {
             throw HearthError(.fileTooManyWishes, ["limit": "\(Self.wishLimit)"])
         }
         var infos: [ImportedListInfo] = []
-        for list in merged() {
-            var plan = try household.plan(list, target: target, for: asker, work)
-            for wish in list.wishes { try plan.add(wish, household) }
+        for (index, list) in merged().enumerated() {
+            var plan = try household.plan(
+                list, Place(of: id, list: index), target: target, for: asker, work)
+            for wish in list.wishes { try plan.add(wish) }
             try plan.checkRoom()
             if !isPreview { plan.list = try household.carryOut(plan, for: asker, work) }
             infos.append(plan.info)
@@ -60,13 +61,42 @@ extension ImportWishes: UseCase {
     }
 }
 
+/// One list of an import: ids of what comes with it.
+private struct Place {
+    let id: NewID
+    /// Which list.
+    let number: Int
+
+    init(of id: NewID, list number: Int) {
+        self.id = id
+        self.number = number
+    }
+
+    /// Of the list itself, if it is made.
+    var list: NewID {
+        let octets = id.octets(of: "imported list", at: [number], count: 16)
+        return NewID(octets.reduce(0) { $0 << 8 | UInt128($1) })
+    }
+
+    /// Of a wish on it.
+    func item(_ place: Int) throws(HearthError) -> ItemID {
+        let octets = id.octets(
+            of: "imported item", at: [number, place], count: ItemID.byteCount)
+        guard let item = ItemID(octets: octets) else { throw HearthError(.internalError) }
+        return item
+    }
+}
+
 /// What is brought into one list.
 private struct ImportPlan {
     let about: ImportedList
+    let place: Place
     /// Cleaned; of no matter for a list that is there.
     let title: String
     /// Nil: it is made.
     let open: OpenList?
+    /// Whether it was made by this import, now or the first time that it was asked for.
+    let isNew: Bool
     /// The list as it was carried out; nil: nothing is done yet.
     var list: ListID?
     /// What is added, with ranks still to be given.
@@ -75,20 +105,28 @@ private struct ImportPlan {
     private var wishes: [(info: ImportedWishInfo, id: ItemID)] = []
     /// By folded name, what stands there and whether it came with the file.
     private var named: [String: (item: Item, isNew: Bool)] = [:]
-    private var ids: Set<ItemID> = []
     /// The last number given to a name.
     private var numbers: [String: Int] = [:]
 
-    init(about: ImportedList, title: String, open: OpenList?) {
+    init(
+        about: ImportedList, _ place: Place, title: String, open: OpenList?, isNew: Bool = false
+    ) throws(HearthError) {
         self.about = about
+        self.place = place
         self.title = title
         self.open = open
-        for item in open?.merged.items ?? [] { named[Names.folded(item.name)] = (item, false) }
+        self.isNew = isNew
+        // What this import brought when it was asked for the first time comes with it again.
+        var own: Set<ItemID> = []
+        for index in about.wishes.indices { own.insert(try place.item(index)) }
+        for item in open?.merged.items ?? [] where !own.contains(item.id) {
+            named[Names.folded(item.name)] = (item, false)
+        }
     }
 
     var info: ImportedListInfo {
         ImportedListInfo(
-            title: title, isNew: open == nil,
+            title: title, isNew: isNew,
             wishes: wishes.map { wish, id in
                 var wish = wish
                 if let list { wish.path = list.hex + "/" + id.hex }
@@ -96,11 +134,11 @@ private struct ImportPlan {
             })
     }
 
-    mutating func add(_ wish: ImportedWish, _ household: Household) throws {
+    mutating func add(_ wish: ImportedWish) throws {
         var name = try Names.cleaned(wish.name, field: "name", .thing)
         var item = Item(
-            id: try household.newItemID(in: open, besides: ids), rank: .middle, revision: 1,
-            name: name, body: .wish(Wish()))
+            id: try place.item(wishes.count), rank: .middle, revision: 1, name: name,
+            body: .wish(Wish()))
         try wish.fields.apply(to: &item)
         var outcome = ImportedWishInfo.Outcome.added
         var photos = wish.photos
@@ -122,8 +160,11 @@ private struct ImportPlan {
             }
         }
         if outcome == .added || outcome == .renamed {
-            items.append(item)
-            ids.insert(item.id)
+            if let held = open?.merged.item(item.id) {
+                guard !held.isDeleted, held.saysTheSame(as: item) else { throw place.id.isUsed }
+            } else {
+                items.append(item)
+            }
             named[Names.folded(name)] = (item, true)
         }
         let info = ImportedWishInfo(
@@ -161,35 +202,30 @@ private struct ImportPlan {
     }
 }
 
-extension Item {
-    /// Whether two wishes differ in nothing that a file can say.
-    fileprivate func saysTheSame(as other: Item) -> Bool {
-        let (one, two) = (wish, other.wish)
-        return name == other.name && notes == other.notes && link == other.link
-            && tags == other.tags && one?.price == two?.price && one?.store == two?.store
-            && one?.place == two?.place && one?.quantity == two?.quantity
-            && one?.priority == two?.priority && one?.occasion == two?.occasion
-            && one?.date == two?.date
-    }
-}
-
 extension Household {
     /// Finds the list that wishes are for, or checks that it can be made.
     fileprivate mutating func plan(
-        _ about: ImportedList, target: ImportWishes.Target, for asker: Asker, _ work: Work
+        _ about: ImportedList, _ place: Place, target: ImportWishes.Target, for asker: Asker,
+        _ work: Work
     ) throws -> ImportPlan {
         guard let title = about.title else {
             let tray = try list(at: "tray", for: asker, work)
-            return ImportPlan(about: about, title: "Tray", open: tray)
+            return try ImportPlan(about: about, place, title: "Tray", open: tray)
+        }
+        if let made = try list(madeAs: place.list, by: asker, work) {
+            return try ImportPlan(
+                about: about, place, title: made.merged.head.title, open: made, isNew: true)
         }
         if let open = try there(title, target: target, for: asker, work) {
             _ = try editor(of: open, asker)
-            return ImportPlan(about: about, title: open.merged.head.title, open: open)
+            return try ImportPlan(
+                about: about, place, title: open.merged.head.title, open: open)
         }
         _ = try about.occasion.map(Typed.occasion)
         _ = try about.date.map(Typed.date)
-        return ImportPlan(
-            about: about, title: try checkTitle(title, of: asker, besides: nil, work), open: nil)
+        return try ImportPlan(
+            about: about, place, title: checkTitle(title, of: asker, besides: nil, work),
+            open: nil, isNew: true)
     }
 
     /// The list, when it is there and may be.
@@ -221,7 +257,7 @@ extension Household {
         } else {
             let made = try NewList(
                 title: plan.title, occasion: plan.about.occasion, date: plan.about.date,
-                notes: plan.about.notes
+                notes: plan.about.notes, id: plan.place.list
             ).answer(in: &self, by: asker, work)
             open = try list(at: made.id, for: asker, work)
         }

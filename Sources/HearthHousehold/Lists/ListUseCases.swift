@@ -6,15 +6,16 @@ import HearthWire
 
 extension Household {
     /// Makes a list: roster with its owners alone, and the maker's part with the head.
+    ///
+    /// Its id follows from `salt`, 16 octets at random, and from the owners.
     mutating func makeList(
-        title: String, role: ListHead.Role, kind: ListKind = .wishes, occasion: Occasion? = nil,
-        date: Day? = nil, notes: String = "", coOwners: [IdentityKey] = [], by asker: Asker,
-        _ work: Work
+        salt: [UInt8], title: String, role: ListHead.Role, kind: ListKind = .wishes,
+        occasion: Occasion? = nil, date: Day? = nil, notes: String = "",
+        coOwners: [IdentityKey] = [], by asker: Asker, _ work: Work
     ) throws -> ListID {
         guard let keys = asker.keys else {
             throw HearthError(.locked, ["member": asker.name])
         }
-        let salt = entropy.octets(16, for: .identifier)
         let owners = [asker.identity] + coOwners
         let list = ListID(salt: salt, owners: owners)
         guard let listKey = SymmetricKey(octets: entropy.octets(32, for: .key)) else {
@@ -131,6 +132,10 @@ enum Typed {
 
 extension NewList: UseCase {
     func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> ListInfo {
+        if let made = try household.list(madeAs: id, by: asker, work) {
+            guard try saysTheSame(as: made.merged.head) else { throw id.isUsed }
+            return try household.info(made, work)
+        }
         let title = try household.checkTitle(self.title, of: asker, besides: nil, work)
         let kind = try self.kind.map { name throws(HearthError) in
             guard let kind = ListKind(name) else {
@@ -150,8 +155,12 @@ extension NewList: UseCase {
             }
             if !coOwners.contains(owner.identity) { coOwners.append(owner.identity) }
         }
+        let allOwners = [asker.identity] + coOwners
+        let isGone = try household.privateState(of: asker.identity, work)
+            .isGone(ListID(salt: id.octets, owners: allOwners).hex)
+        guard !isGone else { throw id.isUsed }
         let list = try household.makeList(
-            title: title, role: .ordinary, kind: kind ?? .wishes,
+            salt: id.octets, title: title, role: .ordinary, kind: kind ?? .wishes,
             occasion: try occasion.flatMap(Typed.occasion), date: try date.flatMap(Typed.date),
             notes: try notes.map { try Names.cleaned($0, field: "notes", rule: .notes) } ?? "",
             coOwners: coOwners, by: asker, work)
@@ -163,6 +172,38 @@ extension NewList: UseCase {
         }
         return try household.info(open, work)
     }
+
+    /// Whether a list is what this asks for, owners aside.
+    private func saysTheSame(as head: ListHead) throws -> Bool {
+        let notes = try notes.map { try Names.cleaned($0, field: "notes", rule: .notes) } ?? ""
+        return try head.title == Names.cleaned(title, field: "title", .thing)
+            && head.kind.name == kind ?? ListKind.wishes.name && head.notes == notes
+            && head.occasion == occasion.flatMap(Typed.occasion)
+            && head.date == date.flatMap(Typed.date)
+    }
+}
+
+extension Household {
+    /// The list that its host made under this id; nil: there is none.
+    ///
+    /// - Throws: `HearthError.idUsed` when they deleted it.
+    mutating func list(
+        madeAs id: NewID, by asker: Asker, _ work: Work
+    ) throws -> OpenList? {
+        guard let keys = asker.keys else {
+            throw HearthError(.locked, ["member": asker.name])
+        }
+        let own = replicator.directory.lists.values.filter { $0.host == asker.identity }
+        guard
+            let entry = try own.first(where: {
+                try roster(of: $0.id, work)?.body.salt == id.octets
+            })
+        else { return nil }
+        guard !hasDeleted(entry, asker.identity),
+            let made = try open(entry.id, for: asker.identity, keys: keys, work)
+        else { throw id.isUsed }
+        return made
+    }
 }
 
 extension EditList: UseCase {
@@ -173,7 +214,6 @@ extension EditList: UseCase {
         }
         guard !open.isTray else { throw HearthError(.trayCannotBeChanged) }
         var head = open.merged.head
-        try EntityTags.check(ifMatch, against: EntityTags.tag(of: head), of: head.title)
         if let title {
             head.title = try household.checkTitle(title, of: asker, besides: open.id, work)
         }
@@ -181,7 +221,10 @@ extension EditList: UseCase {
         if let date { head.date = try Typed.date(date) }
         if let notes { head.notes = try Names.cleaned(notes, field: "notes", rule: .notes) }
         if let archived { head.isArchived = archived }
+        // It may have been they who did it.
         guard head != open.merged.head else { return try household.info(open, work) }
+        let seen = open.merged.head
+        try EntityTags.check(ifMatch, against: EntityTags.tag(of: seen), of: seen.title)
         head.revision = open.merged.head.nextRevision
         // What the beat depends on stands on the roster, which only the host writes.
         let isPublic =

@@ -9,7 +9,12 @@ extension MoveWish: UseCase {
         let target = try household.list(at: to ?? "tray", for: asker, work)
         let keys = try household.editor(of: target, asker)
         var sources: [Source] = []
+        var isMovedBefore: [ItemID] = []
         for path in wishes {
+            if let id = try household.wish(at: path, movedTo: target, for: asker, work) {
+                isMovedBefore.append(id)
+                continue
+            }
             let (from, item) = try household.wish(at: path, for: asker, work)
             Source.add(item, of: from, to: &sources)
         }
@@ -31,8 +36,11 @@ extension MoveWish: UseCase {
             let carried = try household.resealed(
                 item.attachments, of: item, in: origin, for: target.id, by: asker.identity, work)
             blobs += carried.blobs
+            // It keeps its id, by which others know it.
+            let isFree = target.liveItem(item.id) == nil && !ids.contains(item.id)
+            let id = isFree ? item.id : try household.newItemID(in: target, besides: ids)
             var copy = Item(
-                id: try household.newItemID(in: target, besides: ids), rank: rank, revision: 1,
+                id: id, rank: rank, revision: target.merged.nextRevision(of: id),
                 name: item.name, notes: item.notes, link: item.link, tags: item.tags,
                 attachments: carried.attachments, body: item.body)
             copy.added = work.now.itemTime
@@ -40,7 +48,11 @@ extension MoveWish: UseCase {
             ids.insert(copy.id)
             moved.append(copy)
         }
-        guard !moved.isEmpty else { return [] }
+        guard !moved.isEmpty else {
+            return isMovedBefore.compactMap(target.liveItem).map {
+                household.info($0, in: target)
+            }
+        }
         // One transaction and one part a list: a wish stands in one list or the other, never in
         // both or neither.
         try household.write(moved + room.displaced, blobs: blobs, to: target, keys: keys, work)
@@ -51,7 +63,8 @@ extension MoveWish: UseCase {
             try household.write(tombstones, to: source.list, keys: keys, work)
         }
         let after = try household.list(at: target.id.hex, for: asker, work)
-        return moved.map { household.info($0, in: after) }
+        return (isMovedBefore.compactMap(after.liveItem) + moved)
+            .map { household.info($0, in: after) }
     }
 }
 
@@ -76,19 +89,24 @@ extension CopyWish: UseCase {
         guard !from.isOwn else { throw HearthError(.ownWishCopied, ["wish": original.name]) }
         let target = try household.list(at: to ?? "tray", for: asker, work)
         let keys = try household.editor(of: target, asker)
-        let name = try household.checkName(original.name, in: target, besides: nil)
-        let room = try household.room(for: 1, in: target)
-        let photos = try household.carriedPhotos(
-            of: original, in: from, to: target.id, by: asker.identity, work)
+        let itemID: ItemID = try id.first()
+        let name = try household.checkName(original.name, in: target, besides: itemID)
         // Nothing of the first list is kept with it, so that nobody learns where it came from.
         var item = Item(
-            id: try household.newItemID(in: target), rank: room.ranks[0], revision: 1, name: name,
-            notes: original.notes, link: original.link, tags: original.tags,
-            attachments: photos.attachments,
+            id: itemID, rank: .middle, revision: 1, name: name, notes: original.notes,
+            link: original.link, tags: original.tags,
             body: .wish(
                 Wish(
                     price: original.wish?.price, store: original.wish?.store ?? "",
                     place: original.wish?.place)))
+        if let made = try household.made(item, in: target, as: id) {
+            return household.info(made, in: target)
+        }
+        let room = try household.room(for: 1, in: target)
+        let photos = try household.carriedPhotos(
+            of: original, in: from, to: target.id, by: asker.identity, work)
+        item.rank = room.ranks[0]
+        item.attachments = photos.attachments
         item.added = work.now.itemTime
         try household.write(
             [item] + room.displaced, blobs: photos.blobs, to: target, keys: keys, work)
@@ -98,6 +116,16 @@ extension CopyWish: UseCase {
 }
 
 extension Household {
+    /// The wish that a path names by its id, if it was moved from there to this list before.
+    fileprivate mutating func wish(
+        at path: String, movedTo target: OpenList, for asker: Asker, _ work: Work
+    ) throws -> ItemID? {
+        let path = NamePath(path)
+        guard let id = ItemID(hex: path.name), target.liveItem(id) != nil else { return nil }
+        let from = try list(ofWish: path, for: asker, work)
+        return from.id != target.id && from.merged.item(id)?.isDeleted == true ? id : nil
+    }
+
     /// Refuses names that are on the list already, or twice among those that come.
     fileprivate func checkNames(of moving: [Item], in open: OpenList) throws(HearthError) {
         var taken = Set(open.merged.items.map { Names.folded($0.name) })

@@ -54,19 +54,15 @@ extension Household {
     }
 
     /// An id that no item of the list has or had.
-    func newItemID(in open: OpenList?, besides others: Set<ItemID> = []) throws -> ItemID {
+    func newItemID(in open: OpenList, besides others: Set<ItemID>) throws -> ItemID {
         for _ in 0..<64 {
             if let id = ItemID(octets: entropy.octets(ItemID.byteCount, for: .identifier)),
-                open?.merged.item(id) == nil, !others.contains(id),
-                open?.ownPart.isMissing(id) != true
+                open.merged.item(id) == nil, !others.contains(id), !open.ownPart.isMissing(id)
             {
                 return id
             }
         }
-        if let open, !open.ownPart.buckets.missing.isEmpty {
-            throw HearthError(.listIncomplete, ["list": open.merged.head.title])
-        }
-        throw HearthError(.internalError)
+        throw HearthError(.listIncomplete, ["list": open.merged.head.title])
     }
 
     /// The keys of a member who may edit the list.
@@ -166,12 +162,14 @@ extension AddWish: UseCase {
     func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> WishInfo {
         let open = try household.list(at: list ?? "tray", for: asker, work)
         let keys = try household.editor(of: open, asker)
-        let name = try household.checkName(self.name, in: open, besides: nil)
-        var item = Item(
-            id: try household.newItemID(in: open), rank: .middle, revision: 1, name: name,
-            body: .wish(Wish()))
+        let itemID: ItemID = try id.first()
+        let name = try household.checkName(self.name, in: open, besides: itemID)
+        var item = Item(id: itemID, rank: .middle, revision: 1, name: name, body: .wish(Wish()))
         item.added = work.now.itemTime
         try household.writtenOut(fields, of: item, by: asker, work).apply(to: &item)
+        if let made = try household.made(item, in: open, as: id) {
+            return household.info(made, in: open)
+        }
         let room = try household.room(
             for: [item], in: open, placement ?? .last, beside: other, number: number)
         item.rank = room.ranks[0]
@@ -186,12 +184,15 @@ extension EditWish: UseCase {
         guard let keys = asker.keys, open.reader.role.isEditor else {
             throw HearthError(.notEditor, ["list": open.merged.head.title])
         }
-        try EntityTags.check(ifMatch, against: EntityTags.tag(of: before), of: before.name)
         var item = before
         if let name {
             item.name = try household.checkName(name, in: open, besides: item.id)
         }
         try household.writtenOut(fields, of: item, by: asker, work).apply(to: &item)
+        // Where it says that already, it may have been they who did it.
+        if item != before {
+            try EntityTags.check(ifMatch, against: EntityTags.tag(of: before), of: before.name)
+        }
         var displaced: [Item] = []
         if let placement {
             let room = try household.room(

@@ -63,7 +63,6 @@ extension Household {
         }
         try work.store.remove(MemberRow.self, member)
         try work.store.remove(PrivateRow.self, member)
-        try work.store.remove(RequestRow.self, member)
         try work.store.remove(NewsRow.self, member)
         try remove(SignInRow.self)
         try remove(NewsListRow.self)

@@ -80,7 +80,9 @@ extension Household {
         try publishCard(name: name, keys: keys, work)
         try savePrivate(PrivateState(), of: row.identity, keys: keys, work)
         let asker = Asker(identity: row.identity, name: name, keys: keys, sessionToken: nil)
-        _ = try makeList(title: "Tray", role: .tray, by: asker, work)
+        _ = try makeList(
+            salt: entropy.octets(16, for: .identifier), title: "Tray", role: .tray, by: asker,
+            work)
         if passphrase == nil { keyring.unlock(row) }
         try befriendHousemates(work)
         try refreshPairs(work)

@@ -26,6 +26,8 @@ struct PrivateState: Codable, Hashable {
     var needsProfileKey: Bool?
     /// What givers told them and they have thanked for.
     var thanked: [String]?
+    /// Ids of comments that they took back and of lists that they deleted, the newest last.
+    var gone: [String]?
     /// Whether those who read a list with them see where their home can be dialled; nil before they
     /// said.
     var showsAddresses: Bool?
@@ -39,6 +41,7 @@ struct PrivateState: Codable, Hashable {
 
     static let hiddenLimit = 500
     static let settledLimit = 500
+    static let goneLimit = 500
 }
 
 extension Household {

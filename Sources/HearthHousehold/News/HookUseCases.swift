@@ -47,9 +47,6 @@ extension SetHook: UseCase {
 
 extension RemoveHook: UseCase {
     func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> HookInfo {
-        guard try household.newestBook(of: asker, work).settings.hook != nil else {
-            throw HearthError(.noHook)
-        }
         try household.setHook(nil, of: asker, work)
         return try household.hookInfo(of: asker, work)
     }

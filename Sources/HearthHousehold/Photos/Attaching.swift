@@ -121,22 +121,33 @@ extension Household {
         }
     }
 
-    /// Which of an item's photos a number means, counted from 1.
-    func photoIndex(_ number: Int, of item: Item) throws(HearthError) -> Int {
+    /// The photo of an item that a number means, counted from 1.
+    func photo(_ number: Int, of item: Item) throws(HearthError) -> Attachment {
         guard number >= 1, number <= item.attachments.count else {
-            throw HearthError.unknownPhoto(number, of: item)
+            throw HearthError.unknownPhoto("\(number)", of: item)
         }
-        return number - 1
+        return item.attachments[number - 1]
     }
 
-    /// The photo of an item that has this hash.
-    func photo(_ hash: String, of item: Item) throws(HearthError) -> Attachment {
-        guard let photo = item.attachments.first(where: { $0.photoHash == hash }) else {
-            throw HearthError(
-                .unknownPhoto,
-                ["wish": item.name, "value": hash, "count": "\(item.attachments.count)"])
+    /// Which of an item's photos has this hash.
+    func photoIndex(_ hash: String, of item: Item) throws(HearthError) -> Int {
+        guard let index = item.attachments.firstIndex(where: { $0.photoHash == hash }) else {
+            throw HearthError.unknownPhoto(hash, of: item)
         }
-        return photo
+        return index
+    }
+
+    /// Which of an item's photos is this picture, of those that are here in full.
+    func photoIndex(
+        showing octets: [UInt8], of item: Item, in open: OpenList, _ work: Work
+    ) throws -> Int? {
+        try item.attachments.firstIndex { attachment in
+            guard attachment.octets == UInt64(octets.count) else { return false }
+            let pieces = try attachment.chunks.compactMap {
+                try content(of: $0, in: open.entry, work)
+            }
+            return pieces.flatMap { $0 } == octets
+        }
     }
 
     /// Has a wish's photos changed by anybody who may edit its list.
@@ -161,10 +172,10 @@ extension Household {
 }
 
 extension HearthError {
-    /// An item has no photo of this number.
-    static func unknownPhoto(_ number: Int, of item: Item) -> HearthError {
+    /// An item has no photo that is called so.
+    static func unknownPhoto(_ value: String, of item: Item) -> HearthError {
         HearthError(
             .unknownPhoto,
-            ["wish": item.name, "value": "\(number)", "count": "\(item.attachments.count)"])
+            ["wish": item.name, "value": value, "count": "\(item.attachments.count)"])
     }
 }

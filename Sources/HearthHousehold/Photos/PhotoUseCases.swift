@@ -6,6 +6,12 @@ import HearthWire
 extension AttachPhoto: UseCase {
     func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> WishInfo {
         try household.changePhotos(of: wish, for: asker, work) { household, open, item in
+            let caption = try Names.cleaned(
+                caption ?? "", field: "caption", rule: .caption)
+            if let index = try household.photoIndex(showing: octets, of: item, in: open, work) {
+                if !caption.isEmpty { item.attachments[index].caption = caption }
+                return []
+            }
             guard item.attachments.count < ListLimits.attachments else {
                 throw HearthError(
                     .limitPhotos, ["wish": item.name, "limit": "\(ListLimits.attachments)"])
@@ -24,8 +30,7 @@ extension AttachPhoto: UseCase {
                 Attachment(
                     chunks: pieces.map(\.reference), thumbnail: small?.reference,
                     mediaType: mediaType, octets: UInt64(octets.count),
-                    caption: try Names.cleaned(caption ?? "", field: "caption", rule: .caption),
-                    width: width, height: height))
+                    caption: caption, width: width, height: height))
             return pieces + (small.map { [$0] } ?? [])
         }
     }
@@ -38,12 +43,12 @@ extension ShowPhoto: UseCase {
         let (open, item) = try household.wish(at: wish, for: asker, work)
         let attachment =
             if let hash {
-                try household.photo(hash, of: item)
+                try item.attachments[household.photoIndex(hash, of: item)]
             } else {
-                item.attachments[try household.photoIndex(number ?? 1, of: item)]
+                try household.photo(number ?? 1, of: item)
             }
         guard !thumbnail || attachment.thumbnail != nil else {
-            throw HearthError.unknownPhoto(number ?? 1, of: item)
+            throw HearthError.unknownPhoto("\(number ?? 1)", of: item)
         }
         let references = thumbnail ? attachment.thumbnail.map { [$0] } ?? [] : attachment.chunks
         let pieces = try references.map {
@@ -59,7 +64,8 @@ extension ShowPhoto: UseCase {
 extension RemovePhoto: UseCase {
     func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> WishInfo {
         try household.changePhotos(of: wish, for: asker, work) { household, _, item in
-            item.attachments.remove(at: try household.photoIndex(number, of: item))
+            // A second time nothing else goes.
+            item.attachments.removeAll { $0.photoHash == hash }
             return []
         }
     }
@@ -68,8 +74,11 @@ extension RemovePhoto: UseCase {
 extension MovePhoto: UseCase {
     func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> WishInfo {
         try household.changePhotos(of: wish, for: asker, work) { household, _, item in
-            let source = try household.photoIndex(number, of: item)
-            let target = try household.photoIndex(to, of: item)
+            let source = try household.photoIndex(hash, of: item)
+            guard to >= 1, to <= item.attachments.count else {
+                throw HearthError.unknownPhoto("\(to)", of: item)
+            }
+            let target = to - 1
             item.attachments.insert(item.attachments.remove(at: source), at: target)
             return []
         }
@@ -79,7 +88,7 @@ extension MovePhoto: UseCase {
 extension CaptionPhoto: UseCase {
     func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> WishInfo {
         try household.changePhotos(of: wish, for: asker, work) { household, _, item in
-            let index = try household.photoIndex(number, of: item)
+            let index = try household.photoIndex(hash, of: item)
             item.attachments[index].caption = try Names.cleaned(
                 caption, field: "caption", rule: .caption)
             return []

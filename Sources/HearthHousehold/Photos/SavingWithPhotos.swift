@@ -7,7 +7,6 @@ import HearthWire
 extension SaveWishWithPhotos: UseCase {
     /// One transaction: when the wish or any photo is refused, neither is there.
     func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> WishInfo {
-        guard let photos else { throw HearthError(.photoForgotten) }
         var wish: WishInfo
         if let add = request.add, request.edit == nil {
             wish = try add.answer(in: &household, by: asker, work)

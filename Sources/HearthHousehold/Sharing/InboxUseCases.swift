@@ -6,6 +6,8 @@ import HearthWire
 /// Something in a member's inbox, with what is needed to answer it.
 private enum Waiting {
     case knock(KnockRow, name: String)
+    /// Who knocked and was let in.
+    case friend(FriendRow, name: String)
     case offer(FriendRow, name: String, LetterBody.Offer, owners: [String], isHere: Bool)
     case ended(EndedList)
     case ask(OpenAsk)
@@ -13,6 +15,7 @@ private enum Waiting {
     var id: String {
         switch self {
         case .knock(let row, _): "knock-" + row.identity.hex.prefix(16)
+        case .friend(let row, _): "knock-" + row.identity.hex.prefix(16)
         case .offer(_, _, let offer, _, _): "list-" + offer.list.hex.prefix(16)
         case .ended(let list): "ended-" + list.list.prefix(16)
         case .ask(let ask):
@@ -30,6 +33,10 @@ private enum Waiting {
                 key: PublicKeyText(identity: row.identity, node: row.node).text,
                 greeting: row.greeting.isEmpty ? nil : row.greeting,
                 receivedAt: row.receivedAt.text)
+        case .friend(let row, let name):
+            InboxEntry(
+                id: id, kind: .knock, from: name,
+                key: PublicKeyText(identity: row.identity, node: row.node).text)
         case .offer(let row, let name, let offer, let owners, let isHere):
             InboxEntry(
                 id: id, kind: .list, from: name,
@@ -56,6 +63,7 @@ private enum Waiting {
     var person: IdentityKey? {
         switch self {
         case .knock(let row, _): row.identity
+        case .friend(let row, _): row.identity
         case .offer(let row, _, _, _, _): row.identity
         case .ended(let list): try? PublicKeyText(list.key).identity
         case .ask(let ask): ask.from.identity
@@ -66,7 +74,7 @@ private enum Waiting {
 
     var listHex: String {
         switch self {
-        case .knock: ""
+        case .knock, .friend: ""
         case .offer(_, _, let offer, _, _): offer.list.hex
         case .ended(let list): list.list
         case .ask(let ask): ask.ask.list?.hex ?? ""
@@ -76,7 +84,7 @@ private enum Waiting {
     var isQuestion: Bool {
         switch self {
         case .knock, .offer: true
-        case .ended, .ask: false
+        case .friend, .ended, .ask: false
         }
     }
 }
@@ -107,6 +115,41 @@ extension Household {
 }
 
 extension Household {
+    /// What waited for a member and was answered so, as far as it is still known.
+    fileprivate mutating func answered(
+        for asker: Asker, _ answer: InboxAnswer, _ work: Work
+    ) throws -> [Waiting] {
+        let member = asker.identity
+        var entries: [Waiting] = []
+        switch answer {
+        case .refuse:
+            for row in try work.store.rows(KnockRow.self)
+            where row.member == member && row.isRefused {
+                guard let card = try? CardBody.verified(row.card) else { continue }
+                entries.append(.knock(row, name: card.1.name))
+            }
+        case .accept:
+            for (row, name) in try friends(of: member, work) {
+                entries.append(.friend(row, name: name))
+            }
+        case .ignore: return []
+        }
+        let state: FollowRow.State = answer == .accept ? .accepted : .refused
+        for (row, name) in try friends(of: member, work) {
+            for offer in try letter(from: row.identity, to: member, work)?.offers ?? [] {
+                let follow = try work.store.row(
+                    FollowRow.self, MembershipKey(list: offer.list, member: member))
+                guard follow?.inviter == row.identity, follow?.state == state else { continue }
+                let owners = try ownerNames(
+                    of: offer, sender: row.identity, for: member, work)
+                let isHere = try livesWithOwner(of: offer, sender: row.identity, work)
+                entries.append(
+                    .offer(row, name: name, offer, owners: owners, isHere: isHere))
+            }
+        }
+        return entries
+    }
+
     /// The entry, with its person told from all others.
     fileprivate func entry(of waiting: Waiting, among known: KnownPeople) -> InboxEntry {
         var entry = waiting.entry
@@ -132,9 +175,17 @@ extension AnswerInbox: UseCase {
         guard let keys = asker.keys else {
             throw HearthError(.locked, ["member": asker.name])
         }
-        let chosen = try choose(
-            among: household.waiting(for: asker, includingIgnored: true, work))
+        let chosen: Waiting
+        do {
+            chosen = try choose(
+                among: household.waiting(for: asker, includingIgnored: true, work))
+        } catch let error as HearthError where error.code == .unknownEntry {
+            let answered = try household.answered(for: asker, answer, work)
+            guard let known = answered.first(where: { $0.id == entry }) else { throw error }
+            return known.entry
+        }
         switch (chosen, answer) {
+        case (.friend, _): break
         case (.ended(let list), _):
             try household.forgetEnded(list, of: asker.identity, keys: keys, work)
         case (.ask(let ask), _):

@@ -44,6 +44,7 @@ extension NewInvitation: UseCase {
         in household: inout Household, by asker: Asker, _ work: Work
     ) throws -> InvitationInfo {
         let days = days ?? 7
+        guard let code = Invitation(octets: id.octets) else { throw id.isUsed }
         guard (1...365).contains(days) else {
             throw HearthError(
                 .numberOutOfRange, ["field": "days", "lowest": "1", "highest": "365"])
@@ -56,9 +57,6 @@ extension NewInvitation: UseCase {
         let open = rows.count {
             $0.usedBy == nil && !$0.isRevoked && work.now < $0.expiresAt
         }
-        guard open < Limits.openInvitations else {
-            throw HearthError(.limitInvitations, ["limit": "\(Limits.openInvitations)"])
-        }
         var target: ListID?
         if let list {
             let found = try household.list(at: list, for: asker, work)
@@ -67,15 +65,24 @@ extension NewInvitation: UseCase {
             try household.checkOwnersAgree(found, work)
             target = found.id
         }
-        let octets = household.entropy.octets(Invitation.byteCount, for: .key)
-        guard let code = Invitation(octets: octets) else { throw HearthError(.internalError) }
-        let row = InvitationRow(
-            codeHash: code.hash, member: asker.identity, list: target, createdAt: work.now,
-            expiresAt: work.now.adding(.seconds(Int64(days) * 86_400)))
-        try work.store.put(row)
+        let lifetime: Duration = .seconds(Int64(days) * 86_400)
         let link = Link(
             key: PublicKeyText(identity: asker.identity, node: household.node),
             addresses: household.addresses.compactMap { HostPort($0) }, invitation: code)
+        if let made = try work.store.row(InvitationRow.self, code.hash) {
+            guard made.member == asker.identity, made.list == target, made.usedBy == nil,
+                !made.isRevoked, work.now < made.expiresAt,
+                made.expiresAt == made.createdAt.adding(lifetime)
+            else { throw id.isUsed }
+            return try household.info(made, link: link.text, keys: asker.keys, work)
+        }
+        guard open < Limits.openInvitations else {
+            throw HearthError(.limitInvitations, ["limit": "\(Limits.openInvitations)"])
+        }
+        let row = InvitationRow(
+            codeHash: code.hash, member: asker.identity, list: target, createdAt: work.now,
+            expiresAt: work.now.adding(lifetime))
+        try work.store.put(row)
         return try household.info(row, link: link.text, keys: asker.keys, work)
     }
 }
@@ -100,7 +107,7 @@ extension RevokeInvitation: UseCase {
         guard var row = matching.first, matching.count == 1 else {
             throw HearthError(.unknownInvitation, ["name": invitation])
         }
-        guard row.usedBy == nil, !row.isRevoked else { throw HearthError(.invitationNotOpen) }
+        guard row.usedBy == nil else { throw HearthError(.invitationNotOpen) }
         row.isRevoked = true
         try work.store.put(row)
         return Done()

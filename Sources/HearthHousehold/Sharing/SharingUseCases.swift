@@ -23,26 +23,32 @@ extension ShareList: UseCase {
             throw HearthError(.limitPeople, ["limit": "\(Limits.peoplePerList)"])
         }
         let title = open.merged.head.title
+        var asked: [FriendRow] = []
         for (row, name) in people {
             if let reader = open.entry.reader(row.identity), reader.role == .owner {
                 guard !keeper else {
                     throw HearthError(.ownerIsFixed, ["name": name, "list": title])
                 }
                 // One who did not want to own it, or left, is asked again, by who made it.
-                guard open.entry.host == asker.identity,
-                    try household.answer(of: row.identity, in: open, work) != .accepted
-                else { throw HearthError(.alreadyReader, ["name": name, "list": title]) }
+                guard open.entry.host == asker.identity else {
+                    throw HearthError(.alreadyReader, ["name": name, "list": title])
+                }
+                let answer = try household.answer(of: row.identity, in: open, work)
+                if answer == .refused || answer == .left { asked.append(row) }
                 continue
             }
             if let reader = open.entry.reader(row.identity) {
+                if reader.role == role { continue }
                 // Nobody asks a guest of another owner for another role.
-                guard reader.role != role,
-                    try household.isInvited(row.identity, to: open, keys: keys, work)
+                guard try household.isInvited(row.identity, to: open, keys: keys, work)
                 else { throw HearthError(.alreadyReader, ["name": name, "list": title]) }
             }
             try household.checkOwnersAgree(open, work)
+            if try !household.isAsked(row.identity, to: open, as: role, keys: keys, work) {
+                asked.append(row)
+            }
         }
-        for (row, _) in people {
+        for row in asked {
             let isOwner = open.entry.owners.contains(row.identity)
             try household.offer(
                 open, to: row.identity, role: isOwner ? .owner : role, keys: keys, work)
@@ -69,7 +75,11 @@ extension UnshareList: UseCase {
                 (try? PublicKeyText(info.key).identity.hex) ?? ""
             }
             guard !Names.called(name, among: infos, name: \.name, hex: hex).isEmpty
-            else { throw HearthError(.notAReader, ["name": name, "list": title]) }
+            else {
+                // A friend who does not read it, perhaps not any more.
+                if (try? household.friend(called: name, of: asker, work)) != nil { continue }
+                throw HearthError(.notAReader, ["name": name, "list": title])
+            }
             let info = try Names.one(
                 infos, called: name, name: \.name, hex: hex, unknown: .unknownFriend,
                 ambiguous: .ambiguousFriend)
@@ -78,6 +88,9 @@ extension UnshareList: UseCase {
                 throw HearthError(.ownerIsFixed, ["name": info.name, "list": title])
             }
             people.insert(person)
+        }
+        guard !people.isEmpty else {
+            return try household.readers(of: open, for: asker, work)
         }
         guard open.entry.host == asker.identity else {
             try household.stopSharing(open, with: people, keys: keys, work)
@@ -109,6 +122,10 @@ extension UnshareList: UseCase {
 
 extension LeaveList: UseCase {
     func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> Done {
+        if let id = ListID(hex: list) {
+            let key = MembershipKey(list: id, member: asker.identity)
+            if try work.store.row(FollowRow.self, key)?.state == .left { return Done() }
+        }
         let open = try household.list(at: list, for: asker, work)
         guard let keys = asker.keys, open.entry.host != asker.identity else {
             throw HearthError(.ownerCannotLeave, ["list": open.merged.head.title])
@@ -135,6 +152,19 @@ extension LeaveList: UseCase {
 }
 
 extension Household {
+    /// Whether an offer of a list in this role waits for a friend's answer.
+    fileprivate func isAsked(
+        _ friend: IdentityKey, to open: OpenList, as role: ReaderRole, keys: MemberKeys,
+        _ work: Work
+    ) throws -> Bool {
+        let member = open.reader.identity
+        guard let offer = try offer(of: open.id, to: friend, by: member, keys: keys, work),
+            offer.role == role
+        else { return false }
+        let answers = try letter(from: friend, to: member, work)?.answers ?? []
+        return !answers.contains { $0.list == open.id && $0.round >= offer.round }
+    }
+
     /// Forgets a list that a member has left: the same steps whether anything was reserved or not.
     mutating func stopReading(_ follow: FollowRow, _ work: Work) throws {
         try happened(.readingEnded(follow.list, of: follow.member), work)

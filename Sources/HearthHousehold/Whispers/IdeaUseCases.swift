@@ -11,9 +11,14 @@ extension AddIdea: UseCase {
         guard let pages = try household.circlePages(of: open, work) else {
             throw HearthError(.internalError)
         }
+        let list = CircleList(open: open, ideas: pages.ideas)
         let idea = try idea(
-            in: &household, CircleList(open: open, ideas: pages.ideas),
-            at: pages.nextTime(now: work.now), by: asker, work)
+            in: &household, list, at: pages.nextTime(now: work.now), by: asker, work)
+        if let made = try household.made(idea, in: list, as: id, work) {
+            return household.info(
+                made.item, in: try household.withIdeas(open, work),
+                ledger: try household.ledger(of: open, work))
+        }
         try household.changePage(on: open, work) { sheet throws(PageSheetError) in
             try sheet.put(idea)
         }
@@ -27,11 +32,13 @@ extension AddIdea: UseCase {
         _ work: Work
     ) throws -> Idea {
         let name = try Names.cleaned(name, field: "name", .thing)
-        if list.gifts.contains(where: { Names.isSame($0.name, name) }) {
+        let ideaID: ItemID = try id.first()
+        let isTaken = list.gifts.contains { $0.id != ideaID && Names.isSame($0.name, name) }
+        if isTaken {
             throw HearthError(.wishNameTaken, ["name": name, "list": list.merged.head.title])
         }
         let idea = Idea(
-            id: try household.newIdeaID(in: list), time: time, name: name,
+            id: ideaID, time: time, name: name,
             link: try Names.cleaned(link ?? "", field: "link", rule: Idea.linkRule),
             notes: try Names.cleaned(notes ?? "", field: "notes", rule: Idea.notesRule),
             price: try price.flatMap { typed in
@@ -54,14 +61,20 @@ extension ListIdeas: UseCase {
 
 extension DeleteIdea: UseCase {
     func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> Done {
-        let (list, found) = try household.meaning(of: idea, for: asker) { household, path in
+        let (list, found) = try household.meaning(of: idea, for: asker) {
+            household, path -> (CircleList, CirclePages.Written<Idea>?) in
             guard path.pieces.count == 3, let list = path.parent else {
                 throw HearthError(.unknownWish, ["name": idea])
             }
             let shared = try household.withIdeas(
                 household.circleList(at: list, for: asker, work), work)
+            let own = try household.ownPage(on: shared.open, work)
+            if let id = ItemID(hex: path.name), own.removedIdeas.contains(id) {
+                return (shared, nil)
+            }
             return (shared, try Self.find(path.name, on: shared, of: asker))
         }
+        guard let found else { return Done() }
         guard found.author == asker.identity else {
             throw HearthError(
                 .ideaOfAnother,
@@ -101,18 +114,22 @@ extension Household {
         }
     }
 
-    /// An id that no item and no idea of the list has.
+    /// The idea that a member added under an id before; nil: there was none.
     ///
-    /// Drawn apart from those of items, which everybody can see.
-    fileprivate func newIdeaID(in list: CircleList) throws -> ItemID {
-        for _ in 0..<8 {
-            let octets = entropy.octets(ItemID.byteCount, for: EntropyPurpose("idea id"))
-            if let id = ItemID(octets: octets), list.merged.item(id) == nil, list.idea(id) == nil,
-                octets.contains(where: { $0 != 0 })
-            {
-                return id
-            }
+    /// - Throws: `HearthError.idUsed` when they took it back, or it says something else.
+    fileprivate func made(
+        _ idea: Idea, in list: CircleList, as id: NewID, _ work: Work
+    ) throws -> Idea? {
+        let own = try ownPage(on: list.open, work)
+        guard let held = own.ideas.first(where: { $0.id == idea.id }) else {
+            guard list.merged.item(idea.id) == nil, list.idea(idea.id) == nil,
+                !own.removedIdeas.contains(idea.id)
+            else { throw id.isUsed }
+            return nil
         }
-        throw HearthError(.internalError)
+        guard held.name == idea.name, held.link == idea.link, held.notes == idea.notes,
+            held.price == idea.price
+        else { throw id.isUsed }
+        return held
     }
 }

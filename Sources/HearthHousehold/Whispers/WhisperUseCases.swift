@@ -16,6 +16,13 @@ extension AddWhisper: UseCase {
             throw HearthError(.internalError)
         }
         let own = try household.ownPage(on: open, work)
+        let whisperID: WhisperID = try id.first()
+        if let time = own.time(ofWhisper: whisperID) {
+            guard let made = own.whispers.first(where: { $0.time == time }),
+                made.subject == subject?.id, made.text == text
+            else { throw id.isUsed }
+            return household.info(made, by: asker.identity, in: list, work)
+        }
         var time = pages.nextTime(now: work.now)
         while own.whispers.contains(where: { $0.time == time })
             || own.removedWhispers.contains(time)
@@ -24,7 +31,7 @@ extension AddWhisper: UseCase {
         }
         let whisper = Whisper(subject: subject?.id, time: time, text: text)
         try household.changePage(on: open, work) { sheet throws(PageSheetError) in
-            try sheet.add(whisper)
+            try sheet.add(whisper, as: whisperID)
         }
         return household.info(whisper, by: asker.identity, in: list, work)
     }
@@ -53,6 +60,9 @@ extension DeleteWhisper: UseCase {
     func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> Done {
         let open = try household.circleList(at: list, for: asker, work)
         let own = try household.ownPage(on: open, work)
+        guard !own.removedWhispers.contains(where: { Whisper.id(at: $0) == whisper }) else {
+            return Done()
+        }
         let named = own.whispers.first { $0.id == whisper }
         let found: Whisper
         do {
@@ -104,9 +114,12 @@ extension Household {
 
 extension Whisper {
     /// Its time in 12 hexadecimal digits: what it is called by its author.
-    var id: String { Hex.encode((0..<6).reversed().map { octet($0) }) }
+    var id: String { Self.id(at: time) }
 
-    private func octet(_ place: Int) -> UInt8 {
-        UInt8(truncatingIfNeeded: time.milliseconds >> Int64(8 * place))
+    static func id(at time: WallTime) -> String {
+        Hex.encode(
+            (0..<6).reversed().map {
+                UInt8(truncatingIfNeeded: time.milliseconds >> Int64(8 * $0))
+            })
     }
 }

@@ -7,6 +7,7 @@ extension PageSheet {
         static let idea: UInt8 = 2
         static let removedWhispers: UInt8 = 3
         static let removedIdeas: UInt8 = 4
+        static let askedWhispers: UInt8 = 5
     }
 
     private static let reservedByteCount = 7
@@ -62,6 +63,14 @@ extension PageSheet {
         if !removedIdeas.isEmpty {
             writer.write(Entry.removedIdeas, removedIdeas.flatMap(\.octets))
         }
+        if !askedWhispers.isEmpty {
+            var asked = OctetWriter()
+            for whisper in askedWhispers {
+                asked.write(whisper.id)
+                asked.writeMilliseconds(whisper.time)
+            }
+            writer.write(Entry.askedWhispers, asked.octets)
+        }
         writer.write(carried)
         return writer.octets
     }
@@ -105,6 +114,7 @@ extension PageSheet {
         var ideas: [Idea] = []
         var removedWhispers: [WallTime] = []
         var removedIdeas: [ItemID] = []
+        var asked: [AskedWhisper] = []
         var carried = OctetWriter()
         while entries.remaining > 0 {
             let type = try entries.octet()
@@ -119,16 +129,24 @@ extension PageSheet {
             case Entry.removedIdeas:
                 guard removedIdeas.isEmpty else { throw WireError.malformed }
                 while fields.remaining > 0 { removedIdeas.append(try fields.fixed()) }
+            case Entry.askedWhispers:
+                guard asked.isEmpty else { throw WireError.malformed }
+                while fields.remaining > 0 {
+                    asked.append(
+                        AskedWhisper(id: try fields.fixed(), time: try fields.milliseconds()))
+                }
             default: carried.write(type, body)
             }
         }
         guard isAscending(whispers.map(\.time)), isAscending(ideas.map(\.id)),
-            removedWhispers.count <= tombstoneLimit, removedIdeas.count <= tombstoneLimit
+            removedWhispers.count <= tombstoneLimit, removedIdeas.count <= tombstoneLimit,
+            asked.count <= tombstoneLimit
         else { throw WireError.malformed }
         let (claims, merged) = reader.remaining > 0 ? try claims(&reader) : ([], nil)
         return PageSheet(
             madeAt: madeAt, whispers: whispers, ideas: ideas, removedWhispers: removedWhispers,
-            removedIdeas: removedIdeas, carried: carried.octets, claims: claims, merged: merged)
+            removedIdeas: removedIdeas, askedWhispers: asked, carried: carried.octets,
+            claims: claims, merged: merged)
     }
 
     /// The claims, and the page that was taken in last.

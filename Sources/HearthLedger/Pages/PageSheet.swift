@@ -29,8 +29,15 @@ package struct PageSheet: Hashable, Sendable {
     package static let room = 1892
     /// The most claims on it.
     package static let claimLimit = Limits.claimsPerPage
-    /// Removed things that are remembered, of each kind; fewer where the room is needed.
+    /// Removed things that are remembered, of each kind, and ids of whispers; fewer where the room is
+    /// needed.
     static let tombstoneLimit = 16
+
+    /// A whisper of the author's own, and the id under which they asked for it.
+    struct AskedWhisper: Hashable {
+        let id: WhisperID
+        let time: WallTime
+    }
 
     /// When it was made, by its author's clock.
     package var madeAt: WallTime
@@ -43,6 +50,9 @@ package struct PageSheet: Hashable, Sendable {
     package private(set) var removedWhispers: [WallTime] = []
     /// Ids of ideas likewise.
     package private(set) var removedIdeas: [ItemID] = []
+    /// The whispers that were added last, the newest last, those that were removed since included: so
+    /// that nothing is added twice.
+    private(set) var askedWhispers: [AskedWhisper] = []
     /// Entries of a newer program, as they stand.
     var carried: [UInt8] = []
     /// At most 48.
@@ -59,13 +69,15 @@ package struct PageSheet: Hashable, Sendable {
     /// From what is known to be in order.
     init(
         madeAt: WallTime, whispers: [Whisper], ideas: [Idea], removedWhispers: [WallTime],
-        removedIdeas: [ItemID], carried: [UInt8], claims: [Claim], merged: CellOrder?
+        removedIdeas: [ItemID], askedWhispers: [AskedWhisper], carried: [UInt8],
+        claims: [Claim], merged: CellOrder?
     ) {
         self.madeAt = madeAt
         self.whispers = whispers
         self.ideas = ideas
         self.removedWhispers = removedWhispers
         self.removedIdeas = removedIdeas
+        self.askedWhispers = askedWhispers
         self.carried = carried
         self.claims = claims
         self.merged = merged
@@ -74,13 +86,22 @@ package struct PageSheet: Hashable, Sendable {
     /// Whether nobody has written anything.
     package var isEmpty: Bool { whispers.isEmpty && ideas.isEmpty }
 
-    /// Adds a whisper of another time than those that are there.
+    /// When the whisper was added that was asked for under this id, be it removed since; nil: it was
+    /// not, or that is long ago.
+    package func time(ofWhisper id: WhisperID) -> WallTime? {
+        askedWhispers.last { $0.id == id }?.time
+    }
+
+    /// Adds a whisper of another time than those that are there, which was asked for under an id.
     ///
     /// - Throws: `.full`; then nothing was changed.
-    package mutating func add(_ whisper: Whisper) throws(PageSheetError) {
+    package mutating func add(
+        _ whisper: Whisper, as id: WhisperID? = nil
+    ) throws(PageSheetError) {
         var changed = self
         changed.whispers.append(whisper)
         changed.whispers.sort { $0.time < $1.time }
+        if let id { changed.remember(asked: AskedWhisper(id: id, time: whisper.time)) }
         self = try changed.fitted()
     }
 
@@ -121,10 +142,16 @@ package struct PageSheet: Hashable, Sendable {
         removedIdeas = (removedIdeas + [id]).suffix(Self.tombstoneLimit)
     }
 
-    /// Forgets what was removed.
+    private mutating func remember(asked whisper: AskedWhisper) {
+        guard !askedWhispers.contains(whisper) else { return }
+        askedWhispers = (askedWhispers + [whisper]).suffix(Self.tombstoneLimit)
+    }
+
+    /// Forgets what was removed, and ids.
     mutating func forgetRemoved() {
         removedWhispers = []
         removedIdeas = []
+        askedWhispers = []
     }
 
     /// This page and another one of the same author, which a friend's home kept: everything on
@@ -138,6 +165,9 @@ package struct PageSheet: Hashable, Sendable {
         page.merged = merged
         for time in other.removedWhispers + removedWhispers { page.remember(removed: time) }
         for id in other.removedIdeas + removedIdeas { page.remember(removed: id) }
+        for whisper in (other.askedWhispers + askedWhispers).sorted(by: { $0.time < $1.time }) {
+            page.remember(asked: whisper)
+        }
         for idea in ideas + other.ideas
         where !page.removedIdeas.contains(idea.id)
             && !page.ideas.contains(where: { $0.id == idea.id })
@@ -153,12 +183,14 @@ package struct PageSheet: Hashable, Sendable {
         return page
     }
 
-    /// The same in the room there is: what was removed is forgotten first, the longest ago before the
-    /// rest; what is there never.
+    /// The same in the room there is: ids are forgotten first, then what was removed, the longest ago
+    /// before the rest; what is there never.
     private func fitted() throws(PageSheetError) -> PageSheet {
         var fitting = self
         while fitting.entryByteCount > Self.room {
-            if !fitting.removedWhispers.isEmpty {
+            if !fitting.askedWhispers.isEmpty {
+                fitting.askedWhispers.removeFirst()
+            } else if !fitting.removedWhispers.isEmpty {
                 fitting.removedWhispers.removeFirst()
             } else if !fitting.removedIdeas.isEmpty {
                 fitting.removedIdeas.removeFirst()

@@ -1,5 +1,17 @@
 package import HearthLists
+import HearthSodium
 package import HearthWire
+
+/// Under which its author asked for a whisper to be added, 8 octets: it is added once.
+package struct WhisperID: FixedOctets {
+    package static let byteCount = 8
+    package let octets: [UInt8]
+
+    package init?(octets: [UInt8]) {
+        guard octets.count == Self.byteCount else { return nil }
+        self.octets = octets
+    }
+}
 
 /// A few words of one circle member to the others, about a wish or the whole list.
 package struct Whisper: Hashable, Sendable {

@@ -60,7 +60,7 @@ package struct Visitor: Sendable, Hashable {
     package let formToken: String
     /// A number of 32 hexadecimal digits that the forms of this page carry, and those of no other,
     /// so that one that comes again is known.
-    let formRequest: String
+    let formNumber: String
     /// Their news that they have not read; nil: none.
     let unread: String?
     let unreadText: Text?
@@ -71,13 +71,13 @@ package struct Visitor: Sendable, Hashable {
     let isShort: Bool
 
     package init(
-        name: String, formToken: String, formRequest: String, unreadNews: Int,
+        name: String, formToken: String, formNumber: String, unreadNews: Int,
         isShort: Bool = false
     ) {
         self.isShort = isShort
         self.name = name
         self.formToken = formToken
-        self.formRequest = formRequest
+        self.formNumber = formNumber
         unread = unreadNews == 0 ? nil : unreadNews > 99 ? "99+" : "\(unreadNews)"
         unreadText =
             unreadNews == 0

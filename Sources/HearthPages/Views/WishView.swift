@@ -58,6 +58,7 @@ package struct WishView: PageContent {
         let caption: String
         let isHere: Bool
         let number: Int
+        let hash: String
         var isFirst: Bool = false
     }
 
@@ -93,7 +94,7 @@ package struct WishView: PageContent {
             Photo(
                 href: PhotoAddress.of($0.hash, on: wish.listID, wish.id, isSmall: false),
                 width: max($0.width, 1), height: max($0.height, 1), caption: $0.caption ?? "",
-                isHere: $0.isHere, number: $0.number, isFirst: $0.number == 1)
+                isHere: $0.isHere, number: $0.number, hash: $0.hash, isFirst: $0.number == 1)
         }
         hasPhotos = !wish.photos.isEmpty
         hasSeveralPhotos = wish.photos.count > 1

@@ -93,6 +93,5 @@ extension OwnPageRow: SealedRow {}
 extension CircleKeyRow: SealedRow {}
 extension NewsRow: SealedRow {}
 extension NewsListRow: SealedRow {}
-extension RequestRow: SealedRow {}
 extension ReturnedCellRow: SealedRow {}
 extension FoundCellRow: SealedRow {}

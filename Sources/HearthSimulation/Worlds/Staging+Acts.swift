@@ -46,7 +46,8 @@ extension Staging {
                     mediaType: "image/jpeg", width: 4, height: 3, thumbnail: [1, 2, 3])
             }
         case .removePhoto(let list, let number):
-            edit(act, list, number) { RemovePhoto(wish: $0, number: 1) }
+            let hash = wish(number, on: list, seenBy: person)?.photos.first?.hash ?? ""
+            edit(act, list, number) { RemovePhoto(wish: $0, hash: hash) }
         case .share, .unshare, .leave, .archive, .moveDate, .verify: playSharing(act)
         case .lookIntoInbox(let showsAddresses):
             // Looking is free, the answers are not.
@@ -120,7 +121,7 @@ extension Staging {
         then: (Staging, Request.Answer) -> Void = { _, _ in }
     ) {
         let moment = world.ticks
-        switch node(of: act.person).request(request, as: caller(act.person)) {
+        switch node(of: act.person).request(world.named(request), as: caller(act.person)) {
         case .success(let answer)?:
             if !Request.isReading { changes += 1 }
             outcomes.append("\(moment) \(act.kind) by \(act.person): done")

@@ -42,7 +42,7 @@ extension Staging {
     ) {
         let person = act.person
         let seat = Knowledge.Seat(person: person, list: list)
-        switch node(of: person).request(request, as: caller(person)) {
+        switch node(of: person).request(world.named(request), as: caller(person)) {
         case .success?:
             knowledge.said(
                 text, isThere: isThere, seat: seat, home: home(person), at: act.moment)

@@ -9,18 +9,7 @@ enum RequestReading {
     static func caller(of request: Request) throws -> Caller {
         Caller(
             member: try header(LocalAPI.memberHeader, of: request),
-            session: try header(LocalAPI.sessionHeader, of: request),
-            request: try requestID(of: request))
-    }
-
-    private static func requestID(of request: Request) throws -> OperationID? {
-        guard let text = try header(LocalAPI.requestHeader, of: request) else { return nil }
-        guard let id = OperationID(text) else {
-            throw Refusal(
-                .badRequest,
-                problem: "The header \(LocalAPI.requestHeader) is not 32 hexadecimal digits.")
-        }
-        return id
+            session: try header(LocalAPI.sessionHeader, of: request))
     }
 
     /// The query as different names with values.

@@ -71,7 +71,7 @@ extension PageSite {
 
     /// Brings in what was shown.
     func bring(_ form: Form, _ visit: Visit) async throws -> Finished {
-        // It stays for a while: the same form may come again.
+        // It stays for a while, with its id: the same form may come again.
         guard
             var operation = await imports.find(form["import"] ?? "", for: visit.member)?.operation
         else {

@@ -30,7 +30,7 @@ struct FormActions: Sendable {
 
     /// What stands in forms for the pages' own use.
     private static let own: Set<String> = [
-        "form-token", Form.memberField, Form.requestField, "page", "next", field, follow, role,
+        "form-token", Form.memberField, Form.numberField, "page", "next", field, follow, role,
     ]
 
     /// `then`: what of the answer changes where to go next, or what is said there.
@@ -40,16 +40,20 @@ struct FormActions: Sendable {
     ) {
         actions[Offered.path] = { visit, form in
             var finished = Finished(next: form.next, done: Offered.path)
-            let asked: Offered = try Self.read(form)
+            let asked: Offered = try Self.read(form, visit)
             then(try await visit.ask(asked), form, &finished)
             return finished
         }
     }
 
     /// The operation that a form asks for.
-    private static func read<Offered: Operation>(_ form: Form) throws -> Offered {
+    private static func read<Offered: Operation>(
+        _ form: Form, _ visit: Visit
+    ) throws -> Offered {
+        // No form says how what it creates is named.
+        let id = Offered.self is any Creating.Type ? "&id=\(visit.newID.text)" : ""
         do {
-            return try URLEncodedFormDecoder().decode(Offered.self, from: encoded(form))
+            return try URLEncodedFormDecoder().decode(Offered.self, from: encoded(form) + id)
         } catch is DecodingError {
             throw unreadable
         } catch is URLEncodedFormError {
@@ -107,7 +111,7 @@ struct FormActions: Sendable {
         forms.offer(SetShops.self)
         forms.offer(RenameHousehold.self)
         forms.actions[AddFriend.path] = { visit, form in
-            let asked: AddFriend = try Self.read(form)
+            let asked: AddFriend = try Self.read(form, visit)
             if asked.showAddresses == nil, (try? Link(asked.link))?.invitation != nil,
                 try await visit.ask(ShowAddressSharing()).isShown == nil
             {

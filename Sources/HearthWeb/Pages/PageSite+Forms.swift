@@ -27,12 +27,7 @@ extension PageSite {
             case "/settings/calendar": return try await setCalendar(form, visit)
             default: break
             }
-            do {
-                return try lead(try await finish(form, sentTo: path, visit), visit)
-            } catch let error as HearthError where error.code == .alreadyDone {
-                // The form came again, and what was answered to it first is not kept any more.
-                return try lead(Finished(next: form.next, done: name), visit)
-            }
+            return try lead(try await finish(form, sentTo: path, visit), visit)
         }
     }
 
@@ -115,7 +110,8 @@ extension PageSite {
     ) async throws -> Response {
         let list = form["?list"].flatMap { $0.isEmpty ? nil : $0 }
         do {
-            return try await visit.invite(visit.ask(NewInvitation(list: list, days: nil)))
+            return try await visit.invite(
+                visit.ask(NewInvitation(list: list, days: nil, id: visit.newID)))
         } catch let error as HearthError where error.code != .locked {
             var again = visit
             again.problem = Problem(
@@ -126,9 +122,6 @@ extension PageSite {
 
     /// Shows the recovery code on the answer, in the one place that no address leads to.
     private func recoveryCode(_ visit: Visit, _ form: Form) async throws -> Response {
-        // It changes nothing, and its answer is kept nowhere.
-        var visit = visit
-        visit.requestID = nil
         do {
             let asked = ShowRecoveryCode(passphrase: form["passphrase"])
             return try await visit.recoveryCode(visit.ask(asked))

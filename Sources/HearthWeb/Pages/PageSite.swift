@@ -37,7 +37,6 @@ struct PageSite: HTTPResponder {
     let found = ShortMemory<WishFormView.Found>()
     /// Photos of wishes that were refused.
     let waitingPhotos = ShortMemory<AttachPhoto>()
-    let sentForms = SentForms()
 
     init(
         performer: any OperationPerformer, pictures: any PictureMaker, shops: AskingShops,
@@ -127,9 +126,6 @@ struct PageSite: HTTPResponder {
                 ).string)
         }
         visit.form = form
-        if let id = form.requestID {
-            visit.requestID = await sentForms.request(for: id, of: visit.token)
-        }
         return try await send(visit, context)
     }
 

@@ -24,16 +24,17 @@ extension PageSite {
                         photos: tokens),
                     photos: attached))
             // Only once nothing can be refused any more: what is taken away does not come back.
-            // From the last to the first, so that the others keep their numbers; new ones are last.
-            for number in form.all("remove").compactMap({ Int($0) }).sorted(by: >) {
-                _ = try await visit.ask(RemovePhoto(wish: path, number: number))
+            for hash in form.all("remove") {
+                _ = try await visit.ask(RemovePhoto(wish: path, hash: hash))
             }
         } else {
             let list = form["list"].flatMap { $0.isEmpty ? nil : $0 }
             wish = try await visit.ask(
                 SaveWishWithPhotos(
                     request: SaveWish(
-                        add: AddWish(list: list, name: name, fields: fields), photos: tokens),
+                        add: AddWish(
+                            list: list, name: name, fields: fields, id: visit.newID),
+                        photos: tokens),
                     photos: attached))
             if form["then"] == "another" {
                 return Finished(

@@ -22,8 +22,6 @@ struct Visit: Sendable {
     var moment: String?
     /// What was sent.
     var form: Form?
-    /// Under which number the node is asked what the form asks for; nil: under none.
-    var requestID: OperationID?
     /// Why a form was refused: the page that it stood on is shown again with it.
     var problem: Problem?
 
@@ -44,8 +42,11 @@ struct Visit: Sendable {
     }
 
     var caller: Caller {
-        Caller(member: member, session: token, isByItself: isByItself, request: requestID)
+        Caller(member: member, session: token, isByItself: isByItself)
     }
+
+    /// How what is created by the form is named.
+    var newID: NewID { form?.newID ?? .random() }
 
     func ask<Asked: Operation>(_ operation: Asked) async throws -> Asked.Answer {
         try await site.performer.perform(operation, as: caller)
@@ -139,7 +140,7 @@ struct Visit: Sendable {
     private func visitor(_ member: String, unreadNews: Int) -> Visitor {
         Visitor(
             name: member, formToken: FormToken.masked(of: token ?? ""),
-            formRequest: OperationID.random().text, unreadNews: unreadNews, isShort: isShort)
+            formNumber: NewID.random().text, unreadNews: unreadNews, isShort: isShort)
     }
 
     private func response<Content: PageContent>(

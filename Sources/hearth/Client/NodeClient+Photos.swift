@@ -50,6 +50,23 @@ extension NodeClient {
         }
     }
 
+    /// Which photo of a wish is meant by its number, counted from 1: what changes photos names them by
+    /// what they are.
+    ///
+    /// - Throws: `HearthError.unknownPhoto`, and as `use` does.
+    func hash(ofPhoto number: Int, of wish: String) async throws -> String {
+        let shown = try await perform(ShowWish(wish: wish))
+        guard let photo = shown.photos.first(where: { $0.number == number }) else {
+            throw HearthError(
+                .unknownPhoto,
+                [
+                    "wish": shown.name, "value": "\(number)",
+                    "count": "\(shown.photos.count)",
+                ])
+        }
+        return photo.hash
+    }
+
     /// The octets of a photo.
     ///
     /// - Throws: as `use` does.

@@ -81,9 +81,7 @@ final class NodeClient {
     ///
     /// - Throws: as `use` does.
     func perform<Requested: Operation>(_ operation: Requested) async throws -> Requested.Answer {
-        // One id for all tries: whichever of them arrives, it is done once.
-        let id = Requested.isReading ? nil : OperationID.random()
-        return try await unlocking { try await send(operation, id) }
+        try await unlocking { try await send(operation) }
     }
 
     /// Carries out what asks for the passphrase although the keys are open; `operation` makes it with
@@ -181,12 +179,12 @@ final class NodeClient {
     }
 
     private func send<Requested: Operation>(
-        _ operation: Requested, _ id: OperationID? = nil
+        _ operation: Requested
     ) async throws -> Requested.Answer {
         // Long lists take their time on a small machine.
         let isLong = Requested.self == ImportWishes.self || Requested.self == ExportLists.self
         return try await answer(
-            Requested.Answer.self, to: try request(for: operation, id),
+            Requested.Answer.self, to: try request(for: operation),
             within: .seconds(isLong ? 600 : 60))
     }
 
@@ -216,13 +214,11 @@ final class NodeClient {
         return octets
     }
 
-    /// Sends a request, once more when its answer got lost on the way: everything that changes
-    /// something carries an id, by which the node knows it again.
+    /// Sends a request, once more when its answer got lost on the way: whichever of both arrives, or
+    /// both, it is done once (`Operation`).
     private func exchange(
         _ request: HTTPClientRequest, within timeout: TimeAmount
     ) async throws -> (HTTPResponseStatus, Data) {
-        let isRepeatable =
-            request.method == .GET || request.headers.contains(name: LocalAPI.requestHeader)
         var hasBroken = false
         // Of its own, since it has to speak while the answer is waited for; gone with the answer.
         let notice = Task { [console = passphrases.console] in
@@ -239,13 +235,19 @@ final class NodeClient {
                 let response = try await http.execute(request, timeout: timeout)
                 // Ten thousand wishes with long notes fit.
                 let body = try await response.body.collect(upTo: 256 << 20)
+                if hasBroken, response.status != .ok {
+                    passphrases.console.explain(
+                        Text(
+                            "hearth: The connection broke, and the node was asked a second time. It may have done it at the first."
+                        ))
+                }
                 return (response.status, Data(body.readableBytesView))
             } catch let error as IOError where [ECONNREFUSED, ENOENT].contains(error.errnoCode) {
                 // A node that was there a moment ago may have done it.
                 throw HearthError(
                     hasBroken ? .nodeUnreachable : .nodeNotRunning, ["home": home])
             } catch {
-                guard isRepeatable, !hasBroken, Self.isBroken(error) else {
+                guard !hasBroken, Self.isBroken(error) else {
                     throw HearthError(.nodeUnreachable, ["home": home])
                 }
                 hasBroken = true
@@ -260,14 +262,14 @@ final class NodeClient {
     }
 
     private func request<Requested: Operation>(
-        for operation: Requested, _ id: OperationID?
+        for operation: Requested
     ) throws -> HTTPClientRequest {
         let octets = try JSONEncoder().encode(operation)
         var fields: [String: String] = [:]
         if Requested.isReading {
             fields = try JSONDecoder().decode([String: String].self, from: octets)
         }
-        var request = request(to: Requested.path, query: fields, id)
+        var request = request(to: Requested.path, query: fields)
         if !Requested.isReading {
             request.method = .POST
             request.headers.add(name: "Content-Type", value: "application/json")
@@ -276,10 +278,8 @@ final class NodeClient {
         return request
     }
 
-    /// A request of the caller's, with its id if it is one that changes something.
-    func request(
-        to path: String, query: [String: String], _ id: OperationID? = nil
-    ) -> HTTPClientRequest {
+    /// A request of the caller's.
+    func request(to path: String, query: [String: String]) -> HTTPClientRequest {
         var path = LocalAPI.prefix + path
         let query = query.sorted { $0.key < $1.key }.map { name, value in
             PercentCoding.encode(name) + "=" + PercentCoding.encode(value)
@@ -295,7 +295,6 @@ final class NodeClient {
             request.headers.add(
                 name: LocalAPI.sessionHeader, value: PercentCoding.encode(session))
         }
-        if let id { request.headers.add(name: LocalAPI.requestHeader, value: id.text) }
         return request
     }
 

@@ -39,9 +39,9 @@ struct AskCommand: NodeCommand {
             }
         }
         if withdraw {
-            let ask = try await client.perform(WithdrawAsk(of: target))
-            return try console.answer(ask, asJSON: node.json) { ask in
-                console.say(Text("Taken back: \(ask.friend) is not asked any more."))
+            let done = try await client.perform(WithdrawAsk(of: target))
+            return try console.answer(done, asJSON: node.json) { _ in
+                console.say(Text("Taken back."))
             }
         }
         let ask = try await client.perform(AskForWishes(of: target, text: words))

@@ -79,9 +79,9 @@ struct CommentCommand: AsyncParsableCommand {
 
         func run(_ client: NodeClient, _ console: Console) async throws {
             try confirmation.confirm(Text("Take back the comment \(comment)?"), on: console)
-            let comment = try await client.perform(DeleteComment(comment: comment))
-            try console.answer(comment, asJSON: node.json) { comment in
-                console.say(Text("Taken back: “\(comment.text)”"))
+            let done = try await client.perform(DeleteComment(comment: comment))
+            try console.answer(done, asJSON: node.json) { _ in
+                console.say(Text("Taken back."))
             }
         }
     }

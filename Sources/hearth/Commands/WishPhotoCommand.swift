@@ -134,7 +134,8 @@ struct WishPhotoCommand: AsyncParsableCommand {
 
         func run(_ client: NodeClient, _ console: Console) async throws {
             try confirmation.confirm(Text("Remove photo \(number) of \(wish)?"), on: console)
-            let changed = try await client.perform(RemovePhoto(wish: wish, number: number))
+            let hash = try await client.hash(ofPhoto: number, of: wish)
+            let changed = try await client.perform(RemovePhoto(wish: wish, hash: hash))
             try console.answer(changed, asJSON: node.json) { console.sayPhotos(of: $0) }
         }
     }
@@ -158,8 +159,9 @@ struct WishPhotoCommand: AsyncParsableCommand {
         var place: Int
 
         func run(_ client: NodeClient, _ console: Console) async throws {
+            let hash = try await client.hash(ofPhoto: number, of: wish)
             let changed = try await client.perform(
-                MovePhoto(wish: wish, number: number, to: place))
+                MovePhoto(wish: wish, hash: hash, to: place))
             try console.answer(changed, asJSON: node.json) { console.sayPhotos(of: $0) }
         }
     }
@@ -182,8 +184,9 @@ struct WishPhotoCommand: AsyncParsableCommand {
         var text: String
 
         func run(_ client: NodeClient, _ console: Console) async throws {
+            let hash = try await client.hash(ofPhoto: number, of: wish)
             let changed = try await client.perform(
-                CaptionPhoto(wish: wish, number: number, caption: text))
+                CaptionPhoto(wish: wish, hash: hash, caption: text))
             try console.answer(changed, asJSON: node.json) { console.sayPhotos(of: $0) }
         }
     }

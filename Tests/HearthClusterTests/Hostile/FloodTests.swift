@@ -40,7 +40,10 @@ struct FloodTests {
     /// Edits one after the other, each of which has to be accepted.
     private static func edit(_ count: Int, of home: TestHome) async throws {
         for _ in 0..<count {
-            let body = Data(#"{"name":"\#(UUID().uuidString)","list":"Birthday","fields":{}}"#.utf8)
+            let name = UUID().uuidString
+            let id = name.filter { $0 != "-" }
+            let body = Data(
+                #"{"id":"\#(id)","name":"\#(name)","list":"Birthday","fields":{}}"#.utf8)
             let stream = try RawStream(
                 "/api/v1/wishes/add", of: home, headers: ["Content-Type": "application/json"],
                 posting: body)

@@ -12,7 +12,7 @@ struct PrivateRowTests {
         let store = node.store
         return store.rows(PrivateRow.self).map(\.octets) + store.rows(NewsRow.self).map(\.octets)
             + store.rows(NewsListRow.self).map(\.octets) + store.rows(OwnCellRow.self).map(\.cell)
-            + store.rows(OwnPageRow.self).map(\.page) + store.rows(RequestRow.self).map(\.octets)
+            + store.rows(OwnPageRow.self).map(\.page)
     }
 
     @Test("On the owner's node nothing of a partner's can be read from the rows")

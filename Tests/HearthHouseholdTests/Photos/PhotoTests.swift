@@ -30,6 +30,18 @@ struct PhotoTests {
             height: 600, thumbnail: small, caption: caption)
     }
 
+    /// What the photo is that stands there, counted from 1.
+    private func hash(_ number: Int, of wish: String = "Birthday/Kettle") throws -> String {
+        let photos = try world.perform(ShowWish(wish: wish), on: story.owner).photos
+        return try #require(photos.first { $0.number == number }).hash
+    }
+
+    @discardableResult
+    private func remove(_ number: Int, of wish: String) throws -> WishInfo {
+        try world.perform(
+            RemovePhoto(wish: wish, hash: hash(number, of: wish)), on: story.owner)
+    }
+
     /// Names of all blobs of the list that a node holds.
     private func blobs(of node: SimulatedNode) throws -> Set<RecordName> {
         let list = try #require(ListID(hex: try world.list("Birthday", of: story.owner).id))
@@ -65,25 +77,29 @@ struct PhotoTests {
         // By what it is, wherever it stands; another one has another hash.
         let other = try world.perform(attachment([1, 2, 3]), on: story.owner)
         #expect(Set(other.photos.map(\.hash)).count == 2)
-        try world.perform(MovePhoto(wish: "Birthday/Kettle", number: 1, to: 2), on: story.owner)
+        try world.perform(
+            MovePhoto(wish: "Birthday/Kettle", hash: photo.hash, to: 2), on: story.owner)
         let same = try world.perform(
             ShowPhoto(wish: "Birthday/Kettle", hash: photo.hash), on: story.owner)
         #expect(same.octets == picture)
         expectRefusal(.unknownPhoto) {
             try world.perform(ShowPhoto(wish: story.kettle, hash: "00"), on: story.first)
         }
-        try world.perform(RemovePhoto(wish: "Birthday/Kettle", number: 1), on: story.owner)
+        let left = try remove(1, of: "Birthday/Kettle")
+        #expect(left.photos.map(\.hash) == [photo.hash])
+        // A second time nothing else goes.
+        let gone = try #require(other.photos.last).hash
+        let still = try world.perform(
+            RemovePhoto(wish: "Birthday/Kettle", hash: gone), on: story.owner)
+        #expect(still == left)
         for number in [2, 0, -1, .min, .max] {
             expectRefusal(.unknownPhoto) {
                 try world.perform(ShowPhoto(wish: story.kettle, number: number), on: story.first)
             }
             expectRefusal(.unknownPhoto) {
                 try world.perform(
-                    RemovePhoto(wish: "Birthday/Kettle", number: number), on: story.owner)
-            }
-            expectRefusal(.unknownPhoto) {
-                try world.perform(
-                    MovePhoto(wish: "Birthday/Kettle", number: 1, to: number), on: story.owner)
+                    MovePhoto(wish: "Birthday/Kettle", hash: photo.hash, to: number),
+                    on: story.owner)
             }
         }
         expectRefusal(.notEditor) {
@@ -120,16 +136,15 @@ struct PhotoTests {
         try world.perform(attachment([1, 2, 3], caption: "two"), on: story.owner)
         try settled(6)
         let moved = try world.perform(
-            MovePhoto(wish: "Birthday/Kettle", number: 2, to: 1), on: story.owner)
+            MovePhoto(wish: "Birthday/Kettle", hash: hash(2), to: 1), on: story.owner)
         #expect(moved.photos.map(\.caption) == ["two", "one"])
         try world.perform(
-            CaptionPhoto(wish: "Birthday/Kettle", number: 1, caption: ""), on: story.owner)
+            CaptionPhoto(wish: "Birthday/Kettle", hash: hash(1), caption: ""), on: story.owner)
         try settled(6)
         #expect(
             try world.perform(ShowWish(wish: story.kettle), on: story.first).photos.map(\.caption)
                 == [nil, "one"])
-        let left = try world.perform(
-            RemovePhoto(wish: "Birthday/Kettle", number: 2), on: story.owner)
+        let left = try remove(2, of: "Birthday/Kettle")
         #expect(left.photos.map(\.octets) == [3])
         try settled(2)
         try world.perform(DeleteWish(wish: "Birthday/Kettle"), on: story.owner)
@@ -142,7 +157,7 @@ struct PhotoTests {
         try settled(4)
         try world.perform(ReserveWish(wish: story.kettle), on: story.first)
         world.beat()
-        try world.perform(RemovePhoto(wish: "Birthday/Kettle", number: 1), on: story.owner)
+        try remove(1, of: "Birthday/Kettle")
         try settled(0)
         #expect(try world.perform(ShowCart(), on: story.first).entries.count == 1)
     }
@@ -173,7 +188,7 @@ struct PhotoTests {
         try world.perform(NewList(title: "Mine"), on: story.first)
         let copy = try world.perform(CopyWish(wish: story.kettle, to: "Mine"), on: story.first)
         #expect(copy.photos.map(\.caption) == ["red"])
-        try world.perform(RemovePhoto(wish: "Birthday/Kettle", number: 1), on: story.owner)
+        try remove(1, of: "Birthday/Kettle")
         try settled(0)
         #expect(
             try world.perform(ShowPhoto(wish: "Mine/Kettle", number: 1), on: story.first).octets
@@ -205,7 +220,7 @@ struct PhotoTests {
                 try world.perform(ShowPhoto(wish: path, number: 1), on: node).octets == picture)
         }
         #expect(try blobs(of: story.owner) == blobs(of: story.second))
-        try world.perform(RemovePhoto(wish: "Birthday/Kettle", number: 1), on: story.owner)
+        try remove(1, of: "Birthday/Kettle")
         world.settle()
         #expect(try blobs(of: story.owner).count == 2)
         #expect(try blobs(of: story.second).count == 2)
@@ -227,24 +242,26 @@ struct PhotoTests {
 
     @Test("Twenty photos fit with a wish, and 10 MiB in one; more is refused, with nothing changed")
     func limits() throws {
-        for _ in 0..<20 { try world.perform(attachment([1]), on: story.owner) }
-        expectRefusal(.limitPhotos) { try world.perform(attachment([1]), on: story.owner) }
+        for number: UInt8 in 1...20 { try world.perform(attachment([number]), on: story.owner) }
+        expectRefusal(.limitPhotos) { try world.perform(attachment([21]), on: story.owner) }
         let marbles = "Birthday/Marbles"
-        let full = [UInt8](repeating: 1, count: Limits.photo)
+        func full(_ number: Int) -> [UInt8] {
+            [UInt8](repeating: UInt8(number), count: Limits.photo)
+        }
         expectRefusal(.limitPhotoSize) {
-            try world.perform(attachment(full + [1], to: marbles), on: story.owner)
+            try world.perform(attachment(full(1) + [1], to: marbles), on: story.owner)
         }
         expectRefusal(.textNotAllowed) {
             try world.perform(attachment([], to: marbles), on: story.owner)
         }
-        let photos = try world.perform(attachment(full, to: marbles), on: story.owner).photos
+        let photos = try world.perform(attachment(full(0), to: marbles), on: story.owner).photos
         #expect(photos.map(\.pieces) == [41])
         try settled(40 + 42)
         // Over what friends' homes keep of one person nothing more is attached.
         var count = 1
         while count < 30 {
             do {
-                try world.perform(attachment(full, to: marbles), on: story.owner)
+                try world.perform(attachment(full(count), to: marbles), on: story.owner)
             } catch let error as HearthError {
                 #expect(error.code == .limitPhotos || error.code == .limitKept)
                 break
@@ -256,18 +273,18 @@ struct PhotoTests {
         try world.perform(AddWish(list: "Birthday", name: "Book"), on: story.owner)
         expectRefusal(.limitKept) {
             while other < 20 {
-                try world.perform(attachment(full, to: "Birthday/Book"), on: story.owner)
+                try world.perform(attachment(full(other), to: "Birthday/Book"), on: story.owner)
                 other += 1
             }
         }
         #expect(other > 2)
         let before = try blobs(of: story.owner)
         expectRefusal(.limitKept) {
-            try world.perform(attachment(full, to: "Birthday/Book"), on: story.owner)
+            try world.perform(attachment(full(99), to: "Birthday/Book"), on: story.owner)
         }
         #expect(try blobs(of: story.owner) == before)
         // What makes room is never refused.
-        try world.perform(RemovePhoto(wish: marbles, number: 1), on: story.owner)
-        try world.perform(attachment(full, to: "Birthday/Book"), on: story.owner)
+        try remove(1, of: marbles)
+        try world.perform(attachment(full(99), to: "Birthday/Book"), on: story.owner)
     }
 }

@@ -14,8 +14,9 @@ struct SavingWithPhotosTests {
         story = try Birthday()
     }
 
-    private func photos(_ count: Int, caption: String? = nil) -> [AttachPhoto] {
-        (0..<count).map { number in
+    private func photos(_ count: Int, from first: Int = 0, caption: String? = nil) -> [AttachPhoto]
+    {
+        (first..<first + count).map { number in
             AttachPhoto(
                 wish: "", octets: [UInt8](repeating: UInt8(number), count: 1000),
                 mediaType: "image/jpeg", width: 8, height: 6, thumbnail: [UInt8(number)],
@@ -38,12 +39,16 @@ struct SavingWithPhotosTests {
             #expect(photo.octets?.first == UInt8(number - 1))
         }
         let edit = EditWish(wish: "Birthday/Lamp", fields: WishFields(price: "20 EUR"))
-        let changed = try save(SaveWish(edit: edit, photos: []), photos(1))
+        let changed = try save(SaveWish(edit: edit, photos: []), photos(1, from: 3))
         #expect(changed.price == "20.00 EUR" && changed.photos.count == 4)
         // Nothing but photos.
         let only = try save(
-            SaveWish(edit: EditWish(wish: "Birthday/Lamp"), photos: []), photos(1))
+            SaveWish(edit: EditWish(wish: "Birthday/Lamp"), photos: []), photos(1, from: 4))
         #expect(only.photos.count == 5)
+        // One that is there already is there once.
+        let same = try save(
+            SaveWish(edit: EditWish(wish: "Birthday/Lamp"), photos: []), photos(1, from: 4))
+        #expect(same == only)
     }
 
     @Test("When the wish or one of the photos is refused, nothing of it is there")

@@ -6,7 +6,7 @@ struct OwnersSideTests {
     /// The folders of the household of which nothing may know the ledger.
     private static let folders = [
         "Alarms", "Asking", "Comments", "Friends", "Lists", "Members", "Names", "Photos",
-        "Profiles", "Requests", "Sharing", "Shops", "Storage", "Thanking",
+        "Profiles", "Sharing", "Shops", "Storage", "Thanking",
     ]
 
     private static let household = URL(filePath: #filePath)

@@ -70,7 +70,7 @@ struct APIFile {
                 "application/json": ["schema": try collector.schema(of: operation)]
             ],
         ]
-        said = said.with("parameters", .list(APIParts.changing)).with("requestBody", body)
+        said = said.with("parameters", .list(APIParts.caller)).with("requestBody", body)
         return ["post": said]
     }
 
@@ -98,11 +98,17 @@ struct APIFile {
         they have unlocked their keys or signed in (`members/unlock`, `members/sign-in`); both are \
         percent-encoded UTF-8.
 
-        **Once.** A request that changes something can carry an id in `Hearth-Request`. Sent again with \
-        the same id and the same content it does nothing more and gets its first answer. Of each member \
-        the last ones are known, over a restart too (limits.md says how many, and how long an answer is \
-        kept); `alreadyDone` is answered where the answer is not kept any more. What was refused changed nothing and is tried again. What is asked without open keys \
-        (`members/unlock`, `members/sign-in`, `members/add`, …) is not remembered.
+        **Once.** A request whose answer got lost can be sent again as it was: it does nothing twice. What \
+        is created has an `id`, 16 octets at random that whoever asks draws for it. With the same id and \
+        the same content nothing more is created, and the answer is that of the first time. `idUsed` is \
+        answered where the id stands for something else, or where what was created with it has been \
+        changed, moved, revoked or deleted since: for something new, draw a new id. Everything else says \
+        how things shall be, and is done where they are so already, if it names wishes, lists, comments, \
+        whispers and ideas by their ids, and photos by their hashes. Four requests are refused the second \
+        time, because they were done the first: `household/set-up` (`homeExists`), `members/add` \
+        (`memberNameTaken`), `members/passphrase` (the session has ended) and `members/delete`. Each \
+        `members/unlock` and `members/sign-in` opens a session of its own, and `hook/test` runs the \
+        program each time.
 
         **Names.** `LIST` is the title or the id of a list of one's own, `FRIEND/LIST` of a friend's, \
         `LIST/WISH` and `FRIEND/LIST/WISH` a wish on it; `WISH` alone is one that is on no list yet. \

@@ -41,19 +41,7 @@ enum APIParts {
         ["$ref": "#/components/parameters/Member"], ["$ref": "#/components/parameters/Session"],
     ]
 
-    /// The headers that every operation takes which changes something.
-    static let changing = caller + [["$ref": "#/components/parameters/Request"]]
-
     static let parameters: [String: JSONValue] = [
-        "Request": [
-            "name": .text(LocalAPI.requestHeader), "in": "header", "required": false,
-            "description": """
-            An id of the request, 16 octets at random as 32 hexadecimal digits, so that it can be sent \
-            again when its answer got lost: a request with a known id and the same content does \
-            nothing and is answered as it was the first time.
-            """,
-            "schema": ["type": "string", "pattern": "^[0-9A-Fa-f]{32}$"],
-        ],
         "Member": [
             "name": .text(LocalAPI.memberHeader), "in": "header", "required": false,
             "description": """

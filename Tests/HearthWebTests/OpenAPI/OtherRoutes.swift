@@ -13,7 +13,7 @@ enum OtherRoutes {
             LocalAPI.prefix + PreparedPhoto.path: ["post": try prepare(collector)],
             LocalAPI.prefix + AttachPhoto.path: ["post": try attach(collector)],
             LocalAPI.prefix + SaveWish.path: [
-                "post": try asked(SaveWish.self, APIParts.changing, collector)
+                "post": try asked(SaveWish.self, APIParts.caller, collector)
             ],
             LocalAPI.prefix + FetchFromShop.path: [
                 "post": try asked(FetchFromShop.self, APIParts.caller, collector)
@@ -93,7 +93,7 @@ enum OtherRoutes {
             "AttachPhoto",
             "Puts a file to a wish of one's own as a photo: turned upright, without metadata, made to fit."
         )
-        .with("parameters", .list(APIParts.changing + [wish, caption, fileName]))
+        .with("parameters", .list(APIParts.caller + [wish, caption, fileName]))
         .with("requestBody", file)
         .with("responses", APIParts.responses(try collector.schema(of: AttachPhoto.Answer.self)))
     }

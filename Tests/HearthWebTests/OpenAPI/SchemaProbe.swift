@@ -82,6 +82,9 @@ final class SchemaCollector {
         ObjectIdentifier(String.self): ("", ["type": "string"]),
         ObjectIdentifier(Bool.self): (false, ["type": "boolean"]),
         ObjectIdentifier(Int.self): (0, ["type": "integer", "format": "int64"]),
+        ObjectIdentifier(NewID.self): (
+            NewID(0), ["type": "string", "pattern": "^[0-9A-Fa-f]{32}$"]
+        ),
         ObjectIdentifier(Double.self): (0.0, ["type": "number", "format": "double"]),
     ]
 }

@@ -6,6 +6,7 @@ import json
 import os
 import signal
 import subprocess
+import uuid
 from urllib.parse import quote, urlencode
 
 DATABASE = "hearth.sqlite"
@@ -102,6 +103,10 @@ class Home:
     async def get(self, path, member="", session=None, **fields):
         query = f"?{urlencode(fields, quote_via=quote)}" if fields else ""
         return await self._ask("GET", path + query, b"", member, session)
+
+    async def creates(self, path, **fields):
+        """Asks for something new, under an id of its own."""
+        return await self.post(path, id=uuid.uuid4().hex, **fields)
 
     async def post(self, path, member="", session=None, **fields):
         return await self._ask("POST", path, json.dumps(fields).encode(), member, session)

@@ -42,9 +42,9 @@ class Street:
         """Until there are so many lists, which everybody reads."""
         for number in range(self.shared + 1, count + 1):
             title = f"List {number}"
-            await self.owner.post("lists/new", title=title, occasion="birthday")
+            await self.owner.creates("lists/new", title=title, occasion="birthday")
             for wish in range(1, 11):
-                await self.owner.post("wishes/add", name=f"Wish {wish}", list=title, fields={})
+                await self.owner.creates("wishes/add", name=f"Wish {wish}", list=title, fields={})
             readers = [friend.name for friend in self.friends]
             await self.owner.post(
                 "lists/share", **{"list": title, "with": readers, "keeper": False}

@@ -69,8 +69,8 @@ async def befriend(owner, friend):
 
 async def share(owner, friend, title):
     """Seconds from sharing a list, which the friend accepts at once, until they read its wish."""
-    await owner.post("lists/new", title=title)
-    await owner.post("wishes/add", name="Kettle", list=title, fields={})
+    await owner.creates("lists/new", title=title)
+    await owner.creates("wishes/add", name="Kettle", list=title, fields={})
     begun = time.monotonic()
     await owner.post("lists/share", **{"list": title, "with": [friend.name], "keeper": False})
     await accept(friend, "list")
@@ -105,9 +105,9 @@ async def move_in(owner):
 
 async def birthday(owner, friend, mate, rounds):
     """A list that a friend and the housemate give from; the paths of its wishes for both."""
-    await owner.post("lists/new", title="Birthday")
+    await owner.creates("lists/new", title="Birthday")
     for number in range(2 * rounds):
-        await owner.post("wishes/add", name=f"Wish {number}", list="Birthday", fields={})
+        await owner.creates("wishes/add", name=f"Wish {number}", list="Birthday", fields={})
     await owner.post(
         "lists/share", **{"list": "Birthday", "with": [friend.name, "Mate"], "keeper": False}
     )

@@ -61,14 +61,12 @@ extension Language {
             "Not all of “{list}” is on this node yet, and what you want to change is in what is missing. It comes from your friends' homes; try again later.",
         .photoNotHere:
             "The photos of “{wish}” are not all on this node yet. They come from your friends' homes; try again later.",
-        .notDeleted:
-            "“{name}” is not deleted, so there is nothing to bring back.",
         .nothingToUndo:
             "This cannot come back any more: only the person who deleted it can undo that, here and within 10 minutes. Add it again.",
 
         .changedMeanwhile:
             "Somebody changed “{name}” meanwhile, or you did elsewhere. Look at it again, then save yours if that is what it should say.",
-        .alreadyDone:
-            "This was done already, when it was asked for the first time. What was answered then is not kept any more; look at what there is now.",
+        .idUsed:
+            "This was added before, and what came of it was changed, moved or deleted since. Send it again to add another one; a program sends it with a new id.",
     ]
 }

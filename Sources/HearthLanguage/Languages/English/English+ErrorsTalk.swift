@@ -17,8 +17,6 @@ extension Language {
             "This is no picture that a profile can hold: JPEG, PNG or WebP, at most {limit}.",
         .limitAsks:
             "You have asked one friend for as much as one can: {limit}. Take something back with `hearth ask --withdraw`.",
-        .notAsked:
-            "You have not asked for more wishes from “{name}”. `hearth ask` shows whom you asked.",
         .ownListToFill:
             "“{list}” is your own list: `hearth wish add` puts wishes there.",
         .tellTooEarly:

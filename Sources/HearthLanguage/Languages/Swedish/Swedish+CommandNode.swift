@@ -142,6 +142,8 @@ extension Language {
             "hearth: {1} är upplåst till {2} där raden ovan körs: `eval \"$(hearth unlock --as {3})\"`. `hearth lock` låser igen.",
         "hearth: The node has not answered for {1} s. Waiting for it…":
             "hearth: Noden har inte svarat på {1} s. Väntar på den …",
+        "hearth: The connection broke, and the node was asked a second time. It may have done it at the first.":
+            "hearth: Anslutningen bröts och noden tillfrågades en gång till. Det kan ha blivit gjort redan första gången.",
         "The household is called “{1}” now.": "Hushållet heter ”{1}” nu.",
         "{1} is called “{2}” now.": "{1} heter ”{2}” nu.",
         "There is no session to end: HEARTH_SESSION is not set in this shell.":

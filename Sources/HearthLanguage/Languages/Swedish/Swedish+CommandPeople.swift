@@ -255,7 +255,6 @@ extension Language {
         "Say it openly?": "Säga det öppet?",
         "Said on “{1}”.": "Sagt om ”{1}”.",
         "Take back the comment {1}?": "Ta tillbaka kommentaren {1}?",
-        "Taken back: “{1}”": "Tillbakataget: ”{1}”",
         "Hidden; the others see it as before.": "Dold; de andra ser den som förut.",
         "Shown again: “{1}”": "Visas igen: ”{1}”",
         "Nobody has said anything yet.": "Ingen har sagt något än.",
@@ -294,7 +293,6 @@ extension Language {
         "Sizes of {1}": "Storlekar för {1}",
         "Sizes of {1}: {2}": "Storlekar för {1}: {2}",
         "You have asked nobody.": "Du har inte frågat någon.",
-        "Taken back: {1} is not asked any more.": "Tillbakataget: {1} är inte längre tillfrågad.",
         "Asked: {1} sees that you would like more wishes on “{2}”.":
             "Frågat: {1} ser att du gärna vill se fler önskningar på ”{2}”.",
         "Asked: {1} sees that you would like more wishes.":

@@ -185,15 +185,13 @@ extension Language {
             "Hela ”{list}” finns inte på den här noden än, och det du vill ändra är i det som saknas. Det kommer från dina vänners hem; försök igen senare.",
         .photoNotHere:
             "Alla foton till ”{wish}” finns inte på den här noden än. De kommer från dina vänners hem; försök igen senare.",
-        .notDeleted:
-            "”{name}” är inte borttagen, så det finns inget att få tillbaka.",
         .nothingToUndo:
             "Det kan inte komma tillbaka längre: bara den som tog bort det kan ångra sig, här och inom 10 minuter. Lägg till den på nytt.",
 
         .changedMeanwhile:
             "Någon ändrade ”{name}” under tiden, eller du själv någon annanstans. Titta på den på nytt och spara igen om det är din text som ska gälla.",
-        .alreadyDone:
-            "Det här är redan gjort, från första gången det begärdes. Vad svaret var då finns inte kvar; titta på hur det ser ut nu.",
+        .idUsed:
+            "Det här har redan lagts till, och sedan dess har det ändrats, flyttats eller tagits bort. Skicka igen för att lägga till ett nytt; ett program skickar det med ett nytt id.",
 
         .notOwner: "”{list}” är inte din lista; bara ägaren kan göra det.",
         .notEditor:
@@ -361,8 +359,6 @@ extension Language {
             "Det här är ingen bild som en profil kan ha: JPEG, PNG eller WebP, högst {limit}.",
         .limitAsks:
             "Du har bett en vän om så mycket man kan: {limit}. Ta tillbaka något med `hearth ask --withdraw`.",
-        .notAsked:
-            "Du har inte bett om fler önskningar från ”{name}”. `hearth ask` visar vem du har frågat.",
         .ownListToFill:
             "”{list}” är din egen lista: `hearth wish add` lägger önskningar där.",
         .tellTooEarly:

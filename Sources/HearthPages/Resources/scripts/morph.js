@@ -3,7 +3,7 @@
 
 // What a form is about: the same on every page that is shown, in whichever place it stands.
 const passing = new Set([
-  "form-token", "form-request", "page", "next", "cancel", "ifMatch", "position", "archived", "given",
+  "form-token", "form-number", "page", "next", "cancel", "ifMatch", "position", "archived", "given",
 ]);
 function formKey(form) {
   const named = [...form.querySelectorAll("input[type=hidden]")].filter((one) => !passing.has(one.name));
@@ -72,7 +72,7 @@ function morphAttributes(old, fresh) {
   // known when it comes again; one that somebody has typed into keeps the version that they saw, so that they
   // are told of what others changed meanwhile. A page that refuses it tells them.
   const isKept = (name) => name === "open"
-    || (name === "value" && old.name === "form-request" && unanswered.has(old.form))
+    || (name === "value" && old.name === "form-number" && unanswered.has(old.form))
     || (name === "value" && old.name === "ifMatch" && !isRefusal && (isShownAgain || hasTyped(old.form)));
   for (const { name, value } of fresh.attributes) {
     if (old.getAttribute(name) !== value && !isKept(name)) old.setAttribute(name, value);

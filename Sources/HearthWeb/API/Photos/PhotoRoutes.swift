@@ -38,22 +38,14 @@ struct PhotoRoutes {
         return try JSONAnswer.response(answer)
     }
 
-    /// A wish with photos that were prepared; they are kept until it is saved.
+    /// A wish with photos that were prepared. They are kept a while longer: the request may come again.
     private func save(_ request: Request) async throws -> Response {
         let caller = try RequestReading.caller(of: request)
         let route = OperationRoute<SaveWish>(performer: performer)
         let asked = try await route.decode(request)
-        let photos: [AttachPhoto]?
-        do {
-            photos = try await prepared.photos(asked.photos, for: caller)
-        } catch {
-            // They went into the wish, if this is the same request again: the node knows.
-            guard error.code == .photoForgotten, caller.request != nil else { throw error }
-            photos = nil
-        }
+        let photos = try await prepared.photos(asked.photos, for: caller)
         let answer = try await performer.perform(
             SaveWishWithPhotos(request: asked, photos: photos), as: caller)
-        await prepared.forget(asked.photos)
         return try JSONAnswer.response(answer)
     }
 

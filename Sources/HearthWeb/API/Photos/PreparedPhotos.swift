@@ -1,11 +1,6 @@
 import HearthAPI
 import HearthPictures
 
-extension Caller {
-    /// The same person, whatever they ask.
-    fileprivate var withoutRequest: Caller { Caller(member: member, session: session) }
-}
-
 /// Photos that were made ready and not put to a wish yet; in memory only, bounded in number of
 /// octets and in time.
 actor PreparedPhotos {
@@ -54,7 +49,7 @@ actor PreparedPhotos {
         let token = String(number, radix: 16)
         entries.append(
             Entry(
-                token: token, caller: caller.withoutRequest, full: full, thumbnail: thumbnail,
+                token: token, caller: caller, full: full, thumbnail: thumbnail,
                 since: .now))
         forgetOld()
         while entries.count > 1, entries.reduce(0, { $0 + $1.octets }) > octetLimit {
@@ -75,17 +70,12 @@ actor PreparedPhotos {
         var photos: [AttachPhoto] = []
         for photo in wanted {
             guard let entry = entries.first(where: { $0.token == photo.token }),
-                entry.caller == caller.withoutRequest
+                entry.caller == caller
             else { throw HearthError(.photoForgotten) }
             photos.append(
                 AttachPhoto(wish: "", (entry.full, entry.thumbnail), caption: photo.caption))
         }
         return photos
-    }
-
-    /// They stand in a wish now.
-    func forget(_ photos: [PhotoToAdd]) {
-        entries.removeAll { entry in photos.contains { $0.token == entry.token } }
     }
 
     private func forgetOld() {

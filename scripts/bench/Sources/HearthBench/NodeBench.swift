@@ -80,10 +80,13 @@ enum NodeBench {
         _ = try owner.request(
             "POST", api + "inbox/answer",
             body: "{\"entry\": \"friend\", \"answer\": \"accept\", \"showAddresses\": false}")
-        _ = try owner.request("POST", api + "lists/new", body: "{\"title\": \"List\"}")
+        _ = try owner.request(
+            "POST", api + "lists/new",
+            body: "{\"id\": \"\(newID())\", \"title\": \"List\"}")
         _ = try owner.request(
             "POST", api + "wishes/add",
-            body: "{\"name\": \"Wish\", \"list\": \"List\", \"fields\": {}}")
+            body:
+                "{\"id\": \"\(newID())\", \"name\": \"Wish\", \"list\": \"List\", \"fields\": {}}")
         _ = try owner.request(
             "POST", api + "lists/share",
             body: "{\"list\": \"List\", \"with\": [\"friend\"], \"keeper\": false}")
@@ -112,6 +115,11 @@ enum NodeBench {
             throw BenchError("no \(name) in \(json)")
         }
         return json[start.upperBound...].prefix { $0 != "\"" }.filter { $0 != "\\" }
+    }
+
+    /// What something is called that is to be created.
+    private static func newID() -> String {
+        Hex.encode((0..<16).map { _ in UInt8.random(in: 0...255) })
     }
 
     private static func until(_ what: String, _ isTrue: () throws -> Bool) throws {
