@@ -19,12 +19,10 @@ struct PeerAllowance: Sendable {
     var early = TokenBucket(capacity: Self.earlyCells, perSecond: Self.earlyCellsPerSecond)
 }
 
-/// Units for what is read, written and added up on behalf of a peer.
+/// Units for what is read and written on behalf of a peer.
 enum WorkPrice {
     /// For each stamp or small record that is read.
     static let reading = 0.25
-    /// For the sum of what is kept of an author.
-    static let sum: Double = 8
     /// For a letter, which may have its addressee's node write rosters.
     static let letter: Double = 500
     /// For a knock within a session.

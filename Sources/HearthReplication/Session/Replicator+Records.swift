@@ -104,7 +104,6 @@ extension Replicator {
         let author = record.key.author
         let growth = record.octetCount - (held?.octetCount ?? 0)
         guard growth > 0, !directory.members.contains(author) else { return true }
-        work += WorkPrice.sum
         return try store.octets(by: author) + growth <= authorQuota
     }
 

@@ -128,7 +128,7 @@ struct CardAndKnockTests {
 
     @Test("Every outcome of a knock is read as it was written, and nothing else is one")
     func outcomes() {
-        for number in 1...8 {
+        for number in [1, 2, 3, 4, 5, 6, 7, 9] {
             let outcome = KnockOutcome(rawValue: number)
             #expect(outcome.flatMap { KnockOutcome(octets: $0.octets) } == outcome)
             #expect(outcome != nil)
