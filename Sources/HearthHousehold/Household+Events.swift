@@ -1,7 +1,7 @@
 import HearthAPI
 package import HearthReplication
 import HearthSodium
-import HearthWire
+package import HearthWire
 
 /// What happens to a household from outside.
 extension Household {

@@ -16,9 +16,6 @@ enum Schema {
             try EarlierTables.makeRows(database)
             try database.execute(sql: "DELETE FROM grdb_migrations")
         }
-        migrator.registerMigration("no answered requests") { database in
-            try database.execute(sql: "DROP TABLE requests")
-        }
         return migrator
     }
 
