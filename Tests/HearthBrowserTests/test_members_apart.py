@@ -93,6 +93,7 @@ class MembersApart(BrowserTest):
             "list": list_, "wish": wish, "idea": wish, "on": wish, "about": f"x/{wish}",
             "wishes": [wish], "to": list_, "allOf": list_, "other": wish, "lists": list_,
             "comment": ids["comment"], "whisper": ids["whisper"], "entry": ids["entry"],
+            "id": ids["wish"] + 16 * "0", "hash": ids["photo"],
             "invitation": ids["invitation"], "friend": self.aunt.members[0],
             "of": f"{self.aunt.members[0]}/Her birthday", "with": [self.aunt.members[0]],
             "owners": [self.aunt.members[0]], "from": self.aunt.members[0],

@@ -78,8 +78,13 @@ struct PhotoTests {
     func allOrNothing() async throws {
         try await withWorld { world in
             let owner = try await world.household("Owner")
-            let good = world.folder + "/good.png"
-            try Self.camera(width: 90, height: 60).write(to: URL(fileURLWithPath: good))
+            let pictures = try (0..<21).map { number in
+                let path = world.folder + "/good\(number).png"
+                try Self.camera(width: 90 + number, height: 60)
+                    .write(to: URL(fileURLWithPath: path))
+                return path
+            }
+            let good = pictures[0]
             let bad = try world.file("cat.jpg", "<html>not a cat</html>")
             let noted = try await owner.run(
                 ["wish", "add", "Lamp", "--photo", good, bad, "--caption", "1", "--caption", "2"])
@@ -87,7 +92,7 @@ struct PhotoTests {
             #expect(noted.errors.contains("“cat.jpg” is no picture"))
             #expect(try await owner.ask([WishInfo].self, "tray").isEmpty)
 
-            try await owner.does("wish", "add", "Lamp", "--photo", good, good)
+            try await owner.does("wish", "add", "Lamp", "--photo", good, pictures[1])
             let changed = try await owner.run(
                 ["wish", "edit", "Lamp", "--price", "20 EUR", "--photo", good, bad])
             #expect(changed.exitCode == 2)
@@ -95,8 +100,8 @@ struct PhotoTests {
             #expect(lamp.price == nil && lamp.photos.count == 2)
 
             // More than fit: not even those that would.
-            let many = Array(repeating: good, count: 19)
-            let over = try await owner.run(["wish", "photo", "add", "Lamp"] + many)
+            let over = try await owner.run(
+                ["wish", "photo", "add", "Lamp"] + pictures.dropFirst(2))
             #expect(over.exitCode == 1, "\(over)")
             let after = try await owner.ask(WishInfo.self, "wish", "show", "Lamp")
             #expect(after.photos.count == 2)
