@@ -23,14 +23,17 @@ class WishPage(BrowserTest):
     @classmethod
     def prepare(cls):
         cls.owners, cls.friends = cls.home("Owner"), cls.home("Friend")
-        photo = os.path.join(cls.folder, "photo.png")
-        with open(photo, "wb") as file:
-            file.write(picture())
+        photos = []
+        for width in (320, 300):
+            path = os.path.join(cls.folder, f"photo-{width}.png")
+            with open(path, "wb") as file:
+                file.write(picture(width=width))
+            photos += ["--photo", path]
         for title in ("Birthday", "Christmas"):
             cls.owners.run("list", "new", title)
         lamp = ["--price", "199 SEK", "--notes", "In brass\n" * 20, "--place", "The market"]
         neighbourhood.add_wishes(
-            cls.owners, "Birthday", {"Lamp": [*lamp, "--photo", photo, "--photo", photo], "Tent": []}
+            cls.owners, "Birthday", {"Lamp": [*lamp, *photos], "Tent": []}
         )
         neighbourhood.befriend(cls.owners, cls.friends)
         neighbourhood.share(cls.owners, "Birthday", cls.friends)
