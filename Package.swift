@@ -232,7 +232,7 @@ let package = Package(
                 "HearthPictures", "HearthPictureWorker", "HearthVips", "HearthTestPictures",
                 "HearthQR", "CVips", "hearth-image", "hearth-image-replica",
             ]),
-        tests("HearthWireTests", ["HearthSodium", "HearthWire", protobuf]),
+        tests("HearthWireTests", ["HearthSodium", "HearthWire", "HearthTestValues", protobuf]),
         tests(
             "HearthListsTests",
             ["HearthSodium", "HearthWire", "HearthLists", "HearthTestValues", protobuf]),

@@ -118,8 +118,7 @@ extension Household {
         try replicator.wake(now: work.now, store: work.store)
         // At once, not with what comes in next: that may be somebody's early cell.
         try react(work)
-        try settleWhereDue(work)
-        try resealWhereDue(work)
+        try endGraceWhereDue(work)
         try cleanPicturesWhereDue(work)
         try deleteWhereDue(work)
         try renewOldCards(dueBy: work.now, work)

@@ -20,10 +20,10 @@ extension Household {
             try readLetter(from: row.identity, to: member, work)
         }
         try deleteWhereDue(work)
-        try mergeFoundRecords(work)
-        try awaitOwnLists(of: member, work)
-        try settleReturnedLetters(of: member, work)
-        try offerToReaders(of: member, work)
+        try mergeWaitingRecords(of: member, work)
+        for row in try work.store.rows(FriendRow.self, of: member) where row.state == .friends {
+            try ownLetterCame(to: row, work)
+        }
         try tellFriends(work)
         // Housemates became their friends without a letter.
         if let keys = keyring.keys(of: member) {
@@ -36,9 +36,8 @@ extension Household {
                 try headArrived(list, work)
                 try settleRosterRequests(on: list, work)
             }
-            // What came back while they were locked, before they go on from what they had.
-            try takeBackReturned(on: list, work)
         }
+        try mergeWaitingCells(of: member, work)
         cleanPicturesSoon(work)
         try beatWhereDue(work)
         // What happened while they were away; their coming is no secret.

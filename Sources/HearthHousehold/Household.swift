@@ -33,32 +33,18 @@ package struct Household: Sendable {
     package var alarms: [AlarmNotice] = []
     /// Offers and knocks that were put off until the node starts again.
     var ignored: Set<String> = []
-    /// Members' own letters that came back and were not read yet: their authors are locked, or what
-    /// else they wrote may still come back.
-    var returnedLetters: Set<RecordKey> = []
-    /// Own records of which another version came and is still to be merged.
-    var foundRecords: Set<OwnVersionsRow.Key> = []
-    /// Own records that were written before any peer had shown what it holds of them.
-    var openRecords: Set<OwnVersionsRow.Key> = []
-    /// Own records that were written since the start.
-    var writtenRecords: Set<OwnVersionsRow.Key> = []
     /// The incarnations with which members' records began at the start.
     var startIncarnations: [IdentityKey: UInt32] = [:]
     /// Of own parts that were written since the start: the revisions that their items had before that.
     var partRevisions: [RecordKey: [ItemID: UInt64]] = [:]
-    /// What is remembered of own cells since the start.
-    var cellMemories = OwnCellMemories()
     /// Letters of members here that strangers showed, as proof that they are friends.
     var shownLetters: [SessionID: Record] = [:]
-    /// Lists that have another key, and when members here seal again at the latest what they wrote
-    /// on them.
-    var toReseal: [ListID: WallTime] = [:]
     /// Whose stored pictures have still to be freed of metadata.
     var pictureCleaning = PictureCleaning()
     /// Friends whose letters may lack where this node can be dialled, or the key of a profile.
     var friendsToTell: Set<PairKey> = []
-    /// Nothing is waited for any more that could come back after the start.
-    var hasSettled = false
+    /// Whether others have had the time to bring back what this home may have forgotten.
+    var isGraceOver = false
     /// The rosters in the directory as they were read: to read one is to check all its cards.
     var rosters: [ListID: (hash: Digest, body: RosterBody)] = [:]
     /// Who is at the other end of every connection until it is down, no matter who closed it.
@@ -114,7 +100,6 @@ package struct Household: Sendable {
         }
         nicknames = Nicknames(try work.store.rows(NicknameRow.self))
         try loadLists(work)
-        try noteOwnRecords(work)
         try loadDeletedLists(work)
         try loadPictureCleaning(work)
         try refreshPairs(work)
@@ -199,7 +184,7 @@ package struct Household: Sendable {
         let times = [
             replicator.nextWake(after: now),
             dialPlan.nextAttempt(after: now),
-            nextBeat(after: now), nextIdleEnd, nextSettling, toReseal.values.min(), nextDeletion,
+            nextBeat(after: now), nextIdleEnd, graceEnd, nextDeletion,
             nextCardRenewal, nextPictureCleaning,
         ].compactMap { $0 }
         return times.min() ?? now.adding(.seconds(60))

@@ -41,7 +41,6 @@ extension Household {
             throw HearthError(
                 .limitRecord, ["limit": "\(record.key.kind.payloadLimit / 1024) KiB"])
         }
-        try willWriteOwn(record, work)
         try work.store.put(record)
         replicator.published(record)
         try happened(.recordWritten(record.key), work)

@@ -58,6 +58,20 @@ package struct RecordName: FixedOctets {
     }
 }
 
+/// What a sender key is derived from together with its author's secret: drawn for each key, 16 octets.
+package struct KeySalt: FixedOctets {
+    package static let byteCount = 16
+    package let octets: [UInt8]
+    package static let zero = KeySalt()
+
+    package init?(octets: [UInt8]) {
+        guard octets.count == Self.byteCount else { return nil }
+        self.octets = octets
+    }
+
+    private init() { octets = [UInt8](repeating: 0, count: Self.byteCount) }
+}
+
 /// Stands for a circle member in the cells of one list: a keyed short hash, 8 octets.
 ///
 /// Keyed by the list, so that the same person's cells on two lists do not show one number.

@@ -9,11 +9,11 @@ package enum Limits {
     package static let listsPerMember = 500
     package static let followedListsPerNode = 2000
     package static let itemsPerList = 10_000
-    package static let claimsPerPersonAndList = claimsPerCell + claimsPerPage
-    /// Those that the circle learns of with every beat of the list.
-    package static let claimsPerCell = 16
-    /// Those that it learns of with every beat of pages.
-    package static let claimsPerPage = 48
+    /// Claims of one person on a list, and those that their cell has room for once the list has had
+    /// more wishes than `claimsPerSmallCell`.
+    package static let claimsPerPersonAndList = 64
+    /// Claims that a cell has room for until then.
+    package static let claimsPerSmallCell = 16
     package static let ownersPerList = 8
     package static let commentsPerAuthorAndList = 1000
     package static let asksPerLetter = 100
@@ -72,6 +72,8 @@ package enum Limits {
     package static let unnamedBlobsPerList = 2 * unnamedBlobs
     /// Records of one kind, but for blobs, that one author may keep in one stream.
     package static let recordsPerAuthorAndKind = 64
+    /// Octets of superseded records and cells that are kept of one author, for their own home.
+    package static let supersededPerAuthor = 8 << 20
     /// Streams in one summary, records in one versions frame.
     package static let summaryEntries = 8192
     package static let versionEntries = 8192

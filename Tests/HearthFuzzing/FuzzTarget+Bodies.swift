@@ -129,11 +129,17 @@ extension FuzzTarget {
     }
 
     static func claims(_ octets: [UInt8]) -> Bool {
-        let room = Array(octets.prefix(ClaimSheet.byteCount))
-        let padding = [UInt8](repeating: 0, count: ClaimSheet.byteCount - room.count)
-        guard let sheet = try? ClaimSheet.decode(room + padding) else { return false }
-        expectEqual(try? ClaimSheet.decode(sheet.encode()), sheet)
-        return true
+        var isRead = false
+        for places in [16, 64] {
+            let size = ClaimSheet.byteCount(places: places)
+            let room = Array(octets.prefix(size))
+            let padding = [UInt8](repeating: 0, count: size - room.count)
+            guard let sheet = try? ClaimSheet.decode(room + padding) else { continue }
+            expectEqual(try? ClaimSheet.decode(sheet.encode(places: places)), sheet)
+            expectEqual(sheet.merged(with: sheet), sheet)
+            isRead = true
+        }
+        return isRead
     }
 
     static func page(_ octets: [UInt8]) -> Bool {

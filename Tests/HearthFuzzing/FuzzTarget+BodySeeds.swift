@@ -72,7 +72,7 @@ extension FuzzTarget {
                     text: "There", time: moment
                 ).encode()
             ]
-        case .claims: [try claims().encode()]
+        case .claims: try [16, 64].map { try claims().encode(places: $0) }
         case .pages: [try page().encode(), PageSheet(madeAt: moment).encode()]
         default: []
         }
@@ -162,11 +162,18 @@ extension FuzzTarget {
 
     private static func claims() throws -> ClaimSheet {
         let item: ItemID = try present(fixed())
-        return try ClaimSheet(
-            rosterVersion: 1, rosterHash: try present(fixed()), madeAt: moment,
-            claims: [
-                try present(Claim(item: item, kind: .reserved, time: moment, amount: 1)),
-                try present(Claim.hold(item, units: 2, minutes: 30, time: moment)),
+        let other = try present(ItemID(octets: [UInt8](repeating: 7, count: ItemID.byteCount)))
+        let third = try present(ItemID(octets: [UInt8](repeating: 8, count: ItemID.byteCount)))
+        return ClaimSheet(
+            madeAt: moment,
+            entries: [
+                ClaimEntry(
+                    try present(Claim(item: item, kind: .reserved, time: moment, amount: 1)),
+                    changed: moment),
+                ClaimEntry(
+                    try present(Claim.hold(other, units: 2, minutes: 30, time: moment)),
+                    changed: moment),
+                ClaimEntry(freed: third, changed: moment),
             ])
     }
 

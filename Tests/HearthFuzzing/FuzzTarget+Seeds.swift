@@ -166,7 +166,7 @@ extension FuzzTarget {
         return Cell(
             kind: kind, list: list, author: tag, epoch: 1,
             order: CellOrder(incarnation: 1, sequence: 1, sub: sub), generation: 1,
-            plaintext: octets(kind.plaintextByteCount), nonce: nonce, senderKey: key,
+            salt: .zero, plaintext: octets(kind.plaintextByteCount), nonce: nonce, senderKey: key,
             commitment: BLAKE2b.digest([]), beatSecret: beat)
     }
 }

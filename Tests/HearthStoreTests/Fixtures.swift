@@ -31,7 +31,7 @@ func cell(
     return Cell(
         list: fixed(list), author: fixed(author), epoch: 1,
         order: CellOrder(incarnation: incarnation, sequence: sequence, sub: sub), generation: 1,
-        plaintext: [UInt8](repeating: 0, count: Cell.plaintextByteCount), nonce: fixed(5),
+        salt: .zero, plaintext: [UInt8](repeating: 0, count: 408), nonce: fixed(5),
         senderKey: senderKey, commitment: fixed(6), beatSecret: beatSecret)
 }
 

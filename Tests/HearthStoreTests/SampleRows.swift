@@ -71,9 +71,13 @@ enum SampleRows {
             list: fixed(1), member: fixed(3), page: [UInt8](repeating: 0xFF, count: 5992)),
     ]
     static let knownLists = [KnownListRow(list: fixed(1)), KnownListRow(list: fixed(2))]
-    static let returnedCells = [
-        ReturnedCellRow(key: .init(list: fixed(1), member: fixed(2), kind: .claims)),
-        ReturnedCellRow(key: .init(list: fixed(1), member: fixed(2), kind: .page)),
+    static let waitingCells = [
+        WaitingCellRow(
+            key: .init(list: fixed(1), member: fixed(2), kind: .claims, incarnation: 0),
+            cell: []),
+        WaitingCellRow(
+            key: .init(list: fixed(1), member: fixed(2), kind: .page, incarnation: .max),
+            cell: [UInt8](repeating: 5, count: 2064)),
     ]
     static let privates = [
         PrivateRow(member: fixed(1), octets: []),
@@ -130,42 +134,31 @@ enum SampleRows {
         DeletedListRow(list: fixed(2), deletedAt: WallTime(milliseconds: .max)),
     ]
 
-    static let ownVersions = [
-        OwnVersionsRow(key: .init(stream: fixed(1), author: fixed(2), kind: .letter)),
-        OwnVersionsRow(
-            key: .init(stream: fixed(1), author: fixed(2), kind: .thanks),
-            versions: [
-                Version(incarnation: 0, counter: 0), Version(incarnation: .max, counter: .max),
-            ], isOpen: true, base: [1, 2], found: [UInt8](repeating: 3, count: 5000)),
+    static let waitingRecords = [
+        WaitingRecordRow(
+            key: .init(stream: fixed(1), author: fixed(2), kind: .letter, incarnation: 0),
+            octets: []),
+        WaitingRecordRow(
+            key: .init(stream: fixed(1), author: fixed(2), kind: .thanks, incarnation: .max),
+            octets: [UInt8](repeating: 3, count: 5000)),
     ]
 
-    static let cellOrders = [
-        CellOrdersRow(key: .init(list: fixed(1), member: fixed(2), kind: .claims)),
-        CellOrdersRow(
-            key: .init(list: fixed(1), member: fixed(2), kind: .page),
-            orders: [
-                CellOrder(incarnation: 0, sequence: 0, sub: 0),
-                CellOrder(incarnation: .max, sequence: .max, sub: 0),
-            ]),
-    ]
-
-    static let foundCells = [
-        FoundCellRow(
-            key: .init(list: fixed(1), member: fixed(2), hash: fixed(3)),
-            cameAt: WallTime(milliseconds: .min), octets: []),
-        FoundCellRow(
-            key: .init(list: fixed(1), member: fixed(2), hash: fixed(4)),
-            cameAt: WallTime(milliseconds: .max), octets: [UInt8](repeating: 5, count: 5000)),
+    static let forgottenLetters = [
+        ForgottenLetterRow(
+            member: fixed(1), friend: fixed(2), version: Version(incarnation: 0, counter: 0)),
+        ForgottenLetterRow(
+            member: fixed(1), friend: fixed(3),
+            version: Version(incarnation: .max, counter: .max)),
     ]
 
     /// All of them, to be opened where their type matters.
     static var all: [[any StoredRow]] {
         [
             settings, members, friends, knocks, invitations, follows, circleKeys, ownCells,
-            ownPages, knownLists, returnedCells, privates, news, newsLists, ownerNodes, peers,
+            ownPages, knownLists, waitingCells, privates, news, newsLists, ownerNodes, peers,
             alarms, formers, dates,
             nicknames,
-            signIns, deletedLists, ownVersions, cellOrders, foundCells,
+            signIns, deletedLists, waitingRecords, forgottenLetters,
         ]
     }
 

@@ -33,11 +33,15 @@ extension Household {
             // here says any more how far they had come.
             try raiseIncarnation(
                 of: member.identity, above: incarnation(of: member.identity, work), work)
-            try keepWhatCameBack(of: member, on: entry, work)
+            // What came back of an earlier copy's list before its first cell is made here.
+            let returned = try Cell.Kind.allCases.compactMap {
+                try work.store.beatCell(of: entry.tag(of: member, for: $0), in: list)
+            }
             for kind in Cell.Kind.allCases {
                 try renew(kind, of: member, on: entry, slot: clock.slot(at: work.now), work)
             }
-            try mergeFoundCells(of: member, on: entry, work)
+            for cell in returned { _ = try merge(cell, of: member, on: entry, work) }
+            try mergeWaitingCells(of: member, on: entry, work)
             try replicator.beat([list], store: work.store)
         }
     }
@@ -51,7 +55,7 @@ extension Household {
             guard mayRenew(entry, at: work.now) else { continue }
             beatSlots[entry.id] = slot
             for member in replicator.directory.circleMembersHere(of: entry.id) {
-                try mergeFoundCells(of: member, on: entry, work)
+                try mergeWaitingCells(of: member, on: entry, work)
                 // Their claims first: with them the key changes, and a page goes after the key.
                 for kind in Cell.Kind.allCases
                 where try isDue(kind, of: member, on: entry, inBeat: slot, work) {
@@ -147,34 +151,15 @@ extension Household {
             return
         }
         let tag = list.tag(of: member, for: kind)
-        let name = ReturnedCellRow.Key(list: list.id, member: member.identity, kind: kind)
         let own = try ownCell(of: member.identity, in: list.id, kind, work)?.order
-        guard try isUpToDate(kind, of: member, on: list, work) else { return }
-        noteHeld(name, of: tag)
-        try noteBase(name, work)
+        // Wrapped, and they are locked: an empty one must not take its place.
+        guard
+            try own != nil || !hasOwnCell(of: member.identity, in: list.id, kind, work)
+        else { return }
         let content = try ownContent(
             kind, of: member.identity, on: list.id, circle: circle, work)
         if kind == .claims {
-            // Where an owner has moved in since, new keys could not be stored while they are
-            // locked.
-            let isStorable =
-                try keyring.keys(of: member.identity) != nil || !hostsOwner(of: list.id, work)
-            if isStorable, try needsRotation(circle, of: member, on: list, slot: slot, work) {
-                // What came back may lie under the key that goes.
-                guard try isUpToDate(.page, of: member, on: list, work) else { return }
-                let page = try? ownContent(
-                    .page, of: member.identity, on: list.id, circle: circle, work)
-                let bases = try Cell.Kind.allCases.map {
-                    try openedBase($0, of: member, on: list, circle: circle, work)
-                }
-                let old = circle
-                circle = try rotate(old, of: member, on: list, work)
-                try resealTold(from: old, to: circle, of: member, on: list, work)
-                for base in bases {
-                    try resealBase(base, circle: circle, of: member, on: list, work)
-                }
-                try resealPage(page, circle: circle, of: member, on: list, work)
-            }
+            circle = try rotatedWhereDue(circle, of: member, on: list, slot: slot, work)
         }
         let held = try work.store.beatCell(of: tag, in: list.id)?.order
         // From a slot that a wrong clock made reach far ahead nothing could go on.
@@ -187,13 +172,8 @@ extension Household {
         let order = CellOrder(
             incarnation: max(incarnation, held?.incarnation ?? 0), sequence: max(after, slot),
             sub: 0)
-        let cell = try seal(content, order: order, circle: circle, of: member, on: list, work)
-        // Before the first one here others were kept to be merged.
-        if own != nil, let held, held.incarnation != order.incarnation {
-            try noteOrder(held, of: name, work)
-        }
+        let cell = seal(content, order: order, circle: circle, of: member, on: list, work)
         try work.store.putBeat(cell)
-        cellMemories[name].incarnations.insert(order.incarnation)
         // After a clock was set back an early cell may lie ahead of the beat. Its order is not
         // forgotten, or the next early cell would take it again; this one stays here.
         let kept = own.map { max($0, order) } ?? order
@@ -204,20 +184,21 @@ extension Household {
             of: member.identity, work)
     }
 
-    /// Whether a member's own cell of a kind can be gone on from: it can be opened, and nothing
-    /// newer of theirs that is held elsewhere has to be taken over first.
-    private mutating func isUpToDate(
-        _ kind: Cell.Kind, of member: ListEntry.Reader, on list: ListEntry, _ work: Work
-    ) throws -> Bool {
-        guard try ownOctets(of: member.identity, in: list.id, kind, work) != nil else {
-            return true
-        }
-        // Wrapped, and they are locked: an empty one must not take its place.
-        guard try ownCell(of: member.identity, in: list.id, kind, work) != nil else {
-            return false
-        }
-        // Nor one of an earlier copy of this home that of a later one.
-        return try takeBack(kind, of: member, on: list, work)
+    /// A member's keys for the beat of this slot, with a new sender key if one is due: then their own page
+    /// is sealed again under it.
+    private mutating func rotatedWhereDue(
+        _ circle: CircleKeys, of member: ListEntry.Reader, on list: ListEntry, slot: UInt32,
+        _ work: Work
+    ) throws -> CircleKeys {
+        // Where an owner has moved in since, new keys could not be stored while they are locked.
+        guard try keyring.keys(of: member.identity) != nil || !hostsOwner(of: list.id, work),
+            try needsRotation(circle, of: member, on: list, slot: slot, work)
+        else { return circle }
+        let page = try? ownContent(
+            .page, of: member.identity, on: list.id, circle: circle, work)
+        let next = try rotate(circle, of: member, on: list, work)
+        try resealPage(page, circle: next, of: member, on: list, work)
+        return next
     }
 
     /// Puts a member's own page under their new key before the old one is gone; the circle gets it

@@ -47,23 +47,14 @@ extension Household {
     ) throws -> CircleKeys {
         var next = circle
         // Above what their friends hold: what this home had may be of an earlier copy.
-        let last = try publishedGeneration(of: member.identity, in: list.id, work)
-        if let published = try publishedCommitment(of: member.identity, in: list.id, work),
-            published != circle.commitment(list: list.id, author: member.identity)
-        {
-            try keepBundlesThatCameBack(of: member, on: list, work)
+        let highest = max(
+            try publishedGeneration(of: member.identity, in: list.id, work), circle.generation)
+        guard let salt = KeySalt(octets: entropy.octets(KeySalt.byteCount, for: .key)) else {
+            return circle
         }
-        let highest = max(last, circle.generation)
-        next.generation = highest == .max ? 1 : highest + 1
-        let day = replicator.schedule.day(of: clock.slot(at: work.now))
-        guard
-            let sender = circle.senderKey(
-                list: list.id, rosterHash: list.stamp.hash, day: day, generation: next.generation)
-        else { return circle }
-        next.sender = sender
-        next.senderMadeAt = work.now
-        next.rosterHash = list.stamp.hash
-        next.verified = try verified(by: member.identity, on: list, work)
+        next.rotate(
+            to: highest == .max ? 1 : highest + 1, salt: salt, rosterHash: list.stamp.hash,
+            verified: try verified(by: member.identity, on: list, work), now: work.now)
         try store(next, of: member.identity, in: list.id, work)
         try publishBundles(next, of: member, on: list, work)
         return next
@@ -89,7 +80,6 @@ extension Household {
             let record = Record(
                 key: key, version: try nextVersion(key, work), payload: body.octets,
                 sign: circle.beat.sign)
-            replicator.willWrite(record, inPlaceOf: try work.store.record(key))
             try publish(record, work)
         }
     }
@@ -146,7 +136,8 @@ extension Household {
                     with: keys.sealing, list: list.id, author: author.identity)
             else { continue }
             let opened = Keyring.SenderKey(
-                generation: newest, key: key, commitment: body.commitment)
+                generation: newest, key: key, commitment: body.commitment,
+                earlier: keyring.senderKeys[name].map { ($0.key, $0.commitment) })
             keyring.senderKeys[name] = opened
             keyring.closedBundles[name] = nil
             return opened

@@ -5,30 +5,37 @@ import HearthWire
 /// A circle member's own keys on one list: what renews their cell while they are locked.
 ///
 /// Stored as certificate 96 | beat seed 32 | generation 2 | sender key 32 | made at 8 | roster hash
-/// 32 | number of verified members 2 and their tags, 8 octets each. On a node that hosts an owner of
-/// the list it is sealed under the member's storage key; elsewhere it is in the clear, so that
-/// unlocking does not show (protocol-spec/circle.md).
+/// 32 | number of verified members 2 and their tags, 8 octets each | salt 16 | list secret 32. On a node
+/// that hosts an owner of the list it is sealed under the member's storage key; elsewhere it is in the
+/// clear, so that unlocking does not show (protocol-spec/circle.md). An earlier program had the tags of
+/// two lists of people there, and ended with them.
 struct CircleKeys: Sendable {
     let certificate: BeatCertificate
     private let beatSeed: SecretOctets
-    var generation: UInt16
-    var sender: SymmetricKey
-    var senderMadeAt: WallTime
+    /// What all sender keys of the member's on the list are derived from.
+    private let secret: ListSecret
+    private(set) var generation: UInt16
+    private(set) var sender: SymmetricKey
+    /// From which the sender key was derived.
+    private(set) var salt: KeySalt
+    private(set) var senderMadeAt: WallTime
     /// The roster for which the present bundles were made.
-    var rosterHash: Digest
+    private(set) var rosterHash: Digest
     /// Whom the member had verified when the present sender key was made.
-    var verified: [AuthorTag]
+    private(set) var verified: [AuthorTag]
 
     /// New keys; the first generation is 1.
-    init?(list: ListID, identity: IdentitySecret, entropy: any Entropy, now: WallTime) {
-        guard let beat = BeatSecret(seed: entropy.octets(32, for: .key)),
-            let sender = SymmetricKey(octets: entropy.octets(32, for: .key)),
+    init?(list: ListID, keys: MemberKeys, now: WallTime) {
+        secret = ListSecret(of: keys.seed, list: list.octets)
+        guard let beat = BeatSecret(seed: secret.beatSeed),
             let none = Digest(octets: [UInt8](repeating: 0, count: Digest.byteCount))
         else { return nil }
         beatSeed = beat.seed
-        self.sender = sender
-        certificate = BeatCertificate(certifying: beat.publicKey, for: list, by: identity)
+        certificate = BeatCertificate(
+            certifying: beat.publicKey, for: list, by: keys.identity)
         generation = 0
+        salt = .zero
+        sender = secret.senderKey(salt: salt.octets)
         senderMadeAt = now
         rosterHash = none
         verified = []
@@ -38,24 +45,35 @@ struct CircleKeys: Sendable {
     /// sender key.
     var beat: BeatSecret { BeatSecret(seed: beatSeed) }
 
-    /// The sender key of a generation, made of the beat seed: two copies of a home that change their
-    /// keys in the same beat make the same one, and go on reading each other.
-    func senderKey(
-        list: ListID, rosterHash: Digest, day: UInt32, generation: UInt16
-    ) -> SymmetricKey? {
-        var writer = OctetWriter()
-        writer.write(list)
-        writer.write(rosterHash)
-        writer.write(day)
-        writer.write(generation)
-        return SymmetricKey(
-            octets: BLAKE2b.hash(
-                Array("hearth/1 sender key".utf8), writer.octets, key: beatSeed.copy()))
+    /// A new sender key, for the bundles of this roster.
+    mutating func rotate(
+        to generation: UInt16, salt: KeySalt, rosterHash: Digest, verified: [AuthorTag],
+        now: WallTime
+    ) {
+        self.generation = generation
+        self.salt = salt
+        sender = secret.senderKey(salt: salt.octets)
+        senderMadeAt = now
+        self.rosterHash = rosterHash
+        self.verified = verified
     }
 
     func commitment(list: ListID, author: IdentityKey) -> Digest {
         BundleBody.commitment(
             to: sender, list: list, author: author, generation: generation)
+    }
+
+    /// What is in a cell of the member's own, made by any run of their home. `seed`: theirs, if it is in
+    /// memory; this home may have made its keys before they were derived from it.
+    func opened(_ cell: Cell, by member: IdentityKey, seed: Seed?) -> [UInt8]? {
+        let secrets = [secret] + (seed.map { [ListSecret(of: $0, list: cell.list.octets)] } ?? [])
+        let keys = [sender] + secrets.map { $0.senderKey(salt: cell.salt.octets) }
+        return keys.lazy.compactMap { key in
+            cell.open(
+                with: key,
+                commitment: BundleBody.commitment(
+                    to: key, list: cell.list, author: member, generation: cell.generation))
+        }.first
     }
 
     var octets: [UInt8] {
@@ -69,6 +87,8 @@ struct CircleKeys: Sendable {
         writer.write(rosterHash)
         writer.write(UInt16(clamping: verified.count))
         for tag in verified { writer.write(tag) }
+        writer.write(salt)
+        writer.write(secret.octets.copy())
         return writer.octets
     }
 
@@ -89,8 +109,20 @@ struct CircleKeys: Sendable {
         self.sender = sender
         senderMadeAt = WallTime(milliseconds: Int64(bitPattern: madeAt))
         self.rosterHash = rosterHash
-        // Earlier versions wrote another list first: people for whom others had vouched.
-        verified = (try? reader.authorTags()) ?? first
+        guard reader.remaining == KeySalt.byteCount + ListSecret.byteCount,
+            let salt: KeySalt = try? reader.fixed(),
+            let secret = try? reader.take(ListSecret.byteCount)
+        else {
+            // An earlier program wrote another list first, of people for whom others had vouched; its
+            // keys go on from the beat seed.
+            verified = (try? reader.authorTags()) ?? first
+            self.salt = .zero
+            self.secret = ListSecret(beatSeed: beatSeed)
+            return
+        }
+        verified = first
+        self.salt = salt
+        self.secret = ListSecret(octets: secret)
     }
 }
 
@@ -158,8 +190,7 @@ extension Household {
         let key = MembershipKey(list: list, member: member)
         guard try work.store.row(CircleKeyRow.self, key) == nil,
             let keys = keyring.keys(of: member),
-            let circle = CircleKeys(
-                list: list, identity: keys.identity, entropy: entropy, now: work.now)
+            let circle = CircleKeys(list: list, keys: keys, now: work.now)
         else { return }
         try store(circle, of: member, in: list, work)
     }

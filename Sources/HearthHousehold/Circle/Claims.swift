@@ -12,7 +12,7 @@ extension Household {
         try settled(open, work)?.ledger
     }
 
-    /// The same, and of whom both the cell of claims and the page could be read.
+    /// The same, and whose cell of claims could be read.
     mutating func settled(
         _ open: OpenList, _ work: Work
     ) throws -> (ledger: Ledger, readable: Set<IdentityKey>)? {
@@ -24,9 +24,8 @@ extension Household {
         let ledger = Ledger.settle(
             items: items,
             sheets: sheets.map { (author: $0, sheet: $2, slotEnd: slotEnd(of: $1)) },
-            pages: pages.map { (author: $0, claims: $2.claims, slotEnd: slotEnd(of: $1)) },
             now: work.now)
-        return (ledger, Set(sheets.map(\.author)).intersection(pages.map(\.author)))
+        return (ledger, Set(sheets.map(\.author)))
     }
 
     /// The newest sheet of everybody on the newest roster, as far as this member can open it.
@@ -49,7 +48,7 @@ extension Household {
         _ kind: Cell.Kind, of open: OpenList, _ work: Work
     ) throws -> [(author: IdentityKey, cell: Cell, plaintext: [UInt8])] {
         let list = open.entry
-        let apart = try cellsApart(on: list.id, work)
+        let early = try work.store.earlyCells(in: list.id)
         var all: [(author: IdentityKey, cell: Cell, plaintext: [UInt8])] = []
         for author in list.circle {
             if author.identity == open.reader.identity {
@@ -61,10 +60,8 @@ extension Household {
             } else if let key = try senderKey(
                 of: author, on: list, for: open.reader.identity, work)
             {
-                // One ahead of the beat may be sealed under the key before.
-                for cell in try cells(kind, of: author, on: list, apart, work) {
-                    guard let plaintext = cell.open(with: key.key, commitment: key.commitment)
-                    else { continue }
+                for cell in try cells(kind, of: author, on: list, early, work) {
+                    guard let plaintext = key.open(cell) else { continue }
                     all.append((author.identity, cell, plaintext))
                     break
                 }
@@ -73,20 +70,14 @@ extension Household {
         return all
     }
 
-    /// What nobody is served, but their own readers count: cells ahead of the beat, and cells of
-    /// slots that have not come by this clock, which may be the one that is wrong.
-    private func cellsApart(on list: ListID, _ work: Work) throws -> [Cell] {
-        try work.store.earlyCells(in: list) + replicator.heldCells(in: list)
-    }
-
     /// All cells of a kind of somebody that are held, the newest first.
     private func cells(
-        _ kind: Cell.Kind, of author: ListEntry.Reader, on list: ListEntry, _ apart: [Cell],
+        _ kind: Cell.Kind, of author: ListEntry.Reader, on list: ListEntry, _ early: [Cell],
         _ work: Work
     ) throws -> [Cell] {
         let tag = list.tag(of: author, for: kind)
         let beat = try work.store.beatCell(of: tag, in: list.id)
-        return ([beat].compactMap { $0 } + apart.filter { $0.author == tag })
+        return ([beat].compactMap { $0 } + early.filter { $0.author == tag })
             .sorted { $0.order > $1.order }
     }
 
@@ -101,54 +92,39 @@ extension Household {
             commitment: circle.commitment(list: list, author: member.identity))
     }
 
-    /// Replaces a member's claims on a list: in their own cells at once, at the nodes of the circle
+    /// Replaces a member's claims on a list: in their own cell at once, at the nodes of the circle
     /// that may have them early at once, everywhere else with the next beat.
     ///
-    /// Those for which their cell of claims has no room go onto their page, of which others learn
-    /// later, and stay there until they are freed: moved, one might be missing for somebody who has the
-    /// one and not yet the other. Holds that have lapsed are left out, so that they take no place from
-    /// others.
+    /// Holds that have lapsed are left out, so that they take no place from others.
     mutating func setClaims(
         _ claims: [Claim], on open: OpenList, _ work: Work
     ) throws {
-        let claims = claims.filter { !$0.hasLapsed(at: work.now) }
-        guard claims.count <= Limits.claimsPerPersonAndList else {
-            throw HearthError(.limitClaims, ["limit": "\(Limits.claimsPerPersonAndList)"])
+        let places = open.entry.claimPlaces
+        var sheet = try ownClaims(of: open.reader.identity, on: open.id, work)
+        do throws(ClaimSheetError) {
+            try sheet.replace(
+                with: claims.filter { !$0.hasLapsed(at: work.now) }, at: work.now,
+                places: places)
+        } catch {
+            throw HearthError(.limitClaims, ["limit": "\(places)"])
         }
-        let (cell, page) = try placedClaims(of: open.reader.identity, on: open.id, work)
-        let paged = Set(page.beside(cell).map(\.item))
-        let room = claims.filter { !paged.contains($0.item) }
-        let rest = claims.filter { paged.contains($0.item) } + room.dropFirst(ClaimSheet.limit)
-        let first = Array(room.prefix(ClaimSheet.limit))
-        if first != cell || rest == page { try tell(.claims(first), on: open, work) }
-        guard rest != page else { return }
-        var sheet = try ownPage(on: open, work)
-        sheet.claims = rest
-        try tell(.page(sheet), on: open, work)
+        try tell(.claims(sheet), on: open, work)
     }
 
-    /// What a member claims on a list.
+    /// What a member claims on a list, the first claim first.
     func claims(of member: IdentityKey, on list: ListID, _ work: Work) throws -> [Claim] {
-        let (cell, page) = try placedClaims(of: member, on: list, work)
-        return cell + page.beside(cell)
+        try ownClaims(of: member, on: list, work).claims
+            .sorted { ($0.time, $0.item) < ($1.time, $1.item) }
     }
 
-    /// With which of a member's cells the circle learns of their claim on a wish.
-    func place(
-        ofClaimOn item: ItemID, by member: IdentityKey, on list: ListID, _ work: Work
-    ) throws -> Cell.Kind {
-        let (cell, page) = try placedClaims(of: member, on: list, work)
-        return page.beside(cell).contains { $0.item == item } ? .page : .claims
-    }
-
-    /// What a member claims on a list: in their cell of claims, and on their page.
-    private func placedClaims(
+    private func ownClaims(
         of member: IdentityKey, on list: ListID, _ work: Work
-    ) throws -> (cell: [Claim], page: [Claim]) {
-        guard let circle = try circleKeys(of: member, in: list, work) else { return ([], []) }
-        let cell = try ownContent(.claims, of: member, on: list, circle: circle, work).claims
-        let page = try ownContent(.page, of: member, on: list, circle: circle, work).claims
-        return (cell, page)
+    ) throws -> ClaimSheet {
+        guard let circle = try circleKeys(of: member, in: list, work),
+            case .claims(let sheet) = try ownContent(
+                .claims, of: member, on: list, circle: circle, work)
+        else { return ClaimSheet(madeAt: work.now) }
+        return sheet
     }
 
     /// Circle members of whom this member cannot read all cells of some kinds; nobody for an owner,
@@ -158,7 +134,7 @@ extension Household {
     ) throws -> Unread {
         var unread = Unread()
         guard open.reader.role.isInCircle, open.entry.isGiving else { return unread }
-        let apart = try cellsApart(on: open.id, work)
+        let early = try work.store.earlyCells(in: open.id)
         for author in open.entry.circle where author.identity != open.reader.identity {
             guard
                 let key = try senderKey(
@@ -169,8 +145,8 @@ extension Household {
                 continue
             }
             let isRead = try kinds.allSatisfy { kind in
-                try cells(kind, of: author, on: open.entry, apart, work).contains {
-                    $0.open(with: key.key, commitment: key.commitment) != nil
+                try cells(kind, of: author, on: open.entry, early, work).contains {
+                    key.open($0) != nil
                 }
             }
             if !isRead { unread.people += 1 }

@@ -65,7 +65,7 @@ extension DeleteComment: UseCase {
         }
         var own = try household.ownComments(
             of: asker.identity, on: open.id, keys: keys, work)
-        own.comments.removeAll { $0.id == found.comment.id }
+        own.remove(found.comment.id, at: work.now)
         try household.publish(
             own, on: open.id, epoch: open.entry.epoch, key: open.key, keys: keys, work)
         state.note(gone: found.comment.id.hex)

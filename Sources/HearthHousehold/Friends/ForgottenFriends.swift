@@ -76,8 +76,11 @@ extension Household {
     ) throws -> KnockOutcome? {
         let (member, friend) = (knock.to, knock.person.identity)
         guard letter.key == letterKey(from: member, to: friend) else { return nil }
-        let held = try work.store.row(FriendRow.self, PairKey(member: member, other: friend))
-        guard held?.state != .ended, !replicator.isKnown(letter.stamp) else { return .over }
+        let pair = PairKey(member: member, other: friend)
+        let last = try work.store.row(ForgottenLetterRow.self, pair)?.version
+        guard try work.store.row(FriendRow.self, pair)?.state != .ended,
+            last.map({ letter.version > $0 }) ?? true
+        else { return .over }
         // While they are locked nobody can read it, and they are asked as if by a stranger.
         guard let keys = keyring.keys(of: member) else { return nil }
         guard let body = try? LetterBody(record: letter, secret: keys.sealing), body.isFriend else {
@@ -86,14 +89,13 @@ extension Household {
         try raiseIncarnation(of: member, above: letter.version.incarnation, work)
         try noticeReturn(of: letter.key, work)
         try work.store.put(letter)
-        replicator.knows(letter.stamp)
         try acceptKnock(
             KnockRow(
                 member: member, identity: friend, node: knock.person.nodeKey,
                 card: knock.card.octets, addresses: knock.addresses.filter { HostPort($0) != nil },
                 greeting: "", invitation: [], showsAddresses: false, receivedAt: work.now),
             work)
-        try ownLetterReturned(letter.key, work)
+        try ownLetterCame(letter.key, work)
         return .accepted
     }
 

@@ -69,7 +69,7 @@ extension Household {
         try revokeInvitations(of: member, usedBy: friend, work)
         try work.store.remove(FriendRow.self, PairKey(member: member, other: friend))
         try work.store.removeRecord(letterKey(from: friend, to: member))
-        try forgetOwn(letterKey(from: member, to: friend), work)
+        try forgetLetter(from: member, to: friend, work)
         try profileEnds(
             between: member, and: friend, keys: keyring.keys(of: member), byMember: false,
             work)
@@ -78,13 +78,26 @@ extension Household {
         noteChange()
     }
 
+    /// Forgets what a member said to somebody, but not how far their letters had come: who shows one of
+    /// them shows nothing new.
+    private func forgetLetter(
+        from member: IdentityKey, to friend: IdentityKey, _ work: Work
+    ) throws {
+        let key = letterKey(from: member, to: friend)
+        if let version = try work.store.record(key)?.version {
+            try work.store.put(
+                ForgottenLetterRow(member: member, friend: friend, version: version))
+        }
+        try work.store.removeRecord(key)
+    }
+
     /// A peer that does not know this node any more has read the letter that ended a friendship.
     mutating func farewellArrived(on session: SessionID, _ work: Work) throws {
         guard let peer = replicator.peer(of: session) else { return }
         for row in try work.store.rows(FriendRow.self)
         where row.state == .ended && row.node == peer {
             try work.store.remove(FriendRow.self, row.key)
-            try forgetOwn(letterKey(from: row.member, to: row.identity), work)
+            try forgetLetter(from: row.member, to: row.identity, work)
             wantedAreStale = true
         }
         if wantedAreStale { try refreshPairs(work) }

@@ -83,16 +83,12 @@ extension Household {
         let before = try ownLetter(from: member, to: friend, keys: keys, work)
         var after = before
         change(&after)
+        after.noteWithdrawals(since: before)
         let isFirst = try work.store.record(letterKey(from: member, to: friend)) == nil
         if after != before || isFirst {
-            // What is said to an offer that is gone says nothing any more, and would fill the
-            // letter. No letter is written for it alone: a home that was put back has to learn
-            // first what it wrote before.
+            // No letter is written for that alone.
             if let theirs = try letter(from: friend, to: member, work) {
-                let offered = Set(theirs.offers.map(\.list))
-                after.answers.removeAll { !offered.contains($0.list) }
-                after.asks.removeAll { $0.list.map { !offered.contains($0) } ?? false }
-                after.rosterRequests.removeAll { !offered.contains($0.list) }
+                after = after.answering(theirs.offers)
             }
             try writeLetter(after, from: member, to: friend, keys: keys, work)
         }

@@ -17,8 +17,7 @@ extension Household {
         let others = Recipients.choose(on: list, by: caller, verified: circle.verified)
             .filter { $0.identity != caller }
         let carriers = Set(list.readers.map(\.node)).subtracting([node])
-        let kind = try place(ofClaimOn: item, by: caller, on: list.id, work)
-        let arrival = replicator.schedule.arrival(ofChangeAt: time, on: list, for: kind)
+        let arrival = replicator.schedule.arrival(ofChangeAt: time, on: list)
         // Until somebody was there to take it, the beat went nowhere.
         let isOver =
             try arrival <= work.now

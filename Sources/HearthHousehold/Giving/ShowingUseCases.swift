@@ -116,7 +116,7 @@ extension OrderWishes: UseCase {
         let moved = zip(moving, room.ranks).map { item, rank in
             var item = item
             item.rank = rank
-            item.revision = item.nextRevision
+            item.revision = item.nextRevision(at: work.now)
             return item
         }
         try household.write(moved + room.displaced, to: open, keys: keys, work)

@@ -16,7 +16,7 @@ extension DeleteWish: UseCase {
         let keys = try household.editor(of: open, asker)
         // Before they go.
         let blobs = try household.ownBlobs(of: item, in: open, work)
-        let tombstone = Item.tombstone(id: item.id, revision: item.nextRevision)
+        let tombstone = Item.tombstone(id: item.id, revision: item.nextRevision(at: work.now))
         try household.write([tombstone], to: open, keys: keys, work)
         if let blobs {
             household.keyring.deleted.add(
@@ -56,7 +56,7 @@ extension UndoDelete: UseCase {
             throw HearthError(.limitItems, ["limit": "\(Limits.itemsPerList)"])
         }
         var item = deleted.item
-        item.revision = tombstone.nextRevision
+        item.revision = tombstone.nextRevision(at: work.now)
         // Another of their wishes may show the same photo, so that it never went.
         let gone = try deleted.blobs.filter {
             try household.blob($0.reference, in: open.entry, work) == nil

@@ -81,8 +81,8 @@ extension Household {
         }
         return ListEntry(
             id: list, stamp: record.stamp, epoch: body.epoch, isGiving: body.isGiving,
-            isArchived: body.isArchived, day: day, owners: body.owners, readers: readers,
-            ownerNodes: ownerNodes)
+            isArchived: body.isArchived, hasLargeCells: body.hasLargeCells, day: day,
+            owners: body.owners, readers: readers, ownerNodes: ownerNodes)
     }
 
     /// Waits for the roster of a list whose offer a member accepted.

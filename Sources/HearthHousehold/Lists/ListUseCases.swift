@@ -225,7 +225,7 @@ extension EditList: UseCase {
         guard head != open.merged.head else { return try household.info(open, work) }
         let seen = open.merged.head
         try EntityTags.check(ifMatch, against: EntityTags.tag(of: seen), of: seen.title)
-        head.revision = open.merged.head.nextRevision
+        head.revision = open.merged.head.nextRevision(at: work.now)
         // What the beat depends on stands on the roster, which only the host writes.
         let isPublic =
             head.date != open.merged.head.date

@@ -40,7 +40,7 @@ extension MoveWish: UseCase {
             let isFree = target.liveItem(item.id) == nil && !ids.contains(item.id)
             let id = isFree ? item.id : try household.newItemID(in: target, besides: ids)
             var copy = Item(
-                id: id, rank: rank, revision: target.merged.nextRevision(of: id),
+                id: id, rank: rank, revision: target.merged.nextRevision(of: id, at: work.now),
                 name: item.name, notes: item.notes, link: item.link, tags: item.tags,
                 attachments: carried.attachments, body: item.body)
             copy.added = work.now.itemTime
@@ -58,7 +58,7 @@ extension MoveWish: UseCase {
         try household.write(moved + room.displaced, blobs: blobs, to: target, keys: keys, work)
         for source in sources {
             let tombstones = source.items.map {
-                Item.tombstone(id: $0.id, revision: $0.nextRevision)
+                Item.tombstone(id: $0.id, revision: $0.nextRevision(at: work.now))
             }
             try household.write(tombstones, to: source.list, keys: keys, work)
         }

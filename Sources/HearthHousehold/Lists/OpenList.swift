@@ -153,7 +153,7 @@ extension Household {
         try publish(
             part, of: open.id, epoch: open.entry.epoch, key: open.key,
             by: open.reader.identity, keys: keys, blobs: blobs, work)
-        // Where the host lives here too, nothing else tells their node.
-        if head != nil { try happened(.headChanged(open.id), work) }
+        // Where the host lives here too, nothing else tells their node; nor that a list has grown.
+        if head != nil || !open.entry.hasLargeCells { try happened(.headChanged(open.id), work) }
     }
 }

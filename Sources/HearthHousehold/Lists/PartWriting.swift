@@ -84,9 +84,8 @@ extension Household {
         }
         let author = part.key.author
         let before = blobs.isEmpty ? 0 : try work.store.octets(by: author)
-        replicator.willWrite(part, inPlaceOf: try work.store.record(part.key))
         for record in blobs + [part] { try work.store.put(record) }
-        try replicator.dropUnnamedBlobs(after: part, store: work.store)
+        try replicator.removeUnnamedBlobs(after: part, store: work.store)
         if !blobs.isEmpty {
             // Readers keep no more of one person, and the author would not learn what they dropped.
             let after = try work.store.octets(by: author)

@@ -5,23 +5,6 @@ import HearthWire
 
 /// What members here wrote on a list under a list key that is not the present one.
 extension Household {
-    /// A roster with another key came from a peer, and with it may come what members here wrote on
-    /// the list, in another life of this home: only when that has had the time to come is what lies
-    /// here sealed again.
-    mutating func resealSoon(on list: ListID, _ work: Work) {
-        replicator.disagreed(list.stream)
-        toReseal[list] = work.now.adding(Self.returnTime)
-    }
-
-    /// Seals again what waits for it no longer.
-    mutating func resealWhereDue(_ work: Work) throws {
-        for (list, due) in toReseal.sorted(by: { $0.key < $1.key })
-        where work.now >= due || replicator.agreedStreams.contains(list.stream) {
-            toReseal[list] = nil
-            try resealOwn(on: list, work)
-        }
-    }
-
     /// Seals parts and comments of the members here again where a list has another key now, as far
     /// as their keys are at hand: anybody who was taken off must not read on, and who came must be
     /// able to.
@@ -35,7 +18,6 @@ extension Household {
                 let key = try listKey(of: list, for: member, keys: keys, work)
             else { continue }
             if reader.role.isEditor {
-                try mergeReturnedPart(on: entry, key: key, keys: keys, work)
                 try resealPart(on: entry, key: key, keys: keys, work)
             }
             try resealComments(on: entry, key: key, keys: keys, work)
@@ -59,7 +41,6 @@ extension Household {
         let anew = Record(
             key: recordKey, version: try nextVersion(recordKey, work), payload: payload,
             sign: keys.identity.sign)
-        replicator.willWrite(anew, inPlaceOf: record)
         try work.store.put(anew)
         try replicator.published(anew, after: [], store: work.store)
         try happened(.recordWritten(recordKey), work)

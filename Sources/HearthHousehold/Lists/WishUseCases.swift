@@ -201,7 +201,7 @@ extension EditWish: UseCase {
             displaced = room.displaced
         }
         guard item != before else { return household.info(item, in: open) }
-        item.revision = before.nextRevision
+        item.revision = before.nextRevision(at: work.now)
         try household.write([item] + displaced, to: open, keys: keys, work)
         return household.info(item, in: open)
     }

@@ -73,10 +73,9 @@ extension Household {
         try remove(CircleKeyRow.self)
         try remove(OwnCellRow.self)
         try remove(OwnPageRow.self)
-        try remove(FoundCellRow.self)
-        try remove(ReturnedCellRow.self)
-        try remove(CellOrdersRow.self)
-        try remove(OwnVersionsRow.self)
+        try remove(WaitingCellRow.self)
+        try remove(WaitingRecordRow.self)
+        try remove(ForgottenLetterRow.self)
         try Settings.removeAll(of: member, work)
     }
 
@@ -86,10 +85,6 @@ extension Household {
         keyring.close(member)
         news.books[member] = nil
         news.fresh.removeAll { $0.member == member }
-        openRecords = openRecords.filter { $0.author != member }
-        foundRecords = foundRecords.filter { $0.author != member }
-        writtenRecords = writtenRecords.filter { $0.author != member }
-        returnedLetters = returnedLetters.filter { $0.author != member }
         friendsToTell = friendsToTell.filter { $0.member != member }
         ignored = ignored.filter { !$0.hasPrefix(member.hex) }
         wantedAreStale = true

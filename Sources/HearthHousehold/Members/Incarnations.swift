@@ -63,9 +63,4 @@ extension Household {
         try work.store.put(row)
     }
 
-    /// Something newer of a member's own came from a peer: this home was put back to an earlier
-    /// copy, or a second one runs. That stays until somebody clears it.
-    mutating func noticeReturn(of key: RecordKey, _ work: Work) throws {
-        try raiseAlarm(.earlierCopy, about: key.author, work)
-    }
 }

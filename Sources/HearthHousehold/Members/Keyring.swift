@@ -27,6 +27,14 @@ struct Keyring: Sendable {
         let generation: UInt16
         let key: SymmetricKey
         let commitment: Digest
+        /// The one before it: a bundle may come ahead of the cells that it opens.
+        var earlier: (key: SymmetricKey, commitment: Digest)?
+
+        /// What is in a cell; nil where neither key is the one that it was sealed with.
+        func open(_ cell: Cell) -> [UInt8]? {
+            cell.open(with: key, commitment: commitment)
+                ?? earlier.flatMap { cell.open(with: $0.key, commitment: $0.commitment) }
+        }
     }
 
     struct SenderKeyName: Hashable, Sendable {

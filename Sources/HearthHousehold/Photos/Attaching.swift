@@ -163,7 +163,7 @@ extension Household {
         var item = before
         let blobs = try change(self, open, &item)
         if item != before {
-            item.revision = before.nextRevision
+            item.revision = before.nextRevision(at: work.now)
             try write([item], blobs: blobs, to: open, keys: keys, work)
         }
         let (after, written) = try self.wish(at: open.id.hex + "/" + item.id.hex, for: asker, work)

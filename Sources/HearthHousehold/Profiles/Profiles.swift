@@ -53,7 +53,10 @@ extension Household {
         _ profile: Profile, underNewKey isNew: Bool, keys: MemberKeys, _ work: Work
     ) throws {
         let member = keys.identity.publicKey
-        var key = try ownProfile(of: member, keys: keys, work)?.key
+        let own = try ownProfile(of: member, keys: keys, work)
+        var profile = profile
+        profile.noteChanges(since: own?.profile ?? Profile(), at: work.now)
+        var key = own?.key
         let isShared = key != nil && !isNew
         if !isShared { key = SymmetricKey(octets: entropy.octets(32, for: .key)) }
         let recordKey = profileKey(of: member)

@@ -35,7 +35,8 @@ extension Household {
             // from coming twice where both letters forgot the last one.
             let removed = roster?.removal(of: AuthorTag(of: friend, in: open.id)) ?? 0
             let newest = max(
-                answered ?? 0, held?.round ?? 0, removed, requested?.round ?? 0)
+                answered ?? 0, held?.round ?? 0, removed, requested?.round ?? 0,
+                letter.withdrawn[open.id] ?? 0)
             // Of a reader whose offer is lost: not before they were last taken off.
             let since = held?.since ?? (removed == 0 ? 0 : min(removed, .max - 1) + 1)
             let next = newest == .max ? newest : newest + 1

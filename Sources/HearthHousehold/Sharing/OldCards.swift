@@ -50,7 +50,7 @@ extension Household {
     private mutating func renewCards(of entry: ListEntry, _ work: Work) throws {
         for owner in entry.owners.dropFirst() {
             guard let keys = keyring.keys(of: owner) else { continue }
-            guard try mayEditByItself(from: owner, to: entry.host, work) else {
+            guard try areFriends(owner, entry.host, work) else {
                 rostersWithOldCards[entry.id] = work.now.adding(Self.cardRenewalTime)
                 continue
             }

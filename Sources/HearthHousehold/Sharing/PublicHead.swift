@@ -6,8 +6,9 @@ import HearthWire
 
 /// What of a list's head stands on its roster, since the beat depends on it.
 extension Household {
-    /// Some editor wrote: where the date changed by it, or the list was put away, the host's node
-    /// says so on the roster, which nobody else writes. While the host is locked it waits for them.
+    /// Some editor wrote: where the date changed by it, the list was put away, or it has grown beyond what
+    /// small cells of claims have room for, the host's node says so on the roster, which nobody else
+    /// writes. While the host is locked it waits for them.
     mutating func headArrived(_ list: ListID, _ work: Work) throws {
         guard let entry = replicator.directory.lists[list] else { return }
         try refreshOffersOfOthers(on: entry, work)
@@ -16,7 +17,9 @@ extension Household {
             let open = try open(list, for: entry.host, keys: keys, work)
         else { return }
         let head = open.merged.head
-        if head.date?.daysSinceEpoch != entry.day || head.isArchived != entry.isArchived {
+        if head.date?.daysSinceEpoch != entry.day || head.isArchived != entry.isArchived
+            || open.needsLargeCells && !entry.hasLargeCells
+        {
             try rewriteRoster(of: open, keys: keys, work)
         }
         try refreshOffers(of: open, to: head, keys: keys, work)
@@ -52,5 +55,12 @@ extension Household {
                 }
             }
         }
+    }
+}
+
+extension OpenList {
+    /// Whether the list has, or ever had, more items than a small cell of claims has room for.
+    var needsLargeCells: Bool {
+        merged.items.count + merged.tombstones.count > Limits.claimsPerSmallCell
     }
 }

@@ -177,6 +177,37 @@ extension Household {
         return farewell
     }
 
+    private func hasLeft(
+        _ offer: LetterBody.Offer, _ row: FriendRow, _ work: Work
+    ) throws -> Bool {
+        try letter(from: row.identity, to: row.member, work)?.answers
+            .first { $0.list == offer.list }?.decision == .left
+    }
+
+    /// Takes back offers to people who were taken off a list since, as its roster says: the letters
+    /// that took them back are gone.
+    private mutating func withdrawWhatIsOver(
+        on list: ListEntry, by owner: IdentityKey, keys: MemberKeys, _ work: Work
+    ) throws {
+        guard let roster = try roster(of: list.id, work)?.body, !roster.removals.isEmpty else {
+            return
+        }
+        for row in try work.store.rows(FriendRow.self)
+        where row.member == owner && row.state == .friends
+            && list.reader(row.identity) == nil
+        {
+            guard let round = roster.removal(of: AuthorTag(of: row.identity, in: list.id)),
+                let offer = try offer(
+                    of: list.id, to: row.identity, by: owner, keys: keys, work),
+                offer.since <= round,
+                // Of who left, another owner goes on seeing that they did.
+                try owner == list.host || !hasLeft(offer, row, work)
+            else { continue }
+            try withdrawOffer(
+                of: list.id, from: row.identity, by: owner, keys: keys, work)
+        }
+    }
+
     /// Takes back what owners who live here offer and ask for, as far as the list's roster says that
     /// it is over.
     mutating func settleRosterRequests(on list: ListID, _ work: Work) throws {
@@ -185,7 +216,7 @@ extension Household {
         else { return }
         for owner in entry.owners.dropFirst() where replicator.directory.members.contains(owner) {
             guard let keys = keyring.keys(of: owner),
-                try mayEditByItself(from: owner, to: entry.host, work)
+                try areFriends(owner, entry.host, work)
             else { continue }
             try withdrawWhatIsOver(on: entry, by: owner, keys: keys, work)
             try editLetter(from: owner, to: entry.host, keys: keys, work) { letter in

@@ -59,7 +59,7 @@ extension Household {
     ) throws {
         let host = open.entry.host
         for owner in open.entry.owners.dropFirst() {
-            guard try mayEditByItself(from: host, to: owner, work),
+            guard try areFriends(host, owner, work),
                 let offer = try offer(of: open.id, to: owner, by: host, keys: keys, work),
                 offer.role == .owner, offer.admits != admits
             else { continue }

@@ -21,7 +21,7 @@ extension Household {
     mutating func rewriteRoster(
         of open: OpenList, keys: MemberKeys, admit: [Admission] = [],
         remove: Set<IdentityKey> = [], removals: [RosterBody.Removal] = [],
-        head: ListHead? = nil, _ work: Work
+        head: ListHead? = nil, hasLargeCells: Bool = false, _ work: Work
     ) throws {
         guard let held = try roster(of: open.id, work), open.entry.host == keys.identity.publicKey
         else { throw HearthError(.notOwner, ["list": open.merged.head.title]) }
@@ -59,6 +59,7 @@ extension Household {
         }
         let newest = head ?? open.merged.head
         body.isArchived = newest.isArchived
+        if open.needsLargeCells || hasLargeCells { body.hasLargeCells = true }
         body.date = newest.date.map { ($0.year, $0.month, $0.day) }
         body.ancestors = Array(
             ([held.record.hash] + body.ancestors).prefix(Limits.rosterAncestors))
@@ -141,7 +142,6 @@ extension Household {
         }
         _ = try RosterBody(record: record)
         try work.store.put(KnownListRow(list: body.list))
-        try willWriteOwn(record, work)
         try work.store.put(record)
         try loadList(body.list, work)
         try dropFormerReaders(of: body.list, work)

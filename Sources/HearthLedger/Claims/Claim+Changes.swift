@@ -72,11 +72,3 @@ extension Claim {
         kind == .bought || kind == .contribution && roles.contains(.hasBought)
     }
 }
-
-extension [Claim] {
-    /// Those of a giver's page that count beside those of their cell: on other wishes.
-    package func beside(_ cell: [Claim]) -> [Claim] {
-        let items = Set(cell.map(\.item))
-        return filter { !items.contains($0.item) }
-    }
-}

@@ -1,57 +1,52 @@
 import HearthLists
-import HearthSodium
 import HearthWire
 
 extension ClaimSheet {
-    private static let reservedByteCount = 8
+    private static let headByteCount = 8
 
-    /// The 364 octets, the same number whatever is claimed.
-    package func encode() -> [UInt8] {
-        var writer = OctetWriter(reserving: Self.byteCount)
-        writer.write(rosterVersion)
-        writer.write(rosterHash)
+    /// Octets of a sheet with room for this many entries, whatever is on it.
+    package static func byteCount(places: Int) -> Int {
+        headByteCount + places * ClaimEntry.byteCount
+    }
+
+    /// The octets of a sheet with room for this many entries, the same number whatever is claimed.
+    package func encode(places: Int) -> [UInt8] {
+        precondition(entries.count <= places, "a sheet is cut before it is sealed")
+        var writer = OctetWriter(reserving: Self.byteCount(places: places))
         writer.writeMilliseconds(madeAt)
-        writer.write(UInt8(claims.count))
+        writer.write(UInt8(clamping: entries.count))
         writer.write(flags.rawValue)
-        for claim in claims { claim.write(to: &writer) }
-        writer.writeZeros((Self.limit - claims.count) * Claim.byteCount)
-        writer.write(merged?.incarnation ?? 0)
-        writer.write(merged?.sequence ?? 0)
-        writer.writeZeros(Self.reservedByteCount)
-        precondition(writer.octets.count == Self.byteCount, "a sheet has one size")
+        for entry in entries { entry.write(to: &writer) }
+        writer.writeZeros((places - entries.count) * ClaimEntry.byteCount)
         return writer.octets
     }
 
-    /// Reads 364 octets; the last 8 may hold anything.
+    /// Reads a sheet with room for 16 entries or for 64, or one of an earlier program.
     ///
     /// - Throws: `.malformed`; nothing of a sheet with one bad claim is taken, since a ledger
     ///   without that claim would differ from the ledger of those who can read it.
     package static func decode(_ octets: [UInt8]) throws(ClaimSheetError) -> ClaimSheet {
         do {
-            return try read(octets)
+            return octets.count == earlierByteCount ? try readEarlier(octets) : try read(octets)
         } catch {
             throw .malformed
         }
     }
 
     private static func read(_ octets: [UInt8]) throws(WireError) -> ClaimSheet {
-        guard octets.count == byteCount else { throw .malformed }
+        let sizes = [Limits.claimsPerSmallCell, Limits.claimsPerPersonAndList]
+        guard let places = sizes.first(where: { byteCount(places: $0) == octets.count }) else {
+            throw .malformed
+        }
         var reader = OctetReader(octets)
-        let rosterVersion = try reader.number32()
-        let rosterHash: Digest = try reader.fixed()
         let madeAt = try reader.milliseconds()
         let count = Int(try reader.octet())
         let flags = ClaimSheetFlags(rawValue: try reader.octet())
-        guard count <= limit else { throw .overLimit }
-        var claims: [Claim] = []
-        for _ in 0..<count {
-            claims.append(try Claim(from: &reader))
-        }
-        try reader.zeros((limit - count) * Claim.byteCount)
-        let merged = CellOrder(
-            incarnation: try reader.number32(), sequence: try reader.number32(), sub: 0)
-        return ClaimSheet(
-            rosterVersion: rosterVersion, rosterHash: rosterHash, madeAt: madeAt, flags: flags,
-            bounded: claims, merged: merged.incarnation > 0 ? merged : nil)
+        guard count <= places else { throw .overLimit }
+        var entries: [ClaimEntry] = []
+        for _ in 0..<count { entries.append(try ClaimEntry(from: &reader)) }
+        try reader.zeros((places - count) * ClaimEntry.byteCount)
+        guard Set(entries.map(\.item)).count == count else { throw .malformed }
+        return ClaimSheet(madeAt: madeAt, entries: entries, flags: flags)
     }
 }

@@ -10,33 +10,22 @@ extension PageSheet {
         static let askedWhispers: UInt8 = 5
     }
 
-    private static let reservedByteCount = 7
-    /// Octets of a page of format 1.
-    private static let shortByteCount = 1900
     private static let noSubject = [UInt8](repeating: 0, count: ItemID.byteCount)
 
-    /// The 2,828 octets, the same number whatever is on it.
+    /// The 1,900 octets, the same number whatever is on it.
     package func encode() -> [UInt8] {
         let entries = self.entries
-        precondition(
-            entries.count <= Self.room && claims.count <= Self.claimLimit,
-            "what does not fit is never put on a page")
+        precondition(entries.count <= Self.room, "what does not fit is never put on a page")
         var writer = OctetWriter(reserving: Self.byteCount)
         writer.writeMilliseconds(madeAt)
         writer.write(UInt16(entries.count))
         writer.write(entries)
         writer.writeZeros(Self.room - entries.count)
-        writer.write(UInt8(claims.count))
-        for claim in claims { claim.write(to: &writer) }
-        writer.writeZeros((Self.claimLimit - claims.count) * Claim.byteCount)
-        writer.write(merged?.incarnation ?? 0)
-        writer.write(merged?.sequence ?? 0)
-        writer.writeZeros(Self.reservedByteCount)
         precondition(writer.octets.count == Self.byteCount, "a page has one size")
         return writer.octets
     }
 
-    /// Reads 2,828 octets, or 1,900 of format 1; the last 7 of the former may hold anything.
+    /// Reads 1,900 octets; of a page that an earlier program kept, the first 1,900.
     ///
     /// - Throws: `.malformed`; a page with one bad entry is refused whole, so that all who can open
     ///   it see the same.
@@ -100,10 +89,10 @@ extension PageSheet {
     }
 
     private static func read(_ octets: [UInt8]) throws -> PageSheet {
-        guard octets.count == byteCount || octets.count == shortByteCount else {
+        guard octets.count == byteCount || octets.count == earlierByteCount else {
             throw WireError.malformed
         }
-        var reader = OctetReader(octets)
+        var reader = OctetReader(Array(octets.prefix(byteCount)))
         let madeAt = try reader.milliseconds()
         let count = Int(try reader.number16())
         guard count <= room else { throw WireError.overLimit }
@@ -142,25 +131,9 @@ extension PageSheet {
             removedWhispers.count <= tombstoneLimit, removedIdeas.count <= tombstoneLimit,
             asked.count <= tombstoneLimit
         else { throw WireError.malformed }
-        let (claims, merged) = reader.remaining > 0 ? try claims(&reader) : ([], nil)
         return PageSheet(
             madeAt: madeAt, whispers: whispers, ideas: ideas, removedWhispers: removedWhispers,
-            removedIdeas: removedIdeas, askedWhispers: asked, carried: carried.octets,
-            claims: claims, merged: merged)
-    }
-
-    /// The claims, and the page that was taken in last.
-    private static func claims(
-        _ reader: inout OctetReader
-    ) throws -> ([Claim], merged: CellOrder?) {
-        let count = Int(try reader.octet())
-        guard count <= claimLimit else { throw WireError.overLimit }
-        var claims: [Claim] = []
-        for _ in 0..<count { claims.append(try Claim(from: &reader)) }
-        try reader.zeros((claimLimit - count) * Claim.byteCount)
-        let merged = CellOrder(
-            incarnation: try reader.number32(), sequence: try reader.number32(), sub: 0)
-        return (claims, merged.incarnation > 0 ? merged : nil)
+            removedIdeas: removedIdeas, askedWhispers: asked, carried: carried.octets)
     }
 
     private static func isAscending(_ values: [some Comparable]) -> Bool {

@@ -3,32 +3,25 @@ package import HearthWire
 
 /// Why a page cannot be read or written.
 package enum PageSheetError: Error, Hashable {
-    /// Neither 1,900 nor 2,828 octets, or something in them that no page may hold.
+    /// Not 1,900 octets, or something in them that no page may hold.
     case malformed
     /// There is no room left; nothing was changed.
     case full
 }
 
-/// All that one circle member whispers and thinks of on one list, and the claims for which their cell
-/// has no room: what is sealed in a page (protocol-spec/circle.md).
+/// All that one circle member whispers and thinks of on one list: what is sealed in a page
+/// (protocol-spec/circle.md).
 ///
 /// ```
-/// 0    6  made at                                      1900    1  claim count
-/// 6    2  octets of entries                            1901  912  48 claims of 19
-/// 8 1892  entries (type 1, length 2, body), zeros      2813    8  order of the page that was
-///                                                                 taken in last
-///                                                      2821    7  reserved: zero when written,
-///                                                                 ignored when read
+/// 0    6  made at
+/// 6    2  octets of entries
+/// 8 1892  entries (type 1, length 2, body), zeros
 /// ```
-///
-/// A page of format 1 ends before the claims.
 package struct PageSheet: Hashable, Sendable {
     /// Size on the wire, whatever it holds.
     package static let byteCount = Cell.Kind.page.plaintextByteCount
     /// Octets that entries have room in.
     package static let room = 1892
-    /// The most claims on it.
-    package static let claimLimit = Limits.claimsPerPage
     /// Removed things that are remembered, of each kind, and ids of whispers; fewer where the room is
     /// needed.
     static let tombstoneLimit = 16
@@ -55,11 +48,6 @@ package struct PageSheet: Hashable, Sendable {
     private(set) var askedWhispers: [AskedWhisper] = []
     /// Entries of a newer program, as they stand.
     var carried: [UInt8] = []
-    /// At most 48.
-    package var claims: [Claim] = []
-    /// The newest page of the author's own, from another run or copy of their home, with which these
-    /// claims were merged; a beat cell's.
-    package var merged: CellOrder?
 
     /// A page with nothing on it.
     package init(madeAt: WallTime) {
@@ -69,8 +57,7 @@ package struct PageSheet: Hashable, Sendable {
     /// From what is known to be in order.
     init(
         madeAt: WallTime, whispers: [Whisper], ideas: [Idea], removedWhispers: [WallTime],
-        removedIdeas: [ItemID], askedWhispers: [AskedWhisper], carried: [UInt8],
-        claims: [Claim], merged: CellOrder?
+        removedIdeas: [ItemID], askedWhispers: [AskedWhisper], carried: [UInt8]
     ) {
         self.madeAt = madeAt
         self.whispers = whispers
@@ -79,8 +66,6 @@ package struct PageSheet: Hashable, Sendable {
         self.removedIdeas = removedIdeas
         self.askedWhispers = askedWhispers
         self.carried = carried
-        self.claims = claims
-        self.merged = merged
     }
 
     /// Whether nobody has written anything.
@@ -155,14 +140,12 @@ package struct PageSheet: Hashable, Sendable {
     }
 
     /// This page and another one of the same author, which a friend's home kept: everything on
-    /// either that was not removed on the other. The claims are those of this page.
+    /// either that was not removed on the other.
     ///
     /// Where both have more than there is room for, the newest whispers go first into it.
     package func merged(with other: PageSheet) -> PageSheet {
         var page = PageSheet(madeAt: max(madeAt, other.madeAt))
         page.carried = carried.isEmpty ? other.carried : carried
-        page.claims = claims
-        page.merged = merged
         for time in other.removedWhispers + removedWhispers { page.remember(removed: time) }
         for id in other.removedIdeas + removedIdeas { page.remember(removed: id) }
         for whisper in (other.askedWhispers + askedWhispers).sorted(by: { $0.time < $1.time }) {

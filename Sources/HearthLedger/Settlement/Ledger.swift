@@ -16,14 +16,11 @@ package struct Ledger: Hashable, Sendable {
     ///   - items: the wishes on the list; claims on others show as gone.
     ///   - sheets: the newest sheet of everyone on the newest roster; of an author who is here
     ///     twice, the one made last counts.
-    ///   - pages: the claims on the newest page of each of them; one on a wish that its author's
-    ///     sheet has a claim on does not count.
     ///   - now: when holds are looked at.
     /// - Returns: a standing for every wish on the list and every wish that somebody claims.
     package static func settle(
         items: [ItemID: LedgerItem],
         sheets: [(author: IdentityKey, sheet: ClaimSheet, slotEnd: WallTime)],
-        pages: [(author: IdentityKey, claims: [Claim], slotEnd: WallTime)] = [],
         now: WallTime
     ) -> Ledger {
         var claims: [ItemID: [QueuedClaim]] = [:]
@@ -31,15 +28,8 @@ package struct Ledger: Hashable, Sendable {
             let queued = QueuedClaim(author: author, claim: claim, slotEnd: slotEnd)
             if !queued.hasLapsed(at: now) { claims[claim.item, default: []].append(queued) }
         }
-        let newest = newestByAuthor(sheets)
-        for (author, newest) in newest {
+        for (author, newest) in newestByAuthor(sheets) {
             for claim in newest.sheet.claims { queue(claim, of: author, newest.slotEnd) }
-        }
-        for page in pages {
-            let sheet = newest[page.author]?.sheet
-            for claim in page.claims.beside(sheet?.claims ?? []) {
-                queue(claim, of: page.author, page.slotEnd)
-            }
         }
         var standings: [ItemID: ItemStanding] = [:]
         for item in Set(items.keys).union(claims.keys) {
@@ -84,6 +74,8 @@ package struct Ledger: Hashable, Sendable {
         if sheet.sheet.madeAt != other.sheet.madeAt {
             return sheet.sheet.madeAt > other.sheet.madeAt
         }
-        return other.sheet.encode().lexicographicallyPrecedes(sheet.sheet.encode())
+        let places = Limits.claimsPerPersonAndList
+        return other.sheet.encode(places: places)
+            .lexicographicallyPrecedes(sheet.sheet.encode(places: places))
     }
 }

@@ -1,5 +1,5 @@
 import HearthSodium
-import HearthWire
+package import HearthWire
 import SwiftProtobuf
 
 #if canImport(FoundationEssentials)
@@ -14,20 +14,63 @@ package struct Comments: Hashable, Sendable {
     /// Octets of these as a message that a comment record has room for whatever padding adds:
     /// payload 65,536, less 12 % and the 128 octets around the ciphertext.
     package static let byteLimit = 57_344
-    private static let field: UInt64 = 1
+    /// Removed comments that are remembered, so that an earlier copy of the home does not bring them back.
+    private static let removedLimit = 128
     private static let latest: UInt64 = 1 << 48
 
     /// In the order in which they were written.
     package var comments: [Comment]
+    /// By the time at which they were removed, then by id; of each id the last.
+    package private(set) var removed: [Removed] = []
+
+    /// A comment that its author took back.
+    package struct Removed: Hashable, Sendable {
+        package let id: CommentID
+        package let time: WallTime
+    }
 
     package init(_ comments: [Comment] = []) {
         self.comments = comments
+    }
+
+    /// Takes a comment back.
+    package mutating func remove(_ id: CommentID, at now: WallTime) {
+        comments.removeAll { $0.id == id }
+        note([Removed(id: id, time: now)])
+    }
+
+    /// This and another state of the same author's comments, in either order: what is in either, except for
+    /// what was taken back in either.
+    package func merged(with other: Comments) -> Comments {
+        var merged = self
+        merged.note(other.removed)
+        let gone = Set(merged.removed.map(\.id))
+        let all = Dictionary(
+            (comments + other.comments).map { ($0.id, $0) },
+            uniquingKeysWith: { ($0.time, $0.text) < ($1.time, $1.text) ? $1 : $0 })
+        merged.comments = all.values
+            .filter { !gone.contains($0.id) }
+            .sorted { ($0.time, $0.id) < ($1.time, $1.id) }
+        return merged
+    }
+
+    private mutating func note(_ others: [Removed]) {
+        let times = Dictionary(
+            (removed + others).map { ($0.id, $0.time) }, uniquingKeysWith: max)
+        removed = times.map { Removed(id: $0.key, time: $0.value) }
+            .sorted { ($0.time, $0.id) < ($1.time, $1.id) }.suffix(Self.removedLimit)
     }
 
     /// The octets that are sealed.
     package func encode() -> [UInt8] {
         var message = Hearth_V1_Comments()
         message.comments = comments.map(\.message)
+        message.removed = removed.map {
+            var message = Hearth_V1_RemovedComment()
+            message.id = Data($0.id.octets)
+            message.time = UInt64(clamping: $0.time.milliseconds)
+            return message
+        }
         return message.octets
     }
 
@@ -35,8 +78,12 @@ package struct Comments: Hashable, Sendable {
     ///
     /// - Throws: `PartError`; nothing of comments of which one breaks a rule is taken.
     package static func decode(_ octets: [UInt8]) throws(PartError) -> Comments {
-        guard let count = FieldScan.count(of: field, in: octets) else { throw .malformed }
-        guard count <= Limits.commentsPerAuthorAndList else { throw .overLimit }
+        guard let count = FieldScan.count(of: 1, in: octets),
+            let removed = FieldScan.count(of: 2, in: octets)
+        else { throw .malformed }
+        guard count <= Limits.commentsPerAuthorAndList, removed <= removedLimit else {
+            throw .overLimit
+        }
         let message: Hearth_V1_Comments
         do {
             message = try Hearth_V1_Comments(serializedBytes: octets)
@@ -50,7 +97,16 @@ package struct Comments: Hashable, Sendable {
         }
         // Two under one id: which of them is meant would depend on the reader.
         guard Set(comments.map(\.id)).count == comments.count else { throw .malformed }
-        return Comments(comments)
+        var read = Comments(comments)
+        for removed in message.removed {
+            guard let id = CommentID(octets: [UInt8](removed.id)), removed.time < latest else {
+                throw .malformed
+            }
+            read.note([
+                Removed(id: id, time: WallTime(milliseconds: Int64(clamping: removed.time)))
+            ])
+        }
+        return read
     }
 }
 

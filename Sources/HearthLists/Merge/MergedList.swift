@@ -25,5 +25,7 @@ package struct MergedList: Hashable, Sendable {
     package func item(_ id: ItemID) -> Item? { byID[id] }
 
     /// The revision that a change of this item has to have to count; 1 for a new one.
-    package func nextRevision(of id: ItemID) -> UInt64 { byID[id]?.nextRevision ?? 1 }
+    package func nextRevision(of id: ItemID, at now: WallTime) -> UInt64 {
+        byID[id]?.nextRevision(at: now) ?? 1
+    }
 }

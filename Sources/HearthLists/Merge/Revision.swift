@@ -1,3 +1,5 @@
+import HearthWire
+
 /// Which of several revisions of one thing is the newest (protocol-spec/records.md, "Merging").
 ///
 /// Numbers go round: after the highest comes 0. So there is none that nobody could go beyond, and
@@ -17,6 +19,16 @@ enum Revision {
         return newest
     }
 
-    /// The one to write next.
+    /// The one that comes next.
     static func next(after revision: UInt64) -> UInt64 { revision &+ 1 }
+
+    /// The one to write now: the time in milliseconds since 1970, unless what was seen is newer or far off.
+    /// So what is changed on an earlier copy of a home comes after all that was changed since the copy was
+    /// made.
+    static func next(after revision: UInt64, at now: WallTime) -> UInt64 {
+        let time = UInt64(clamping: now.milliseconds)
+        // A leap of less than a quarter of the way round comes after everything that came before.
+        let isLater = time != revision && time &- revision < 1 << 62
+        return isLater ? time : next(after: revision)
+    }
 }

@@ -62,6 +62,11 @@ package struct Item: Hashable, Sendable, Identifiable {
     /// The revision of the next change; after the highest number comes 0.
     package var nextRevision: UInt64 { Revision.next(after: revision) }
 
+    /// The revision of a change that a person makes now.
+    package func nextRevision(at now: WallTime) -> UInt64 {
+        Revision.next(after: revision, at: now)
+    }
+
     /// The wish, if the item is one.
     package var wish: Wish? {
         if case .wish(let wish) = body { wish } else { nil }

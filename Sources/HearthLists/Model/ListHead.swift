@@ -1,3 +1,5 @@
+package import HearthWire
+
 /// What a list says about itself, as one editor wrote it.
 package struct ListHead: Hashable, Sendable {
     package enum Role: Hashable, Sendable {
@@ -37,4 +39,9 @@ package struct ListHead: Hashable, Sendable {
 
     /// The revision of the next change; after the highest number comes 0.
     package var nextRevision: UInt64 { Revision.next(after: revision) }
+
+    /// The revision of a change that a person makes now.
+    package func nextRevision(at now: WallTime) -> UInt64 {
+        Revision.next(after: revision, at: now)
+    }
 }

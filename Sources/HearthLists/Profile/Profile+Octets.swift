@@ -28,6 +28,7 @@ extension Profile {
             message.picture = Data(picture.octets)
             message.pictureType = picture.mediaType
         }
+        message.revisions = revisionNumbers
         return message.octets
     }
 
@@ -59,6 +60,10 @@ extension Profile {
             else { throw .malformed }
             profile.picture = picture
         }
+        guard [0, Field.allCases.count].contains(message.revisions.count) else {
+            throw .malformed
+        }
+        profile.revisionNumbers = message.revisions
         try profile.check()
         return profile
     }

@@ -42,8 +42,21 @@ package struct Profile: Hashable, Sendable {
     package var addresses: [String] = []
     package var note = ""
     package var picture: Picture?
+    /// When each field was changed last, in milliseconds since 1970; of one that never was: none.
+    var revisions: [Field: UInt64] = [:]
+
+    /// What is changed, and merged, as a whole.
+    enum Field: CaseIterable {
+        case birthday, sizes, addresses, note, picture
+    }
 
     package init() {}
 
-    package var isEmpty: Bool { self == Profile() }
+    /// Whether it tells nothing.
+    package var isEmpty: Bool { isAlike(Profile()) }
+
+    /// Whether it tells the same as another, no matter when that was written.
+    package func isAlike(_ other: Profile) -> Bool {
+        Field.allCases.allSatisfy { octets(of: $0) == other.octets(of: $0) }
+    }
 }

@@ -26,7 +26,8 @@ package struct BeatSchedule: Sendable {
     package func interval(of list: ListEntry, at now: WallTime) -> UInt32 {
         if clock.beatsInEverySlot { return 1 }
         if list.isArchived { return BeatInterval.day }
-        let interval = BeatInterval.borne(byReaders: list.readers.count)
+        let interval = BeatInterval.borne(
+            byReaders: list.readers.count, ofCells: list.claimsCellByteCount)
         let today = Int(now.seconds / 86_400)
         let isNear = list.day.map { abs($0 - today) <= 45 } ?? true
         return isNear ? interval : min(interval * 4, BeatInterval.hour)
@@ -63,18 +64,8 @@ package struct BeatSchedule: Sendable {
         clock.slot(at: now.adding(.milliseconds(-jitter)))
     }
 
-    /// The highest sequence that a cell of this kind may have by now: one beat ahead, for clocks
-    /// differ.
-    package func newestSlot(
-        of list: ListEntry, for kind: Cell.Kind = .claims, at now: WallTime
-    ) -> UInt32 {
-        let (newest, isOver) = clock.slot(at: now)
-            .addingReportingOverflow(interval(of: list, for: kind, at: now))
-        return isOver ? .max : newest
-    }
-
-    /// The highest sequence that is passed on by now, one cell of an author, kind and beat: clocks
-    /// that are further off than this are wrong beyond help.
+    /// The highest sequence of a cell that is taken by now: clocks that are further off than this are
+    /// wrong beyond help.
     package func furthestSlot(at now: WallTime) -> UInt32 {
         clock.slot(at: now.adding(Limits.clockReach))
     }

@@ -167,6 +167,17 @@ package struct Directory: Sendable {
         lists[list]?.circle.filter { members.contains($0.identity) && $0.node == ownNode } ?? []
     }
 
+    /// Readers of lists here and friends of members here who live at a node.
+    package func people(on node: NodeKey) -> Set<IdentityKey> {
+        var people = Set((pairsByNode[node] ?? []).map(\.other))
+        for entry in lists.values {
+            for reader in entry.readers where reader.node == node {
+                people.insert(reader.identity)
+            }
+        }
+        return people
+    }
+
     /// Every node that this one wants to be connected to.
     package var wantedPeers: Set<NodeKey> {
         var nodes = Set(pairs.map(\.otherNode))

@@ -32,6 +32,8 @@ package struct ListEntry: Hashable, Sendable {
     package let epoch: UInt32
     package let isGiving: Bool
     package let isArchived: Bool
+    /// Whether cells of claims have room for as much as one person may claim.
+    package let hasLargeCells: Bool
     /// Days since 1970 of the occasion, if the list has a date.
     package let day: Int?
     /// Identities of the owners, the host first.
@@ -48,14 +50,16 @@ package struct ListEntry: Hashable, Sendable {
     }
 
     package init(
-        id: ListID, stamp: RecordStamp, epoch: UInt32, isGiving: Bool, isArchived: Bool, day: Int?,
-        owners: [IdentityKey], readers: [Reader], ownerNodes: Set<NodeKey>
+        id: ListID, stamp: RecordStamp, epoch: UInt32, isGiving: Bool, isArchived: Bool,
+        hasLargeCells: Bool = false, day: Int?, owners: [IdentityKey], readers: [Reader],
+        ownerNodes: Set<NodeKey>
     ) {
         self.id = id
         self.stamp = stamp
         self.epoch = epoch
         self.isGiving = isGiving
         self.isArchived = isArchived
+        self.hasLargeCells = hasLargeCells
         self.day = day
         self.owners = owners
         self.readers = readers
@@ -99,6 +103,14 @@ package struct ListEntry: Hashable, Sendable {
         case .page: AuthorTag(of: reader.identity, in: id, for: kind)
         }
     }
+
+    /// Claims that a cell of this list has room for.
+    package var claimPlaces: Int {
+        hasLargeCells ? Limits.claimsPerPersonAndList : Limits.claimsPerSmallCell
+    }
+
+    /// Octets of a cell of claims of this list.
+    package var claimsCellByteCount: Int { Cell.claimsByteCount(isLarge: hasLargeCells) }
 
     package func hasReader(on node: NodeKey) -> Bool {
         readers.contains { $0.node == node }

@@ -17,25 +17,20 @@ package enum Directive: Hashable, Sendable {
 package enum CarrierEvent: Hashable, Sendable {
     /// A record was taken from a peer and stored.
     case stored(RecordStamp)
-    /// That record is by a member of this node, and an older one of theirs was held.
+    /// That record is by a member of this node and of a kind that is merged, and an older one was held.
     case outdated(RecordStamp)
-    /// Another version of a record of a member here came from a peer, or a part of theirs was
-    /// replaced by a newer one that did: neither takes the other's place, they are merged.
-    case foundOwn(Record)
-    /// That record of a member here was replaced by a newer one that came from a peer.
-    case replacedOwn(Record)
+    /// Another version of a record of a member here than the one that is held now: it came from a peer, or
+    /// was replaced by one that did. The two are to be merged.
+    case ownRecord(Record)
     /// Two different records under one version, both signed: kept as they were, the first wins.
     case equivocated(Record)
     /// That record was dropped, for with it more of its author would be kept than is allowed.
     case overQuota(RecordStamp)
     /// Cells of the list were taken from a peer.
     case cells(ListID)
-    /// A newer cell of a member of this node came from a peer, in place of the one of this order.
-    case returned(ListID, AuthorTag, inPlaceOf: CellOrder?)
-    /// An older cell of a member of this node, of another incarnation, came from a peer; not checked.
-    case foundOwnCell(Cell)
-    /// The same of a bundle: it is valid.
-    case foundOwnBundle(Record)
+    /// A cell of a member of this node, of another incarnation than the one held, came from a peer; not
+    /// checked where it is the older one.
+    case ownCell(Cell)
     /// For the first time since the start a peer said which cells of the list it holds, and none
     /// of a member here is newer than what is held.
     case compared(ListID)
@@ -44,6 +39,4 @@ package enum CarrierEvent: Hashable, Sendable {
     case friendForgotten(SessionID, member: IdentityKey, friend: IdentityKey)
     /// For the first time since the start a peer holds the same of some stream.
     case agreed
-    /// A peer holds what members here wrote last in some stream.
-    case shown
 }

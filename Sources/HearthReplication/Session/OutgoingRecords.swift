@@ -21,17 +21,16 @@ struct OutgoingRecords: Sendable {
     enum Entry: Hashable, Sendable {
         /// As it is held here when its turn comes.
         case held(RecordKey)
-        /// One that was replaced here, which its author's home is shown.
-        case replaced(RecordStamp)
+        /// What was superseded here, which its author's home is given.
+        case superseded(Superseded.Name)
     }
 
     private var entries: [Entry] = []
     private var next = 0
     private var known: Set<Entry> = []
-    /// Blobs of a replaced record that were sent, while the record itself was not.
-    private var begun: Set<RecordStamp> = []
-    /// Replaced records that were sent with their blobs, and not answered for.
-    private var shown: Set<RecordStamp> = []
+    /// What was superseded and sent in this session, and what of it was not answered for.
+    private var given: Set<Superseded.Name> = []
+    private var unanswered: Set<Superseded.Name> = []
     private var octetsUnderWay = 0
     private var window = Self.windows.lowerBound
     private var askedAt = WallTime(milliseconds: 0)
@@ -44,10 +43,10 @@ struct OutgoingRecords: Sendable {
         if !append(.held(key)) { unfinished.insert(key.stream) }
     }
 
-    /// What has no room is shown in the next session.
-    mutating func append(replaced stamp: RecordStamp) {
-        guard !begun.contains(stamp), !shown.contains(stamp) else { return }
-        _ = append(.replaced(stamp))
+    /// Each is given once in a session; what has no room in the next one.
+    mutating func append(superseded name: Superseded.Name) {
+        guard !given.contains(name) else { return }
+        _ = append(.superseded(name))
     }
 
     private mutating func append(_ entry: Entry) -> Bool {
@@ -74,20 +73,18 @@ struct OutgoingRecords: Sendable {
         return entry
     }
 
-    /// A record of this size was sent; gives the number of the ping that has to go after it.
+    /// Something of this size was sent; gives the number of the ping that has to go after it.
     ///
-    /// `replaced`: what it is if it was replaced here; a record is answered for together with its blobs.
+    /// `superseded`: what it is if it was superseded here.
     mutating func sent(
-        octets: Int, replaced stamp: RecordStamp? = nil, at now: WallTime
+        octets: Int, superseded name: Superseded.Name? = nil, at now: WallTime
     ) -> UInt64? {
         octetsUnderWay += octets
-        if let stamp { begun.insert(stamp) }
-        let isWhole = stamp.map { $0.key.kind != .blob } ?? false
-        if isWhole {
-            shown.formUnion(begun)
-            begun = []
+        if let name {
+            given.insert(name)
+            unanswered.insert(name)
         }
-        guard octetsUnderWay >= window || isWhole, awaited == nil else { return nil }
+        guard octetsUnderWay >= window || name != nil, awaited == nil else { return nil }
         octetsUnderWay = 0
         askedAt = now
         marker += 1
@@ -108,10 +105,10 @@ struct OutgoingRecords: Sendable {
         return true
     }
 
-    /// Replaced records that the peer has with their blobs: it answered for all that was sent before.
-    mutating func takeShown() -> Set<RecordStamp> {
-        defer { shown = [] }
-        return shown
+    /// What was superseded and the peer has: it answered for all that was sent before.
+    mutating func takeAnswered() -> Set<Superseded.Name> {
+        defer { unanswered = [] }
+        return unanswered
     }
 
     /// Streams to compare again, once nothing waits any more.

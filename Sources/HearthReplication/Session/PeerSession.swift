@@ -41,18 +41,6 @@ struct PeerSession: Sendable {
     var holdings = PeerHoldings()
     var outgoing = OutgoingRecords()
     var allowance = PeerAllowance()
-    /// Streams of which it is known what the peer holds of them.
-    var settled: Set<StreamID> = []
-    /// Versions of members' own records that the peer was asked for.
-    var awaited: [RecordKey: AwaitedVersion] = [:]
-    /// When the first of them is not waited for any more.
-    var awaitedDue: WallTime?
-    /// Cells of members there that the peer was shown, for it may have forgotten them.
-    var shownCells: Set<Cell> = []
-    /// When the last of them were sent.
-    var shownCellsAt: WallTime?
-    /// When the peer was last sent again what it had dropped of a list.
-    var resentAt: [ListID: WallTime] = [:]
     /// The newest beat cells that the peer is known to hold, or was sent.
     var peerCells: [ListID: [AuthorTag: PeerCell]] = [:]
 
@@ -98,14 +86,6 @@ struct PeerSession: Sendable {
             }
         }
         peerCells[list, default: [:]][author] = cell
-    }
-
-    /// The newest cell of an author that was sent there, unless the peer has said that it holds it.
-    func sentCell(
-        of author: AuthorTag, in list: ListID
-    ) -> (order: CellOrder, at: WallTime)? {
-        guard let known = peerCells[list]?[author], let at = known.sentAt else { return nil }
-        return (known.order, at)
     }
 
     /// Whether the peer sent or named just this one, and none since.

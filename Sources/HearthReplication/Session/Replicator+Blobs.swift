@@ -1,5 +1,5 @@
 import HearthSodium
-import HearthWire
+package import HearthWire
 
 /// Which blobs are kept (protocol-spec/records.md, "Blob"): a pure function of the parts held here,
 /// so that two nodes with the same parts keep the same blobs. Nobody's cart or claim has a part in
@@ -7,21 +7,21 @@ import HearthWire
 extension Replicator {
     /// What the part that is held of a blob's author says of the blob.
     enum BlobStanding {
+        /// A part names it, or may.
         case named
         /// The part that names it is on its way.
         case waits(after: Version?)
-        /// Of a member here: it may belong to a version of their part that is about to come back.
-        case returns
         case unwanted
     }
 
     func standing(of blob: Record, store: any CarrierStore) throws -> BlobStanding {
         let isMembers = directory.members.contains(blob.key.author)
         guard let part = try part(of: blob.key.author, in: blob.key.stream, store: store) else {
-            return isMembers ? .returns : .waits(after: nil)
+            return isMembers ? .named : .waits(after: nil)
         }
         if part.blobs.contains(blob.key.name) { return .named }
-        if isMembers { return .returns }
+        // One of a member here may belong to a version of their part that is about to come back.
+        if isMembers { return .named }
         return blob.version > part.version ? .waits(after: part.version) : .unwanted
     }
 
@@ -40,18 +40,21 @@ extension Replicator {
         }
     }
 
-    /// A part was stored: removes the blobs of its author that it does not name, but for those of
-    /// a later part that is on its way; if it `isLast`, none is.
-    mutating func removeUnnamedBlobs(
-        after part: Record, isLast: Bool = false, store: any CarrierStore
+    /// A part was stored: removes the blobs of its author that neither it names nor a part that it
+    /// superseded, except for those of a later part that is on its way.
+    package mutating func removeUnnamedBlobs(
+        after part: Record, store: any CarrierStore
     ) throws {
         guard let payload = try? PartPayload(octets: part.payload) else { return }
         unnamedBlobs.recount(part.key.author, in: part.key.stream)
         let stamps = try store.stamps(in: part.key.stream)
         work += WorkPrice.reading * Double(stamps.count)
+        let superseded = try blobsOfSuperseded(
+            by: part.key.author, in: part.key.stream, store: store)
         for stamp in stamps
         where stamp.key.kind == .blob && stamp.key.author == part.key.author
-            && (isLast || stamp.version <= part.version) && !payload.blobs.contains(stamp.key.name)
+            && stamp.version <= part.version && !payload.blobs.contains(stamp.key.name)
+            && !superseded.contains(stamp.key.name)
         {
             try store.removeRecord(stamp.key)
         }

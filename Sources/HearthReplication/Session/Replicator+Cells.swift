@@ -33,55 +33,18 @@ extension Replicator {
         let shared = Set(directory.lists(sharedWith: session.peer))
         var cells: [Cell] = []
         var seen: Set<ListID> = []
-        var fallen: [Frame] = []
         for vector in vectors
         where shared.contains(vector.list) && seen.insert(vector.list).inserted {
             let list = directory.lists[vector.list]
             let newer = try newerOfOurs(vector, store: store)
             if !newer.isEmpty { expectedReturns[vector.list, default: []].formUnion(newer) }
             compared(vector.list, with: session.peer)
-            fallen += try fallenBundles(vector, on: id, store: store)
             for entry in vector.entries where list?.reader(tagged: entry.author) != nil {
                 sessions[id]?.peerHolds(entry.order, of: entry.author, in: vector.list)
             }
             cells += try missingCells(of: vector.list, to: id, store: store)
         }
-        for frame in fallen { send(frame, to: id) }
-        let streams = shared.intersection(vectors.map(\.list)).map(\.stream)
-        for frame in try freshBundles(of: Set(streams), to: id, store: store) {
-            send(frame, to: id)
-        }
         for frame in Self.batches(of: cells) { send(frame, to: id) }
-    }
-
-    /// Bundles of authors of whom the peer does not name the cell that it was sent a while ago: it
-    /// had dropped both, for a roster that came later, and gets them again.
-    private mutating func fallenBundles(
-        _ vector: HaveVector, on id: SessionID, store: any CarrierStore
-    ) throws -> [Frame] {
-        guard let entry = directory.lists[vector.list], let session = sessions[id],
-            session.resentAt[vector.list].map({ stepAt.since($0) >= Self.resendingPause }) ?? true
-        else { return [] }
-        let named = Dictionary(
-            vector.entries.map { ($0.author, $0.order) }, uniquingKeysWith: { max($0, $1) })
-        let fallen = try store.beatCells(in: vector.list).map(\.author).filter { author in
-            guard let sent = session.sentCell(of: author, in: vector.list),
-                named[author].map({ $0 < sent.order }) ?? true
-            else { return false }
-            return stepAt.since(sent.at) >= LateCells.patience
-        }
-        guard !fallen.isEmpty else { return [] }
-        sessions[id]?.resentAt[vector.list] = stepAt
-        for author in fallen { sessions[id]?.peerCells[vector.list]?[author] = nil }
-        var frames: [Frame] = []
-        for record in try store.records(.bundle, in: vector.list.stream)
-        where entry.reader(record.key.author).map({ author in
-            Cell.Kind.allCases.contains { fallen.contains(entry.tag(of: author, for: $0)) }
-        }) ?? false {
-            sessions[id]?.holdings.sent(record.key, record.version)
-            frames.append(.record(record))
-        }
-        return frames
     }
 
     /// Which cells of members here a peer's vector has newer than this node: they come in answer to
@@ -107,86 +70,38 @@ extension Replicator {
             })
     }
 
-    /// The beat of these lists has come: sends every peer, in one batch, what it lacks.
+    /// The beat of these lists has come: sends every peer, in one batch, what it lacks, and says what is
+    /// held here.
     package mutating func beat(_ lists: [ListID], store: any CarrierStore) throws {
-        for id in sessions.keys.sorted() {
-            guard let session = sessions[id], session.lane == .sharing else { continue }
-            let shared = Set(directory.lists(sharedWith: session.peer))
-            let due = lists.filter { shared.contains($0) }
-            guard !due.isEmpty else { continue }
-            for frame in try freshBundles(of: Set(due.map(\.stream)), to: id, store: store) {
-                send(frame, to: id)
-            }
-            var cells: [Cell] = []
-            for list in due { cells += try missingCells(of: list, to: id, store: store) }
-            for frame in Self.batches(of: cells) { send(frame, to: id) }
-            let vectors = try due.map { try haveVector(of: $0, store: store) }
-            for frame in Self.batches(of: vectors) { send(frame, to: id) }
+        try sendCells(of: lists, store: store) { replicator, shared, id in
+            let vectors = try shared.map { try replicator.haveVector(of: $0, store: store) }
+            for frame in Self.batches(of: vectors) { replicator.send(frame, to: id) }
         }
         lateCells.passed(lists)
-        try forgetPassedBundles(of: Set(lists.map(\.stream)), store: store)
     }
 
-    /// Passes on what came in after the beat, and asks again for what was dropped before it could
-    /// be judged: neither waits for the next beat, which may be an hour off.
+    /// Passes on what came in after the beat: the next one may be an hour off.
     mutating func passOnWhereDue(now: WallTime, store: any CarrierStore) throws {
-        let (late, fallen) = lateCells.take(at: now, schedule)
-        guard !late.isEmpty || !fallen.isEmpty else { return }
+        try sendCells(of: lateCells.take(at: now, schedule), store: store) { _, _, _ in }
+    }
+
+    /// Sends every peer the cells of these lists that it lacks, and then what else goes to those who share
+    /// one.
+    private mutating func sendCells(
+        of lists: [ListID], store: any CarrierStore,
+        then: (inout Replicator, _ shared: [ListID], SessionID) throws -> Void
+    ) throws {
+        guard !lists.isEmpty else { return }
         for id in sessions.keys.sorted() {
             guard let session = sessions[id], session.lane == .sharing else { continue }
-            let shared = Set(directory.lists(sharedWith: session.peer))
-            let due = late.filter { shared.contains($0) }
-            for frame in try freshBundles(of: Set(due.map(\.stream)), to: id, store: store) {
-                send(frame, to: id)
-            }
+            let known = Set(directory.lists(sharedWith: session.peer))
+            let shared = lists.filter { known.contains($0) }
+            guard !shared.isEmpty else { continue }
             var cells: [Cell] = []
-            for list in due { cells += try missingCells(of: list, to: id, store: store) }
+            for list in shared { cells += try missingCells(of: list, to: id, store: store) }
             for frame in Self.batches(of: cells) { send(frame, to: id) }
-            let vectors = try fallen.filter { shared.contains($0) }
-                .map { try haveVector(of: $0, store: store) }
-            for frame in Self.batches(of: vectors) { send(frame, to: id) }
+            try then(&self, shared, id)
         }
-        try forgetPassedBundles(of: Set(late.map(\.stream)), store: store)
-    }
-
-    /// Bundles that went out with their cells wait no more.
-    private mutating func forgetPassedBundles(
-        of streams: Set<StreamID>, store: any CarrierStore
-    ) throws {
-        for key in freshBundles.keys where streams.contains(key.stream) {
-            if try hasCellCome(for: key, store: store) { freshBundles[key] = nil }
-        }
-    }
-
-    /// Whether a bundle may go: the cell that it opens is here as well, lest the bundle overtakes it
-    /// and its author's claims vanish; or that has not come for a while, and may never.
-    private func hasCellCome(for key: RecordKey, store: any CarrierStore) throws -> Bool {
-        guard let came = freshBundles[key], let list = directory.list(of: key.stream),
-            let author = directory.lists[list]?.reader(key.author),
-            let body = try store.record(key).flatMap({ try? BundleBody(octets: $0.payload) })
-        else { return true }
-        if stepAt.since(came) >= Self.bundlePatience || stepAt < came { return true }
-        return try store.beatCell(of: author.tag, in: list)
-            .map { $0.generation == body.generation } ?? true
-    }
-
-    /// Others' bundles that came in since the last beat, as far as the peer lacks them: they go
-    /// ahead of the cells that they open.
-    private mutating func freshBundles(
-        of streams: Set<StreamID>, to id: SessionID, store: any CarrierStore
-    ) throws -> [Frame] {
-        guard let session = sessions[id] else { return [] }
-        var frames: [Frame] = []
-        for key in freshBundles.keys.sorted()
-        where streams.contains(key.stream) && directory.maySend(key, to: session.peer) {
-            guard let record = try store.record(key),
-                !session.holdings.has(key, record.version),
-                try hasCellCome(for: key, store: store)
-            else { continue }
-            sessions[id]?.holdings.sent(key, record.version)
-            frames.append(.record(record))
-        }
-        return frames
     }
 
     private mutating func missingCells(
@@ -199,13 +114,6 @@ extension Replicator {
         return missing
     }
 
-    /// The cells of an author that connected peers have sent or named last.
-    package func namedOrders(of author: AuthorTag, in list: ListID) -> [CellOrder] {
-        sessions.values.compactMap { session in
-            session.peerCells[list]?[author].flatMap { $0.sentAt == nil ? $0.order : nil }
-        }
-    }
-
     /// A vector has at most 8,210 octets.
     static func batches(of vectors: [HaveVector]) -> [Frame] {
         stride(from: 0, to: vectors.count, by: vectorsPerFrame).map { start in
@@ -214,10 +122,6 @@ extension Replicator {
     }
 
     private static let vectorsPerFrame = 100
-    /// How long a new bundle waits for the cell that it opens.
-    private static let bundlePatience: Duration = .seconds(10)
-    /// Between two times that a peer gets again what it had dropped of a list.
-    private static let resendingPause: Duration = .seconds(60)
 
     /// As many cells in each as have room in one frame, in order.
     static func batches(of cells: [Cell]) -> [Frame] {
@@ -234,76 +138,54 @@ extension Replicator {
         return batches.map { .cells($0) }
     }
 
-    /// Takes a beat cell if it is newer and rightly signed; holds it if its slot is still to come, and
-    /// this clock is not to be told by it.
+    /// Takes a beat cell if it is newer, rightly signed, and not far ahead of this node's clock.
+    ///
+    /// Up to `Limits.clockReach` ahead cells are carried: this clock may be the one that is wrong, and no
+    /// claim gains by it (protocol-spec/ledger.md).
     mutating func take(
         _ cell: Cell, from id: SessionID, now: WallTime, store: any CarrierStore
     ) throws {
-        guard let session = sessions[id],
-            directory.shares(cell.list, with: session.peer), cell.lane == .beat,
-            let list = directory.lists[cell.list]
+        guard let session = sessions[id], directory.shares(cell.list, with: session.peer),
+            cell.lane == .beat, cell.isCurrent,
+            cell.order.sequence <= schedule.furthestSlot(at: now)
         else { return }
-        guard list.author(of: cell) != nil else { return lateCells.fell(on: cell.list, at: now) }
-        let held = try store.beatCell(of: cell.author, in: cell.list)
         // Not before: whether they know the one held depends on what they named last.
         defer { sessions[id]?.peerHolds(cell) }
-        if let held, held.order >= cell.order { return found(cell, besides: held) }
-        guard try isSigned(cell, store: store) else {
-            return lateCells.fell(on: cell.list, at: now)
-        }
-        if mayTake(cell, on: list, now: now) {
-            try accept(cell, inPlaceOf: held, store: store)
-        } else if heldCells.hasRoom(for: cell) {
-            heldCells.hold(cell)
-            events.append(.cells(cell.list))
-        }
+        try take(cell, store: store)
     }
 
-    /// Whether the slot of a cell has come, or its author's clock and this one are not further
-    /// apart than clocks may be and it is their first of this kind in this beat.
-    private mutating func mayTake(_ cell: Cell, on list: ListEntry, now: WallTime) -> Bool {
-        let sequence = cell.order.sequence
-        if sequence <= schedule.newestSlot(of: list, for: cell.kind, at: now) { return true }
-        guard sequence <= schedule.furthestSlot(at: now) else { return false }
-        let beat = schedule.dueSlot(of: list, at: now)
-        return heldCells.mayPassOn(
-            cell, inBeat: schedule.dueSlot(of: list, for: cell.kind, inBeat: beat, at: now))
+    /// A roster or a bundle of a list came, or was written here: what could not be judged is looked at
+    /// again.
+    package mutating func judgeCells(of list: ListID, store: any CarrierStore) throws {
+        for cell in unjudgedCells.take(of: list) { try take(cell, store: store) }
     }
 
-    private mutating func accept(
-        _ cell: Cell, inPlaceOf held: Cell?, store: any CarrierStore
-    ) throws {
+    private mutating func take(_ cell: Cell, store: any CarrierStore) throws {
+        guard let author = directory.lists[cell.list]?.author(of: cell),
+            author.role.isInCircle, let key = try beatKey(of: author, on: cell.list, store: store)
+        else { return unjudgedCells.keep(cell) }
+        let held = try store.beatCell(of: cell.author, in: cell.list)
+        if let held, held.order >= cell.order { return tookOlder(cell, than: held) }
+        // It may be signed by the key of a bundle that is still to come.
+        guard cell.isSigned(by: key) else { return unjudgedCells.keep(cell) }
         try store.putBeat(cell)
-        if let held, mayBeForgotten(held, by: cell) { keepReplaced(held) }
+        if let held { try supersede(held, by: cell, store: store) }
         lateCells.came(on: cell.list, at: stepAt, schedule)
         events.append(.cells(cell.list))
         guard ownTags(on: cell.list).contains(cell.author) else { return }
-        events.append(.returned(cell.list, cell.author, inPlaceOf: held?.order))
+        events.append(.ownCell(cell))
         // Their claims may come before their page, or the other way round.
         expectedReturns[cell.list]?.remove(cell.author)
         if expectedReturns[cell.list]?.isEmpty ?? true { expectedReturns[cell.list] = nil }
         compared(cell.list, with: nil)
     }
 
-    /// Beat cells of slots that have not come yet by this node's clock: readers count them, for it
-    /// may be this clock that is wrong; nobody is served them.
-    package func heldCells(in list: ListID) -> [Cell] { heldCells.cells(in: list) }
-
-    /// Takes up the held cells that may be passed on by now.
-    mutating func releaseHeldCells(now: WallTime, store: any CarrierStore) throws {
-        for list in heldCells.lists {
-            let entry = directory.lists[list]
-            if entry == nil { heldCells.forget(list) }
-            for cell in heldCells.cells(in: list)
-            where entry.map({ mayTake(cell, on: $0, now: now) }) ?? true {
-                heldCells.remove(cell)
-                // Their place on the roster, or their key, may be another by now.
-                guard entry != nil, try isSigned(cell, store: store) else { continue }
-                let held = try store.beatCell(of: cell.author, in: list)
-                if let held, held.order >= cell.order { continue }
-                try accept(cell, inPlaceOf: held, store: store)
-            }
-        }
+    /// An older cell of a member here, of another run of their home, is merged.
+    private mutating func tookOlder(_ cell: Cell, than held: Cell) {
+        guard held.order.incarnation != cell.order.incarnation,
+            ownTags(on: cell.list).contains(cell.author)
+        else { return }
+        events.append(.ownCell(cell))
     }
 
     /// Takes a cell ahead of the beat: from its author's own node only, and only where neither
@@ -329,17 +211,21 @@ extension Replicator {
     }
 
     private func isSigned(_ cell: Cell, store: any CarrierStore) throws -> Bool {
-        guard let author = directory.lists[cell.list]?.author(of: cell),
-            author.role.isInCircle
+        guard let author = directory.lists[cell.list]?.author(of: cell), author.role.isInCircle
         else { return false }
+        return try beatKey(of: author, on: cell.list, store: store).map(cell.isSigned) ?? false
+    }
+
+    /// What signs an author's cells on a list, as their bundles say; nil while none has come.
+    private func beatKey(
+        of author: ListEntry.Reader, on list: ListID, store: any CarrierStore
+    ) throws -> BeatKey? {
         // The certificate is the same in all of an author's bundles on a list.
         let key = RecordKey(
-            kind: .bundle, stream: cell.list.stream, author: author.identity,
+            kind: .bundle, stream: list.stream, author: author.identity,
             name: RecordName(index: 0))
-        guard let record = try store.record(key),
-            let body = try? BundleBody(octets: record.payload)
-        else { return false }
-        return cell.isSigned(by: body.certificate.key)
+        return try store.record(key).flatMap { try? BundleBody(octets: $0.payload) }?
+            .certificate.key
     }
 
     /// Sends a changed cell ahead of the beat.

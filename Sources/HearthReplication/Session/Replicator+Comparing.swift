@@ -72,9 +72,7 @@ extension Replicator {
         let streams = directory.streams(sharedWith: session.peer)
         if try self.digest(of: streams, store: store) == digest {
             sessions[id]?.awaitsSummary = false
-            settled(streams, with: id)
             agreed(streams)
-            try holdsFreshBundles(of: Set(streams), id, store: store)
             return
         }
         var digests: [StreamID: Digest] = [:]
@@ -151,9 +149,7 @@ extension Replicator {
         guard ours != pending.digest else {
             sessions[id]?.toCompare[stream] = nil
             sessions[id]?.holdings.agreed(stream, ours)
-            settled([stream], with: id)
-            agreed([stream])
-            return try holdsFreshBundles(of: [stream], id, store: store)
+            return agreed([stream])
         }
         sessions[id]?.holdings.agreed(stream, nil)
         // A peer that is asked already may bring just this.
@@ -179,8 +175,7 @@ extension Replicator {
         try sayHeld(of: stream, to: id, store: store)
     }
 
-    /// Says what is held of a stream, so that the peer sends what is missing; but for records of
-    /// which the peer is to show its own version first.
+    /// Says what is held of a stream, so that the peer sends what is missing.
     mutating func sayHeld(
         of stream: StreamID, to id: SessionID, store: any CarrierStore
     ) throws {
@@ -188,7 +183,7 @@ extension Replicator {
         let held = try store.stamps(in: stream)
         work += WorkPrice.reading * Double(held.count)
         let stamps = held.filter {
-            directory.maySend($0.key, to: session.peer) && !session.isAwaited($0.key)
+            directory.maySend($0.key, to: session.peer)
         }
         for frame in Self.versions(of: stream, stamps) { send(frame, to: id) }
     }
@@ -232,17 +227,6 @@ extension Replicator {
     func nextComparison(of session: PeerSession, after now: WallTime) -> WallTime? {
         session.toCompare.map { comparison(of: $0.key, $0.value, with: session.id) }.min().map {
             max($0, session.allowance.work.moment(after: now))
-        }
-    }
-
-    /// Both hold the same of these streams: then the peer needs none of their bundles.
-    private mutating func holdsFreshBundles(
-        of streams: Set<StreamID>, _ id: SessionID, store: any CarrierStore
-    ) throws {
-        for key in freshBundles.keys.sorted() where streams.contains(key.stream) {
-            if let held = try store.record(key) {
-                sessions[id]?.holdings.said(key, held.version)
-            }
         }
     }
 }

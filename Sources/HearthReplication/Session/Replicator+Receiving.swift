@@ -52,9 +52,8 @@ extension Replicator {
         case .close:
             close(id, .goodbye)
         case .pong(let number):
-            cellsAnswered(number, on: id)
             guard sessions[id]?.outgoing.answered(number, at: now) == true else { return }
-            replacedRecords.remove(sessions[id]?.outgoing.takeShown() ?? [])
+            try confirmed(sessions[id]?.outgoing.takeAnswered() ?? [], store: store)
             try sendOutgoing(id, store: store)
         default:
             // A stranger's other frames may cross with a hello; they are dropped, not punished.
@@ -117,7 +116,6 @@ extension Replicator {
         send(.digest(try digest(of: streams, store: store)), to: id)
         let vectors = try haveVectors(for: session.peer, store: store)
         for frame in Self.batches(of: vectors) { send(frame, to: id) }
-        try showReplaced(to: id, store: store)
-        showReplacedCells(to: id)
+        try giveSuperseded(to: id, store: store)
     }
 }

@@ -4,86 +4,103 @@ package import HearthWire
 extension Replicator {
     // MARK: Taking
 
+    /// What is to be done with a record that came.
+    private enum Verdict {
+        case newer
+        /// It is held as it is.
+        case known
+        case older
+        /// Another one is held under its version, and both are rightly signed.
+        case contradicts
+        /// Neither signed rightly nor needed by anything.
+        case useless
+        /// More of its author would be kept than is allowed.
+        case overQuota
+    }
+
     /// Takes a record if it is allowed, newer, and rightly signed.
     mutating func take(
         _ record: Record, from id: SessionID, now: WallTime, store: any CarrierStore
     ) throws {
-        guard let session = sessions[id],
-            directory.mayTake(record.key, from: session.peer)
+        guard let session = sessions[id], directory.mayTake(record.key, from: session.peer)
         else { return }
         sessions[id]?.holdings.said(record.key, record.version)
         if asking[record.key.stream]?.session == id {
             asking[record.key.stream]?.until = now.adding(Self.askingPatience)
         }
-        let old = try store.record(record.key)
-        let held = old?.stamp
+        let held = try store.record(record.key)
+        switch try judge(record, held, now: now, store: store) {
+        case .known, .useless: return
+        case .overQuota: events.append(.overQuota(record.stamp))
+        case .older: tookOlder(record, than: held, from: id)
+        case .contradicts:
+            events.append(.equivocated(record))
+            tookOlder(record, than: held, from: id)
+            try show(record.key, to: id, store: store)
+        case .newer:
+            try keep(record, inPlaceOf: held, from: id, now: now, store: store)
+        }
+    }
+
+    private mutating func judge(
+        _ record: Record, _ held: Record?, now: WallTime, store: any CarrierStore
+    ) throws -> Verdict {
         if let held {
-            guard held.version <= record.version else {
-                return takeOlder(record, than: held, from: id)
-            }
+            if held.version > record.version { return .older }
             if held.version == record.version {
-                if held.hash != record.hash, RecordCheck.isValid(record, in: directory) {
-                    events.append(.equivocated(record))
-                    takeOlder(record, than: held, from: id)
-                    try show(record.key, to: id, store: store)
-                }
-                return
+                let isOther = held.hash != record.hash
+                return isOther && RecordCheck.isValid(record, in: directory) ? .contradicts : .known
             }
         }
-        guard RecordCheck.isValid(record, in: directory) else { return }
+        guard RecordCheck.isValid(record, in: directory) else { return .useless }
         if record.key.kind == .blob {
             switch try standing(of: record, store: store) {
             case .named: break
-            case .unwanted: return
-            case .returns: ownRecords.returned(blobOf: record.key.part, at: now)
+            case .unwanted: return .useless
             case .waits(let version):
                 guard
                     try held != nil
                         || mayWait(record, after: version, now: now, store: store)
-                else { return events.append(.overQuota(record.stamp)) }
+                else { return .overQuota }
             }
         }
-        guard try hasRoom(for: record, inPlaceOf: old, store: store) else {
-            return events.append(.overQuota(record.stamp))
-        }
-        if let old { try keepReplaced(old, by: record, from: id, store: store) }
+        return try hasRoom(for: record, inPlaceOf: held, store: store) ? .newer : .overQuota
+    }
+
+    /// An older version of a member's own record, of another run of their home, is merged; its bringer
+    /// gets what is held here.
+    private mutating func tookOlder(_ record: Record, than held: Record?, from id: SessionID) {
+        guard isOwn(record.key), let held,
+            held.version.incarnation != record.version.incarnation
+                || held.version == record.version,
+            RecordCheck.isValid(record, in: directory)
+        else { return }
+        events.append(.ownRecord(record))
+        tell(id, of: record.key.stream)
+    }
+
+    /// Stores a record that was judged, and does what follows from it for others.
+    private mutating func keep(
+        _ record: Record, inPlaceOf held: Record?, from id: SessionID, now: WallTime,
+        store: any CarrierStore
+    ) throws {
+        let key = record.key
+        if let held { try supersede(held, by: record, store: store) }
         try store.put(record)
-        if isOwnPart(record.key) {
-            // Its blobs go when what was here before is merged into it.
-            tookOwnPart(record, inPlaceOf: old)
-            try askForMissingBlobs(of: record, from: id, now: now, store: store)
-        } else if record.key.kind == .part {
-            try removeUnnamedBlobs(after: record, store: store)
-            offerWithheldBlobs(of: record.key.stream)
+        if key.kind == .part {
+            // A member's own blobs go when what was here before is merged.
+            if !isOwn(key) { try removeUnnamedBlobs(after: record, store: store) }
+            offerWithheldBlobs(of: key.stream)
             try askForMissingBlobs(of: record, from: id, now: now, store: store)
         }
-        if isOwn(record.key), record.key.kind != .part {
-            ownRecords.note(record.stamp)
-            if let old { events.append(.replacedOwn(old)) }
-        }
-        if held != nil, directory.members.contains(record.key.author) {
-            events.append(.outdated(record.stamp))
-            // Nobody but its addressee could have a newer one.
-            if record.key.kind == .letter { agreed([record.key.stream]) }
-        }
+        if let held, isOwn(key) { events += [.outdated(record.stamp), .ownRecord(held)] }
         events.append(.stored(record.stamp))
-        // It came from its author's home: nobody holds a newer one.
-        if record.key.kind == .letter, !isOwn(record.key) { agreed([record.key.stream]) }
-        // Others are sent a bundle together with the cells that it opens, lest its author's claims
-        // vanish for a beat; comparing tells by then who has it already.
-        if record.key.kind == .bundle { freshBundles[record.key] = now }
-        if record.key.kind == .bundle || record.key.kind == .roster,
-            let list = directory.list(of: record.key.stream)
-        {
-            lateCells.curable(list, at: now, schedule)
+        if key.kind == .bundle, let list = directory.list(of: key.stream) {
+            try judgeCells(of: list, store: store)
         }
-        markDirty(
-            record.key.stream, cameBack: directory.members.contains(record.key.author), except: id)
-        // Of a member here, it is known now what this peer holds, or will be when all of it has come; its
-        // author's home is told that another has it.
-        if isOwn(record.key) || came(record, fromHomeOn: id) {
-            tell(id, of: record.key.stream)
-        }
+        markDirty(key.stream, cameBack: directory.members.contains(key.author), except: id)
+        // Its author's home is told that another has it.
+        if isOwn(key) || came(record, fromHomeOn: id) { tell(id, of: key.stream) }
     }
 
     /// Whether a record that is merged, and no part, came from the home of its author.
@@ -149,7 +166,6 @@ extension Replicator {
         let held = Dictionary(stamps.map { ($0.key, $0) }, uniquingKeysWith: { $1 })
         try askForMissingBlobs(
             among: theirs, held: stamps, in: stream, from: id, now: now, store: store)
-        try awaitUnknown(in: stream, among: said, held: held, from: id, now: now, store: store)
         var isUncertain = false
         let missing = stamps.filter { stamp in
             guard range.contains(stamp.key), directory.maySend(stamp.key, to: session.peer)
@@ -158,18 +174,12 @@ extension Replicator {
                 sessions[id]?.withheld.insert(stream)
                 return false
             }
-            if let theirs = said[stamp.key], stamp.version > theirs.version,
-                !mayReplace(theirs, by: stamp, at: id)
-            {
-                return false
-            }
             if let theirs = said[stamp.key], stamp.version <= theirs.version {
                 sessions[id]?.holdings.said(theirs.key, theirs.version)
                 // Another record under the same version is what both have to see, once.
                 return stamp.version == theirs.version && stamp.hash != theirs.hash
                     && sessions[id]?.holdings.contests(stamp.key) == true
             }
-            guard freshBundles[stamp.key] == nil else { return false }
             if session.holdings.isOnItsWay(stamp.key, stamp.version) {
                 isUncertain = true
                 return false
@@ -179,14 +189,6 @@ extension Replicator {
         }
         .sorted { $0.key.kind.precedence < $1.key.kind.precedence }
         if !missing.isEmpty { sessions[id]?.holdings.agreed(stream, nil) }
-        if theirs.allSatisfy({ stamp in
-            guard isOwn(stamp.key), !ownRecords.isKnown(stamp) else { return true }
-            // A newer one is on its way here: what is written meanwhile must not go before it.
-            guard let own = held[stamp.key], own.version > stamp.version else { return false }
-            return mayReplace(stamp, by: own, at: id)
-        }) {
-            settled([stream], with: id)
-        }
         if isUncertain {
             // It may have been dropped there, or forgotten since: the next comparison tells.
             sessions[id]?.holdings.agreed(stream, nil)
@@ -206,9 +208,7 @@ extension Replicator {
             room -= 1
             switch entry {
             case .held(let key): try sendHeld(key, to: id, store: store)
-            case .replaced(let stamp):
-                guard let record = replacedRecords.record(stamp) else { continue }
-                sendOutgoing(record, to: id, replaced: stamp)
+            case .superseded(let name): try sendSuperseded(name, to: id, store: store)
             }
         }
         let again = sessions[id]?.outgoing.takeUnfinished() ?? []
@@ -226,17 +226,17 @@ extension Replicator {
         else { return }
         work += WorkPrice.reading(record)
         sessions[id]?.holdings.sent(key, record.version)
-        sendOutgoing(record, to: id)
+        sendOutgoing(.record(record), octets: record.octetCount, to: id)
     }
 
-    private mutating func sendOutgoing(
-        _ record: Record, to id: SessionID, replaced stamp: RecordStamp? = nil
+    mutating func sendOutgoing(
+        _ frame: Frame, octets: Int, superseded name: Superseded.Name? = nil, to id: SessionID
     ) {
         guard sessions[id] != nil else { return }
-        send(.record(record), to: id)
-        let ping = sessions[id]?.outgoing.sent(
-            octets: record.octetCount, replaced: stamp, at: stepAt)
-        if let ping { send(.ping(ping), to: id) }
+        send(frame, to: id)
+        let ping = sessions[id]?.outgoing.sent(octets: octets, superseded: name, at: stepAt)
+        // Behind what it asks about, which may leave with the beat only.
+        if let ping { send(.ping(ping), to: id, after: frame) }
     }
 
     /// Asks a peer for everything it holds of a stream of which this node has nothing yet.
@@ -253,11 +253,6 @@ extension Replicator {
         let isSmall = blobs.reduce(part.octetCount, { $0 + $1.octetCount }) <= Self.pushLimit
         for (id, session) in sessions.sorted(by: { $0.key < $1.key })
         where session.lane == .sharing && directory.maySend(part.key, to: session.peer) {
-            guard mayPush(part.key, to: id) else {
-                // What it holds shows when the stream is compared.
-                tell(id, of: part.key.stream)
-                continue
-            }
             if isSmall {
                 for record in blobs + [part] { push(record, to: id) }
                 continue
@@ -276,11 +271,6 @@ extension Replicator {
     package mutating func published(_ record: Record) {
         for (id, session) in sessions.sorted(by: { $0.key < $1.key })
         where session.lane == .sharing && directory.maySend(record.key, to: session.peer) {
-            guard mayPush(record.key, to: id) else {
-                // What it holds shows when the stream is compared.
-                tell(id, of: record.key.stream)
-                continue
-            }
             push(record, to: id)
         }
         // Whom a new roster lets in lacks everything that was there before.

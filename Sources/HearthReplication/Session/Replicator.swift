@@ -33,16 +33,6 @@ package struct Replicator: Sendable {
     private var whollyComparedLists: Set<ListID> = []
     /// Streams that were the same here as with some peer since the start.
     package private(set) var agreedStreams: Set<StreamID> = []
-    /// Streams of members here in which something may have been written that no peer holds yet.
-    package private(set) var unshownStreams: Set<StreamID> = []
-    /// Bundles of others that were not passed on yet, and when they came; cells take them along.
-    var freshBundles: [RecordKey: WallTime] = [:]
-    /// Which versions of members' own records are known here.
-    var ownRecords = OwnRecords()
-    /// Others' records that their authors' homes are to be shown.
-    var replacedRecords = ReplacedRecords()
-    /// Others' cells that their authors' homes are to be shown.
-    var replacedCells = ReplacedCells()
     /// What came in after the beat.
     var lateCells = LateCells()
     var seenPlaces = SeenPlaces()
@@ -50,7 +40,7 @@ package struct Replicator: Sendable {
     var asking: [StreamID: Asking] = [:]
     /// Newer cells of members here that peers said they hold, and that have not come back yet.
     var expectedReturns: [ListID: Set<AuthorTag>] = [:]
-    var heldCells = HeldCells()
+    var unjudgedCells = UnjudgedCells()
     var unnamedBlobs = UnnamedBlobs()
 
     /// Octets of records of one author that are kept, own members' apart; less is for tests.
@@ -210,30 +200,11 @@ package struct Replicator: Sendable {
         }
     }
 
-    /// It is known what a peer holds of these streams, and nothing of members here that they forgot.
-    mutating func settled(_ streams: [StreamID], with id: SessionID) {
-        sessions[id]?.settled.formUnion(streams)
-    }
-
     /// A peer holds the same of these streams.
     mutating func agreed(_ streams: [StreamID]) {
         let before = agreedStreams.count
         agreedStreams.formUnion(streams)
         if agreedStreams.count > before { events.append(.agreed) }
-        if !unshownStreams.isDisjoint(with: streams) {
-            unshownStreams.subtract(streams)
-            events.append(.shown)
-        }
-    }
-
-    /// Something is written in a stream that no peer can hold.
-    package mutating func isUnshown(_ stream: StreamID) {
-        unshownStreams.insert(stream)
-    }
-
-    /// What a peer holds of a stream is of interest again.
-    package mutating func disagreed(_ stream: StreamID) {
-        agreedStreams.remove(stream)
     }
 
     // MARK: Sending
@@ -241,8 +212,13 @@ package struct Replicator: Sendable {
     /// Sends at once, except for what belongs to the beat: that is made ready about a second ahead
     /// and leaves on a whole second (protocol-spec/frames.md, "Time").
     package mutating func send(_ frame: Frame, to id: SessionID) {
+        send(frame, to: id, after: frame)
+    }
+
+    /// Sends no sooner than another frame that is sent now.
+    mutating func send(_ frame: Frame, to id: SessionID, after other: Frame) {
         guard sessions[id] != nil else { return }
-        directives.append(.send(id, frame, at: frame.isOfBeat ? departure : nil))
+        directives.append(.send(id, frame, at: other.isOfBeat ? departure : nil))
     }
 
     /// The whole second on which frames of the beat leave that are made ready now: half a second to
@@ -273,12 +249,10 @@ package struct Replicator: Sendable {
                 session.lane == .sharing
                 ? min(session.lastPing.adding(pace.pingInterval), end) : end
             if session.lane == .sharing, session.outgoing.isReady { return now }
-            let others = [
-                session.tellingAt, nextComparison(of: session, after: now), session.awaitedDue,
-            ]
+            let others = [session.tellingAt, nextComparison(of: session, after: now)]
             return others.compactMap { $0 }.reduce(regular, min)
         }.min()
-        return [next, lateCells.due, returnedBlobsDue].compactMap { $0 }.min()
+        return [next, lateCells.due].compactMap { $0 }.min()
     }
 
     /// When a session is closed if nothing more is heard.
@@ -292,9 +266,6 @@ package struct Replicator: Sendable {
     package mutating func wake(now: WallTime, store: any CarrierStore) throws {
         noticeClock(at: now)
         stepAt = now
-        try releaseHeldCells(now: now, store: store)
-        try dropReturnedBlobs(now: now, store: store)
-        giveUpAwaited(now: now)
         try passOnWhereDue(now: now, store: store)
         var digests: [StreamID: Digest] = [:]
         for id in sessions.keys.sorted() {

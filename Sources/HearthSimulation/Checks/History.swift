@@ -97,7 +97,7 @@ package final class History {
         guard let signature = Signature(octets: Array(cell.octets[signed...])) else { return }
         openable[
             Sealed(list: cell.list, author: cell.author, generation: cell.generation)] = cell
-        let place = Cell.headerByteCount..<Cell.headerByteCount + Nonce.byteCount
+        let place = cell.headerByteCount..<cell.headerByteCount + Nonce.byteCount
         if let known = nonces.updateValue(renewed, forKey: Array(cell.octets[place])),
             known != renewed
         {

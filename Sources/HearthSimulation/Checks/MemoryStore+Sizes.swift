@@ -78,7 +78,7 @@ extension MemoryStore {
             case let row as SettingRow: sum + row.value.count
             case let row as NewsRow: sum + row.octets.count
             case let row as NewsListRow: sum + row.octets.count
-            case let row as FoundCellRow: sum + row.octets.count
+            case let row as WaitingCellRow: sum + row.cell.count
             case let row as PrivateRow: sum + row.octets.count
             default: sum
             }
@@ -93,5 +93,4 @@ extension OwnPageRow: SealedRow {}
 extension CircleKeyRow: SealedRow {}
 extension NewsRow: SealedRow {}
 extension NewsListRow: SealedRow {}
-extension ReturnedCellRow: SealedRow {}
-extension FoundCellRow: SealedRow {}
+extension WaitingCellRow: SealedRow {}

@@ -17,9 +17,9 @@ extension Frame {
             writer.write(UInt64(record.payload.count))
             writer.write(record.hash)
         case .cells(let cells):
-            for cell in cells { writer.write(Array(cell.octets.prefix(Cell.headerByteCount))) }
+            for cell in cells { writer.write(Array(cell.octets.prefix(cell.headerByteCount))) }
         case .early(let cell):
-            writer.write(Array(cell.octets.prefix(Cell.headerByteCount)))
+            writer.write(Array(cell.octets.prefix(cell.headerByteCount)))
         }
         return writer.octets
     }

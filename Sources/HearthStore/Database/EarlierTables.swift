@@ -38,12 +38,6 @@ enum EarlierTables {
         "former_records": Table(key: ["list", "author", "kind"], group: "list"),
         "own_versions": Table(
             key: ["stream", "author", "kind"], group: "author", hasKeyProperty: true),
-        "cell_orders": Table(
-            key: ["list", "member", "kind"], group: "member", hasKeyProperty: true),
-        "returned_cells": Table(
-            key: ["list", "member", "kind"], group: "member", hasKeyProperty: true),
-        "found_cells": Table(
-            key: ["list", "member", "hash"], group: "member", hasKeyProperty: true),
     ]
 
     private static let fixedColumns: Set = [

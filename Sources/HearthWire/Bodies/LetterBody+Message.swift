@@ -23,8 +23,21 @@ extension LetterBody {
         for request in message.rosterRequests {
             rosterRequests.append(try RosterRequest(request))
         }
-        guard Set(rosterRequests.map(\.key)).count == rosterRequests.count else {
-            throw .malformed
+        guard Set(rosterRequests.map(\.key)).count == rosterRequests.count,
+            message.withdrawn.count <= Limits.listsPerMember,
+            message.withdrawnAsks.count <= Limits.asksPerLetter
+        else { throw .malformed }
+        for withdrawal in message.withdrawnAsks {
+            let list = ListID(octets: [UInt8](withdrawal.list))
+            guard list != nil || withdrawal.list.isEmpty, withdrawal.time < 1 << 48 else {
+                throw .malformed
+            }
+            let time = WallTime(milliseconds: Int64(clamping: withdrawal.time))
+            withdrawnAsks[list] = max(withdrawnAsks[list] ?? time, time)
+        }
+        for withdrawal in message.withdrawn {
+            guard let list = ListID(octets: [UInt8](withdrawal.list)) else { throw .malformed }
+            withdrawn[list] = max(withdrawn[list] ?? 0, withdrawal.round)
         }
     }
 
@@ -37,11 +50,26 @@ extension LetterBody {
         message.profileKey = .init(profileKey)
         message.asks = asks.map(\.message)
         message.rosterRequests = rosterRequests.map(\.message)
+        message.withdrawn = withdrawn.sorted { $0.key < $1.key }.map { list, round in
+            var message = Hearth_V1_Withdrawal()
+            message.list = .init(list.octets)
+            message.round = round
+            return message
+        }
+        message.withdrawnAsks = withdrawnAsks.map { list, time in
+            var message = Hearth_V1_WithdrawnAsk()
+            message.list = .init(list?.octets ?? [])
+            message.time = UInt64(clamping: time.milliseconds)
+            return message
+        }.sorted { $0.list.lexicographicallyPrecedes($1.list) }
         return message
     }
 }
 
 extension LetterBody.Offer {
+    /// As it stands in a letter.
+    var octets: [UInt8] { message.octets }
+
     fileprivate init(_ message: Hearth_V1_Offer) throws(WireError) {
         guard let list = ListID(octets: [UInt8](message.list)),
             let role = ReaderRole(message.role),
@@ -88,6 +116,9 @@ extension LetterBody.Offer {
 }
 
 extension LetterBody.Answer {
+    /// As it stands in a letter.
+    var octets: [UInt8] { message.octets }
+
     fileprivate init(_ message: Hearth_V1_Answer) throws(WireError) {
         guard let list = ListID(octets: [UInt8](message.list)),
             let decision = LetterBody.Decision(rawValue: message.decision.rawValue),
@@ -111,6 +142,9 @@ extension LetterBody.Answer {
 }
 
 extension LetterBody.Ask {
+    /// As it stands in a letter.
+    var octets: [UInt8] { message.octets }
+
     fileprivate init(_ message: Hearth_V1_Ask) throws(WireError) {
         var list: ListID?
         if !message.list.isEmpty {
@@ -135,6 +169,9 @@ extension LetterBody.Ask {
 }
 
 extension LetterBody.RosterRequest {
+    /// As it stands in a letter.
+    var octets: [UInt8] { message.octets }
+
     fileprivate init(_ message: Hearth_V1_RosterRequest) throws(WireError) {
         let role = ReaderRole(message.role)
         guard let list = ListID(octets: [UInt8](message.list)),

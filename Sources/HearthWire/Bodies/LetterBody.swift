@@ -162,6 +162,10 @@ package struct LetterBody: Hashable, Sendable {
     package var asks: [Ask] = []
     /// At most one about each person and list.
     package var rosterRequests: [RosterRequest] = []
+    /// Of lists that are not offered any more: the round up to which offers of them are over.
+    package internal(set) var withdrawn: [ListID: UInt32] = [:]
+    /// Of lists, or of none, of which nothing is asked any more: when that was asked last.
+    package internal(set) var withdrawnAsks: [ListID?: WallTime] = [:]
 
     package init() {}
 
@@ -214,11 +218,14 @@ package struct LetterBody: Hashable, Sendable {
             let answered = FieldScan.count(of: 4, 5, in: octets),
             let asks = FieldScan.count(of: 6, in: octets),
             let requests = FieldScan.count(of: 7, in: octets),
-            let requested = FieldScan.count(of: 7, 4, in: octets)
+            let requested = FieldScan.count(of: 7, 4, in: octets),
+            let withdrawn = FieldScan.count(of: 8, in: octets),
+            let withdrawnAsks = FieldScan.count(of: 9, in: octets)
         else { return false }
         return addresses <= Limits.addressesPerNode && offers <= Limits.listsPerMember
             && answers <= Limits.listsPerMember && answered <= answers * Limits.addressesPerNode
             && asks <= Limits.asksPerLetter && requests <= Limits.rosterRequestsPerLetter
             && requested <= requests * Limits.addressesPerNode
+            && withdrawn <= Limits.listsPerMember && withdrawnAsks <= Limits.asksPerLetter
     }
 }

@@ -56,6 +56,8 @@ package struct RosterBody: Hashable, Sendable {
         set { dateParts = newValue.map { [$0.year, $0.month, $0.day] } }
     }
     package var isArchived: Bool
+    /// Whether cells of claims are large: the list has had more items than a small one has room for.
+    package var hasLargeCells = false
     /// Up to 64, newest first, one for each person.
     package private(set) var removals: [Removal] = []
     private var dateParts: [Int]?
@@ -137,6 +139,7 @@ package struct RosterBody: Hashable, Sendable {
         epoch = message.epoch
         isGiving = message.giving
         isArchived = message.archived
+        hasLargeCells = message.largeCells
         previousKey = [UInt8](message.previousKey)
         removals = message.removals.compactMap { removal in
             AuthorTag(octets: [UInt8](removal.tag)).map { Removal(tag: $0, round: removal.round) }
@@ -195,6 +198,7 @@ package struct RosterBody: Hashable, Sendable {
         message.epoch = epoch
         message.giving = isGiving
         message.archived = isArchived
+        message.largeCells = hasLargeCells
         message.ancestors = ancestors.map { .init($0.octets) }
         message.previousKey = .init(previousKey)
         message.removals = removals.map {

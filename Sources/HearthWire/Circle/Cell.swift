@@ -21,24 +21,19 @@ package struct CellOrder: Hashable, Comparable, Sendable {
     }
 }
 
-/// What one circle member tells the circle of one list, sealed for it: always 512 octets of claims,
-/// or 2,976 of a page, 2,048 in its format 1.
+/// What one circle member tells the circle of one list, sealed for it: 572 or 1,772 octets of claims,
+/// or 2,064 of a page (protocol-spec/circle.md, Cell).
 ///
 /// ```
-/// 0   1  kind              32   4  incarnation        68   364, or 2828  ciphertext
-/// 1   1  format            36   4  sequence                or 1900
-/// 2   1  lane              40   2  sub                              16  tag
-/// 3   1  zero              42   2  key generation                   64  signature by the beat key
-/// 4  16  list              44  24  nonce
-/// 20  8  author tag
+/// 0   1  kind              32   4  incarnation        84  408, 1608 or 1900  ciphertext
+/// 1   1  format            36   4  sequence                              16  tag
+/// 2   1  lane              40   2  sub                                   64  signature by the
+/// 3   1  zero              42   2  key generation                            beat key
+/// 4  16  list              44  16  salt of the sender key
+/// 20  8  author tag        60  24  nonce
 /// 28  4  epoch
 /// ```
 package struct Cell: Hashable, Sendable {
-    package static let headerByteCount = 44
-    /// Octets of a cell of claims.
-    package static let byteCount = Kind.claims.byteCount
-    /// Octets inside a cell of claims.
-    package static let plaintextByteCount = Kind.claims.plaintextByteCount
 
     /// How a cell travels.
     package enum Lane: UInt8, Hashable, Sendable {
@@ -57,6 +52,9 @@ package struct Cell: Hashable, Sendable {
     package let epoch: UInt32
     package let order: CellOrder
     package let generation: UInt16
+    /// From which, with a secret of its author's, the sender key was derived; zeros in formats of an
+    /// earlier program.
+    package let salt: KeySalt
 
     /// Reads a cell, checking its layout, not its signature.
     ///
@@ -79,23 +77,25 @@ package struct Cell: Hashable, Sendable {
             incarnation: try reader.number32(), sequence: try reader.number32(),
             sub: try reader.number16())
         generation = try reader.number16()
+        salt = kind.hasSalt(inFormat: format) ? try reader.fixed() : .zero
         guard (lane == .beat) == (order.sub == 0) else { throw .malformed }
     }
 
     /// Seals and signs a new cell.
     ///
-    /// `plaintext` has the octets of its kind. The commitment goes into the additional data, so that
-    ///   a cell opens under no key but the one its author committed to.
+    /// `plaintext` has as many octets as some format of its kind. The commitment goes into the additional
+    ///   data, so that a cell opens under no key but the one its author committed to.
     package init(
         kind: Kind = .claims, list: ListID, author: AuthorTag, epoch: UInt32, order: CellOrder,
-        generation: UInt16,
-        plaintext: [UInt8], nonce: Nonce, senderKey: SymmetricKey, commitment: Digest,
-        beatSecret: BeatSecret
+        generation: UInt16, salt: KeySalt, plaintext: [UInt8], nonce: Nonce,
+        senderKey: SymmetricKey, commitment: Digest, beatSecret: BeatSecret
     ) {
-        precondition(plaintext.count == kind.plaintextByteCount, "a cell has one size")
+        guard let format = kind.format(sealing: plaintext.count) else {
+            preconditionFailure("a cell has the size of its format")
+        }
         let lane: Lane = order.sub == 0 ? .beat : .early
-        var writer = OctetWriter(reserving: kind.byteCount)
-        writer.write([kind.rawValue, kind.format, lane.rawValue, 0])
+        var writer = OctetWriter(reserving: Kind.byteCount(sealing: plaintext.count))
+        writer.write([kind.rawValue, format, lane.rawValue, 0])
         writer.write(list)
         writer.write(author)
         writer.write(epoch)
@@ -103,6 +103,7 @@ package struct Cell: Hashable, Sendable {
         writer.write(order.sequence)
         writer.write(order.sub)
         writer.write(generation)
+        writer.write(salt)
         let header = writer.octets
         writer.write(nonce)
         writer.write(
@@ -111,14 +112,21 @@ package struct Cell: Hashable, Sendable {
         writer.write(beatSecret.sign(writer.octets, context: kind.signatureContext))
         octets = writer.octets
         self.kind = kind
-        format = kind.format
+        self.format = format
         self.lane = lane
         self.list = list
         self.author = author
         self.epoch = epoch
         self.order = order
         self.generation = generation
+        self.salt = salt
     }
+
+    /// Octets before the nonce, which anybody can read.
+    package var headerByteCount: Int { kind.headerByteCount(inFormat: format) }
+
+    /// Whether cells of this format are still made: no other is taken from a peer.
+    package var isCurrent: Bool { kind.hasSalt(inFormat: format) }
 
     /// Whether this beat key signed the cell.
     package func isSigned(by beatKey: BeatKey) -> Bool {
@@ -130,13 +138,12 @@ package struct Cell: Hashable, Sendable {
 
     /// The octets inside, or nil when this is not the key the cell was sealed with.
     package func open(with senderKey: SymmetricKey, commitment: Digest) -> [UInt8]? {
-        let nonceEnd = Self.headerByteCount + Nonce.byteCount
+        let header = headerByteCount
+        let nonceEnd = header + Nonce.byteCount
         let signed = octets.count - Signature.byteCount
-        guard let nonce = Nonce(octets: Array(octets[Self.headerByteCount..<nonceEnd])) else {
-            return nil
-        }
+        guard let nonce = Nonce(octets: Array(octets[header..<nonceEnd])) else { return nil }
         return senderKey.open(
             Array(octets[nonceEnd..<signed]), nonce: nonce,
-            additionalData: Array(octets[..<Self.headerByteCount]) + commitment.octets)
+            additionalData: Array(octets[..<header]) + commitment.octets)
     }
 }

@@ -6,40 +6,63 @@ extension Cell {
     /// Both kinds travel alike, each as the cell of an author of its own (`AuthorTag`), so that
     /// nothing which carries them needs to tell them apart (protocol-spec/circle.md).
     package enum Kind: UInt8, Hashable, Sendable, CaseIterable {
-        /// One circle member's claims on one list, as many as have room.
+        /// One circle member's claims on one list.
         case claims = 1
-        /// The claims that have no room there, and all that they whisper and think of for the circle
-        /// alone.
+        /// All that they whisper and think of for the circle alone.
         case page = 2
 
-        /// Octets of what is sealed inside, by format: those of format 1 first.
+        /// Octets of what is sealed inside, by format. The first two of a page and the first of claims
+        /// are those of an earlier program: they are read from its homes, and no longer made.
         private var plaintextByteCounts: [Int] {
             switch self {
-            case .claims: [364]
-            case .page: [1900, 2828]
+            case .claims: [364, 408, 1608]
+            case .page: [1900, 2828, 1900]
             }
         }
 
-        /// The format in which cells are made; those of earlier ones are read.
-        package var format: UInt8 { UInt8(plaintextByteCounts.count) }
+        /// The first format that is still made; its cells name the salt of their key.
+        private var firstFormat: UInt8 {
+            switch self {
+            case .claims: 2
+            case .page: 3
+            }
+        }
 
-        /// Octets of a whole cell as it is made now.
+        func hasSalt(inFormat format: UInt8) -> Bool { format >= firstFormat }
+
+        /// Octets before the nonce.
+        func headerByteCount(inFormat format: UInt8) -> Int {
+            hasSalt(inFormat: format) ? 44 + KeySalt.byteCount : 44
+        }
+
+        /// The format of a cell that seals this many octets; nil where none that is made does.
+        func format(sealing count: Int) -> UInt8? {
+            plaintextByteCounts[Int(firstFormat - 1)...].firstIndex(of: count)
+                .map { UInt8($0 + 1) }
+        }
+
+        /// Octets of the largest cell that is made.
         package var byteCount: Int { Self.byteCount(sealing: plaintextByteCount) }
 
-        /// Octets of what is sealed inside as it is made now.
-        package var plaintextByteCount: Int { plaintextByteCounts[Int(format) - 1] }
+        /// Octets of what is sealed inside it.
+        package var plaintextByteCount: Int {
+            plaintextByteCounts[Int(firstFormat - 1)...].max() ?? 0
+        }
 
         /// Octets of a whole cell of some format.
         ///
         /// - Throws: `.unknownFormat`.
         func byteCount(inFormat format: UInt8) throws(WireError) -> Int {
-            guard format >= 1, format <= self.format else { throw .unknownFormat(format) }
-            return Self.byteCount(sealing: plaintextByteCounts[Int(format) - 1])
+            guard format >= 1, Int(format) <= plaintextByteCounts.count else {
+                throw .unknownFormat(format)
+            }
+            let earlier = hasSalt(inFormat: format) ? 0 : KeySalt.byteCount
+            return Self.byteCount(sealing: plaintextByteCounts[Int(format) - 1]) - earlier
         }
 
-        /// Header 44, nonce 24, ciphertext, tag 16, signature 64.
-        private static func byteCount(sealing plaintextByteCount: Int) -> Int {
-            Cell.headerByteCount + Nonce.byteCount + plaintextByteCount + SymmetricKey.overhead
+        /// Header 60, nonce 24, ciphertext, tag 16, signature 64.
+        package static func byteCount(sealing plaintextByteCount: Int) -> Int {
+            44 + KeySalt.byteCount + Nonce.byteCount + plaintextByteCount + SymmetricKey.overhead
                 + Signature.byteCount
         }
 
@@ -49,6 +72,11 @@ extension Cell {
             case .page: SignatureContext("hearth/1 page")
             }
         }
+    }
+
+    /// Octets of a small or a large cell of claims.
+    package static func claimsByteCount(isLarge: Bool) -> Int {
+        Kind.byteCount(sealing: isLarge ? 1608 : 408)
     }
 
     /// How long the cell is with which these octets begin, whatever follows it.

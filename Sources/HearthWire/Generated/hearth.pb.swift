@@ -402,6 +402,46 @@ package nonisolated struct Hearth_V1_Letter: Sendable {
   /// for the rosters of lists that the addressee hosts
   package var rosterRequests: [Hearth_V1_RosterRequest] = []
 
+  /// offers that the author took back, of each list the last
+  package var withdrawn: [Hearth_V1_Withdrawal] = []
+
+  /// asks that the author took back, of each list the last
+  package var withdrawnAsks: [Hearth_V1_WithdrawnAsk] = []
+
+  package var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  package init() {}
+}
+
+/// The author took an ask back.
+package nonisolated struct Hearth_V1_WithdrawnAsk: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  /// list id, 16 octets; empty: of no list
+  package var list: Data = Data()
+
+  /// that of the ask, milliseconds since 1970
+  package var time: UInt64 = 0
+
+  package var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  package init() {}
+}
+
+/// The author took an offer back.
+package nonisolated struct Hearth_V1_Withdrawal: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  /// list id, 16 octets
+  package var list: Data = Data()
+
+  /// offers of the list up to this round are over
+  package var round: UInt32 = 0
+
   package var unknownFields = SwiftProtobuf.UnknownStorage()
 
   package init() {}
@@ -579,6 +619,9 @@ package nonisolated struct Hearth_V1_Profile: Sendable {
   /// image/jpeg, image/png or image/webp; empty without a picture
   package var pictureType: String = String()
 
+  /// of birthday, sizes, addresses, note and picture; none, or these five
+  package var revisions: [UInt64] = []
+
   package var unknownFields = SwiftProtobuf.UnknownStorage()
 
   package init() {}
@@ -701,6 +744,9 @@ package nonisolated struct Hearth_V1_Roster: Sendable {
 
   /// up to 64, newest first
   package var removals: [Hearth_V1_Removal] = []
+
+  /// cells of claims have room for 64; true once the list has had more than 16 items
+  package var largeCells: Bool = false
 
   package var unknownFields = SwiftProtobuf.UnknownStorage()
 
@@ -1099,6 +1145,25 @@ package nonisolated struct Hearth_V1_Comments: Sendable {
 
   package var comments: [Hearth_V1_Comment] = []
 
+  /// up to 128, by time
+  package var removed: [Hearth_V1_RemovedComment] = []
+
+  package var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  package init() {}
+}
+
+package nonisolated struct Hearth_V1_RemovedComment: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  /// 8 octets
+  package var id: Data = Data()
+
+  /// when it was removed, milliseconds since 1970
+  package var time: UInt64 = 0
+
   package var unknownFields = SwiftProtobuf.UnknownStorage()
 
   package init() {}
@@ -1255,7 +1320,7 @@ nonisolated extension Hearth_V1_Card: SwiftProtobuf.Message, SwiftProtobuf._Mess
 
 nonisolated extension Hearth_V1_Letter: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   package static let protoMessageName: String = _protobuf_package + ".Letter"
-  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}friend\0\u{1}addresses\0\u{1}offers\0\u{1}answers\0\u{3}profile_key\0\u{1}asks\0\u{3}roster_requests\0\u{c}\u{8}\u{8}")
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}friend\0\u{1}addresses\0\u{1}offers\0\u{1}answers\0\u{3}profile_key\0\u{1}asks\0\u{3}roster_requests\0\u{1}withdrawn\0\u{3}withdrawn_asks\0\u{c}\u{a}\u{6}")
 
   package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -1270,6 +1335,8 @@ nonisolated extension Hearth_V1_Letter: SwiftProtobuf.Message, SwiftProtobuf._Me
       case 5: try { try decoder.decodeSingularBytesField(value: &self.profileKey) }()
       case 6: try { try decoder.decodeRepeatedMessageField(value: &self.asks) }()
       case 7: try { try decoder.decodeRepeatedMessageField(value: &self.rosterRequests) }()
+      case 8: try { try decoder.decodeRepeatedMessageField(value: &self.withdrawn) }()
+      case 9: try { try decoder.decodeRepeatedMessageField(value: &self.withdrawnAsks) }()
       default: break
       }
     }
@@ -1297,6 +1364,12 @@ nonisolated extension Hearth_V1_Letter: SwiftProtobuf.Message, SwiftProtobuf._Me
     if !self.rosterRequests.isEmpty {
       try visitor.visitRepeatedMessageField(value: self.rosterRequests, fieldNumber: 7)
     }
+    if !self.withdrawn.isEmpty {
+      try visitor.visitRepeatedMessageField(value: self.withdrawn, fieldNumber: 8)
+    }
+    if !self.withdrawnAsks.isEmpty {
+      try visitor.visitRepeatedMessageField(value: self.withdrawnAsks, fieldNumber: 9)
+    }
     try unknownFields.traverse(visitor: &visitor)
   }
 
@@ -1308,6 +1381,78 @@ nonisolated extension Hearth_V1_Letter: SwiftProtobuf.Message, SwiftProtobuf._Me
     if lhs.profileKey != rhs.profileKey {return false}
     if lhs.asks != rhs.asks {return false}
     if lhs.rosterRequests != rhs.rosterRequests {return false}
+    if lhs.withdrawn != rhs.withdrawn {return false}
+    if lhs.withdrawnAsks != rhs.withdrawnAsks {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension Hearth_V1_WithdrawnAsk: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  package static let protoMessageName: String = _protobuf_package + ".WithdrawnAsk"
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}list\0\u{1}time\0")
+
+  package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularBytesField(value: &self.list) }()
+      case 2: try { try decoder.decodeSingularUInt64Field(value: &self.time) }()
+      default: break
+      }
+    }
+  }
+
+  package func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if !self.list.isEmpty {
+      try visitor.visitSingularBytesField(value: self.list, fieldNumber: 1)
+    }
+    if self.time != 0 {
+      try visitor.visitSingularUInt64Field(value: self.time, fieldNumber: 2)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  package static func ==(lhs: Hearth_V1_WithdrawnAsk, rhs: Hearth_V1_WithdrawnAsk) -> Bool {
+    if lhs.list != rhs.list {return false}
+    if lhs.time != rhs.time {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension Hearth_V1_Withdrawal: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  package static let protoMessageName: String = _protobuf_package + ".Withdrawal"
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}list\0\u{1}round\0")
+
+  package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularBytesField(value: &self.list) }()
+      case 2: try { try decoder.decodeSingularUInt32Field(value: &self.round) }()
+      default: break
+      }
+    }
+  }
+
+  package func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if !self.list.isEmpty {
+      try visitor.visitSingularBytesField(value: self.list, fieldNumber: 1)
+    }
+    if self.round != 0 {
+      try visitor.visitSingularUInt32Field(value: self.round, fieldNumber: 2)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  package static func ==(lhs: Hearth_V1_Withdrawal, rhs: Hearth_V1_Withdrawal) -> Bool {
+    if lhs.list != rhs.list {return false}
+    if lhs.round != rhs.round {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }
@@ -1589,7 +1734,7 @@ nonisolated extension Hearth_V1_SealedLetter: SwiftProtobuf.Message, SwiftProtob
 
 nonisolated extension Hearth_V1_Profile: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   package static let protoMessageName: String = _protobuf_package + ".Profile"
-  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}birthday\0\u{1}sizes\0\u{1}addresses\0\u{1}note\0\u{1}picture\0\u{3}picture_type\0\u{c}\u{7}\u{9}")
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}birthday\0\u{1}sizes\0\u{1}addresses\0\u{1}note\0\u{1}picture\0\u{3}picture_type\0\u{1}revisions\0\u{c}\u{8}\u{8}")
 
   package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -1603,6 +1748,7 @@ nonisolated extension Hearth_V1_Profile: SwiftProtobuf.Message, SwiftProtobuf._M
       case 4: try { try decoder.decodeSingularStringField(value: &self.note) }()
       case 5: try { try decoder.decodeSingularBytesField(value: &self.picture) }()
       case 6: try { try decoder.decodeSingularStringField(value: &self.pictureType) }()
+      case 7: try { try decoder.decodeRepeatedUInt64Field(value: &self.revisions) }()
       default: break
       }
     }
@@ -1631,6 +1777,9 @@ nonisolated extension Hearth_V1_Profile: SwiftProtobuf.Message, SwiftProtobuf._M
     if !self.pictureType.isEmpty {
       try visitor.visitSingularStringField(value: self.pictureType, fieldNumber: 6)
     }
+    if !self.revisions.isEmpty {
+      try visitor.visitPackedUInt64Field(value: self.revisions, fieldNumber: 7)
+    }
     try unknownFields.traverse(visitor: &visitor)
   }
 
@@ -1641,6 +1790,7 @@ nonisolated extension Hearth_V1_Profile: SwiftProtobuf.Message, SwiftProtobuf._M
     if lhs.note != rhs.note {return false}
     if lhs.picture != rhs.picture {return false}
     if lhs.pictureType != rhs.pictureType {return false}
+    if lhs.revisions != rhs.revisions {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }
@@ -1808,7 +1958,7 @@ nonisolated extension Hearth_V1_KnockAnswer: SwiftProtobuf.Message, SwiftProtobu
 
 nonisolated extension Hearth_V1_Roster: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   package static let protoMessageName: String = _protobuf_package + ".Roster"
-  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}salt\0\u{1}owners\0\u{1}epoch\0\u{1}giving\0\u{1}readers\0\u{1}ancestors\0\u{3}previous_key\0\u{1}date\0\u{1}archived\0\u{1}removals\0\u{c}\u{b}\u{5}")
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}salt\0\u{1}owners\0\u{1}epoch\0\u{1}giving\0\u{1}readers\0\u{1}ancestors\0\u{3}previous_key\0\u{1}date\0\u{1}archived\0\u{1}removals\0\u{3}large_cells\0\u{c}\u{c}\u{4}")
 
   package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -1826,6 +1976,7 @@ nonisolated extension Hearth_V1_Roster: SwiftProtobuf.Message, SwiftProtobuf._Me
       case 8: try { try decoder.decodeSingularMessageField(value: &self._date) }()
       case 9: try { try decoder.decodeSingularBoolField(value: &self.archived) }()
       case 10: try { try decoder.decodeRepeatedMessageField(value: &self.removals) }()
+      case 11: try { try decoder.decodeSingularBoolField(value: &self.largeCells) }()
       default: break
       }
     }
@@ -1866,6 +2017,9 @@ nonisolated extension Hearth_V1_Roster: SwiftProtobuf.Message, SwiftProtobuf._Me
     if !self.removals.isEmpty {
       try visitor.visitRepeatedMessageField(value: self.removals, fieldNumber: 10)
     }
+    if self.largeCells != false {
+      try visitor.visitSingularBoolField(value: self.largeCells, fieldNumber: 11)
+    }
     try unknownFields.traverse(visitor: &visitor)
   }
 
@@ -1880,6 +2034,7 @@ nonisolated extension Hearth_V1_Roster: SwiftProtobuf.Message, SwiftProtobuf._Me
     if lhs._date != rhs._date {return false}
     if lhs.archived != rhs.archived {return false}
     if lhs.removals != rhs.removals {return false}
+    if lhs.largeCells != rhs.largeCells {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }
@@ -2585,7 +2740,7 @@ nonisolated extension Hearth_V1_Quantity: SwiftProtobuf.Message, SwiftProtobuf._
 
 nonisolated extension Hearth_V1_Comments: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   package static let protoMessageName: String = _protobuf_package + ".Comments"
-  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}comments\0")
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}comments\0\u{1}removed\0")
 
   package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -2594,6 +2749,7 @@ nonisolated extension Hearth_V1_Comments: SwiftProtobuf.Message, SwiftProtobuf._
       // enabled. https://github.com/apple/swift-protobuf/issues/1034
       switch fieldNumber {
       case 1: try { try decoder.decodeRepeatedMessageField(value: &self.comments) }()
+      case 2: try { try decoder.decodeRepeatedMessageField(value: &self.removed) }()
       default: break
       }
     }
@@ -2603,11 +2759,50 @@ nonisolated extension Hearth_V1_Comments: SwiftProtobuf.Message, SwiftProtobuf._
     if !self.comments.isEmpty {
       try visitor.visitRepeatedMessageField(value: self.comments, fieldNumber: 1)
     }
+    if !self.removed.isEmpty {
+      try visitor.visitRepeatedMessageField(value: self.removed, fieldNumber: 2)
+    }
     try unknownFields.traverse(visitor: &visitor)
   }
 
   package static func ==(lhs: Hearth_V1_Comments, rhs: Hearth_V1_Comments) -> Bool {
     if lhs.comments != rhs.comments {return false}
+    if lhs.removed != rhs.removed {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension Hearth_V1_RemovedComment: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  package static let protoMessageName: String = _protobuf_package + ".RemovedComment"
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}id\0\u{1}time\0")
+
+  package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularBytesField(value: &self.id) }()
+      case 2: try { try decoder.decodeSingularUInt64Field(value: &self.time) }()
+      default: break
+      }
+    }
+  }
+
+  package func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if !self.id.isEmpty {
+      try visitor.visitSingularBytesField(value: self.id, fieldNumber: 1)
+    }
+    if self.time != 0 {
+      try visitor.visitSingularUInt64Field(value: self.time, fieldNumber: 2)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  package static func ==(lhs: Hearth_V1_RemovedComment, rhs: Hearth_V1_RemovedComment) -> Bool {
+    if lhs.id != rhs.id {return false}
+    if lhs.time != rhs.time {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }

@@ -64,7 +64,9 @@ struct OwnersTraffic {
 
     /// Octets of the frame with the cells, or cells and pages, of one friend or of two.
     private static let batches: Set<Int> = {
-        let (claims, page) = (Cell.Kind.claims.byteCount, Cell.Kind.page.byteCount)
+        let (claims, page) = (
+            Cell.claimsByteCount(isLarge: false), Cell.Kind.page.byteCount
+        )
         return Set(
             [claims, claims + page].flatMap { each in
                 [1, 2].map { HearthWire.Frame.headerByteCount + $0 * each }

@@ -13,9 +13,9 @@ struct OwnersTrafficTests {
         for beat in 0..<beats {
             for (_, peer) in friends {
                 if beat == 18 { lines.append(line(peer, "in", "record", 1828)) }
-                lines.append(line(peer, "in", "cells", 518))
+                lines.append(line(peer, "in", "cells", 578))
                 lines.append(line(peer, "in", "have", 70))
-                lines.append(line(peer, "out", "cells", 518))
+                lines.append(line(peer, "out", "cells", 578))
                 lines.append(line(peer, "out", "have", 70))
             }
         }
@@ -63,19 +63,19 @@ struct OwnersTrafficTests {
             }
             let line = OwnersTrafficTests.line
             switch self {
-            case .earlyFrame: life.givers.append(line("1111", "in", "early", 518))
+            case .earlyFrame: life.givers.append(line("1111", "in", "early", 578))
             case .noBeats: life.givers.removeAll { $0.peer == "1111" && $0.isIncoming }
             case .beatsDoubled:
-                for _ in 0..<2 { life.givers.insert(line("1111", "in", "cells", 518), at: 9) }
+                for _ in 0..<2 { life.givers.insert(line("1111", "in", "cells", 578), at: 9) }
             case .frameLonger:
                 if let place = life.givers.lastIndex(where: isIncomingCells) {
-                    life.givers[place] = line("1111", "in", "cells", 519)
+                    life.givers[place] = line("1111", "in", "cells", 579)
                 }
             case .everyFrameLonger: change(&life.givers, where: isIncomingCells, octets: 1)
             case .extraRecord: life.givers.append(line("2222", "out", "record", 540))
             case .recordLonger: change(&life.owner, where: { $0.octets == 540 }, octets: 1)
             case .recordMissing: life.owner.removeAll { $0.octets == 540 && $0.peer == "2222" }
-            case .cellOfAnother: change(&life.givers, where: isIncomingCells, octets: 512)
+            case .cellOfAnother: change(&life.givers, where: isIncomingCells, octets: 572)
             case .keyMissing: life.givers.removeAll { $0.octets == 1828 && $0.peer == "2222" }
             case .keyLonger: change(&life.givers, where: { $0.octets == 1828 }, octets: 1)
             }

@@ -38,7 +38,7 @@ struct LaneTests {
         #expect(!story.owner.trace.frames(.received).contains(.early))
         let early = story.second.trace.since(reserved).filter { $0.kind == .frame(.early) }
         #expect(early.count == 1)
-        #expect(early.first?.byteCount == Frame.headerByteCount + Cell.byteCount)
+        #expect(early.first?.byteCount == Frame.headerByteCount + Cell.claimsByteCount(isLarge: false))
     }
 
     @Test(

@@ -2,10 +2,11 @@ import HearthAPI
 import HearthHousehold
 import HearthReplication
 import HearthSimulation
+import HearthSodium
 import HearthWire
 import Testing
 
-@Suite("More reservations than a cell has room for")
+@Suite("More reservations than a small cell has room for")
 struct ManyClaimsTests {
     /// A list with so many wishes, on which the first friend has reserved all.
     private func story(_ count: Int, meeting: Bool = false) throws -> Birthday {
@@ -31,62 +32,56 @@ struct ManyClaimsTests {
             .compactMap { Int($0.name.split(separator: " ").last ?? "") }
     }
 
-    private func arrival(of number: Int, in story: Birthday) throws -> String? {
-        try story.world.standing(of: "\(story.list)/Wish \(number)", for: story.first)?.reach?.by
-    }
-
     /// To just before the next beat of pages.
     private func waitForPages(in world: World) {
         let next = (world.clock.slot(at: world.now) / 60 + 1) * 60
         world.run(for: world.clock.start(of: next).since(world.now))
     }
 
-    @Test("Sixteen go with the next beat and the rest with the pages, as their giver is told")
-    func twoBeats() throws {
-        let story = try story(20)
-        let world = story.world
-        waitForPages(in: world)
-        world.beat()
-        #expect(try taken(in: story) == Array(1...20))
-        try world.perform(AddWish(list: "Birthday", name: "Wish 21"), on: story.owner)
-        world.settle()
-        let now = world.now
-        try reserve(21, in: story)
-        let page = try #require(try arrival(of: 21, in: story))
-        try world.perform(FreeWish(wish: "\(story.list)/Wish 1"), on: story.first)
-        try reserve(1, in: story)
-        let cell = try #require(try arrival(of: 1, in: story))
-        #expect(cell < page)
-        #expect(page > now.adding(.seconds(600)).text)
-        world.beat()
-        #expect(try taken(in: story) == Array(1...20))
-        waitForPages(in: world)
-        world.beat()
-        #expect(try taken(in: story) == Array(1...21))
+    /// Octets of everybody's cells of claims, as the owner's node carries them.
+    private func sizes(in story: Birthday) throws -> Set<Int> {
+        let list = try #require(
+            ListID(hex: try story.world.list("Birthday", of: story.owner).id))
+        return Set(
+            story.owner.store.beatCells(in: list).filter { $0.kind == .claims }
+                .map(\.octets.count))
     }
 
-    @Test("None is missing for a moment when others are freed, and a place is used again")
-    func places() throws {
+    @Test("All go with the next beat, and each of them can be freed again")
+    func oneBeat() throws {
         let story = try story(20)
         let world = story.world
-        waitForPages(in: world)
         world.beat()
-        for number in 1...3 {
+        #expect(try taken(in: story) == Array(1...20))
+        for number in [1, 17, 20] {
             try world.perform(FreeWish(wish: "\(story.list)/Wish \(number)"), on: story.first)
         }
-        for _ in 0..<3 {
-            world.beat()
-            #expect(try taken(in: story) == Array(4...20))
+        try reserve(17, in: story)
+        world.beat()
+        #expect(try taken(in: story) == Array(2...19))
+    }
+
+    @Test("Everybody's cells are large once a list had seventeen wishes, and stay so")
+    func sizes() throws {
+        let story = try Birthday(clock: .standard)
+        let world = story.world
+        world.beat()
+        #expect(try sizes(in: story) == [Cell.claimsByteCount(isLarge: false)])
+        for number in 1...17 {
+            try world.perform(
+                AddWish(list: "Birthday", name: "Wish \(number)"), on: story.owner)
         }
-        try reserve(2, in: story)
-        try world.perform(FreeWish(wish: "\(story.list)/Wish 19"), on: story.first)
+        world.settle()
         world.beat()
-        #expect(try taken(in: story).prefix(4) == [2, 4, 5, 6])
-        waitForPages(in: world)
         world.beat()
-        #expect(try taken(in: story) == [2] + Array(4...18) + [20])
-        let cart = try world.perform(ShowCart(), on: story.first).entries
-        #expect(cart.count == 17)
+        #expect(try sizes(in: story) == [Cell.claimsByteCount(isLarge: true)])
+        for number in 1...17 {
+            try world.perform(DeleteWish(wish: "Birthday/Wish \(number)"), on: story.owner)
+        }
+        world.settle()
+        world.beat()
+        world.beat()
+        #expect(try sizes(in: story) == [Cell.claimsByteCount(isLarge: true)])
     }
 
     @Test("Those who meet see all of them at once")
@@ -97,7 +92,7 @@ struct ManyClaimsTests {
         #expect(seen == Array(1...20))
     }
 
-    @Test("A purchase and a hold are kept on the page like the others, and over a start")
+    @Test("A purchase and a hold are kept like the others, and over a start")
     func changes() throws {
         let story = try story(18, meeting: true)
         let world = story.world

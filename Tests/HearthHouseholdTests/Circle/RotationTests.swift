@@ -58,4 +58,26 @@ struct RotationTests {
         world.beat()
         #expect(generations() == before.map { $0.map { $0 + 1 } })
     }
+
+    @Test("A home that is put back, again and again, uses no key that it used before")
+    func putBack() throws {
+        let story = try Birthday(clock: SlotClock(slotSeconds: 3600))
+        let world = story.world
+        let list = try #require(ListID(hex: try world.list("Birthday", of: story.owner).id))
+        let member = try #require(story.first.member)
+        world.day()
+        let snapshot = story.first.store.snapshot()
+        var used: Set<KeySalt> = []
+        for _ in 0..<4 {
+            world.stop(story.first)
+            try world.start(story.first, from: snapshot)
+            try world.perform(ReserveWish(wish: story.kettle), on: story.first)
+            world.day()
+            let tag = try #require(
+                story.owner.household?.replicator.directory.lists[list]?.reader(member)?.tag)
+            let cell = try #require(story.owner.store.beatCell(of: tag, in: list))
+            #expect(used.insert(cell.salt).inserted)
+            #expect(try world.queue(for: story.kettle, seenBy: story.second) == ["First"])
+        }
+    }
 }

@@ -111,6 +111,7 @@ struct CartTests {
             on: story.owner)
         world.settle()
         try world.perform(ChipIn(wish: story.kettle, amount: "15"), on: story.first)
+        world.run(for: .seconds(1))
         try world.perform(ReserveWish(wish: story.marbles, quantity: 2), on: story.first)
         try world.perform(MarkBought(wish: story.marbles), on: story.first)
         try world.perform(LeaveList(list: story.list), on: story.first)
@@ -217,6 +218,7 @@ struct CartTests {
             on: story.owner)
         world.settle()
         try world.perform(HoldWish(wish: story.kettle, minutes: 1440), on: story.first)
+        world.run(for: .seconds(1))
         try world.perform(ReserveWish(wish: story.marbles), on: story.first)
         func due(_ days: String? = nil) throws -> [String] {
             try world.perform(ShowReminders(days: days), on: story.first).entries.map(\.wish)

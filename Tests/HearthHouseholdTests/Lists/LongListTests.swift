@@ -23,7 +23,10 @@ private struct FillList: Operation, UseCase {
         let items = numbers.compactMap { number -> Item? in
             let octets = BLAKE2b.hash(Array("\(number)".utf8), count: ItemID.byteCount)
             guard let id = ItemID(octets: octets) else { return nil }
-            if isDeletion { return .tombstone(id: id, revision: 2) }
+            if isDeletion {
+                let revision = open.merged.nextRevision(of: id, at: work.now)
+                return .tombstone(id: id, revision: revision)
+            }
             return Item(
                 id: id, rank: .middle, revision: 1, name: "Wish \(number)",
                 notes: String(repeating: "words ", count: 40), body: .wish(Wish()))
@@ -70,7 +73,9 @@ struct LongListTests {
         var sent: [Record] = []
         let first = story.first.key
         world.network.intercept = { from, to, frame in
-            if case .record(let record) = frame, to == first, from === self.story.owner {
+            if case .record(let record) = frame, to == first, from === self.story.owner,
+                record.key.author == self.story.owner.member
+            {
                 sent.append(record)
             }
             return [frame]

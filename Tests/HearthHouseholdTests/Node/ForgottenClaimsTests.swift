@@ -127,28 +127,4 @@ struct ForgottenClaimsTests {
         try expectFree(story)
         #expect(try world.perform(ShowStatus(), on: story.first).alarms.isEmpty)
     }
-
-    @Test("A home knows which of its cells it has made or merged, over any number of starts")
-    func known() throws {
-        let key = CellOrdersRow.Key(
-            list: try #require(ListID(octets: [UInt8](repeating: 1, count: 16))),
-            member: try #require(IdentityKey(octets: [UInt8](repeating: 2, count: 32))),
-            kind: .claims)
-        func order(_ incarnation: UInt32, _ sequence: UInt32) -> CellOrder {
-            CellOrder(incarnation: incarnation, sequence: sequence, sub: 0)
-        }
-        var row = CellOrdersRow(key: key)
-        #expect(!row.isKnown(order(1, 1)))
-        row.note(order(10, 5))
-        row.note(order(20, 9))
-        #expect(row.isKnown(order(10, 5)))
-        #expect(row.isKnown(order(9, 99)))
-        #expect(!row.isKnown(order(10, 6)))
-        #expect(!row.isKnown(order(15, 1)))
-        #expect(row.isKnown(order(20, 1)))
-        #expect(!row.isKnown(order(20, 10)))
-        for incarnation in 30..<200 as Range<UInt32> { row.note(order(incarnation, 1)) }
-        #expect(row.orders.count == 64)
-        #expect(row.isKnown(order(20, 10)))
-    }
 }

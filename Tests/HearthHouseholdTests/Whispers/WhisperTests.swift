@@ -218,7 +218,7 @@ struct WhisperTests {
         try world.perform(
             AddWhisper(about: story.list, text: "I am here too."), on: mates.node, as: mates.mate)
         let pages = mates.node.store.rows(OwnPageRow.self)
-        #expect(pages.map(\.page.count) == [2 * Cell.Kind.page.byteCount + 40])
+        #expect(pages.map(\.page.count) == [Cell.Kind.page.byteCount + 40])
         try world.perform(Lock(), on: mates.node, as: mates.mate)
         world.beat()
         world.beat()

@@ -7,99 +7,143 @@ import Testing
 
 @Suite("Sheets of claims")
 struct ClaimSheetTests {
-    private func sheet(claims count: UInt8, flags: ClaimSheetFlags = []) throws -> ClaimSheet {
-        let claims = try (0..<count).map {
+    private func entry(_ number: UInt8, changed: Int64 = 0) throws -> ClaimEntry {
+        ClaimEntry(
             try #require(
                 Claim(
-                    item: try itemID($0), kind: .reserved, time: minutes(Int64($0)), amount: 1))
-        }
-        return try ClaimSheet(
-            rosterVersion: 0x0102_0304, rosterHash: try digest(0xAB),
-            madeAt: WallTime(milliseconds: 0x0A0B_0C0D_0E0F), claims: claims, flags: flags)
+                    item: try itemID(number), kind: .reserved, time: minutes(Int64(number)),
+                    amount: 1)), changed: minutes(changed))
     }
 
-    @Test("A sheet has 364 octets, whatever is claimed", arguments: 0...16 as ClosedRange<UInt8>)
-    func size(count: UInt8) throws {
-        let sheet = try sheet(claims: count, flags: .left)
-        let octets = sheet.encode()
-        #expect(octets.count == 364)
+    private func sheet(claims count: UInt8, flags: ClaimSheetFlags = []) throws -> ClaimSheet {
+        ClaimSheet(
+            madeAt: WallTime(milliseconds: 0x0A0B_0C0D_0E0F),
+            entries: try (0..<count).map { try entry($0) }, flags: flags)
+    }
+
+    @Test(
+        "A sheet has the octets of its places, whatever is claimed",
+        arguments: [16, 64], [0, 1, 15, 16] as [UInt8])
+    func size(places: Int, count: UInt8) throws {
+        var sheet = try sheet(claims: count, flags: .left)
+        try sheet.replace(
+            with: Array(sheet.claims.dropLast()), at: minutes(1), places: places)
+        let octets = sheet.encode(places: places)
+        #expect(octets.count == (places == 16 ? 408 : 1608))
         #expect(try ClaimSheet.decode(octets) == sheet)
     }
 
-    @Test("A sheet begins with its roster, its time, its count and its flags")
+    @Test("A sheet begins with its time, its count and its flags; a freed wish has a kind of its own")
     func layout() throws {
-        let octets = try sheet(claims: 2, flags: .left).encode()
-        #expect(Array(octets[0..<4]) == [1, 2, 3, 4])
-        #expect(Array(octets[4..<36]) == [UInt8](repeating: 0xAB, count: 32))
-        #expect(Array(octets[36..<42]) == [10, 11, 12, 13, 14, 15])
-        #expect(Array(octets[42..<44]) == [2, 1])
-        #expect(octets[82...].allSatisfy { $0 == 0 })
+        var sheet = try sheet(claims: 2, flags: .left)
+        try sheet.replace(
+            with: Array(sheet.claims.prefix(1)), at: WallTime(milliseconds: 0x0102), places: 16)
+        let octets = sheet.encode(places: 16)
+        #expect(Array(octets[0..<6]) == [10, 11, 12, 13, 14, 15])
+        #expect(Array(octets[6..<8]) == [2, 1])
+        #expect(Array(octets[33..<41]) == [0, 0, 0, 0, 0, 0, 0, 1])
+        #expect(octets[41] == 5)
+        #expect(octets[42..<52].allSatisfy { $0 == 0 })
+        #expect(Array(octets[52..<58]) == [0, 0, 0, 0, 1, 2])
+        #expect(octets[58...].allSatisfy { $0 == 0 })
     }
 
-    @Test("Seventeen claims do not fit")
+    @Test("A claim more than there are places is refused, and nothing is changed")
     func tooMany() throws {
-        let full = try sheet(claims: 16)
+        var sheet = try sheet(claims: 16)
+        let before = sheet
+        let claims = sheet.claims + [try #require(entry(99).claim)]
         #expect(throws: ClaimSheetError.tooManyClaims) {
-            try ClaimSheet(
-                rosterVersion: 1, rosterHash: full.rosterHash, madeAt: full.madeAt,
-                claims: full.claims + full.claims.prefix(1))
+            try sheet.replace(with: claims, at: minutes(1), places: 16)
         }
+        #expect(sheet == before)
+        try sheet.replace(with: claims, at: minutes(1), places: 64)
+        #expect(sheet.claims.count == 17)
     }
 
-    @Test("After the claims it names the cell that was taken in last")
-    func merged() throws {
-        let plain = try sheet(claims: 3)
-        let order = CellOrder(incarnation: 0x0102_0304, sequence: 0x0506_0708, sub: 0)
-        let sheet = try ClaimSheet(
-            rosterVersion: plain.rosterVersion, rosterHash: plain.rosterHash,
-            madeAt: plain.madeAt, claims: plain.claims, merged: order)
-        let octets = sheet.encode()
-        #expect(Array(octets[348...]) == Array(1...8) + [UInt8](repeating: 0, count: 8))
-        #expect(try ClaimSheet.decode(octets) == sheet)
-        #expect(try ClaimSheet.decode(plain.encode()).merged == nil)
+    @Test("What was freed makes room for claims, the longest ago first, and goes after a month")
+    func freedGoes() throws {
+        var sheet = try sheet(claims: 16)
+        try sheet.replace(
+            with: Array(sheet.claims.dropFirst(2)), at: minutes(1), places: 16)
+        try sheet.replace(
+            with: Array(sheet.claims.dropFirst(2)), at: minutes(2), places: 16)
+        #expect(sheet.entries.count == 16 && sheet.claims.count == 12)
+        let more = try (100..<102 as Range<UInt8>).map { try #require(entry($0).claim) }
+        try sheet.replace(with: sheet.claims + more, at: minutes(3), places: 16)
+        #expect(sheet.entries.count == 16 && sheet.claims.count == 14)
+        #expect(try !sheet.entries.contains { $0.item == (try itemID(0)) })
+        #expect(try sheet.entries.contains { $0.item == (try itemID(3)) })
+        try sheet.replace(
+            with: sheet.claims, at: minutes(3 + 32 * 24 * 60), places: 16)
+        #expect(sheet.entries.count == 14)
     }
 
-    @Test("What is reserved at the end is ignored")
-    func reserved() throws {
-        let sheet = try sheet(claims: 3)
-        var octets = sheet.encode()
-        for index in 356..<364 { octets[index] = 0xFF }
-        #expect(try ClaimSheet.decode(octets) == sheet)
+    @Test("A change comes after the one before it, also by a clock that was set back")
+    func clockSetBack() throws {
+        var sheet = ClaimSheet(madeAt: minutes(0))
+        let claim = try #require(entry(1).claim)
+        try sheet.replace(with: [claim], at: minutes(9), places: 16)
+        try sheet.replace(with: [], at: minutes(5), places: 16)
+        #expect(sheet.entries.map(\.changed) == [minutes(9).adding(.milliseconds(1))])
+        #expect(sheet.claims.isEmpty)
     }
 
-    @Test("A wrong size, a wrong count and octets in an empty place are refused")
+    @Test("A wrong size, a wrong count, a wish twice and octets in an empty place are refused")
     func malformed() throws {
-        let octets = try sheet(claims: 3).encode()
+        let octets = try sheet(claims: 3).encode(places: 16)
         var counted = octets
-        counted[42] = 17
+        counted[6] = 17
         var filled = octets
-        filled[347] = 1
+        filled[407] = 1
         var hidden = octets
-        hidden[42] = 2
-        for bad in [[], octets.dropLast(), octets + [0], counted, filled, hidden] as [[UInt8]] {
-            #expect(throws: ClaimSheetError.malformed) { try ClaimSheet.decode(bad) }
+        hidden[6] = 2
+        var twice = octets
+        twice.replaceSubrange(33..<58, with: octets[8..<33])
+        let bad = [[], Array(octets.dropLast()), octets + [0], counted, filled, hidden, twice]
+        for octets in bad {
+            #expect(throws: ClaimSheetError.malformed) { try ClaimSheet.decode(octets) }
         }
     }
 
-    @Test("One claim that cannot exist refuses the sheet", arguments: [0x00, 0x05, 0x0F])
+    @Test("One claim that cannot exist refuses the sheet", arguments: [0x00, 0x06, 0x0F, 0x15])
     func badClaims(kind: UInt8) throws {
-        var octets = try sheet(claims: 3).encode()
-        octets[44 + 19 + 8] = kind
+        var octets = try sheet(claims: 3).encode(places: 16)
+        octets[8 + 25 + 8] = kind
         #expect(throws: ClaimSheetError.malformed) { try ClaimSheet.decode(octets) }
-        var counted = try sheet(claims: 3).encode()
-        counted[42] = 4
-        #expect(throws: ClaimSheetError.malformed) { try ClaimSheet.decode(counted) }
+    }
+
+    @Test("A sheet of an earlier program is read: its claims count as changed when they were made")
+    func earlier() throws {
+        let claims = try sheet(claims: 3).claims
+        var writer = OctetWriter()
+        writer.writeZeros(36)
+        writer.write([10, 11, 12, 13, 14, 15, 3, 0])
+        for claim in claims { claim.write(to: &writer) }
+        writer.writeZeros(364 - writer.octets.count)
+        let read = try ClaimSheet.decode(writer.octets)
+        #expect(read.claims == claims)
+        #expect(read.entries.map(\.changed) == claims.map(\.time))
+
+        var page = PageSheet(madeAt: minutes(1)).encode()
+        page.append(3)
+        var rest = OctetWriter()
+        for claim in claims { claim.write(to: &rest) }
+        page += rest.octets
+        page += [UInt8](repeating: 0, count: 2828 - page.count)
+        #expect(PageSheet.earlierClaims(page).compactMap(\.claim) == claims)
+        #expect(try PageSheet.decode(page).isEmpty)
+        #expect(PageSheet.earlierClaims(PageSheet(madeAt: minutes(1)).encode()).isEmpty)
     }
 
     @Test("Noise of the right size is refused or read, and never traps")
     func noise() {
         var generator = SeededGenerator(seed: 3)
         for _ in 0..<2000 {
-            var octets = (0..<364).map { _ in UInt8.random(in: 0...255, using: &generator) }
-            octets[42] = UInt8.random(in: 0...16, using: &generator)
-            if let sheet = try? ClaimSheet.decode(octets) {
-                #expect(sheet.encode().prefix(348) == octets.prefix(348))
-            }
+            var octets = (0..<408).map { _ in UInt8.random(in: 0...255, using: &generator) }
+            octets[6] = UInt8.random(in: 0...16, using: &generator)
+            guard let sheet = try? ClaimSheet.decode(octets) else { continue }
+            #expect((try? ClaimSheet.decode(sheet.encode(places: 16))) == sheet)
         }
     }
 }

@@ -99,15 +99,16 @@ struct LedgerPropertyTests {
         for _ in 0..<30 {
             let ledger = Ledger.settle(items: world.items, sheets: world.newest, now: now)
             // As if the lapsed holds had never been made, and as if it had never been looked at.
-            let without = try world.newest.map { author, sheet, slotEnd in
+            let without = world.newest.map { author, sheet, slotEnd in
                 let living = sheet.claims.filter { claim in
                     claim.lasts.map { min(claim.time, slotEnd).adding($0) > now } ?? true
                 }
                 return (
                     author: author,
-                    sheet: try ClaimSheet(
-                        rosterVersion: 1, rosterHash: sheet.rosterHash, madeAt: sheet.madeAt,
-                        claims: living), slotEnd: slotEnd
+                    sheet: ClaimSheet(
+                        madeAt: sheet.madeAt,
+                        entries: living.map { ClaimEntry($0, changed: sheet.madeAt) }),
+                    slotEnd: slotEnd
                 )
             }
             #expect(Ledger.settle(items: world.items, sheets: without, now: .distantPast) == ledger)
@@ -129,15 +130,16 @@ struct LedgerPropertyTests {
         let before = Ledger.settle(items: world.items, sheets: world.newest, now: world.now)
         for standing in before.standings.values {
             for leaving in Set(standing.queue.map(\.author)) {
-                let sheets = try world.newest.map { author, sheet, slotEnd in
+                let sheets = world.newest.map { author, sheet, slotEnd in
                     let kept = sheet.claims.filter {
                         author != leaving || $0.item != standing.item
                     }
                     return (
                         author: author,
-                        sheet: try ClaimSheet(
-                            rosterVersion: 1, rosterHash: sheet.rosterHash, madeAt: sheet.madeAt,
-                            claims: kept), slotEnd: slotEnd
+                        sheet: ClaimSheet(
+                            madeAt: sheet.madeAt,
+                            entries: kept.map { ClaimEntry($0, changed: sheet.madeAt) }),
+                        slotEnd: slotEnd
                     )
                 }
                 let after = Ledger.settle(items: world.items, sheets: sheets, now: world.now)

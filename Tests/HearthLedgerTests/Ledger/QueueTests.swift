@@ -127,25 +127,6 @@ struct QueueTests {
         #expect(standing.queue.map(\.time) == [minutes(9), minutes(10), minutes(11)])
     }
 
-    @Test("Several claims of one giver stay apart")
-    func sameAuthor() throws {
-        let standing = try standing(
-            quantity: .count(2),
-            [
-                try sheet(
-                    of: 1,
-                    [
-                        try claim(.reserved, at: minutes(3)), try claim(.reserved, at: minutes(1)),
-                        try claim(.bought, at: minutes(2)),
-                    ]),
-                try sheet(of: 2, [try claim(.reserved, at: minutes(2))]),
-            ])
-        #expect(standing.authors == [1, 1, 2, 1])
-        #expect(standing.states == [.holds, .holds, .waits, .waits])
-        #expect(standing.standing(of: try identity(1)).count == 3)
-        #expect(standing.standing(of: try identity(7)).isEmpty)
-    }
-
     @Test("Those who take on a task are named once, in the order of the queue")
     func roles() throws {
         let standing = try standing(

@@ -75,8 +75,8 @@ struct CirclePagesTests {
             let claim = try #require(
                 Claim(
                     item: try itemID(4), kind: .reserved, time: minutes(Int64(number)), amount: 1))
-            let sheet = try ClaimSheet(
-                rosterVersion: 1, rosterHash: try digest(1), madeAt: minutes(1), claims: [claim])
+            let sheet = ClaimSheet(
+                madeAt: minutes(1), entries: [claim].map { ClaimEntry($0, changed: minutes(1)) })
             return (author: try identity(number), sheet: sheet, slotEnd: minutes(60))
         }
         let ledger = Ledger.settle(items: items, sheets: claims, now: minutes(5))
@@ -86,30 +86,5 @@ struct CirclePagesTests {
         // Once its author took it back, those who claimed it are told that it is gone.
         let gone = Ledger.settle(items: [:], sheets: claims, now: minutes(5))
         #expect(gone[try itemID(4)]?.isGone == true)
-    }
-
-    @Test("Claims on a page count like those in a cell, which count first, up to its own slot")
-    func pageClaims() throws {
-        func claim(_ item: UInt8, at time: Int64, units: UInt32 = 1) throws -> Claim {
-            try #require(
-                Claim(
-                    item: try itemID(item), kind: .reserved, time: minutes(time), amount: units))
-        }
-        let sheet = try ClaimSheet(
-            rosterVersion: 1, rosterHash: try digest(1), madeAt: minutes(1),
-            claims: [try claim(1, at: 9), try claim(2, at: 1)])
-        let ledger = Ledger.settle(
-            items: [:], sheets: [(author: try identity(1), sheet: sheet, slotEnd: minutes(60))],
-            pages: [
-                (
-                    author: try identity(1),
-                    claims: [try claim(2, at: 1, units: 7), try claim(3, at: 70)],
-                    slotEnd: minutes(50)
-                ),
-                (author: try identity(2), claims: [try claim(1, at: 8)], slotEnd: minutes(60)),
-            ], now: minutes(5))
-        #expect(ledger[try itemID(1)]?.queue.map(\.author) == [try identity(2), try identity(1)])
-        #expect(ledger[try itemID(2)]?.queue.map(\.claim.units) == [1])
-        #expect(ledger[try itemID(3)]?.queue.map(\.time) == [minutes(50)])
     }
 }

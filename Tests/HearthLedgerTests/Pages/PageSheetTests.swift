@@ -35,11 +35,11 @@ struct PageSheetTests {
         return sheet
     }
 
-    @Test("A page has 2,828 octets whatever is on it, and is read as it was written")
+    @Test("A page has 1,900 octets whatever is on it, and is read as it was written")
     func roundTrip() throws {
         for sheet in [PageSheet(madeAt: minutes(1)), try sheet()] {
             let octets = sheet.encode()
-            #expect(octets.count == 2828)
+            #expect(octets.count == 1900)
             #expect(try PageSheet.decode(octets) == sheet)
         }
     }
@@ -55,54 +55,6 @@ struct PageSheetTests {
         #expect(Array(octets[19..<25]) == [0, 0, 0, 0, 0xEA, 0x60])
         #expect(Array(octets[25..<27]) == Array("Hi".utf8))
         #expect(octets[27...].allSatisfy { $0 == 0 })
-    }
-
-    private func claim(_ number: UInt8) throws -> Claim {
-        try #require(
-            Claim(
-                item: try itemID(number), kind: .reserved, time: minutes(Int64(number)),
-                amount: 2))
-    }
-
-    @Test("Claims stand behind the entries, 48 of them and no more")
-    func claims() throws {
-        var sheet = try sheet()
-        for number in 1...48 as ClosedRange<UInt8> { sheet.claims.append(try claim(number)) }
-        sheet.merged = CellOrder(incarnation: 0x0102_0304, sequence: 0x0506_0708, sub: 0)
-        let octets = sheet.encode()
-        #expect(octets.count == 2828)
-        #expect(try PageSheet.decode(octets) == sheet)
-        #expect(octets[1900] == 48)
-        #expect(Array(octets[1901..<1920]) == octetsOf(try claim(1)))
-        #expect(Array(octets[2794..<2813]) == octetsOf(try claim(48)))
-        #expect(Array(octets[2813...]) == Array(1...8) + [0, 0, 0, 0, 0, 0, 0])
-        #expect(!PageSheet(madeAt: minutes(0)).encode()[1900...].contains { $0 != 0 })
-
-        var over = octets
-        over[1900] = 49
-        var unknownKind = octets
-        unknownKind[1909] = 5
-        var behind = PageSheet(madeAt: minutes(0)).encode()
-        behind[2812] = 1
-        for octets in [over, unknownKind, behind, Array(octets.dropLast())] {
-            #expect(throws: PageSheetError.malformed) { try PageSheet.decode(octets) }
-        }
-        // The last seven are for what is to come.
-        var later = octets
-        later[2827] = 9
-        #expect(try PageSheet.decode(later) == sheet)
-    }
-
-    private func octetsOf(_ claim: Claim) -> [UInt8] {
-        var writer = OctetWriter()
-        claim.write(to: &writer)
-        return writer.octets
-    }
-
-    @Test("A page of format 1 ends before the claims")
-    func firstFormat() throws {
-        let sheet = try sheet()
-        #expect(try PageSheet.decode(Array(sheet.encode().prefix(1900))) == sheet)
     }
 
     @Test("A page that is full takes nothing more, and loses nothing")
@@ -245,8 +197,8 @@ struct PageSheetTests {
                 octets[place] = UInt8.random(in: .min ... .max, using: &random)
             }
             guard let read = try? PageSheet.decode(octets) else { continue }
-            #expect(read.encode().count == 2828)
-            #expect(read.merged(with: try sheet()).encode().count == 2828)
+            #expect(read.encode().count == 1900)
+            #expect(read.merged(with: try sheet()).encode().count == 1900)
         }
     }
 }

@@ -21,20 +21,17 @@ struct PageVectorTests {
         let said = WallTime(seconds: 1_767_225_600)
         var sheet = PageSheet(madeAt: said.adding(.seconds(1)))
         try sheet.add(Whisper(subject: item, time: said, text: "Mine are green."))
-        sheet.claims = [
-            try #require(Claim(item: item, kind: .reserved, time: said, amount: 1))
-        ]
         let page = Cell(
             kind: .page, list: list, author: AuthorTag(of: author, in: list, for: .page), epoch: 1,
             order: CellOrder(incarnation: 1, sequence: 1_963_584, sub: 0), generation: 1,
-            plaintext: sheet.encode(), nonce: nonce, senderKey: sender,
+            salt: try #require(KeySalt(octets: range(0xD0...0xDF))), plaintext: sheet.encode(), nonce: nonce, senderKey: sender,
             commitment: BundleBody.commitment(
                 to: sender, list: list, author: author, generation: 1),
             beatSecret: beat)
         #expect(page.author.hex == "0d7a4bc6d446f103")
-        #expect(Hex.encode(page.octets[2896..<2912]) == "be7c5dc26c68eaf08f34ba20f88ef31d")
+        #expect(Hex.encode(page.octets[1984..<2000]) == "0a6ff9fe82ed50dc524c6da7bb0b6c19")
         #expect(
             BLAKE2b.digest(page.octets).hex
-                == "9600122d3a3b9912b65311584d84580c86fb5b162b490efae9079eb92db61752")
+                == "20ae592ac92bc6ef41dae7049532cbdc620c2bc4a408dbf766be8432b1fda36a")
     }
 }

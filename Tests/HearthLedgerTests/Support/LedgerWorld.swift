@@ -28,8 +28,8 @@ func sheet(
 ) throws -> Authored {
     (
         try identity(author),
-        try ClaimSheet(
-            rosterVersion: 1, rosterHash: try digest(0), madeAt: madeAt, claims: claims), slotEnd
+        ClaimSheet(
+            madeAt: madeAt, entries: claims.map { ClaimEntry($0, changed: madeAt) }), slotEnd
     )
 }
 

@@ -109,4 +109,44 @@ struct CommentsTests {
         #expect(CommentClock.precedes((now, [0], one), (now, [0], two), at: now))
         #expect(!CommentClock.precedes((now, [0], one), (now, [0], one), at: now))
     }
+
+    /// Some changes of one person's comments, in a home that may have known nothing of the others.
+    private func comments(_ generator: inout SeededGenerator) throws -> Comments {
+        var comments = Comments()
+        for _ in 0..<Int.random(in: 0...6, using: &generator) {
+            let number = UInt8.random(in: 1...5, using: &generator)
+            if Bool.random(using: &generator) {
+                comments.remove(
+                    try id(number), at: minutes(Int64.random(in: 0...3, using: &generator)))
+            } else if !comments.comments.contains(where: { $0.id.octets.last == number }),
+                !comments.removed.contains(where: { $0.id.octets.last == number })
+            {
+                comments = comments.merged(with: Comments([try comment(number)]))
+            }
+        }
+        return comments
+    }
+
+    @Test(
+        "It does not matter in which order, how often or in which groups they are merged",
+        arguments: 0..<400 as Range<UInt64>)
+    func laws(seed: UInt64) throws {
+        var generator = SeededGenerator(seed: seed)
+        let (a, b, c) = (
+            try comments(&generator), try comments(&generator), try comments(&generator)
+        )
+        #expect(a.merged(with: b) == b.merged(with: a))
+        #expect(a.merged(with: b).merged(with: c) == a.merged(with: b.merged(with: c)))
+        #expect(a.merged(with: a) == a)
+        #expect(a.merged(with: b).merged(with: b) == a.merged(with: b))
+    }
+
+    @Test("A comment that was taken back in one copy stays away")
+    func takenBack() throws {
+        let said = Comments([try comment(1), try comment(2)])
+        var left = said
+        left.remove(try id(1), at: minutes(9))
+        #expect(try left.merged(with: said).comments == [comment(2)])
+        #expect(try said.merged(with: left).comments == [comment(2)])
+    }
 }

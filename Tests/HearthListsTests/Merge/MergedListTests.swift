@@ -54,7 +54,7 @@ struct MergedListTests {
         #expect(merged.items.isEmpty)
         #expect(merged.tombstones.map(\.id) == [id])
         #expect(merged.item(id)?.isDeleted == true)
-        #expect(merged.nextRevision(of: id) == 5)
+        #expect(merged.nextRevision(of: id, at: WallTime(milliseconds: 0)) == 5)
 
         let again = Part(head: head, items: [try wishItem(1, revision: 5)])
         let restored = try #require(
@@ -76,7 +76,7 @@ struct MergedListTests {
             merged.items.map(\.id) == [
                 try itemID(3), try itemID(2), try itemID(4), try itemID(1),
             ])
-        #expect(merged.nextRevision(of: try itemID(77)) == 1)
+        #expect(merged.nextRevision(of: try itemID(77), at: WallTime(milliseconds: 0)) == 1)
     }
 
     @Test("Any order of the parts gives the same list", arguments: 0..<50 as Range<UInt64>)

@@ -16,14 +16,14 @@ struct RevisionTests {
         let parts = [(try identity(9), hostile), (try identity(1), honest)]
         let before = try #require(MergedList.merge(parts))
         var edited = try #require(before.items.first)
-        edited.revision = before.nextRevision(of: edited.id)
+        edited.revision = before.nextRevision(of: edited.id, at: WallTime(milliseconds: 0))
         edited.name = "Edited"
         let after = try #require(
             MergedList.merge([parts[0], (try identity(1), honest.replacing(edited))]))
         #expect(after.items.map(\.name) == ["Edited"])
         // And so on, on both sides of where the numbers begin again.
         var again = edited
-        again.revision = after.nextRevision(of: edited.id)
+        again.revision = after.nextRevision(of: edited.id, at: WallTime(milliseconds: 0))
         again.name = "Once more"
         let last = try #require(
             MergedList.merge([parts[0], (try identity(1), honest.replacing(again))]))

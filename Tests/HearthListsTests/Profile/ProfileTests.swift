@@ -1,4 +1,5 @@
 import HearthLists
+import HearthTestValues
 import HearthWire
 import SwiftProtobuf
 import Testing
@@ -84,5 +85,53 @@ struct ProfileTests {
         #expect(leap.next(from: leapYear)?.description == "2028-02-29")
         let last = try #require(Day("9999-12-31"))
         #expect(birthday.next(from: last) == nil)
+    }
+
+    /// Some changes of one person's profile, in a home that may have known nothing of the others.
+    private func profile(_ generator: inout SeededGenerator) -> Profile {
+        var profile = Profile()
+        for _ in 0..<Int.random(in: 0...6, using: &generator) {
+            let old = profile
+            let number = Int.random(in: 0...2, using: &generator)
+            switch Int.random(in: 0...3, using: &generator) {
+            case 0: profile.birthday = Birthday("1980-04-1\(number)")
+            case 1: profile.note = number == 0 ? "" : "Note \(number)"
+            case 2: profile.addresses = number == 0 ? [] : ["Street \(number)"]
+            default: profile.sizes = [.init(label: "Shoes", value: "\(38 + number)")]
+            }
+            profile.noteChanges(
+                since: old,
+                at: WallTime(milliseconds: Int64.random(in: 0...5, using: &generator)))
+        }
+        return profile
+    }
+
+    @Test(
+        "It does not matter in which order, how often or in which groups they are merged",
+        arguments: 0..<400 as Range<UInt64>)
+    func laws(seed: UInt64) {
+        var generator = SeededGenerator(seed: seed)
+        let (a, b, c) = (
+            profile(&generator), profile(&generator), profile(&generator)
+        )
+        #expect(a.merged(with: b) == b.merged(with: a))
+        #expect(a.merged(with: b).merged(with: c) == a.merged(with: b.merged(with: c)))
+        #expect(a.merged(with: a) == a)
+        #expect(a.merged(with: b).merged(with: b) == a.merged(with: b))
+    }
+
+    @Test("Of each field the last change counts, and both are read as they were written")
+    func lastChange() throws {
+        let before = full
+        var (one, other) = (before, before)
+        one.note = "Wool after all."
+        one.noteChanges(since: before, at: WallTime(milliseconds: 2000))
+        other.note = ""
+        other.birthday = nil
+        other.noteChanges(since: before, at: WallTime(milliseconds: 1000))
+        let merged = one.merged(with: other)
+        #expect(merged.note == "Wool after all." && merged.birthday == nil)
+        #expect(merged.sizes == before.sizes)
+        #expect(try Profile.decode(merged.encode()) == merged)
     }
 }

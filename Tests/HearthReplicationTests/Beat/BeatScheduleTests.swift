@@ -19,10 +19,12 @@ struct BeatScheduleTests {
     }
 
     private func list(
-        people: Int = 3, day: Int? = nil, isArchived: Bool = false
+        people: Int = 3, day: Int? = nil, isArchived: Bool = false, hasLargeCells: Bool = false
     ) throws -> ListEntry {
         let friends = try (2...UInt8(people)).map { try Person($0) }
-        return try ListEntry.of(owner, friends: friends, day: day, isArchived: isArchived)
+        return try ListEntry.of(
+            owner, friends: friends, day: day, isArchived: isArchived,
+            hasLargeCells: hasLargeCells)
     }
 
     @Test(
@@ -32,17 +34,23 @@ struct BeatScheduleTests {
         let cases: [(people: Int, day: Int?, isArchived: Bool, interval: UInt32, pages: UInt32)] = [
             (3, nil, false, 1, 60), (3, 20_000, false, 1, 60), (3, 20_045, false, 1, 60),
             (3, 20_046, false, 4, 60), (3, 19_955, false, 1, 60), (3, 19_954, false, 4, 60),
-            (8, nil, false, 1, 60), (9, nil, false, 2, 60), (9, 20_046, false, 8, 64),
-            (10, nil, false, 2, 60), (11, nil, false, 5, 60), (11, 20_046, false, 20, 60),
-            (15, nil, false, 5, 60), (16, nil, false, 15, 60), (16, 20_046, false, 60, 60),
-            (20, nil, false, 15, 60), (21, nil, false, 60, 60), (21, 20_046, false, 60, 60),
+            (14, nil, false, 1, 60), (15, nil, false, 2, 60), (15, 20_046, false, 8, 64),
+            (19, nil, false, 2, 60), (20, nil, false, 5, 60), (20, 20_046, false, 20, 60),
+            (28, nil, false, 5, 60), (29, nil, false, 15, 60), (29, 20_046, false, 60, 60),
+            (40, nil, false, 15, 60), (41, nil, false, 60, 60), (41, 20_046, false, 60, 60),
             (64, 20_010, false, 60, 60), (3, 20_000, true, 1440, 1440),
-            (21, nil, true, 1440, 1440),
+            (41, nil, true, 1440, 1440),
         ]
         for (people, day, isArchived, interval, pages) in cases {
             let list = try list(people: people, day: day, isArchived: isArchived)
             #expect(schedule.interval(of: list, at: now) == interval)
             #expect(schedule.interval(of: list, for: .page, at: now) == pages)
+        }
+        for (people, interval) in [
+            (8, 1), (9, 2), (11, 2), (12, 5), (17, 5), (18, 15), (28, 15), (29, 60),
+        ] as [(Int, UInt32)] {
+            let list = try list(people: people, hasLargeCells: true)
+            #expect(schedule.interval(of: list, at: now) == interval)
         }
         let quick = try self.schedule(1, SlotClock(slotSeconds: 2))
         #expect(quick.interval(of: try list(isArchived: true), at: now) == 1)

@@ -44,6 +44,18 @@ final class CarrierShelf: CarrierStore, EarlyStore {
     func earlyCells(in list: ListID) -> [Cell] {
         early[list, default: [:]].values.sorted { $0.author < $1.author }
     }
+    private var superseded: [Superseded.Name: Superseded] = [:]
+
+    func superseded(by author: IdentityKey) -> [Superseded] {
+        superseded.values.filter { $0.author == author }.sorted {
+            ($0.name.place.map(String.init).joined(separator: "."), $0.name.incarnation)
+                < ($1.name.place.map(String.init).joined(separator: "."), $1.name.incarnation)
+        }
+    }
+    func superseded(_ name: Superseded.Name) -> Superseded? { superseded[name] }
+    func put(_ superseded: Superseded) { self.superseded[superseded.name] = superseded }
+    func remove(_ name: Superseded.Name) { superseded[name] = nil }
+
     func putEarly(_ cell: Cell) { early[cell.list, default: [:]][cell.author] = cell }
     func removeEarlyCells(in list: ListID) { early[list] = nil }
 }

@@ -103,7 +103,7 @@ struct Person {
         Cell(
             kind: kind, list: list, author: AuthorTag(of: key, in: list, for: kind), epoch: 1,
             order: CellOrder(incarnation: incarnation, sequence: sequence, sub: sub),
-            generation: generation,
+            generation: generation, salt: .zero,
             plaintext: [UInt8](repeating: 0, count: kind.plaintextByteCount),
             nonce: try #require(Nonce(octets: [UInt8](repeating: 0, count: 24))),
             senderKey: sender,
@@ -116,13 +116,13 @@ extension ListEntry {
     /// A giving list of one owner and her friends.
     static func of(
         _ owner: Person, friends: [Person], ownerNodes: Set<NodeKey> = [], day: Int? = nil,
-        isArchived: Bool = false, isGiving: Bool = true
+        isArchived: Bool = false, isGiving: Bool = true, hasLargeCells: Bool = false
     ) throws -> ListEntry {
         let list = ListID(salt: [UInt8](repeating: owner.number, count: 16), owners: [owner.key])
         let stamp = owner.record(.roster, in: list.stream).stamp
         return ListEntry(
             id: list, stamp: stamp, epoch: 1, isGiving: isGiving, isArchived: isArchived,
-            day: day, owners: [owner.key],
+            hasLargeCells: hasLargeCells, day: day, owners: [owner.key],
             readers: [owner.reader(.owner, of: list)]
                 + friends.map { $0.reader(.friend, of: list) },
             ownerNodes: ownerNodes.union([owner.node]))

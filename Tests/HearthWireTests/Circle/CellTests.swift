@@ -8,27 +8,28 @@ struct CellTests {
     func roundTrip() throws {
         for sub in [0, 1, .max] as [UInt16] {
             let cell = try Sample.cell(sub: sub)
-            #expect(cell.octets.count == 512)
+            #expect(cell.octets.count == 572)
             #expect(try Cell(octets: cell.octets) == cell)
             #expect(cell.lane == (sub == 0 ? .beat : .early))
             #expect(cell.isSigned(by: try Sample.beat().publicKey))
             #expect(!cell.isSigned(by: try Sample.beat(2).publicKey))
             #expect(
                 cell.open(with: try Sample.key(), commitment: try Sample.fixed(10))
-                    == Sample.octets(364))
+                    == Sample.octets(408))
         }
     }
 
     @Test("The layout is the one of the specification")
     func layout() throws {
         let octets = try Sample.cell(sub: 0x0102).octets
-        #expect(Array(octets[0..<4]) == [1, 1, 1, 0])
+        #expect(Array(octets[0..<4]) == [1, 2, 1, 0])
         #expect(Array(octets[4..<20]) == Sample.octets(16, from: 3))
         #expect(Array(octets[20..<28]) == Sample.octets(8, from: 4))
         #expect(Array(octets[28..<32]) == [0, 0, 0, 5])
         #expect(Array(octets[32..<40]) == [0, 0, 0, 6, 0, 0, 0, 7])
         #expect(Array(octets[40..<44]) == [1, 2, 0, 8])
-        #expect(Array(octets[44..<68]) == Sample.octets(24, from: 9))
+        #expect(Array(octets[44..<60]) == Sample.octets(16, from: 12))
+        #expect(Array(octets[60..<84]) == Sample.octets(24, from: 9))
     }
 
     @Test("No bit can be changed without the signature noticing")
@@ -46,7 +47,7 @@ struct CellTests {
     @Test("A cell of any other length, kind, format or lane is refused")
     func malformed() throws {
         let good = try Sample.cell().octets
-        for (count, error) in [(0, .malformed), (1, .truncated), (511, .malformed)]
+        for (count, error) in [(0, .malformed), (1, .truncated), (571, .malformed)]
             as [(Int, WireError)]
         {
             #expect(
@@ -55,7 +56,7 @@ struct CellTests {
         }
         #expect(failure { () throws(WireError) in try Cell(octets: good + [0]) } == .malformed)
         let faults: [(index: Int, octet: UInt8, WireError)] = [
-            (0, 2, .malformed), (1, 2, .unknownFormat(2)), (2, 2, .malformed),
+            (0, 2, .malformed), (1, 4, .unknownFormat(4)), (2, 2, .malformed),
             (2, 1, .malformed), (3, 1, .malformed), (41, 1, .malformed),
         ]
         for (index, octet, error) in faults {
@@ -78,9 +79,9 @@ struct CellTests {
 
     @Test("Whatever is inside, two cells of one author differ in nothing that a carrier can read")
     func sameOutside() throws {
-        let empty = try Sample.cell(plaintext: [UInt8](repeating: 0, count: 364))
-        let full = try Sample.cell(plaintext: [UInt8](repeating: 0xFF, count: 364))
-        #expect(empty.octets[..<Cell.headerByteCount] == full.octets[..<Cell.headerByteCount])
+        let empty = try Sample.cell(plaintext: [UInt8](repeating: 0, count: 408))
+        let full = try Sample.cell(plaintext: [UInt8](repeating: 0xFF, count: 408))
+        #expect(empty.octets[..<60] == full.octets[..<60])
         #expect(empty.octets.count == full.octets.count)
     }
 

@@ -4,21 +4,21 @@ import Testing
 
 @Suite("Pages")
 struct PageTests {
-    @Test("A page has 2,976 octets, begins like a cell, opens with its key and carries a signature")
+    @Test("A page has 2,064 octets, begins like a cell, opens with its key and carries a signature")
     func roundTrip() throws {
         for sub in [0, 1, .max] as [UInt16] {
             let page = try Sample.page(sub: sub)
-            #expect(page.octets.count == 2976)
+            #expect(page.octets.count == 2064)
             #expect(try Cell(octets: page.octets) == page)
             #expect(page.kind == .page)
             #expect(page.lane == (sub == 0 ? .beat : .early))
-            #expect(Array(page.octets[0..<4]) == [2, 2, sub == 0 ? 0 : 1, 0])
+            #expect(Array(page.octets[0..<4]) == [2, 3, sub == 0 ? 0 : 1, 0])
             #expect(page.octets[4..<20] == Sample.octets(16, from: 3)[...])
             #expect(page.isSigned(by: try Sample.beat().publicKey))
             #expect(!page.isSigned(by: try Sample.beat(2).publicKey))
             #expect(
                 page.open(with: try Sample.key(), commitment: try Sample.fixed(10))
-                    == Sample.octets(2828))
+                    == Sample.octets(1900))
         }
     }
 
@@ -38,7 +38,7 @@ struct PageTests {
     func kindsApart() throws {
         let page = try Sample.page()
         let beat = try Sample.beat()
-        let signed = Array(page.octets[..<(2976 - 64)])
+        let signed = Array(page.octets[..<(2064 - 64)])
         let signature = beat.sign(signed, context: SignatureContext("hearth/1 cell"))
         let forged = try Cell(octets: signed + signature.octets)
         #expect(!forged.isSigned(by: beat.publicKey))
@@ -63,7 +63,7 @@ struct PageTests {
                 failure { () throws(WireError) in try Cell(octets: octets) } == .malformed)
         }
         let unknown: [(octets: [UInt8], format: UInt8)] = [
-            (replaced(page, by: 1), 2), (replaced(page, by: 2, 3), 3),
+            (replaced(page, by: 1, 4), 4), (replaced(page, by: 2, 4), 4),
             (replaced(page, by: 2, 0), 0),
         ]
         for (octets, format) in unknown {
@@ -73,17 +73,15 @@ struct PageTests {
         }
     }
 
-    @Test("A page of format 1 has 2,048 octets, and is read among others")
-    func firstFormat() throws {
-        let octets = try Sample.shortPage()
-        let page = try Cell(octets: octets)
-        #expect((page.kind, page.format) == (.page, 1))
-        #expect(page.octets == octets)
-        #expect(try Sample.page().format == 2)
-        #expect(try Sample.cell().format == 1)
-        let read = try Frame(type: .cells, payload: octets + Sample.page().octets + octets)
-        #expect(read == .cells([page, try Sample.page(), page]))
-        #expect(try Frame(type: .early, payload: Sample.shortPage(sub: 1)).type == .early)
+    @Test("Cells as an earlier program made them are read, and are none of those that are made now")
+    func earlierFormats() throws {
+        for (kind, format, count) in [(1, 1, 512), (2, 1, 2048), (2, 2, 2976)] as [(UInt8, UInt8, Int)]
+        {
+            let cell = try Cell(octets: [kind, format] + [UInt8](repeating: 0, count: count - 2))
+            #expect(!cell.isCurrent)
+            #expect(cell.salt == .zero)
+        }
+        for cell in [try Sample.cell(), try Sample.page()] { #expect(cell.isCurrent) }
     }
 
     @Test("A page stands under another tag than its author's claims")
@@ -115,7 +113,7 @@ struct PageTests {
                     == error)
         }
         #expect(Frame.payloadLimit(of: .cells) == 524_288)
-        #expect(Frame.payloadLimit(of: .early) == 2976)
+        #expect(Frame.payloadLimit(of: .early) == 2064)
     }
 
     @Test("A have frame names claims and pages of 256 people, and no more")

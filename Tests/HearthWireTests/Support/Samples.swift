@@ -51,12 +51,12 @@ enum Sample {
     }
 
     static func cell(
-        sub: UInt16 = 0, plaintext: [UInt8] = octets(Cell.plaintextByteCount)
+        sub: UInt16 = 0, plaintext: [UInt8] = octets(408)
     ) throws -> Cell {
         Cell(
             list: try fixed(3), author: try fixed(4), epoch: 5,
             order: CellOrder(incarnation: 6, sequence: 7, sub: sub), generation: 8,
-            plaintext: plaintext, nonce: try fixed(9), senderKey: try key(),
+            salt: try fixed(12), plaintext: plaintext, nonce: try fixed(9), senderKey: try key(),
             commitment: try fixed(10), beatSecret: try beat())
     }
 
@@ -66,15 +66,8 @@ enum Sample {
         Cell(
             kind: .page, list: try fixed(3), author: try fixed(5), epoch: 5,
             order: CellOrder(incarnation: 6, sequence: 7, sub: sub), generation: 8,
-            plaintext: plaintext, nonce: try fixed(9), senderKey: try key(),
+            salt: try fixed(12), plaintext: plaintext, nonce: try fixed(9), senderKey: try key(),
             commitment: try fixed(10), beatSecret: try beat())
-    }
-
-    /// As an earlier program made it, with a signature that is none.
-    static func shortPage(sub: UInt16 = 0) throws -> [UInt8] {
-        var octets = try page(sub: sub).octets
-        octets[1] = 1
-        return Array(octets.prefix(2048))
     }
 
     static func bundle() throws -> BundleBody {

@@ -4,7 +4,7 @@ import HearthWire
 import Testing
 
 @Suite("Cells in whose place came one of another run of their author's home")
-struct ReplacedCellTests {
+struct SupersededCellTests {
     private let owner: Person
     private let author: Person
     private let friend: Person
@@ -33,7 +33,7 @@ struct ReplacedCellTests {
     /// What the author's home took for forgotten.
     private func found(in circle: Circle) throws -> [Cell] {
         try circle.place(author).replicator.events.compactMap { event in
-            if case .foundOwnCell(let cell) = event { cell } else { nil }
+            if case .ownCell(let cell) = event { cell } else { nil }
         }
     }
 

@@ -1,0 +1,182 @@
+import HearthAPI
+import HearthLists
+import HearthReplication
+import HearthSodium
+import HearthWire
+
+/// How two versions of a member's own record are merged, kind by kind. Nothing is written where the result
+/// says no more than the one that is held.
+extension Household {
+    mutating func mergeParts(
+        _ present: Record, _ found: Record, keys: MemberKeys, _ work: Work
+    ) throws -> Bool {
+        guard let list = ListID(octets: present.key.stream.octets),
+            let entry = replicator.directory.lists[list],
+            entry.reader(present.key.author)?.role.isEditor == true,
+            let key = try listKey(of: list, for: present.key.author, keys: keys, work),
+            let own = try ownPart(present, on: entry, keys: keys, work),
+            let other = try ownPart(found, on: entry, keys: keys, work)
+        else { return true }
+        // What an earlier run wrote is not made from what this one did.
+        let isEarlier =
+            startIncarnations[present.key.author].map { found.version.incarnation < $0 } ?? false
+        // What is in buckets that have not come waits for them.
+        guard
+            let merge = PartMerge(
+                own, other, by: present.key.author,
+                since: isEarlier ? partRevisions[present.key] : nil)
+        else { return false }
+        if merge.isNews {
+            try noticeReturn(of: present.key, work)
+            try publish(
+                merge.part, of: list, epoch: entry.epoch, key: key, by: present.key.author,
+                keys: keys, work)
+            try happened(.headChanged(list), work)
+        }
+        return other.buckets.missing.isEmpty
+    }
+
+    mutating func mergeComments(
+        _ present: Record, _ found: Record, keys: MemberKeys, _ work: Work
+    ) throws {
+        func comments(_ record: Record) -> Comments? {
+            SealedComments(octets: record.payload)?.open(by: keys.sealing, in: record.key)
+        }
+        guard let list = ListID(octets: present.key.stream.octets),
+            let entry = replicator.directory.lists[list],
+            let key = try listKey(of: list, for: present.key.author, keys: keys, work),
+            let own = comments(present), let other = comments(found)
+        else { return }
+        let merged = own.merged(with: other)
+        guard merged != own else { return }
+        guard merged.comments.count <= Limits.commentsPerAuthorAndList,
+            merged.encode().count <= Comments.byteLimit
+        else { throw HearthError(.commentsFull) }
+        try noticeReturn(of: present.key, work)
+        try publish(merged, on: list, epoch: entry.epoch, key: key, keys: keys, work)
+    }
+
+    mutating func mergeLetters(
+        _ present: Record, _ found: Record, keys: MemberKeys, _ work: Work
+    ) throws {
+        let row = try work.store.rows(FriendRow.self, of: present.key.author).first {
+            present.key.stream == .letter(from: $0.member, to: $0.identity)
+        }
+        guard let row, row.state == .friends,
+            let own = try? LetterBody(record: present, secret: keys.sealing),
+            let other = try? LetterBody(record: found, secret: keys.sealing)
+        else { return }
+        // The newer one says whether they are friends still.
+        guard own.isFriend else { return try endFriendship(row, keys: keys, work) }
+        let theirs = try letter(from: row.identity, to: row.member, work)
+        var merged = own.merged(with: other)
+        if let theirs { merged = merged.answering(theirs.offers) }
+        let requested = Set(own.rosterRequests.map(\.key))
+        merged.rosterRequests = try merged.rosterRequests.filter { request in
+            // One that was done was taken back.
+            try requested.contains(request.key)
+                || roster(of: request.list, work)?.body.isOver(
+                    request.round, about: request.person.identity, on: request.list) != true
+        }
+        if other.isFriend, merged != theirs.map({ own.answering($0.offers) }) ?? own {
+            try noticeReturn(of: present.key, work)
+            try writeLetter(merged, from: row.member, to: row.identity, keys: keys, work)
+        }
+        try ownLetterCame(to: row, work)
+    }
+
+    mutating func mergeProfiles(
+        _ present: Record, _ found: Record, keys: MemberKeys, _ work: Work
+    ) throws {
+        func profile(_ record: Record) -> (key: SymmetricKey, profile: Profile)? {
+            guard let sealed = SealedProfile(octets: record.payload),
+                let key = sealed.key(for: keys.sealing),
+                let profile = sealed.open(key, in: record.key)
+            else { return nil }
+            return (key, profile)
+        }
+        guard let own = profile(present), let other = profile(found) else { return }
+        let merged = own.profile.merged(with: other.profile)
+        guard merged != own.profile else { return }
+        // One of two keys may be known to somebody who is no friend any more.
+        let isNewKey = own.key.secret.copy() != other.key.secret.copy()
+        try noticeReturn(of: present.key, work)
+        try publish(merged, underNewKey: isNewKey, keys: keys, work)
+    }
+
+    /// Anybody who was taken off in either is off. Who was let in on one side alone is let in again
+    /// by what they answered to the letter, which is merged as well.
+    mutating func mergeRosters(
+        _ present: Record, _ found: Record, keys: MemberKeys, _ work: Work
+    ) throws {
+        let host = present.key.author
+        guard let list = ListID(octets: present.key.stream.octets),
+            let open = try open(list, for: host, keys: keys, work),
+            let body = try roster(of: list, work)?.body,
+            let other = try? RosterBody(record: found)
+        else { return }
+        var merged = body
+        for removal in other.removals.reversed() { merged.note(removal) }
+        let leaving = try open.entry.readers.filter { reader in
+            guard reader.role != .owner, let round = merged.removal(of: reader.tag) else {
+                return false
+            }
+            let offer = try offer(of: list, to: reader.identity, by: host, keys: keys, work)
+            let requested = try requestedSince(reader.identity, on: open.entry, work)
+            return max(offer?.since ?? 0, requested ?? 0) <= round
+        }
+        if !leaving.isEmpty || merged.removals != body.removals
+            || other.hasLargeCells && !body.hasLargeCells
+        {
+            try noticeReturn(of: present.key, work)
+            try rewriteRoster(
+                of: open, keys: keys, remove: Set(leaving.map(\.identity)),
+                removals: merged.removals.reversed(), hasLargeCells: other.hasLargeCells, work)
+        }
+        for row in try work.store.rows(FriendRow.self, of: host) where row.state == .friends {
+            guard let letter = try letter(from: row.identity, to: row.member, work) else {
+                continue
+            }
+            try takeAnswers(row, letter, work)
+        }
+        try takeRosterRequests(for: host, work)
+    }
+
+    /// What they told last counts as a whole: what they chose not to tell is not told.
+    mutating func mergeThanks(
+        _ present: Record, _ found: Record, keys: MemberKeys, _ work: Work
+    ) throws {
+        guard let list = ListID(octets: present.key.stream.octets),
+            let open = try open(list, for: present.key.author, keys: keys, work),
+            let own = SealedThanks.open(present, by: keys.sealing),
+            let other = SealedThanks.open(found, by: keys.sealing), other.time > own.time
+        else { return }
+        try noticeReturn(of: present.key, work)
+        try publish(other, on: open, keys: keys, work)
+    }
+
+    /// A member's part is about to be written: which revisions its items had before the first time since
+    /// the start.
+    mutating func notePartRevisions(
+        of key: RecordKey, on list: ListID, keys: MemberKeys, _ work: Work
+    ) throws {
+        guard partRevisions[key] == nil, let entry = replicator.directory.lists[list],
+            let held = try work.store.record(key),
+            let part = try ownPart(held, on: entry, keys: keys, work)
+        else { return }
+        partRevisions[key] = Dictionary(
+            part.items.map { ($0.id, $0.revision) }, uniquingKeysWith: max)
+    }
+
+    /// A part that a member wrote, in any epoch, with the buckets that are here.
+    private func ownPart(
+        _ record: Record, on entry: ListEntry, keys: MemberKeys, _ work: Work
+    ) throws -> Part? {
+        guard let sealed = try? PartPayload(octets: record.payload),
+            let body = SealedPart.body(of: sealed, by: keys.sealing, in: record.key),
+            let bare = try? Part.decode(body),
+            let contents = try buckets(of: bare, before: nil, in: entry, work)
+        else { return nil }
+        return try? bare.filled(with: contents)
+    }
+}

@@ -1,0 +1,57 @@
+import HearthLedger
+import HearthLists
+import HearthSodium
+import HearthTestValues
+import HearthWire
+import Testing
+
+/// Claims of one giver as several copies of their home hold them.
+@Suite("Merging a giver's claims")
+struct ClaimMergeTests {
+    /// Some changes of one person's claims, in a home that may have known nothing of the others.
+    private func sheet(_ generator: inout SeededGenerator) throws -> ClaimSheet {
+        var sheet = ClaimSheet(madeAt: minutes(Int64.random(in: 0...9, using: &generator)))
+        for _ in 0..<Int.random(in: 0...6, using: &generator) {
+            var claims = sheet.claims.filter { _ in Bool.random(using: &generator) }
+            let item = try itemID(UInt8.random(in: 1...5, using: &generator))
+            claims.removeAll { $0.item == item }
+            claims.append(
+                try #require(
+                    Claim(
+                        item: item, kind: .reserved,
+                        time: minutes(Int64.random(in: 0...3, using: &generator)),
+                        amount: UInt32.random(in: 1...2, using: &generator))))
+            try sheet.replace(
+                with: claims, at: minutes(Int64.random(in: 0...3, using: &generator)), places: 64)
+        }
+        return sheet
+    }
+
+    @Test(
+        "It does not matter in which order, how often or in which groups they are merged",
+        arguments: 0..<400 as Range<UInt64>)
+    func laws(seed: UInt64) throws {
+        var generator = SeededGenerator(seed: seed)
+        let (a, b, c) = (
+            try sheet(&generator), try sheet(&generator), try sheet(&generator)
+        )
+        #expect(a.merged(with: b) == b.merged(with: a))
+        #expect(a.merged(with: b).merged(with: c) == a.merged(with: b.merged(with: c)))
+        #expect(a.merged(with: a) == a)
+        #expect(a.merged(with: b).merged(with: b) == a.merged(with: b))
+    }
+
+    @Test("What was freed after it was claimed stays free; what was claimed again after that does not")
+    func freed() throws {
+        let claim = try #require(
+            Claim(item: try itemID(1), kind: .reserved, time: minutes(1), amount: 1))
+        var held = ClaimSheet(madeAt: minutes(0))
+        try held.replace(with: [claim], at: minutes(1), places: 16)
+        var freed = held
+        try freed.replace(with: [], at: minutes(2), places: 16)
+        #expect(freed.merged(with: held).claims.isEmpty)
+        var again = freed
+        try again.replace(with: [claim], at: minutes(3), places: 16)
+        #expect(again.merged(with: freed).claims == [claim])
+    }
+}
