@@ -100,6 +100,7 @@ package struct Household: Sendable {
         }
         nicknames = Nicknames(try work.store.rows(NicknameRow.self))
         try loadLists(work)
+        try takeUpEarlierCells(work)
         try loadDeletedLists(work)
         try loadPictureCleaning(work)
         try refreshPairs(work)

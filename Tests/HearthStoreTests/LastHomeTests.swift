@@ -2,24 +2,32 @@ import Foundation
 import GRDB
 import HearthAPI
 import HearthHousehold
+import HearthReplication
 import HearthSodium
 import HearthWire
 import Testing
 
 @testable import HearthStore
 
-/// A home that real nodes made with the last Hearth, which had a table for every type of row: that of
-/// First, who has no passphrase, and of Locked, whose passphrase is "correct horse".
+/// A home that real nodes made with the last Hearth, which remembered versions and had claims without moments:
+/// that of First, who has no passphrase, and of Locked, whose passphrase is "correct horse". It was put back to
+/// a copy; what came back of Locked's waits for them. `scripts/lib/filling` made it.
 @Suite("A home of the last Hearth")
 struct LastHomeTests {
     private static let path = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent()
-        .appendingPathComponent("Homes/table-per-type.sqlite").path
-    /// Tables whose rows are of no use any more.
-    private static let forgotten: Set = [
-        "requests", "cell_orders", "returned_cells", "found_cells",
+        .appendingPathComponent("Homes/remembered-versions.sqlite").path
+    /// Types whose rows are of no use any more.
+    private static let gone: Set = [
+        "own_versions", "cell_orders", "returned_cells", "found_cells",
+    ]
+    /// Types that it did not have.
+    private static let new: Set = [
+        WaitingCellRow.table, WaitingRecordRow.table, ForgottenLetterRow.table,
     ]
     private static let carried = ["records", "beat_cells", "early_cells"]
+    /// A minute after its node ended.
+    private static let now = WallTime(milliseconds: 1_795_646_880_000)
 
     private let folder: TemporaryFolder
 
@@ -30,69 +38,103 @@ struct LastHomeTests {
 
     @Test("Rows of every type are there, with all that they said")
     func rows() throws {
-        let old = try DatabaseQueue(path: Self.path, configuration: Self.readOnly)
-        var tables = try old.read { try Self.tables($0) }
-        #expect(tables.allSatisfy { !$0.value.isEmpty })
-        // Bundles are of a format that nobody makes any more.
-        tables["records"] = tables["records"]?.filter { $0["kind"] != Self.number(6) }
+        let old = try DatabaseQueue(path: folder.database)
+        let before = try old.read { try Self.tables($0) }
+        try old.close()
+        #expect(before.allSatisfy { !$0.value.isEmpty })
         let store = try SQLiteStore(path: folder.database)
-        var seen = Self.forgotten.union(Self.carried).union(["grdb_migrations"])
-        try store.transaction(.full) { content in
-            func compare<Row: StoredRow>(_ row: Row) throws {
-                let rows = try content.rows(Row.self)
-                #expect(Set(rows.map(Self.leaves)) == tables[Row.table] ?? [], "\(Row.table)")
-                for row in rows { #expect(try content.row(Row.self, row.key) == row) }
-                seen.insert(Row.table)
-            }
-            for row in SampleRows.firsts where !(row is AlarmRow) { try compare(row) }
-            seen.insert(AlarmRow.table)
-            // The gravest of those of one person.
-            #expect(try content.rows(AlarmRow.self).map(\.kind) == [.twoRecords])
+        let after = try store.queue.read { try Self.tables($0) }
+        #expect(Set(after.keys) == Set(before.keys))
+        for table in Self.carried { #expect(after[table] == before[table], "\(table)") }
+
+        let rows = try Self.types(before["rows"])
+        let kept = try Self.types(after["rows"])
+        let known = Set(SampleRows.firsts.map { type(of: $0).table })
+        #expect(Set(rows.keys) == known.subtracting(Self.new).union(Self.gone))
+        for type in known.subtracting(Self.new).subtracting([FormerRecordRow.table]) {
+            #expect(kept[type] == rows[type], "\(type)")
         }
-        #expect(seen.isSuperset(of: tables.keys))
-        let left = try store.queue.read { try Self.tables($0) }
-        #expect(Set(left.keys) == Set(Self.carried + ["rows", "grdb_migrations"]))
-        for table in Self.carried { #expect(left[table] == tables[table]) }
+        try store.transaction(.full) { content in
+            func read<Row: StoredRow>(_ row: Row) throws {
+                let rows = try content.rows(Row.self)
+                #expect(rows.count == kept[Row.table]?.count ?? 0, "\(Row.table)")
+                for row in rows { #expect(try content.row(Row.self, row.key) == row) }
+            }
+            for row in SampleRows.firsts { try read(row) }
+            // A part that came back waits among such records now.
+            #expect(try content.rows(FormerRecordRow.self).map(\.kind) == [.comment])
+            #expect(try content.rows(WaitingRecordRow.self).map(\.key.kind) == [.part])
+        }
+        #expect(rows[FormerRecordRow.table]?.count == 2)
+        #expect(kept[WaitingCellRow.table]?.count == rows["returned_cells"]?.count)
+        #expect(Set(kept.keys).isDisjoint(with: Self.gone))
     }
 
     @Test("Its members read what they read before, and unlock with their passphrase")
     func household() throws {
         for _ in 0..<2 {
-            let store = try SQLiteStore(path: folder.database)
-            try store.transaction(.full) { content in
-                let work = Work(store: content, now: WallTime(milliseconds: 1_764_100_000_000))
-                let secret = try #require(
-                    try Settings.octets(.nodeSecret, work).flatMap { NodeSecret(octets: $0) })
-                var household = try Household(
-                    node: secret.publicKey, clock: SlotClock(slotSeconds: 1), addresses: [],
-                    entropy: SystemEntropy(), work)
-                #expect(household.name == "House First")
-                let first = Caller(member: "First")
-                let lists = try household.perform(ListLists(), as: first, work).0
-                #expect(
-                    Set(lists.map(\.path)) == [
-                        "tray", "Toys", "Granny/Birthday", "Granny/Housewarming",
-                    ])
-                let cart = try household.perform(ShowCart(), as: first, work).0
-                #expect(cart.entries.map(\.wish).sorted() == ["Bicycle", "Bread and salt"])
-
-                var locked = Caller(member: "Locked")
+            try open { home in
+                try expectFirstsLists(home)
+                try expectFirstsGifts(home)
                 #expect(throws: HearthError.self) {
-                    try household.perform(ShowCart(), as: locked, work)
+                    try home.asks(ShowCart(), Caller(member: "Locked"))
                 }
-                locked.session = try household.perform(
-                    Unlock(passphrase: "correct horse"), as: locked, work
-                ).0.token
-                let theirs = try household.perform(ShowCart(), as: locked, work).0
-                #expect(theirs.entries.map(\.wish).sorted() == ["Marbles", "Train"])
-                let list = try household.perform(
-                    ShowList(list: "Owner/Birthday"), as: locked, work
-                ).0
-                #expect(list.items.map(\.name) == ["Kettle", "Marbles", "Lamp", "Bicycle"])
-                // What others tell comes with their next beat, in bundles as they are made now.
-                #expect(list.ideas?.isEmpty == true)
+                let locked = try home.unlock("Locked", "correct horse")
+                try expectLockeds(home, locked)
+                try expectFirstsGifts(home)
             }
-            try store.close()
+        }
+    }
+
+    @Test("Its beats make cells that other readers open, and lose nothing")
+    func beats() throws {
+        try open { home in
+            let locked = try home.unlock("Locked", "correct horse")
+            // The owner of the long list lives here: it has large cells from now on.
+            for _ in 0..<60 { try home.wake(after: .seconds(1)) }
+            try expectFirstsGifts(home)
+            try expectLockeds(home, locked)
+            let current = try home.cells(
+                on: ["Owner/Birthday", "First/Toys", "First/Shed"], locked
+            ).filter(\.isCurrent)
+            // Of both on the list that both read, of Locked alone on those of First.
+            #expect(current.filter { $0.kind == .page }.count == 4)
+            let claims = current.filter { $0.kind == .claims }
+            #expect(
+                claims.map(\.octets.count).sorted()
+                    == [false, false, false, true].map { Cell.claimsByteCount(isLarge: $0) })
+            #expect(claims.allSatisfy { $0.salt != .zero })
+            // More claims than a small cell has room for wait until the host of that list is heard again.
+            let wedding = try home.cells(on: ["Owner/Wedding"], home.first)
+                .filter { $0.kind == .claims }
+            #expect(wedding.allSatisfy { !$0.isCurrent })
+            // Locked opens what First's home has made since, and the other way round.
+            let kettle = try home.asks(ShowWish(wish: "Owner/Birthday/Kettle"), locked)
+            #expect(kettle.standing?.queue.map(\.name) == ["First"])
+            let marbles = try home.asks(ShowWish(wish: "Owner/Birthday/Marbles"), home.first)
+            #expect(marbles.standing?.queue.map(\.name) == ["Locked", "Auntie"])
+            let whispers = try home.asks(ShowWhispers(about: "Owner/Birthday"), locked).whispers
+            #expect(whispers.map(\.text) == ["The green one", "I ask for the price"])
+        }
+        try open { try expectFirstsGifts($0) }
+    }
+
+    @Test("A friend's home gets the cells that it can take, and no others")
+    func friend() throws {
+        try open { home in
+            for _ in 0..<60 { try home.wake(after: .seconds(1)) }
+            let lists = try ["Owner/Birthday", "Owner/Wedding"].map {
+                try #require(ListID(hex: home.asks(ShowList(list: $0), home.first).list.id))
+            }
+            let directives = try home.meetsAunt(holdingNothingOf: lists)
+            let cells = directives.flatMap { directive -> [Cell] in
+                if case .send(_, .cells(let cells), _) = directive { cells } else { [] }
+            }
+            #expect(cells.allSatisfy { $0.isCurrent })
+            #expect(Set(cells.map(\.list)) == Set(lists))
+            // Of First and of Locked on one list; on the other, First's claims wait.
+            #expect(cells.filter { $0.kind == .claims }.map(\.list) == [lists[0], lists[0]])
+            #expect(cells.filter { $0.kind == .page }.count == 3)
         }
     }
 
@@ -100,8 +142,7 @@ struct LastHomeTests {
     func older() throws {
         let old = try DatabaseQueue(path: folder.database)
         try old.write { database in
-            try database.execute(
-                sql: "DELETE FROM grdb_migrations WHERE identifier = 'no log mark'")
+            try database.execute(sql: "UPDATE grdb_migrations SET identifier = 'no log mark'")
         }
         try old.close()
         let before = try folder.octets()
@@ -109,65 +150,166 @@ struct LastHomeTests {
         #expect(try folder.octets() == before)
     }
 
-    private static var readOnly: Configuration {
-        var configuration = Configuration()
-        configuration.readonly = true
-        return configuration
+    private func expectFirstsLists(_ home: OpenedHome) throws {
+        #expect(home.household.name == "House First")
+        let lists = try home.asks(ListLists(), home.first)
+        #expect(
+            Set(lists.map(\.path)) == [
+                "tray", "Toys", "Shed", "Offered", "Owner/Birthday", "Owner/Housewarming",
+                "Owner/Wedding",
+            ])
+        let toys = try home.asks(ShowList(list: "Toys"), home.first)
+        #expect(toys.items.map(\.name) == ["Train", "Drum", "Ball", "Kite"])
+        #expect(toys.items.first?.photos.count == 1)
+        let comments = try home.asks(ShowComments(on: "Toys"), home.first).comments
+        #expect(comments.map(\.text) == ["Wood is best", "How nice"])
+        #expect(comments.map(\.author) == ["First", "Owner"])
+        let friends = try home.asks(ListFriends(), home.first)
+        #expect(Set(friends.compactMap(\.name)) == ["Auntie", "Locked", "Owner"])
+        #expect(friends.filter(\.isVerified).map(\.name) == ["Auntie"])
+        let profile = try home.asks(ShowProfile(), home.first)
+        #expect(profile.birthday == "1990-04-17" && profile.note == "No wool")
+        #expect(profile.pictureType != nil)
+        #expect(try home.asks(ShowProfile(friend: "Auntie"), home.first).note == "No glass")
+        #expect(try home.asks(ListAsks(), home.first).map(\.friend) == ["Owner"])
+        let inbox = try home.asks(ShowInbox(), home.first)
+        #expect(Set(inbox.map(\.from)) == ["Stranger", "Owner", "Auntie"])
+        #expect(try home.asks(ListInvitations(), home.first).count == 2)
+        #expect(try home.asks(ShowAlarms(), home.first).count == 2)
+        let proposal = try home.asks(ProposeThanks(list: "Owner/Housewarming"), home.first)
+        #expect(proposal.told?.text == "With love")
     }
 
-    /// What the columns of each row say, by their names, table by table.
+    private func expectFirstsGifts(_ home: OpenedHome) throws {
+        let cart = try home.asks(ShowCart(), home.first).entries
+        let gifts = (1...18).map { $0 < 10 ? "Gift 0\($0)" : "Gift \($0)" }
+        let others = ["Kettle", "Lamp", "Bicycle", "Book", "Teapot", "Bread and salt"]
+        #expect(Set(cart.map(\.wish)) == Set(gifts + others))
+        #expect(cart.first { $0.wish == "Lamp" }?.until != nil)
+        #expect(cart.first { $0.wish == "Bicycle" }?.roles == ["wraps"])
+        // Of the two reserving it, the page of the other says so.
+        let standing = try home.asks(ShowWish(wish: "Owner/Wedding/Gift 20"), home.first).standing
+        #expect(standing?.queue.map(\.name) == ["Auntie"])
+        let whispers = try home.asks(ShowWhispers(about: "Owner/Birthday"), home.first).whispers
+        #expect(whispers.map(\.text) == ["The green one", "I ask for the price"])
+        let ideas = try home.asks(ListIdeas(list: "Owner/Birthday"), home.first)
+        #expect(ideas.map(\.name) == ["Balloon ride"])
+    }
+
+    /// With what came back while they were locked.
+    private func expectLockeds(_ home: OpenedHome, _ locked: Caller) throws {
+        let cart = try home.asks(ShowCart(), locked).entries
+        let gifts = (1...18).map { $0 < 10 ? "Gift 0\($0)" : "Gift \($0)" }
+        #expect(Set(cart.map(\.wish)) == Set(gifts + ["Marbles", "Train", "Drum"]))
+        let whispers = try home.asks(ShowWhispers(about: "First/Toys"), locked).whispers
+        #expect(whispers.map(\.text) == ["With rails", "A loud one"])
+        let garden = try home.asks(ShowList(list: "Garden"), locked)
+        #expect(garden.items.map(\.name) == ["Spade", "Rake"])
+    }
+
+    private func open(_ body: (OpenedHome) throws -> Void) throws {
+        let store = try SQLiteStore(path: folder.database)
+        try body(OpenedHome(store, at: Self.now))
+        try store.close()
+    }
+
+    /// What each row says, table by table.
     private static func tables(_ database: Database) throws -> [String: Set<[String: String]>] {
         let names = try String.fetchAll(
-            database, sql: "SELECT name FROM sqlite_master WHERE type = 'table'")
+            database,
+            sql: "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'grdb%'")
         return try names.reduce(into: [:]) { tables, table in
             let rows = try Row.fetchAll(database, sql: "SELECT * FROM \(table)")
-            tables[table] = Set(try rows.map(said))
+            tables[table] = Set(
+                rows.map { row in
+                    Dictionary(uniqueKeysWithValues: row.map { ($0.0, $0.1.storage.said) })
+                })
         }
     }
 
-    private static func said(_ row: Row) throws -> [String: String] {
-        let names = ["host": "inviter", "versions": "versionoctets", "orders": "orderoctets"]
-        return try row.reduce(into: [:]) { said, cell in
-            let name = cell.0.split(separator: "_").joined()
-            // Where a knock came from counts no more.
-            if name == "source" { return }
-            said[names[name] ?? name] =
-                switch cell.1.storage {
-                case .null: nil
-                case .blob(let data) where name == "addresses":
-                    try JSONDecoder().decode([String].self, from: data).joined(separator: "|")
-                case .blob(let data): Hex.encode([UInt8](data))
-                case let other: "\(other)"
-                }
+    /// The rows of each type.
+    private static func types(
+        _ rows: Set<[String: String]>?
+    ) throws -> [String: [[String: String]]] {
+        Dictionary(grouping: try #require(rows)) { $0["type"] ?? "" }.mapValues { rows in
+            rows.sorted { $0["key"] ?? "" < $1["key"] ?? "" }
+        }
+    }
+}
+
+/// A household taken up where a store left it.
+private final class OpenedHome {
+    let store: SQLiteStore
+    var household: Household
+    private var now: WallTime
+    let first = Caller(member: "First")
+
+    init(_ store: SQLiteStore, at now: WallTime) throws {
+        self.store = store
+        self.now = now
+        household = try store.transaction(.full) { content in
+            let work = Work(store: content, now: now)
+            let secret = try #require(
+                try Settings.octets(.nodeSecret, work).flatMap { NodeSecret(octets: $0) })
+            return try Household(
+                node: secret.publicKey, clock: SlotClock(slotSeconds: 1), addresses: [],
+                entropy: SystemEntropy(), work)
         }
     }
 
-    /// The same of a row as it is now.
-    private static func leaves(_ row: some StoredRow) -> [String: String] {
-        var leaves: [String: String] = [:]
-        func add(_ value: Any, _ name: String) {
-            switch value {
-            case let value as any FixedOctets: leaves[name] = value.hex
-            case let value as [UInt8]: leaves[name] = Hex.encode(value)
-            case let value as String: leaves[name] = Hex.encode(Array(value.utf8))
-            case let value as [String]: leaves[name] = value.joined(separator: "|")
-            case let value as Bool: leaves[name] = number(value ? 1 : 0)
-            case let value as WallTime: leaves[name] = number(value.milliseconds)
-            case let value as any BinaryInteger: leaves[name] = number(Int64(value))
-            case let value as any RawRepresentable: add(value.rawValue, name)
-            default:
-                for child in Mirror(reflecting: value).children {
-                    // What is optional has one child, and its name.
-                    let label = child.label == "some" ? name : child.label ?? name
-                    add(child.value, label.lowercased())
-                }
-            }
+    func asks<Request: HearthAPI.Operation>(
+        _ operation: Request, _ caller: Caller
+    ) throws -> Request.Answer {
+        try store.transaction(.full) { content in
+            try household.perform(operation, as: caller, Work(store: content, now: now)).0
         }
-        add(row, "")
-        return leaves
     }
 
-    private static func number(_ number: Int64) -> String {
-        "\(DatabaseValue.Storage.int64(number))"
+    func unlock(_ member: String, _ passphrase: String) throws -> Caller {
+        var caller = Caller(member: member)
+        caller.session = try asks(Unlock(passphrase: passphrase), caller).token
+        return caller
+    }
+
+    /// The beat cells of these lists.
+    func cells(on lists: [String], _ caller: Caller) throws -> [Cell] {
+        let ids = try lists.map { try asks(ShowList(list: $0), caller).list.id }
+        return try store.transaction(.full) { content in
+            try content.rows(KnownListRow.self).filter { ids.contains($0.list.hex) }
+                .flatMap { try content.beatCells(in: $0.list) }
+        }
+    }
+
+    /// What is sent to Aunt's home when it is connected, and holds no cells of some lists.
+    func meetsAunt(holdingNothingOf lists: [ListID]) throws -> [Directive] {
+        try store.transaction(.full) { content in
+            let node = try #require(
+                try content.rows(FriendRow.self).first { $0.isVerified }?.node)
+            let id = household.newSessionID()
+            let events: [HouseholdEvent] = [
+                .connected(
+                    id, peer: node, isInitiator: false, address: "", place: NetworkPlace("")),
+                .received(id, .hello(Hello(features: Hello.knowsPeer, clock: 0))),
+                .received(id, .have(lists.map { HaveVector(list: $0, entries: []) })),
+            ]
+            return try household.handle(events, Work(store: content, now: now))
+        }
+    }
+
+    func wake(after wait: Duration) throws {
+        now = now.adding(wait)
+        try store.transaction(.full) { content in
+            _ = try household.handle(.wake, Work(store: content, now: now))
+        }
+    }
+}
+
+extension DatabaseValue.Storage {
+    fileprivate var said: String {
+        switch self {
+        case .blob(let data): Hex.encode([UInt8](data))
+        case .string(let text): text
+        default: "\(self)"
+        }
     }
 }

@@ -158,6 +158,9 @@ extension Household {
         else { return }
         let content = try ownContent(
             kind, of: member.identity, on: list.id, circle: circle, work)
+        // Of an earlier Hearth, whose host's home has not made the cells large yet: the circle reads on what
+        // it holds.
+        if case .claims(let sheet) = content, sheet.claims.count > list.claimPlaces { return }
         if kind == .claims {
             circle = try rotatedWhereDue(circle, of: member, on: list, slot: slot, work)
         }

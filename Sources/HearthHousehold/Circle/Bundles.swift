@@ -12,7 +12,8 @@ extension Household {
     ) throws -> Bool {
         let schedule = replicator.schedule
         let madeOn = schedule.day(of: clock.slot(at: circle.senderMadeAt))
-        return try circle.generation == 0 || circle.rosterHash != list.stamp.hash
+        // Keys that an earlier Hearth made have no salt either.
+        return try circle.salt == .zero || circle.rosterHash != list.stamp.hash
             || madeOn != schedule.day(of: slot)
             || publishedCommitment(of: member.identity, in: list.id, work)
                 != circle.commitment(list: list.id, author: member.identity)

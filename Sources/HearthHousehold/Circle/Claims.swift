@@ -32,8 +32,11 @@ extension Household {
     private mutating func sheets(
         of open: OpenList, _ work: Work
     ) throws -> [(author: IdentityKey, cell: Cell, sheet: ClaimSheet)] {
-        try opened(.claims, of: open, work).compactMap { author, cell, plaintext in
-            (try? ClaimSheet.decode(plaintext)).map { (author, cell, $0) }
+        let cells = try opened(.claims, of: open, work)
+        let rest = try earlierClaims(beside: cells.map(\.cell), of: open, work)
+        return cells.compactMap { author, cell, plaintext in
+            guard let sheet = try? ClaimSheet.decode(plaintext) else { return nil }
+            return (author, cell, cell.isCurrent ? sheet : sheet.taking(rest[author] ?? []))
         }
     }
 

@@ -18,13 +18,13 @@ enum OwnContent: Equatable {
         }
     }
 
-    /// What is sealed, made again at every renewal.
-    func plaintext(on list: ListEntry, at now: WallTime) -> [UInt8] {
+    /// What is sealed, made again at every renewal. `claimPlaces`: how many claims it has room for.
+    func plaintext(claimPlaces: Int, at now: WallTime) -> [UInt8] {
         switch self {
         case .claims(var sheet):
             sheet.madeAt = now
-            sheet.fit(into: list.claimPlaces)
-            return sheet.encode(places: list.claimPlaces)
+            sheet.fit(into: claimPlaces)
+            return sheet.encode(places: claimPlaces)
         case .page(var sheet):
             sheet.madeAt = now
             return sheet.encode()
@@ -75,15 +75,17 @@ extension WallTime {
 }
 
 extension Household {
-    /// Seals what a member has to tell as a cell.
+    /// Seals what a member has to tell as a cell, of the size that the list's cells have if nothing else is
+    /// said.
     func seal(
         _ content: OwnContent, order: CellOrder, circle: CircleKeys, of member: ListEntry.Reader,
-        on list: ListEntry, _ work: Work
+        on list: ListEntry, claimPlaces: Int? = nil, _ work: Work
     ) -> Cell {
         Cell(
             kind: content.kind, list: list.id, author: list.tag(of: member, for: content.kind),
             epoch: list.epoch, order: order, generation: circle.generation, salt: circle.salt,
-            plaintext: content.plaintext(on: list, at: work.now),
+            plaintext: content.plaintext(
+                claimPlaces: claimPlaces ?? list.claimPlaces, at: work.now),
             nonce: entropy.nonce(for: EntropyPurpose("cell nonce")),
             senderKey: circle.sender,
             commitment: circle.commitment(list: list.id, author: member.identity),
@@ -98,32 +100,11 @@ extension Household {
         guard let cell = try ownCell(of: member, in: list, kind, work) else {
             return .empty(kind, at: work.now)
         }
-        let plaintext = try plaintext(of: cell, by: member, circle)
-        let content = try OwnContent(plaintext, of: kind)
-        guard case .claims(let sheet) = content, !cell.isCurrent,
-            let page = try ownCell(of: member, in: list, .page, work)
-        else { return content }
-        // An earlier program kept the rest of the claims on the page.
-        let rest = PageSheet.earlierClaims(try self.plaintext(of: page, by: member, circle))
-        return .claims(sheet.merged(with: ClaimSheet(madeAt: sheet.madeAt, entries: rest)))
+        return try OwnContent(plaintext(of: cell, by: member, circle), of: kind)
     }
 
-    /// Claims that an earlier program kept on the page go where the others are, before the page is written.
-    private func takeUpEarlierClaims(
-        of member: ListEntry.Reader, on list: ListEntry, _ work: Work
-    ) throws {
-        guard let cell = try ownCell(of: member.identity, in: list.id, .claims, work),
-            !cell.isCurrent,
-            let circle = try circleKeys(of: member.identity, in: list.id, work)
-        else { return }
-        let content = try ownContent(
-            .claims, of: member.identity, on: list.id, circle: circle, work)
-        try storeOwn(
-            seal(content, order: cell.order, circle: circle, of: member, on: list, work),
-            of: member.identity, work)
-    }
-
-    private func plaintext(
+    /// What is in a member's own cell.
+    func plaintext(
         of cell: Cell, by member: IdentityKey, _ circle: CircleKeys
     ) throws -> [UInt8] {
         let commitment = circle.commitment(list: cell.list, author: member)
@@ -140,7 +121,6 @@ extension Household {
         guard let circle = try circleKeys(of: member.identity, in: open.id, work) else {
             throw try circleIsMissing(open, work)
         }
-        if case .page = content { try takeUpEarlierClaims(of: member, on: open.entry, work) }
         let order = try earlyOrder(of: content.kind, by: member, on: open.entry, work)
         let cell = seal(
             content, order: order, circle: circle, of: member, on: open.entry, work)

@@ -254,8 +254,7 @@ package struct OwnCellRow: GroupedRow {
 
     package var list: ListID
     package var member: IdentityKey
-    /// The cell, and what it was changed from or zeros: 1,024 octets; wrapped, on a node that hosts
-    /// an owner of the list, 1,064.
+    /// The cell; wrapped, on a node that hosts an owner of the list, 40 octets more.
     package var cell: [UInt8]
     package var key: MembershipKey { MembershipKey(list: list, member: member) }
     package var group: IdentityKey { member }
@@ -273,8 +272,7 @@ package struct OwnPageRow: GroupedRow {
 
     package var list: ListID
     package var member: IdentityKey
-    /// The cell, and what it was changed from or zeros: 5,952 octets; wrapped, on a node that hosts an
-    /// owner of the list, 5,992. An earlier program kept 2,048, or 2,088.
+    /// The cell; wrapped, on a node that hosts an owner of the list, 40 octets more.
     package var page: [UInt8]
     package var key: MembershipKey { MembershipKey(list: list, member: member) }
     package var group: IdentityKey { member }

@@ -109,7 +109,7 @@ extension Replicator {
     ) throws -> [Cell] {
         let cells = try store.beatCells(in: list)
         work += cells.reduce(1) { $0 + $1.weight * WorkPrice.reading }
-        let missing = cells.filter { sessions[id]?.peerLacks($0) ?? false }
+        let missing = cells.filter { $0.isCurrent && sessions[id]?.peerLacks($0) ?? false }
         for cell in missing { sessions[id]?.wasSent(cell, at: stepAt) }
         return missing
     }
@@ -193,7 +193,7 @@ extension Replicator {
     mutating func takeEarly(
         _ cell: Cell, from id: SessionID, store: any CarrierStore & EarlyStore
     ) throws {
-        guard let session = sessions[id], cell.lane == .early,
+        guard let session = sessions[id], cell.lane == .early, cell.isCurrent,
             let list = directory.lists[cell.list],
             list.hasReader(on: directory.ownNode),
             !directory.isOwnerHosting(session.peer, cell.list),

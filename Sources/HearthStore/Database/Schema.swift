@@ -8,14 +8,8 @@ enum Schema {
     static var migrator: DatabaseMigrator {
         // No table refers to another, so there are no references to check.
         var migrator = DatabaseMigrator().disablingDeferredForeignKeyChecks()
-        migrator.registerMigration(rows) { database in
-            try database.execute(sql: rowTable)
-            guard try isOfEarlierHearth(database) else {
-                return try database.execute(sql: carriedTables)
-            }
-            try EarlierTables.makeRows(database)
-            try database.execute(sql: "DELETE FROM grdb_migrations")
-        }
+        migrator.registerMigration(rows) { try $0.execute(sql: tables) }
+        migrator.registerMigration("what waits") { try EarlierRows.takeUp($0) }
         return migrator
     }
 
@@ -23,21 +17,15 @@ enum Schema {
     static func checkVersion(_ database: Database) throws {
         let migrator = migrator
         guard try migrator.hasBeenSuperseded(database) else { return }
-        if try migrator.appliedIdentifiers(database).contains(rows) {
-            throw StoreError.newerVersion
-        }
-        guard try isOfEarlierHearth(database) else { throw StoreError.olderVersion }
-    }
-
-    /// Whether it was written last by the one Hearth before this that this one knows.
-    private static func isOfEarlierHearth(_ database: Database) throws -> Bool {
-        try migrator.appliedIdentifiers(database).contains("no log mark")
+        let isNewer = try migrator.appliedIdentifiers(database).contains(rows)
+        throw isNewer ? StoreError.newerVersion : .olderVersion
     }
 
     private static let rows = "rows"
 
-    /// Rows of all types, each as JSON, in the order of their keys.
-    private static let rowTable = """
+    /// Rows of all types, each as JSON, in the order of their keys; and what peers wrote, as it travels, most
+    /// of whose rows are long and have numbers, which is faster.
+    private static let tables = """
         CREATE TABLE rows (
             type TEXT NOT NULL,
             key BLOB NOT NULL,
@@ -46,11 +34,6 @@ enum Schema {
             PRIMARY KEY (type, key)
         ) STRICT, WITHOUT ROWID;
         CREATE INDEX rows_by_group ON rows (type, groupKey);
-        """
-
-    /// What peers wrote, as it travels. Most of these rows are long and have numbers, which is
-    /// faster.
-    private static let carriedTables = """
         CREATE TABLE records (
             stream BLOB NOT NULL,
             kind INTEGER NOT NULL,

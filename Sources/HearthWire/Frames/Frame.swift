@@ -53,7 +53,7 @@ package struct Hello: Hashable, Sendable {
 
     /// The format of everything that this version of Hearth says; it is raised with any change
     /// after which an older version cannot follow.
-    package static let currentFormat: UInt16 = 1
+    package static let currentFormat: UInt16 = 2
 
     /// The sender's format; nodes of different formats have nothing to say to each other.
     package let format: UInt16

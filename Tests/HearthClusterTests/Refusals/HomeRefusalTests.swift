@@ -147,7 +147,10 @@ struct HomeRefusalTests {
         "A home of a newer Hearth, or of one much older, is refused and left as it is",
         arguments: [
             ("INSERT INTO grdb_migrations VALUES ('2 of the future')", "Update Hearth"),
-            ("UPDATE grdb_migrations SET identifier = 'nicknames'", "with an earlier Hearth first"),
+            (
+                "UPDATE grdb_migrations SET identifier = 'old ' || identifier",
+                "with an earlier Hearth first"
+            ),
         ])
     func otherVersion(_ change: String, _ words: String) async throws {
         try await withWorld { world in

@@ -87,7 +87,7 @@ enum Sample {
         let record = try record()
         let entry = HaveVector.Entry(author: try fixed(4), incarnation: 1, sequence: .max)
         return [
-            .hello(Hello(format: 2, features: .max, clock: 3)),
+            .hello(Hello(format: 0x0102, features: .max, clock: 3)),
             .digest(try fixed(7)),
             .summary([]),
             .summary([
