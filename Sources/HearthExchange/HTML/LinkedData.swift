@@ -14,7 +14,8 @@ enum LinkedData {
             && node.attributes["type"]?.lowercased().hasPrefix("application/ld+json") == true
         {
             let text = page.inside(index).map { page.nodes[$0].text }.joined()
-            guard let value = JSONValue(text: text.trimmed) else { continue }
+            guard let value = JSONValue(text: text) ?? JSONValue(text: UntidyJSON.tidied(text))
+            else { continue }
             collect(value, isListed: false, &products)
         }
         return products
@@ -62,10 +63,10 @@ enum LinkedData {
             object[key].flatMap { $0.string ?? $0["name"]?.string }
         }
         return PageProduct(
-            name: object["name"]?.string,
+            name: object["name"]?.string.map(UntidyJSON.withoutEntities),
             link: object["url"]?.string ?? offer?["url"]?.string
                 ?? object["@id"]?.string.flatMap(LinkText.followable),
-            price: offer.flatMap(price) ?? specification?["price"]?.string,
+            price: offer.flatMap(price) ?? specification?["price"]?.string, isMarkup: true,
             currency: offer?["priceCurrency"]?.string
                 ?? specification?["priceCurrency"]?.string,
             store: offer?["seller"].flatMap { $0.string ?? $0["name"]?.string },

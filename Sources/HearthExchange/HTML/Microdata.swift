@@ -28,6 +28,7 @@ enum Microdata {
             }
             if isWanted(["price", "lowPrice"], product.price) {
                 product.price = value(of: node, on: page)
+                product.isMarkup = current.attributes["content"] != nil
             }
             if isWanted(["priceCurrency"], product.currency) {
                 product.currency = value(of: node, on: page)

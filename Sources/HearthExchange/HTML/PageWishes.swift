@@ -21,6 +21,7 @@ enum PageWishes {
             wish[.link] = address.link(product.link)
             wish[.price] = product.price
             wish[.currency] = product.currency
+            wish.isMarkup = product.isMarkup
             wish[.store] = product.store ?? store
             wish[.notes] = product.details
             return wish
@@ -39,7 +40,7 @@ enum PageWishes {
             price != nil || page.meta("og:type").map { $0.contains("product") } ?? false
         guard isProduct, let name = page.meta("og:title", "twitter:title") else { return nil }
         return PageProduct(
-            name: name, link: page.meta("og:url"), price: price,
+            name: name, link: page.meta("og:url"), price: price, isMarkup: true,
             currency: page.meta("product:price:currency", "og:price:currency"))
     }
 }
@@ -49,6 +50,8 @@ struct PageProduct: Hashable {
     var name: String?
     var link: String?
     var price: String?
+    /// Whether the price is written for programs, and not for people.
+    var isMarkup = false
     var currency: String?
     var store: String?
     /// Size and colour.

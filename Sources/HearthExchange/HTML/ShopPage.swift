@@ -31,6 +31,7 @@ package struct ShopPage: Hashable, Sendable {
         raw[.name] = product.name ?? page.meta("og:title", "twitter:title") ?? page.title
         raw[.price] = product.price
         raw[.currency] = product.currency
+        raw.isMarkup = product.isMarkup
         raw[.store] = product.store ?? page.meta("og:site_name")
         raw[.notes] = product.details
         guard raw[.name] != nil else { throw .empty }

@@ -11,6 +11,10 @@ package struct ImportNote: Hashable, Sendable {
         case notUnderstood(ImportField, String)
         /// An amount without a currency; it stands in the notes instead.
         case noCurrency(String)
+        /// An amount with a sign that several currencies share, and the code of the one as which it was read.
+        case sharedSign(String, code: String)
+        /// A price that is a range, or about so much: the lower end is taken, the text stands in the notes.
+        case moreThanAnAmount(String)
         /// Longer than fits.
         case cut(ImportField, limit: Int)
         /// Held characters that steer how text is shown; they are gone.

@@ -7,6 +7,8 @@ struct RawWish: Hashable {
     private(set) var values: [ImportField: String] = [:]
     /// As they are named, not looked at either.
     var photos: [ImportedPhoto] = []
+    /// Whether a page says it to programs, and not to people.
+    var isMarkup = false
 
     init(line: Int, _ values: [ImportField: String] = [:]) {
         self.line = line

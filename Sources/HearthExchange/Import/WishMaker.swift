@@ -88,11 +88,21 @@ struct WishMaker {
         let own = raw[.currency].flatMap { text in
             Currency(text.uppercased().filter { !$0.isWhitespace })
         }
-        switch PriceText.read(given.trimmed, currency: own ?? currency) {
-        case .price(let price): return price.description
-        case .amount:
+        if let written = WrittenPrice(
+            given.trimmed, currency: own ?? currency, isMarkup: raw.isMarkup)
+        {
+            if let price = written.price {
+                if written.isShared {
+                    note(.sharedSign(shown(given), code: price.currency.code), line: raw.line)
+                }
+                if written.saysMore {
+                    note(.moreThanAnAmount(shown(given)), line: raw.line)
+                    spilled.append(given)
+                }
+                return price.description
+            }
             note(.noCurrency(shown(given)), line: raw.line)
-        case nil:
+        } else {
             note(.notUnderstood(.price, shown(given)), line: raw.line)
         }
         spilled.append([given, raw[.currency]].compactMap { $0 }.joined(separator: " "))

@@ -49,8 +49,8 @@ extension ChipIn: UseCase {
     private func hundredths(
         of wish: String, in currency: Currency
     ) throws(HearthError) -> Int64 {
-        guard case .price(let part) = PriceText.read(amount, currency: currency),
-            part.minorUnits > 0
+        guard let written = WrittenPrice(amount, currency: currency), !written.saysMore,
+            let part = written.price, part.minorUnits > 0
         else { throw HearthError(.amountMalformed, ["value": amount]) }
         guard part.currency == currency else {
             throw HearthError(.currencyDiffers, ["wish": wish, "currency": currency.code])
@@ -99,8 +99,12 @@ extension ClaimRoles {
 enum Money {
     /// `60.00 EUR`, or `60.00` where no currency is known.
     static func text(_ hundredths: Int64, _ currency: Currency?) -> String {
+        if let price = currency.flatMap({ Price(minorUnits: hundredths, currency: $0) }) {
+            return price.description
+        }
         let rest = hundredths % 100
         let number = "\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest)"
+        // More than any price, as a total may be.
         return currency.map { "\(number) \($0)" } ?? number
     }
 }

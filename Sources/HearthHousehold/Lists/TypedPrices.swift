@@ -3,39 +3,44 @@ import HearthLists
 import HearthWire
 
 extension Household {
-    /// A price as somebody typed it. An amount alone is in the currency that the wish has, or in the
-    /// one that the caller used last on their own lists.
+    /// A price as somebody typed it. An amount alone, and a sign that several currencies share, is in the
+    /// currency that the wish has, or in the one that the caller used last on their own lists.
     ///
     /// - Throws: `HearthError.priceMalformed`; `currencyMissing` for an amount where neither is known;
     ///   `currencyUnknown` for one that nobody pays with.
     mutating func price(
         typed text: String, in currency: Currency? = nil, by asker: Asker, _ work: Work
-    ) throws -> Price {
-        switch PriceText.read(text, currency: currency) {
-        case .price(let price):
-            // What the wish has already came from somewhere.
-            guard price.currency.isInUse || price.currency == currency else {
-                throw HearthError(.currencyUnknown, ["value": price.currency.code])
-            }
-            return price
-        case .amount(let units):
-            guard let usual = try usualCurrency(of: asker, work) else {
-                throw HearthError(.currencyMissing, ["value": text])
-            }
-            guard let price = Price(minorUnits: units, currency: usual) else { fallthrough }
-            return price
-        case nil: throw HearthError(.priceMalformed, ["value": text])
+    ) throws -> WrittenPrice {
+        let usual = try currency ?? usualCurrency(of: asker, work)
+        guard let written = WrittenPrice(text, currency: usual) else {
+            throw HearthError(.priceMalformed, ["value": text])
         }
+        guard let named = written.currency else {
+            throw HearthError(.currencyMissing, ["value": text])
+        }
+        // What the wish has already came from somewhere.
+        guard named.isInUse || named == currency else {
+            throw HearthError(.currencyUnknown, ["value": named.code])
+        }
+        return written
     }
 
-    /// The fields of a wish with the price written out.
+    /// The fields of a wish with the price written out. What was typed besides an amount, that it is a range
+    /// or about so much, stands in the notes.
     mutating func writtenOut(
         _ fields: WishFields, of item: Item, by asker: Asker, _ work: Work
     ) throws -> WishFields {
         guard let typed = fields.price, !typed.isEmpty else { return fields }
         var fields = fields
-        let currency = item.wish?.price?.currency
-        fields.price = try price(typed: typed, in: currency, by: asker, work).description
+        let present = item.wish?.price
+        // What a page or a program gives back as it was given.
+        guard typed != present?.description else { return fields }
+        let written = try price(typed: typed, in: present?.currency, by: asker, work)
+        fields.price = written.price?.description
+        let notes = fields.notes ?? item.notes
+        if written.saysMore, !notes.contains(typed) {
+            fields.notes = notes.isEmpty ? typed : notes + "\n" + typed
+        }
         return fields
     }
 

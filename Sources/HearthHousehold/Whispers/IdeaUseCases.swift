@@ -42,7 +42,7 @@ extension AddIdea: UseCase {
             link: try Names.cleaned(link ?? "", field: "link", rule: Idea.linkRule),
             notes: try Names.cleaned(notes ?? "", field: "notes", rule: Idea.notesRule),
             price: try price.flatMap { typed in
-                typed.isEmpty ? nil : try household.price(typed: typed, by: asker, work)
+                typed.isEmpty ? nil : try household.price(typed: typed, by: asker, work).price
             })
         if !idea.link.isEmpty, idea.item.followableLink == nil {
             throw HearthError(.linkNotAllowed, ["value": idea.link])

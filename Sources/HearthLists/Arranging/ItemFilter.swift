@@ -13,13 +13,10 @@ package struct ItemFilter: Hashable, Sendable {
         package let minorUnits: Int64
         package let currency: Currency?
 
-        /// Reads `500`, `500 SEK` and other ways to write an amount (`PriceText`).
+        /// Reads `500`, `500 SEK` and other ways to write an amount (`WrittenPrice`).
         package init?(_ text: String) {
-            switch PriceText.read(text, currency: nil) {
-            case .price(let price): (minorUnits, currency) = (price.minorUnits, price.currency)
-            case .amount(let units): (minorUnits, currency) = (units, nil)
-            case nil: return nil
-            }
+            guard let written = WrittenPrice(text, currency: nil) else { return nil }
+            (minorUnits, currency) = (written.amount, written.isShared ? nil : written.currency)
         }
     }
 

@@ -19,7 +19,7 @@ package struct Price: Hashable, Sendable, CustomStringConvertible {
         return Price(minorUnits: units, currency: currency)
     }
 
-    /// Reads an amount as people write it: `199`, `199.50` or `199,50`, nothing else; in
+    /// Reads an amount as people write it: `199`, `199.50`, `199,50` or `199.500`, nothing else; in
     /// hundredths, nil above 10^12.
     package static func minorUnits(_ text: some StringProtocol) -> Int64? {
         let octets = Array(text.utf8)
@@ -29,17 +29,25 @@ package struct Price: Hashable, Sendable, CustomStringConvertible {
         guard let whole = number(parts[0], digits: 1...11) else { return nil }
         var hundredths: Int64 = 0
         if parts.count == 2 {
-            guard let fraction = number(parts[1], digits: 2...2) else { return nil }
+            // As those currencies are written that have thousandths.
+            let digits = parts[1].count == 3 ? parts[1].dropLast() : parts[1]
+            guard parts[1].count < 3 || parts[1].last == UInt8(ascii: "0"),
+                let fraction = number(digits, digits: 2...2)
+            else { return nil }
             hundredths = fraction
         }
         let units = whole * 100 + hundredths
         return units <= ListLimits.price ? units : nil
     }
 
-    /// The form `199.50 SEK`, which `parse(_:)` reads; for people, pages format by language.
-    package var description: String {
-        let hundredths = minorUnits % 100
-        return "\(minorUnits / 100).\(hundredths < 10 ? "0" : "")\(hundredths) \(currency)"
+    /// The form `199.50 SEK`, which `parse(_:)` reads, with as many digits behind the point as the currency
+    /// has; for people, pages format by language.
+    package var description: String { "\(number) \(currency)" }
+
+    private var number: String {
+        let (whole, rest) = minorUnits.quotientAndRemainder(dividingBy: 100)
+        if rest == 0, currency.decimals == 0 { return "\(whole)" }
+        return "\(whole).\(rest < 10 ? "0" : "")\(rest)" + (currency.decimals == 3 ? "0" : "")
     }
 
     private static func number(_ octets: ArraySlice<UInt8>, digits: ClosedRange<Int>) -> Int64? {

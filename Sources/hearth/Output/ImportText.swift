@@ -53,6 +53,10 @@ enum ImportText {
             Text("“\(value)” means nothing as \(field.rawValue); it stands in the notes.")
         case .noCurrency(let value):
             Text("“\(value)” has no currency; it stands in the notes. --currency says which.")
+        case .sharedSign(let value, let code):
+            Text("“\(value)” was read as \(code). --currency says another.")
+        case .moreThanAnAmount(let value):
+            Text("“\(value)” says more than an amount; it stands in the notes too.")
         case .cut(let field, let limit):
             Text("\(field.rawValue) is too long: the first \(limit) fit.")
         case .cleaned(let field):

@@ -21,7 +21,9 @@ struct TableTests {
                 == WishFields(notes: "red, big", link: "https://example.org/k", price: "399.50 SEK")
         )
         #expect(swedish.wishes[0].fields == english.wishes[0].fields)
-        #expect(swedish.wishes[0].line == 2 && english.notes.isEmpty && swedish.notes.isEmpty)
+        #expect(swedish.wishes[0].line == 2 && english.notes.isEmpty)
+        #expect(
+            swedish.notes == [ImportNote(line: 2, kind: .sharedSign("399,50 kr", code: "SEK"))])
         #expect(tabs.wishes[0].fields == english.wishes[0].fields && tabs.wishes[0].line == 3)
     }
 
@@ -98,5 +100,29 @@ struct TableTests {
         #expect(file.lists.map(\.title) == ["Birthday", nil])
         #expect(file.lists.map { $0.wishes.map(\.name) } == [["A", "D"], ["B"]])
         #expect(file.notes.map(\.kind) == [.friendsList("Owner/Christmas")])
+    }
+
+    @Test(
+        "How a sign was read that several currencies share is told, and so is more than an amount")
+    func signs() throws {
+        let file = try read(
+            """
+            name,price
+            Hat,249 kr
+            Wax,249 NOK
+            Lamp,ca 200 kr
+            Mug,dear
+            """, currency: "NOK")
+        let wishes = file.wishes
+        #expect(
+            wishes.map(\.fields.price) == ["249.00 NOK", "249.00 NOK", "200.00 NOK", nil])
+        #expect(wishes.map(\.fields.notes) == [nil, nil, "ca 200 kr", "dear"])
+        #expect(
+            file.notes == [
+                ImportNote(line: 2, kind: .sharedSign("249 kr", code: "NOK")),
+                ImportNote(line: 4, kind: .sharedSign("ca 200 kr", code: "NOK")),
+                ImportNote(line: 4, kind: .moreThanAnAmount("ca 200 kr")),
+                ImportNote(line: 5, kind: .notUnderstood(.price, "dear")),
+            ])
     }
 }

@@ -142,6 +142,10 @@ extension Language {
             "”{1}” betyder inget som {2}; det står i anteckningarna.",
         "“{1}” has no currency; it stands in the notes. --currency says which.":
             "”{1}” har ingen valuta; det står i anteckningarna. --currency säger vilken.",
+        "“{1}” was read as {2}. --currency says another.":
+            "”{1}” lästes som {2}. --currency säger en annan.",
+        "“{1}” says more than an amount; it stands in the notes too.":
+            "”{1}” säger mer än ett belopp; det står också i anteckningarna.",
         "{1} is too long: the first {2} fit.": "{1} är för långt: de första {2} får plats.",
         "characters of {1} that would steer how it is shown are left out.":
             "tecken i {1} som styr hur det visas är utelämnade.",

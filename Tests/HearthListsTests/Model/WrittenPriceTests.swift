@@ -1,0 +1,93 @@
+import HearthLists
+import Testing
+
+@Suite("Prices as people write them")
+struct WrittenPriceTests {
+    @Test(
+        "Signs between thousands, before the fraction and for currencies are understood",
+        arguments: [
+            ("199.50 SEK", "199.50 SEK"), ("1 299:-", "1299.00 NOK"), ("€19.99", "19.99 EUR"),
+            ("SEK 1,299.00", "1299.00 SEK"), ("1.299,00 €", "1299.00 EUR"),
+            ("kr. 1 299", "1299.00 NOK"), ("12,5 eur", "12.50 EUR"), ("199.5 EUR", "199.50 EUR"),
+            ("$1,299", "1299.00 USD"), ("1.299 SEK", "1299.00 SEK"),
+            ("1’299.00 CHF", "1299.00 CHF"),
+            ("1’299.– CHF", "1299.00 CHF"), ("249,-", "249.00 NOK"), ("249,- SEK", "249.00 SEK"),
+            ("kr 249,-", "249.00 NOK"), ("0", "0.00 NOK"), ("1 000 000 SEK", "1000000.00 SEK"),
+            ("12\u{A0}345,60\u{A0}kr", "12345.60 NOK"), ("1\u{202F}299,50 SEK", "1299.50 SEK"),
+            ("£5", "5.00 GBP"), ("199", "199.00 NOK"), ("249:- SEK", "249.00 SEK"),
+            ("SEK 199", "199.00 SEK"), ("€12", "12.00 EUR"), ("12,50", "12.50 NOK"),
+            (" 7 ", "7.00 NOK"), ("12 345 EUR", "12345.00 EUR"), ("1299.00SEK", "1299.00 SEK"),
+            ("1299,00 sek", "1299.00 SEK"), ("0,89 EUR", "0.89 EUR"), (",89 EUR", "0.89 EUR"),
+            ("1.234 EUR", "1234.00 EUR"), ("0.750 EUR", "0.75 EUR"), ("12.500 KWD", "12.500 KWD"),
+            ("0.750 BHD", "0.750 BHD"), ("1299 JPY", "1299 JPY"), ("¥1,299", "1299 JPY"),
+            ("₩15,000", "15000 KRW"), ("1.299.000 VND", "1299000 VND"),
+            ("1,00,000 INR", "100000.00 INR"),
+            ("₹1,00,000", "100000.00 INR"), ("Rs. 12,34,567.50", "1234567.50 INR"),
+            ("R$ 99,90", "99.90 BRL"), ("1 299,00 zł", "1299.00 PLN"),
+            ("12 990 Ft", "12990.00 HUF"),
+            ("C$ 189.00", "189.00 CAD"), ("A$ 59", "59.00 AUD"), ("19.9900 EUR", "19.99 EUR"),
+            ("5 kronor", "5.00 SEK"), ("399:50", "399.50 NOK"), ("1 299:50 SEK", "1299.50 SEK"),
+        ])
+    func understood(text: String, expected: String) throws {
+        let price = try #require(WrittenPrice(text, currency: Currency("NOK"))?.price)
+        #expect(price == Price.parse(expected))
+        #expect(price.description == expected)
+    }
+
+    @Test(
+        "A sign that several currencies share means the person's own, and it is said",
+        arguments: [
+            ("249 kr", "NOK", "NOK"), ("249 kr", "DKK", "DKK"), ("249 kr", "EUR", "SEK"),
+            ("$5", "CAD", "CAD"), ("$5", "SEK", "USD"), ("¥88", "CNY", "CNY"),
+            ("£5", "EGP", "EGP"),
+        ])
+    func shared(text: String, own: String, expected: String) throws {
+        let written = try #require(WrittenPrice(text, currency: Currency(own)))
+        #expect(written.isShared && written.currency == Currency(expected))
+        #expect(WrittenPrice("5 SEK", currency: Currency(own))?.isShared == false)
+    }
+
+    @Test(
+        "Of more than an amount the lower end counts, and it is said that there is more",
+        arguments: [
+            ("ca 200 SEK", 20_000), ("ca. 200 SEK", 20_000), ("c:a 200 SEK", 20_000),
+            ("200-300 SEK", 20_000), ("20–30 €", 2000), ("20 – 30 €", 2000), ("from 5 EUR", 500),
+            ("from 5 to 6 EUR", 500), ("19,99 €*", 1999), ("19,99 € inkl. MwSt.", 1999),
+            ("12,99 €/kg", 1299), ("upp till 300 kr", 30_000), ("~ 50 EUR", 5000),
+            ("49 kr/st", 4900), ("5 kr + frakt", 500),
+        ])
+    func more(text: String, hundredths: Int64) throws {
+        let written = try #require(WrittenPrice(text, currency: nil))
+        #expect(written.amount == hundredths && written.saysMore)
+        #expect(WrittenPrice("5 EUR", currency: nil)?.saysMore == false)
+    }
+
+    @Test(
+        "What could be several things, or nothing, is not guessed at",
+        arguments: [
+            "", "free", "12 bananas", "2 for 5 EUR", "1.2.3", "-5 kr", "1e9 SEK",
+            "99999999999999999999 kr", "5 kr and more of the same text behind it", "=1+1", "1 2 3",
+            "12 50 kr", "12 50", "١٢ kr", "£1299.00 £999.00", "2 pairs from $349", "30-20 EUR",
+            "5 EUR 6 USD", "5 EUR USD", "0,750,000 EUR", "12.505 KWD", "kr", "-",
+            String(repeating: "1 ", count: 100), "5 - - 6 EUR", "1.234,567 EUR",
+        ])
+    func refused(text: String) {
+        #expect(WrittenPrice(text, currency: Currency("SEK")) == nil)
+    }
+
+    @Test("In what is written for programs, a point is before the fraction, always")
+    func markup() {
+        func read(_ text: String) -> Int64? {
+            WrittenPrice(text, currency: Currency("EUR"), isMarkup: true)?.amount
+        }
+        #expect(read("149.000") == 14_900 && read("19.9900") == 1999 && read("1,299.00") == 129_900)
+        #expect(read("1299") == 129_900 && read("5.5") == 550)
+        #expect(read("1.299,000") == nil && read("1.299") == nil)
+    }
+
+    @Test("An amount of nothing in particular is told apart")
+    func amount() {
+        let written = WrittenPrice("12.50", currency: nil)
+        #expect(written?.amount == 1250 && written?.currency == nil && written?.price == nil)
+    }
+}
