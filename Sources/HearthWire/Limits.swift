@@ -66,10 +66,9 @@ package enum Limits {
     package static let rosterRemovals = 64
     /// Blobs that one part may name.
     package static let blobsPerPart = 16_384
-    /// Blobs of one author on a list that no part of theirs names yet: those of a part on its way.
-    package static let unnamedBlobs = blobsPerPart
-    /// The same of all authors on a list.
-    package static let unnamedBlobsPerList = 2 * unnamedBlobs
+    /// Blobs of a list that are kept though no part names them; of more, those go that were named
+    /// the longest time ago.
+    package static let unnamedBlobs = 1024
     /// Records of one kind, but for blobs, that one author may keep in one stream.
     package static let recordsPerAuthorAndKind = 64
     /// Octets of superseded records and cells that are kept of one author, for their own home.

@@ -145,6 +145,7 @@ extension FuzzTarget {
         if let reason = CloseReason(rawValue: 1) { frames.append(.close(reason)) }
         if let digest: Digest = fixed(), let stream: StreamID = fixed() {
             frames += [.digest(digest), .summary([StreamSummary(stream: stream, digest: digest)])]
+            frames.append(.want(stream: stream, [RecordName(index: 1), RecordName(index: 2)]))
             if let record = try? card("Owner") {
                 frames += [.record(record), .versions(stream: stream, [record.stamp])]
             }

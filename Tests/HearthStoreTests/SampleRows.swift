@@ -143,6 +143,15 @@ enum SampleRows {
             octets: [UInt8](repeating: 3, count: 5000)),
     ]
 
+    static let unnamedBlobs = [
+        UnnamedBlobsRow(key: fixed(1), since: [:]),
+        UnnamedBlobsRow(
+            key: fixed(2),
+            since: [
+                fixed(1): WallTime(milliseconds: .min), fixed(2): WallTime(milliseconds: .max),
+            ]),
+    ]
+
     static let forgottenLetters = [
         ForgottenLetterRow(
             member: fixed(1), friend: fixed(2), version: Version(incarnation: 0, counter: 0)),
@@ -158,7 +167,7 @@ enum SampleRows {
             ownPages, knownLists, waitingCells, privates, news, newsLists, ownerNodes, peers,
             alarms, formers, dates,
             nicknames,
-            signIns, deletedLists, waitingRecords, forgottenLetters,
+            signIns, deletedLists, waitingRecords, unnamedBlobs, forgottenLetters,
         ]
     }
 

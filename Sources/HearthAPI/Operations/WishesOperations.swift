@@ -180,7 +180,7 @@ package struct DeleteWish: Operation {
 /// in its place, with its photos, and with everything that was reserved of it.
 ///
 /// Refused as `nothingToUndo` when it was not they who did it, not here or too long ago, when the
-/// node was started or their keys were locked since, or when there was no room to remember it.
+/// node was started or their keys were locked since, or when they deleted twenty others since.
 package struct UndoDelete: Operation {
     package typealias Answer = WishInfo
     package static let path = "wishes/undelete"

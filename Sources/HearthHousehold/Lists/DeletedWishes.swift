@@ -11,10 +11,6 @@ struct DeletedWish: Sendable {
     /// word.
     let tombstone: UInt64
     let at: WallTime
-    /// Those of its photos' blobs that went with it, as they were stored.
-    let blobs: [SealedBlob]
-
-    var octets: Int { blobs.reduce(0) { $0 + $1.payload.count } }
 }
 
 /// What members here deleted lately, in memory alone and no longer than their keys are there.
@@ -23,25 +19,18 @@ struct DeletedWishes: Sendable {
     static let time: Duration = .seconds(600)
     /// Wishes of one member; the oldest give way.
     static let perMember = 20
-    /// Octets of photos of all members together; the oldest wishes give way.
-    static let octets = 32 << 20
 
     /// Oldest first.
     private var kept: [(member: IdentityKey, wish: DeletedWish)] = []
 
-    /// Keeps a wish that was just deleted; one that has no room by itself is not kept.
+    /// Keeps a wish that was just deleted.
     mutating func add(_ wish: DeletedWish, of member: IdentityKey) {
         expire(now: wish.at)
-        guard wish.octets <= Self.octets else { return }
         kept.append((member, wish))
         if kept.count(where: { $0.member == member }) > Self.perMember,
             let oldest = kept.firstIndex(where: { $0.member == member })
         {
             kept.remove(at: oldest)
-        }
-        var octets = kept.reduce(0) { $0 + $1.wish.octets }
-        while octets > Self.octets, let index = kept.firstIndex(where: { $0.wish.octets > 0 }) {
-            octets -= kept.remove(at: index).wish.octets
         }
     }
 

@@ -14,17 +14,11 @@ extension DeleteWish: UseCase {
             return Done()
         }
         let keys = try household.editor(of: open, asker)
-        // Before they go.
-        let blobs = try household.ownBlobs(of: item, in: open, work)
         let tombstone = Item.tombstone(id: item.id, revision: item.nextRevision(at: work.now))
         try household.write([tombstone], to: open, keys: keys, work)
-        if let blobs {
-            household.keyring.deleted.add(
-                DeletedWish(
-                    list: open.id, item: item, tombstone: tombstone.revision, at: work.now,
-                    blobs: blobs),
-                of: asker.identity)
-        }
+        household.keyring.deleted.add(
+            DeletedWish(list: open.id, item: item, tombstone: tombstone.revision, at: work.now),
+            of: asker.identity)
         return Done()
     }
 }
@@ -57,34 +51,11 @@ extension UndoDelete: UseCase {
         }
         var item = deleted.item
         item.revision = tombstone.nextRevision(at: work.now)
-        // Another of their wishes may show the same photo, so that it never went.
-        let gone = try deleted.blobs.filter {
-            try household.blob($0.reference, in: open.entry, work) == nil
-        }
-        try household.write([item], blobs: gone, to: open, keys: keys, work)
+        // What its photos are made of is still here.
+        try household.write([item], to: open, keys: keys, work)
         household.keyring.deleted.remove(id, on: open.id, of: asker.identity)
         let (after, written) = try household.wish(
             at: open.id.hex + "/" + id.hex, for: asker, work)
         return household.info(written, in: after)
-    }
-}
-
-extension Household {
-    /// Those blobs of an item's photos that go with its editor's word, others' stay with theirs; nil
-    /// when they are more than can be kept.
-    fileprivate func ownBlobs(
-        of item: Item, in open: OpenList, _ work: Work
-    ) throws -> [SealedBlob]? {
-        var room = DeletedWishes.octets
-        var blobs: [SealedBlob] = []
-        for reference in item.attachments.flatMap(\.blobs) {
-            guard let record = try blob(reference, in: open.entry, work),
-                record.key.author == open.reader.identity
-            else { continue }
-            room -= record.payload.count
-            guard room >= 0 else { return nil }
-            blobs.append(SealedBlob(reference: reference, payload: record.payload))
-        }
-        return blobs
     }
 }

@@ -118,6 +118,7 @@ extension Household {
         rosters[list] = nil
         rostersWithOldCards[list] = nil
         try work.store.removeStream(list.stream)
+        try work.store.setUnnamedBlobs([:], in: list.stream)
         try forgetFormerReaders(of: list, work)
         try work.store.removeEarlyCells(in: list)
         try work.store.remove(KnownListRow.self, list)

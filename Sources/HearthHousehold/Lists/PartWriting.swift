@@ -74,8 +74,8 @@ extension Household {
         return table
     }
 
-    /// Stores a part of a member here together with its new blobs, lets go of those that it no
-    /// longer names, and pushes it.
+    /// Stores a part of a member here together with its new blobs, and pushes it; who gets it asks for
+    /// these.
     private mutating func store(_ part: Record, after blobs: [Record], _ work: Work) throws {
         for record in blobs + [part]
         where record.payload.count > record.key.kind.payloadLimit {
@@ -85,15 +85,19 @@ extension Household {
         let author = part.key.author
         let before = blobs.isEmpty ? 0 : try work.store.octets(by: author)
         for record in blobs + [part] { try work.store.put(record) }
-        try replicator.removeUnnamedBlobs(after: part, store: work.store)
+        try replicator.dropUnnamedBlobs(in: part.key.stream, store: work.store)
         if !blobs.isEmpty {
             // Readers keep no more of one person, and the author would not learn what they dropped.
-            let after = try work.store.octets(by: author)
+            var after = try work.store.octets(by: author)
+            if after > Limits.keptPerAuthor {
+                try replicator.dropUnnamedBlobs(by: author, store: work.store)
+                after = try work.store.octets(by: author)
+            }
             guard after <= Limits.keptPerAuthor || after <= before else {
                 throw HearthError(.limitKept, ["limit": "\(Limits.keptPerAuthor >> 20) MiB"])
             }
         }
-        try replicator.published(part, after: blobs, store: work.store)
+        replicator.published(part)
         try happened(.recordWritten(part.key), work)
         noteChange()
     }

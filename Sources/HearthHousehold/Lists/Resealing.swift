@@ -42,7 +42,7 @@ extension Household {
             key: recordKey, version: try nextVersion(recordKey, work), payload: payload,
             sign: keys.identity.sign)
         try work.store.put(anew)
-        try replicator.published(anew, after: [], store: work.store)
+        replicator.published(anew)
         try happened(.recordWritten(recordKey), work)
         noteChange()
     }

@@ -25,7 +25,8 @@ extension NodeKey: Codable, RowKey {}
 extension SealingKey: Codable {}
 extension Digest: Codable, RowKey {}
 extension ListID: Codable, RowKey {}
-extension StreamID: Codable {}
+extension StreamID: Codable, RowKey {}
+extension RecordName: Codable {}
 extension ItemID: Codable {}
 extension AuthorTag: Codable {}
 extension NewsMark: Codable {}

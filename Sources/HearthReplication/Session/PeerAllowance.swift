@@ -23,6 +23,8 @@ struct PeerAllowance: Sendable {
 enum WorkPrice {
     /// For each stamp or small record that is read.
     static let reading = 0.25
+    /// For each blob that a part or a peer names.
+    static let naming = 1.0 / 16
     /// For a letter, which may have its addressee's node write rosters.
     static let letter: Double = 500
     /// For a knock within a session.
@@ -46,7 +48,8 @@ extension Frame {
         switch self {
         case .hello, .digest: 64
         case .summary(let entries): 1 + Double(entries.count)
-        case .versions(_, _, let stamps): 4 + Double(stamps.count) / 16
+        case .versions(_, let stamps): 4 + Double(stamps.count) / 16
+        case .want(_, let names): 4 + Double(names.count) * WorkPrice.naming
         case .record(let record):
             (record.key.kind == .letter ? WorkPrice.letter : 4)
                 + Double(record.payload.count) / 16_384

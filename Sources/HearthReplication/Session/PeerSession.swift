@@ -34,10 +34,11 @@ struct PeerSession: Sendable {
     var awaitsSummary = false
     /// Streams in which this peer and this node differ, to be compared again before it is asked.
     var toCompare: [StreamID: PendingComparison] = [:]
-    /// Streams of which this peer was not sent blobs, since it has a newer part.
-    var withheld: Set<StreamID> = []
-    /// At which digest here this peer was last asked for blobs that a part names.
-    var askedBack: [StreamID: Digest] = [:]
+    /// Blobs that this peer was asked for and that have not come; over `Limits.blobsPerPart`, all are
+    /// forgotten.
+    var askedBlobs: Set<RecordName> = []
+    /// Blobs that the peer asked for and that could not be given yet.
+    private(set) var wantedBlobs: [StreamID: Set<RecordName>] = [:]
     var holdings = PeerHoldings()
     var outgoing = OutgoingRecords()
     var allowance = PeerAllowance()
@@ -61,6 +62,18 @@ struct PeerSession: Sendable {
         openedAt = now
         lastHeard = now
         lastPing = now
+    }
+
+    /// The peer asked for these blobs, of which some are missing; over `Limits.blobsPerPart`, no more
+    /// are noted.
+    mutating func wants(
+        _ missing: Set<RecordName>, of names: [RecordName], in stream: StreamID
+    ) {
+        let wanted = (wantedBlobs[stream] ?? []).subtracting(names).union(missing)
+        wantedBlobs[stream] = nil
+        let others = wantedBlobs.values.reduce(0) { $0 + $1.count }
+        guard !wanted.isEmpty, wanted.count + others <= Limits.blobsPerPart else { return }
+        wantedBlobs[stream] = wanted
     }
 
     /// The peer sent it.

@@ -16,8 +16,7 @@ extension Replicator {
         of stream: StreamID, store: any CarrierStore
     ) throws -> Digest {
         var writer = OctetWriter()
-        let stamps = try store.stamps(in: stream)
-        work += WorkPrice.reading * Double(1 + stamps.count)
+        let stamps = try comparedStamps(in: stream, store: store)
         for stamp in stamps {
             writer.write(stamp.key.kind.rawValue)
             writer.write(stamp.key.author)
@@ -27,6 +26,16 @@ extension Replicator {
             writer.write(stamp.hash)
         }
         return BLAKE2b.digest(stream.octets + writer.octets)
+    }
+
+    /// The stamps of a stream without those of blobs: which of them a node needs is for its parts to
+    /// say.
+    mutating func comparedStamps(
+        in stream: StreamID, store: any CarrierStore
+    ) throws -> [RecordStamp] {
+        let stamps = try store.stamps(in: stream)
+        work += WorkPrice.reading * Double(1 + stamps.count)
+        return stamps.filter { $0.key.kind != .blob }
     }
 
     /// As many summaries as these streams need; what was sent of them before is there by the time
@@ -172,39 +181,11 @@ extension Replicator {
         for stream: StreamID, of id: SessionID, now: WallTime, store: any CarrierStore
     ) throws {
         asking[stream] = Asking(session: id, until: now.adding(Self.askingPatience))
-        try sayHeld(of: stream, to: id, store: store)
-    }
-
-    /// Says what is held of a stream, so that the peer sends what is missing.
-    mutating func sayHeld(
-        of stream: StreamID, to id: SessionID, store: any CarrierStore
-    ) throws {
         guard let session = sessions[id] else { return }
-        let held = try store.stamps(in: stream)
-        work += WorkPrice.reading * Double(held.count)
-        let stamps = held.filter {
+        let stamps = try comparedStamps(in: stream, store: store).filter {
             directory.maySend($0.key, to: session.peer)
         }
-        for frame in Self.versions(of: stream, stamps) { send(frame, to: id) }
-    }
-
-    /// The stamps of a stream in as many frames as they need, each with the range it speaks of.
-    package static func versions(of stream: StreamID, _ stamps: [RecordStamp]) -> [Frame] {
-        guard stamps.count > Limits.versionEntries else {
-            return [.versions(stream: stream, stamps)]
-        }
-        var frames: [Frame] = []
-        var after: RecordKey?
-        for start in stride(from: 0, to: stamps.count, by: Limits.versionEntries) {
-            let end = min(start + Limits.versionEntries, stamps.count)
-            let through = end == stamps.count ? nil : stamps[end - 1].key
-            frames.append(
-                .versions(
-                    stream: stream, range: StampRange(after: after, through: through),
-                    Array(stamps[start..<end])))
-            after = through
-        }
-        return frames
+        send(.versions(stream: stream, Array(stamps.prefix(Limits.versionEntries))), to: id)
     }
 
     /// Compares with the others what one peer was asked for and had its time to bring.
@@ -233,8 +214,7 @@ extension Replicator {
 
 /// A stream of which a peer gave another digest than this node has.
 struct PendingComparison: Sendable {
-    /// nil: it is asked whatever it holds.
-    let digest: Digest?
+    let digest: Digest
     let notBefore: WallTime
 }
 

@@ -73,10 +73,12 @@ extension Replicator {
             try compare(digest, on: id, store: store)
         case .summary(let theirs):
             try compare(theirs, on: id, now: now, store: store)
-        case .versions(let stream, let range, let stamps):
-            try sendMissing(in: stream, range, theirs: stamps, to: id, now: now, store: store)
+        case .versions(let stream, let stamps):
+            try sendMissing(in: stream, theirs: stamps, to: id, store: store)
         case .record(let record):
             try take(record, from: id, now: now, store: store)
+        case .want(let stream, let names):
+            try give(names, of: stream, to: id, store: store)
         case .have(let vectors):
             try answer(vectors, on: id, store: store)
         case .cells(let cells):
@@ -117,5 +119,9 @@ extension Replicator {
         let vectors = try haveVectors(for: session.peer, store: store)
         for frame in Self.batches(of: vectors) { send(frame, to: id) }
         try giveSuperseded(to: id, store: store)
+        for list in directory.lists(sharedWith: session.peer) {
+            try dropUnnamedBlobs(in: list.stream, store: store)
+        }
+        try askForBlobs(from: id, store: store)
     }
 }

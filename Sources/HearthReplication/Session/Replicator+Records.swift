@@ -28,22 +28,25 @@ extension Replicator {
         if asking[record.key.stream]?.session == id {
             asking[record.key.stream]?.until = now.adding(Self.askingPatience)
         }
+        if record.key.kind == .blob { sessions[id]?.askedBlobs.remove(record.key.name) }
         let held = try store.record(record.key)
-        switch try judge(record, held, now: now, store: store) {
-        case .known, .useless: return
+        switch try judge(record, held, store: store) {
+        case .known:
+            // Who gave the part first may lack blobs that this peer has.
+            if record.key.kind == .part { try askForBlobs(of: record, from: id, store: store) }
+        case .useless: return
         case .overQuota: events.append(.overQuota(record.stamp))
-        case .older: tookOlder(record, than: held, from: id)
+        case .older: try tookOlder(record, than: held, from: id, store: store)
         case .contradicts:
             events.append(.equivocated(record))
-            tookOlder(record, than: held, from: id)
+            try tookOlder(record, than: held, from: id, store: store)
             try show(record.key, to: id, store: store)
-        case .newer:
-            try keep(record, inPlaceOf: held, from: id, now: now, store: store)
+        case .newer: try keep(record, inPlaceOf: held, from: id, store: store)
         }
     }
 
     private mutating func judge(
-        _ record: Record, _ held: Record?, now: WallTime, store: any CarrierStore
+        _ record: Record, _ held: Record?, store: any CarrierStore
     ) throws -> Verdict {
         if let held {
             if held.version > record.version { return .older }
@@ -54,50 +57,46 @@ extension Replicator {
         }
         guard RecordCheck.isValid(record, in: directory) else { return .useless }
         if record.key.kind == .blob {
-            switch try standing(of: record, store: store) {
-            case .named: break
-            case .unwanted: return .useless
-            case .waits(let version):
-                guard
-                    try held != nil
-                        || mayWait(record, after: version, now: now, store: store)
-                else { return .overQuota }
-            }
+            // Its content is its name.
+            if held != nil { return .known }
+            guard try isNeeded(record.key, store: store) else { return .useless }
         }
         return try hasRoom(for: record, inPlaceOf: held, store: store) ? .newer : .overQuota
     }
 
     /// An older version of a member's own record, of another run of their home, is merged; its bringer
     /// gets what is held here.
-    private mutating func tookOlder(_ record: Record, than held: Record?, from id: SessionID) {
+    private mutating func tookOlder(
+        _ record: Record, than held: Record?, from id: SessionID, store: any CarrierStore
+    ) throws {
         guard isOwn(record.key), let held,
             held.version.incarnation != record.version.incarnation
                 || held.version == record.version,
             RecordCheck.isValid(record, in: directory)
         else { return }
         events.append(.ownRecord(record))
+        if record.key.kind == .part { try askForBlobs(of: record, from: id, store: store) }
         tell(id, of: record.key.stream)
     }
 
     /// Stores a record that was judged, and does what follows from it for others.
     private mutating func keep(
-        _ record: Record, inPlaceOf held: Record?, from id: SessionID, now: WallTime,
-        store: any CarrierStore
+        _ record: Record, inPlaceOf held: Record?, from id: SessionID, store: any CarrierStore
     ) throws {
         let key = record.key
         if let held { try supersede(held, by: record, store: store) }
         try store.put(record)
         if key.kind == .part {
-            // A member's own blobs go when what was here before is merged.
-            if !isOwn(key) { try removeUnnamedBlobs(after: record, store: store) }
-            offerWithheldBlobs(of: key.stream)
-            try askForMissingBlobs(of: record, from: id, now: now, store: store)
+            try dropUnnamedBlobs(in: key.stream, store: store)
+            try askForBlobs(of: record, from: id, store: store)
         }
+        if key.kind == .part || key.kind == .blob { try giveWanted(after: key, store: store) }
         if let held, isOwn(key) { events += [.outdated(record.stamp), .ownRecord(held)] }
         events.append(.stored(record.stamp))
         if key.kind == .bundle, let list = directory.list(of: key.stream) {
             try judgeCells(of: list, store: store)
         }
+        guard key.kind != .blob else { return }
         markDirty(key.stream, cameBack: directory.members.contains(key.author), except: id)
         // Its author's home is told that another has it.
         if isOwn(key) || came(record, fromHomeOn: id) { tell(id, of: key.stream) }
@@ -121,6 +120,8 @@ extension Replicator {
         let author = record.key.author
         let growth = record.octetCount - (held?.octetCount ?? 0)
         guard growth > 0, !directory.members.contains(author) else { return true }
+        if try store.octets(by: author) + growth <= authorQuota { return true }
+        try dropUnnamedBlobs(by: author, store: store)
         return try store.octets(by: author) + growth <= authorQuota
     }
 
@@ -155,25 +156,14 @@ extension Replicator {
 
     /// The peer said what it holds of a stream: it gets what it lacks.
     mutating func sendMissing(
-        in stream: StreamID, _ range: StampRange, theirs: [RecordStamp], to id: SessionID,
-        now: WallTime, store: any CarrierStore
+        in stream: StreamID, theirs: [RecordStamp], to id: SessionID, store: any CarrierStore
     ) throws {
         guard let session = sessions[id] else { return }
         let said = Dictionary(
             theirs.map { ($0.key, $0) }, uniquingKeysWith: { $0.version < $1.version ? $1 : $0 })
-        let stamps = try store.stamps(in: stream)
-        work += WorkPrice.reading * Double(stamps.count)
-        let held = Dictionary(stamps.map { ($0.key, $0) }, uniquingKeysWith: { $1 })
-        try askForMissingBlobs(
-            among: theirs, held: stamps, in: stream, from: id, now: now, store: store)
         var isUncertain = false
-        let missing = stamps.filter { stamp in
-            guard range.contains(stamp.key), directory.maySend(stamp.key, to: session.peer)
-            else { return false }
-            if stamp.key.kind == .blob, hasOtherPart(said[stamp.key.part], held: held) {
-                sessions[id]?.withheld.insert(stream)
-                return false
-            }
+        let missing = try comparedStamps(in: stream, store: store).filter { stamp in
+            guard directory.maySend(stamp.key, to: session.peer) else { return false }
             if let theirs = said[stamp.key], stamp.version <= theirs.version {
                 sessions[id]?.holdings.said(theirs.key, theirs.version)
                 // Another record under the same version is what both have to see, once.
@@ -245,33 +235,12 @@ extension Replicator {
         send(.versions(stream: stream, []), to: id)
     }
 
-    /// Pushes a part that this node's own member just wrote, and before it the blobs that are new
-    /// with it: at once if they are small, else a window at a time like what a peer lacks.
-    package mutating func published(
-        _ part: Record, after blobs: [Record], store: any CarrierStore
-    ) throws {
-        let isSmall = blobs.reduce(part.octetCount, { $0 + $1.octetCount }) <= Self.pushLimit
-        for (id, session) in sessions.sorted(by: { $0.key < $1.key })
-        where session.lane == .sharing && directory.maySend(part.key, to: session.peer) {
-            if isSmall {
-                for record in blobs + [part] { push(record, to: id) }
-                continue
-            }
-            for record in blobs + [part] { sessions[id]?.outgoing.append(record.key) }
-            try sendOutgoing(id, store: store)
-        }
-    }
-
-    private mutating func push(_ record: Record, to id: SessionID) {
-        sessions[id]?.holdings.sent(record.key, record.version)
-        send(.record(record), to: id)
-    }
-
     /// Pushes a record that this node's own member just wrote.
     package mutating func published(_ record: Record) {
         for (id, session) in sessions.sorted(by: { $0.key < $1.key })
         where session.lane == .sharing && directory.maySend(record.key, to: session.peer) {
-            push(record, to: id)
+            sessions[id]?.holdings.sent(record.key, record.version)
+            send(.record(record), to: id)
         }
         // Whom a new roster lets in lacks everything that was there before.
         if record.key.kind == .roster { markDirty(record.key.stream, except: nil) }

@@ -65,7 +65,9 @@ extension Replicator {
             try store.remove(other.name)
             octets -= other.byteCount
         }
-        for id in sessions.keys.sorted() { try giveSuperseded(by: old.author, to: id, store: store) }
+        for id in sessions.keys.sorted() {
+            try giveSuperseded(by: old.author, to: id, store: store)
+        }
     }
 
     /// Gives a node that was met what others' homes replaced of those who live there.
@@ -96,7 +98,6 @@ extension Replicator {
         }
     }
 
-    /// Sends what was superseded, a part after the blobs that go with it.
     mutating func sendSuperseded(
         _ name: Superseded.Name, to id: SessionID, store: any CarrierStore
     ) throws {
@@ -106,9 +107,6 @@ extension Replicator {
             sendOutgoing(
                 .cells([cell]), octets: cell.octets.count, superseded: name, to: id)
         case .record(let record):
-            for blob in try blobs(of: record, store: store) {
-                sendOutgoing(.record(blob), octets: blob.payload.count, to: id)
-            }
             sendOutgoing(
                 .record(record), octets: record.octets.count, superseded: name, to: id)
         }
@@ -116,42 +114,7 @@ extension Replicator {
 
     /// Its author's home has it.
     mutating func confirmed(_ names: Set<Superseded.Name>, store: any CarrierStore) throws {
-        for name in names {
-            guard case .record(let record) = try store.superseded(name)?.content else {
-                try store.remove(name)
-                continue
-            }
-            try store.remove(name)
-            guard record.key.kind == .part, let part = try store.record(record.key) else {
-                continue
-            }
-            try removeUnnamedBlobs(after: part, store: store)
-        }
-    }
-
-    private func blobs(of part: Record, store: any CarrierStore) throws -> [Record] {
-        guard part.key.kind == .part, let payload = try? PartPayload(octets: part.payload) else {
-            return []
-        }
-        return try payload.blobs.names.compactMap { name in
-            try store.record(
-                RecordKey(
-                    kind: .blob, stream: part.key.stream, author: part.key.author, name: name))
-        }
-    }
-
-    /// Names of blobs that superseded parts of an author on a list need.
-    func blobsOfSuperseded(
-        by author: IdentityKey, in stream: StreamID, store: any CarrierStore
-    ) throws -> Set<RecordName> {
-        var names: Set<RecordName> = []
-        for old in try store.superseded(by: author) where old.stream == stream {
-            guard case .record(let record) = old.content, record.key.kind == .part,
-                let payload = try? PartPayload(octets: record.payload)
-            else { continue }
-            names.formUnion(payload.blobs.names)
-        }
-        return names
+        for name in names { try store.remove(name) }
     }
 
     /// What is kept of an author, without what was kept long enough.

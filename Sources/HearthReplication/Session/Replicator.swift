@@ -41,12 +41,9 @@ package struct Replicator: Sendable {
     /// Newer cells of members here that peers said they hold, and that have not come back yet.
     var expectedReturns: [ListID: Set<AuthorTag>] = [:]
     var unjudgedCells = UnjudgedCells()
-    var unnamedBlobs = UnnamedBlobs()
 
     /// Octets of records of one author that are kept, own members' apart; less is for tests.
     package var authorQuota = Limits.keptPerAuthor
-    /// Blobs of one author on a list that no part names yet; less is for tests.
-    package var unnamedBlobLimit = Limits.unnamedBlobs
     /// How often peers are asked whether they are there.
     package var pace = SessionPace.standard
     /// How long after a change elsewhere became known a peer is asked for it.
@@ -58,8 +55,6 @@ package struct Replicator: Sendable {
     static let tellingDelay: Duration = .milliseconds(50)
     /// How long it may take until both know each other, or one has knocked.
     static let strangerDeadline: Duration = .seconds(10)
-    /// Octets of new blobs and the part that names them, up to which they are pushed at once.
-    static let pushLimit = 512 << 10
 
     package init(ownNode: NodeKey, clock: SlotClock) {
         stepAt = WallTime(milliseconds: 0)

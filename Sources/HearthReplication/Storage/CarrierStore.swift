@@ -7,7 +7,7 @@ package import HearthWire
 /// to anything else that only a reader has, so that nothing sent to a node that hosts an owner can
 /// depend on it. Every method throws what the storage throws (a full disk, say); the transaction
 /// around the call is then rolled back and nothing has changed.
-package protocol CarrierStore: SupersededStore {
+package protocol CarrierStore: SupersededStore, BlobKeeping {
     func record(_ key: RecordKey) throws -> Record?
     /// All records of one kind in a stream, ordered by key.
     func records(_ kind: RecordKind, in stream: StreamID) throws -> [Record]

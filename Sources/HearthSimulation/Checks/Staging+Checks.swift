@@ -164,35 +164,28 @@ extension Staging {
         return view
     }
 
-    /// A node holds no blob but what the parts on it name, and all of what its people see, but for what
-    /// a hostile owner threw away before anybody of the present circle had it.
+    /// A node holds all blobs of what its people see, except for what a hostile owner threw away before
+    /// anybody of the present circle had it.
     private func checkBlobs(
         _ list: Int, of person: Int, among homes: [SimulatedNode]
     ) throws -> [Finding] {
         guard let id = ListID(hex: lists[list]) else { return [] }
         let node = node(of: person)
-        var tables: [IdentityKey: BlobTable] = [:]
-        for part in node.store.records(.part, in: id.stream) {
-            tables[part.key.author] = try? PartPayload(octets: part.payload).blobs
-        }
-        let held = node.store.records(.blob, in: id.stream).map(\.key)
+        let parts = node.store.records(.part, in: id.stream)
+        let tables = parts.compactMap { try? PartPayload(octets: $0.payload).blobs }
         let title = "\(blueprint.lists[list].title): \(node.name)"
-        var findings = held.filter { tables[$0.author]?.contains($0.name) != true }.map {
-            Finding(.disagreement, "\(title) keeps blob \($0.name), which no part names")
-        }
         // A part may still name the photos of a wish that another editor changed since.
         let photos = try see(ShowList(list: path(list, for: person)), by: person).items
             .flatMap(\.photos)
-        if photos.allSatisfy({ $0.piecesHere == $0.pieces && $0.hasThumbnail }) { return findings }
-        let names = Set(held.map(\.name))
+        if photos.allSatisfy({ $0.piecesHere == $0.pieces && $0.hasThumbnail }) { return [] }
+        let held = Set(node.store.records(.blob, in: id.stream).map(\.key.name))
         let gone = thrownAway.filter { blob in
             blob.stream == id.stream && !homes.contains { $0.store.record(blob) != nil }
         }
-        let lost = names.union(gone.map(\.name))
-        for name in Set(tables.values.flatMap(\.names)).subtracting(lost).sorted() {
-            findings.append(Finding(.disagreement, "\(title) lacks blob \(name)"))
+        let lost = held.union(gone.map(\.name))
+        return Set(tables.flatMap(\.names)).subtracting(lost).sorted().map { name in
+            Finding(.disagreement, "\(title) lacks blob \(name)")
         }
-        return findings
     }
 
     // MARK: What was acknowledged

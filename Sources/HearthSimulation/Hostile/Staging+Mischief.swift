@@ -68,7 +68,13 @@ extension Staging {
 
     /// Throws its blobs away, and wants everything again and again.
     private func askAgain(_ node: SimulatedNode, _ others: [SimulatedNode]) {
+        var wanted: [Frame] = []
         for list in lists.compactMap({ ListID(hex: $0) }) {
+            wanted.append(.versions(stream: list.stream, []))
+            wanted.append(
+                .want(
+                    stream: list.stream,
+                    node.store.records(.blob, in: list.stream).map(\.key.name)))
             // What no other reader has would be gone for good.
             let access = node.household?.replicator.directory.lists[list]
             let readers = others.filter { access?.hasReader(on: $0.key) == true }
@@ -80,11 +86,7 @@ extension Staging {
         }
         for number in 0..<10 {
             world.plan(at: world.ticks + Ticks(number) * 400_000) { [self] in
-                for list in lists.compactMap({ ListID(hex: $0) }) {
-                    for other in others {
-                        _ = inject(.versions(stream: list.stream, []), node, other)
-                    }
-                }
+                for frame in wanted { for other in others { _ = inject(frame, node, other) } }
             }
         }
     }

@@ -60,7 +60,7 @@ extension Trace.Entry {
     /// Of the fields that can be read those which are no hash and no version.
     fileprivate var shape: [UInt8] {
         switch kind {
-        case .frame(.digest), .frame(.summary), .frame(.versions): []
+        case .frame(.digest), .frame(.summary), .frame(.versions), .frame(.want): []
         // Kind, stream and author.
         case .frame(.record): Array(clear.prefix(1 + 32 + 32))
         default: clear

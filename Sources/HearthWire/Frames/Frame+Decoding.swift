@@ -10,8 +10,7 @@ extension Frame {
         case .hello: Hello.byteCount
         case .digest: Digest.byteCount
         case .summary: Limits.summaryEntries * StreamSummary.byteCount
-        case .versions:
-            StreamID.byteCount + StampRange.byteCount + Limits.versionEntries * stampByteCount
+        case .versions: StreamID.byteCount + Limits.versionEntries * stampByteCount
         case .record: Record.prefixByteCount + Limits.recordPayload
         case .have: 1 << 20
         case .cells: Limits.cellBatch
@@ -20,6 +19,7 @@ extension Frame {
         case .close: 1
         case .knock: Limits.knock
         case .knockAnswer: 64
+        case .want: StreamID.byteCount + Limits.blobsPerPart * RecordName.byteCount
         }
     }
 
@@ -43,9 +43,7 @@ extension Frame {
             self = .summary(try Self.summaries(&reader))
         case .versions:
             let stream: StreamID = try reader.fixed()
-            let range = try StampRange(&reader)
-            self = .versions(
-                stream: stream, range: range, try Self.stamps(in: stream, &reader))
+            self = .versions(stream: stream, try Self.stamps(in: stream, &reader))
         case .record:
             self = .record(try Record(octets: payload))
             return
@@ -71,6 +69,9 @@ extension Frame {
         case .knockAnswer:
             self = .knockAnswer(payload)
             return
+        case .want:
+            let stream: StreamID = try reader.fixed()
+            self = .want(stream: stream, try Self.names(&reader))
         }
         try reader.end()
     }
@@ -105,6 +106,12 @@ extension Frame {
                 RecordStamp(key: key, version: version, hash: try reader.fixed()))
         }
         return stamps
+    }
+
+    private static func names(_ reader: inout OctetReader) throws(WireError) -> [RecordName] {
+        var names: [RecordName] = []
+        while reader.remaining > 0 { names.append(try reader.fixed()) }
+        return names
     }
 
     private static func vectors(_ reader: inout OctetReader) throws(WireError) -> [HaveVector] {

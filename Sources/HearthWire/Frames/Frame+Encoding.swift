@@ -27,9 +27,8 @@ extension Frame {
                 writer.write(summary.stream)
                 writer.write(summary.digest)
             }
-        case .versions(let stream, let range, let stamps):
+        case .versions(let stream, let stamps):
             writer.write(stream)
-            writer.write(range.octets)
             for stamp in stamps { writer.write(stamp) }
         case .record(let record):
             return record.octets
@@ -53,6 +52,9 @@ extension Frame {
             writer.write(reason.rawValue)
         case .knock(let octets), .knockAnswer(let octets):
             return octets
+        case .want(let stream, let names):
+            writer.write(stream)
+            for name in names { writer.write(name) }
         }
         return writer.octets
     }

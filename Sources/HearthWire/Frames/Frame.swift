@@ -10,8 +10,8 @@ package enum Frame: Hashable, Sendable {
     case digest(Digest)
     /// A hash for each shared stream.
     case summary([StreamSummary])
-    /// All that the sender holds of one stream, in this range of it.
-    case versions(stream: StreamID, range: StampRange = .all, [RecordStamp])
+    /// All that the sender holds of one stream, blobs excepted.
+    case versions(stream: StreamID, [RecordStamp])
     case record(Record)
     /// The newest beat cell the sender holds, for every author of a list.
     case have([HaveVector])
@@ -25,6 +25,8 @@ package enum Frame: Hashable, Sendable {
     /// Knock and KnockAnswer of hearth.proto.
     case knock([UInt8])
     case knockAnswer([UInt8])
+    /// Names of blobs of one list that the sender lacks.
+    case want(stream: StreamID, [RecordName])
 
     package static let headerByteCount = 6
 
@@ -43,6 +45,7 @@ package enum Frame: Hashable, Sendable {
         case .close: .close
         case .knock: .knock
         case .knockAnswer: .knockAnswer
+        case .want: .want
         }
     }
 }

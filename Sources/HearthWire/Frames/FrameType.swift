@@ -13,6 +13,7 @@ package enum FrameType: UInt8, Hashable, Sendable, CaseIterable {
     case close = 11
     case knock = 12
     case knockAnswer = 13
+    case want = 14
 }
 
 /// Why a session ends.

@@ -59,10 +59,8 @@ package enum RecordKind: UInt8, Hashable, Sendable, CaseIterable {
         case .card: 0
         case .letter: 1
         case .roster: 2
-        case .profile, .bundle, .comment, .rescue, .thanks: 3
-        // Before the part that names it, so that no reader sees a list with pieces missing.
-        case .blob: 4
-        case .part: 5
+        case .profile, .bundle, .blob, .comment, .rescue, .thanks: 3
+        case .part: 4
         }
     }
 

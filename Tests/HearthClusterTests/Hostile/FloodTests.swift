@@ -58,14 +58,15 @@ struct FloodTests {
 /// What a friend with a changed program can send without end.
 private struct Flood: Sendable {
     enum Kind: CaseIterable, Sendable {
-        case versions, digests, summaries, haves, pings, pongs, hellos, records, letters, unknown
+        case versions, wants, digests, summaries, haves, pings, pongs, hellos, records, letters,
+            unknown
         /// As long as they may be.
         case fullVersions, fullSummaries, largeParts
         /// New keys with which cells could be opened, in ever newer generations.
         case bundles
     }
 
-    /// Tiny blobs that no part names.
+    /// Tiny blobs that a part names.
     static let blobs = 1000
 
     let node: NodeSecret
@@ -91,8 +92,11 @@ private struct Flood: Sendable {
     /// Has the node keep very many tiny blobs, and waits until it has.
     func fill() throws {
         let peer = try dial()
+        try peer.send([
+            .record(try .part(namingTinyBlobs: 0..<Self.blobs, on: list, by: identity))
+        ])
         for number in 0..<Self.blobs {
-            try peer.send([.tinyBlob(number, on: list, by: identity)])
+            try peer.send([.record(.tinyBlob(number, on: list, by: identity))])
         }
         try peer.send([.ping(77)])
         let deadline = ContinuousClock.now + .seconds(150)
@@ -105,6 +109,9 @@ private struct Flood: Sendable {
         let digest = BLAKE2b.digest(octets)
         switch kind {
         case .versions: return Frame.versions(stream: list.stream, []).messages
+        case .wants:
+            let names = (0..<Self.blobs).map(Record.tinyBlobName)
+            return Frame.want(stream: list.stream, names).messages
         case .digests: return Frame.digest(digest).messages
         case .summaries:
             return Frame.summary([StreamSummary(stream: list.stream, digest: digest)]).messages

@@ -1,5 +1,6 @@
 import Foundation
 import HearthAPI
+import HearthWire
 import Testing
 
 @Suite("Much to bring over a line that breaks")
@@ -48,8 +49,15 @@ struct ResumingTests {
 }
 
 extension DatabaseView {
-    /// Every blob record (protocol-spec/records.md: the kind is the second octet).
+    /// Every blob record that a part names.
     fileprivate func blobs() throws -> [[UInt8]] {
-        try octets("octets", of: "records").filter { $0.dropFirst().first == 5 }
+        let records = try octets("octets", of: "records").map { try Record(octets: $0) }
+        let tables = try records.filter { $0.key.kind == .part }.map {
+            try PartPayload(octets: $0.payload).blobs
+        }
+        return records.filter { record in
+            record.key.kind == .blob && tables.contains { $0.contains(record.key.name) }
+        }
+        .map(\.octets)
     }
 }

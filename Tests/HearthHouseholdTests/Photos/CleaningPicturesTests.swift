@@ -65,9 +65,8 @@ struct CleaningPicturesTests {
         return picture.flatMap { Data(base64Encoded: $0.base64) }.map { [UInt8]($0) }
     }
 
-    private func blobs(of node: SimulatedNode) -> Set<RecordName> {
-        Set(node.store.records(.blob, in: list.stream).map(\.key.name))
-    }
+    /// Those that the parts on a node name: no others are given to anybody.
+    private func blobs(of node: SimulatedNode) -> Set<RecordName> { node.namedBlobs(in: list) }
 
     private func version() throws -> HearthWire.Version {
         try #require(story.owner.store.records(.part, in: list.stream).first).version
@@ -117,7 +116,7 @@ struct CleaningPicturesTests {
             let profile = try world.perform(ShowProfile(friend: "Owner"), on: node)
             #expect(profile.note == "No wool")
         }
-        // The stored ones are gone; what was clean has not been touched.
+        // Those with metadata are named no more; what was clean has not been touched.
         #expect(blobs(of: story.owner).count == 4)
         #expect(blobs(of: story.owner).intersection(before).count == 2)
         #expect(

@@ -42,10 +42,10 @@ struct PhotoTests {
             RemovePhoto(wish: wish, hash: hash(number, of: wish)), on: story.owner)
     }
 
-    /// Names of all blobs of the list that a node holds.
+    /// Names of those blobs of the list that a node holds and that its parts name.
     private func blobs(of node: SimulatedNode) throws -> Set<RecordName> {
         let list = try #require(ListID(hex: try world.list("Birthday", of: story.owner).id))
-        return Set(node.store.records(.blob, in: list.stream).map(\.key.name))
+        return node.namedBlobs(in: list)
     }
 
     /// Everybody has the blobs that the owner's part uses: as many as that, and nothing else.
@@ -130,7 +130,7 @@ struct PhotoTests {
                 == picture)
     }
 
-    @Test("Photos are put in order, named and removed; what is removed goes everywhere")
+    @Test("Photos are put in order, named and removed; what is removed is needed nowhere")
     func changing() throws {
         try world.perform(attachment(caption: "one"), on: story.owner)
         try world.perform(attachment([1, 2, 3], caption: "two"), on: story.owner)
@@ -176,7 +176,7 @@ struct PhotoTests {
                 .octets == picture)
         try settled(0)
         let list = try #require(ListID(hex: try world.list("Christmas", of: story.owner).id))
-        let names = Set(story.owner.store.records(.blob, in: list.stream).map(\.key.name))
+        let names = story.owner.namedBlobs(in: list)
         #expect(names.count == 4)
         #expect(names.isDisjoint(with: before))
     }

@@ -173,21 +173,28 @@ struct FloodTests {
         #expect(place.unread.isEmpty)
     }
 
-    @Test("Only so many blobs wait for a part that names them")
-    func unnamedBlobs() throws {
+    @Test("Asking for the same blobs again and again takes up what a peer may ask for")
+    func wants() throws {
         let (circle, place) = try met()
-        place.replicator.unnamedBlobLimit = 10
         let stream = entry.id.stream
-        let blobs = (0..<30 as Range<UInt8>).map { owner.blob(in: stream, 5, [$0]) }
-        // The owner's own node is another here: these come by way of the friend.
-        let home = try circle.place(friend)
-        home.replicator.unnamedBlobLimit = 10
-        for blob in blobs { try circle.hand(.record(blob), to: friend, from: owner) }
-        #expect(home.shelf.records.keys.count { $0.kind == .blob } == 10)
-        let part = owner.part(in: stream, 5, naming: blobs)
-        try circle.hand(.record(part), to: friend, from: owner)
-        for blob in blobs { try circle.hand(.record(blob), to: friend, from: owner) }
-        #expect(home.shelf.records.keys.count { $0.kind == .blob } == 30)
+        let blobs = (0..<10 as Range<UInt8>).map { number in
+            owner.blob(in: stream, 1, [number] + [UInt8](repeating: 0, count: 16 << 10))
+        }
+        for record in blobs + [owner.part(in: stream, 1, naming: blobs)] {
+            place.shelf.put(record)
+        }
+        let names = blobs.map(\.key.name)
+        let session = try #require(place.sessions[friend.node])
+        for _ in 0..<4000 where place.replicator.pause(of: session, at: circle.now) == nil {
+            try circle.hand(.want(stream: stream, names), to: owner, from: friend)
+            try circle.deliver()
+        }
+        #expect(place.replicator.pause(of: session, at: circle.now) != nil)
+        let sent = place.sent.count { $0.frame.type == .record }
+        try circle.hand(.want(stream: stream, names), to: owner, from: friend)
+        try circle.deliver()
+        #expect(place.unread[session]?.isEmpty == false)
+        #expect(place.sent.count { $0.frame.type == .record } == sent)
     }
 
     @Test("Where there are too many strangers, the one goes who has been there longest")
@@ -275,14 +282,12 @@ private struct Random {
         let digest = try #require(Digest(octets: octets(32)))
         let version = HearthWire.Version(
             incarnation: UInt32(truncatingIfNeeded: number()), counter: number())
-        switch next(10) {
+        switch next(11) {
         case 0: return .digest(digest)
         case 1: return .summary([StreamSummary(stream: stream, digest: digest)])
         case 2:
-            let range = StampRange(after: next(2) == 0 ? key : nil, through: key)
             return .versions(
-                stream: stream, range: next(2) == 0 ? range : .all,
-                [RecordStamp(key: key, version: version, hash: digest)])
+                stream: stream, [RecordStamp(key: key, version: version, hash: digest)])
         case 3:
             return .record(
                 Record(
@@ -305,6 +310,9 @@ private struct Random {
             return .cells([try author.cell(on: list, sequence)])
         case 7: return .early(try author.cell(on: list, UInt32(next(9)), sub: 1))
         case 8: return next(2) == 0 ? .ping(number()) : .pong(number())
+        case 9:
+            return .want(
+                stream: stream, (0..<next(40)).map { _ in RecordName(index: UInt16(next(20))) })
         default: return .hello(Hello(features: UInt32(next(8)), clock: 0))
         }
     }

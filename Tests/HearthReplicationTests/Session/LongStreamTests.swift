@@ -3,7 +3,7 @@ import HearthSodium
 import HearthWire
 import Testing
 
-@Suite("Comparing more than a frame holds")
+@Suite("Comparing and giving more than a frame holds")
 struct LongStreamTests {
     private let owner: Person
     private let friend: Person
@@ -13,71 +13,6 @@ struct LongStreamTests {
         owner = try Person(1)
         friend = try Person(2)
         entry = try ListEntry.of(owner, friends: [friend])
-    }
-
-    private func stamps(_ count: Int) throws -> [RecordStamp] {
-        let digest = try #require(Digest(octets: [UInt8](repeating: 1, count: 32)))
-        return (0..<count).map { number in
-            RecordStamp(
-                key: RecordKey(
-                    kind: .blob, stream: entry.id.stream, author: owner.key,
-                    name: RecordName(index: UInt16(number))),
-                version: Version(incarnation: 1, counter: 1), hash: digest)
-        }
-    }
-
-    @Test("What one frame holds goes in one, of the whole stream")
-    func one() throws {
-        let stamps = try stamps(Limits.versionEntries)
-        #expect(
-            Replicator.versions(of: entry.id.stream, stamps)
-                == [.versions(stream: entry.id.stream, stamps)])
-        #expect(Replicator.versions(of: entry.id.stream, []).count == 1)
-    }
-
-    @Test("More goes in several, each record in the range of exactly one of them")
-    func several() throws {
-        let stamps = try stamps(2 * Limits.versionEntries + 1)
-        let frames = Replicator.versions(of: entry.id.stream, stamps)
-        #expect(frames.count == 3)
-        var covered: [RecordKey: Int] = [:]
-        var said: [RecordStamp] = []
-        for case .versions(_, let range, let part) in frames {
-            #expect(part.count <= Limits.versionEntries)
-            said += part
-            for stamp in stamps where range.contains(stamp.key) {
-                covered[stamp.key, default: 0] += 1
-            }
-            #expect(part.allSatisfy { range.contains($0.key) })
-        }
-        #expect(said == stamps)
-        #expect(covered.count == stamps.count)
-        #expect(covered.values.allSatisfy { $0 == 1 })
-    }
-
-    @Test("Versions of a range ask for nothing outside of it")
-    func range() throws {
-        let circle = Circle([owner, friend], lists: [entry])
-        let place = try circle.place(owner)
-        let part = owner.record(.part, in: entry.id.stream)
-        let bundle = try friend.bundle(on: entry.id)
-        try circle.connect(owner, friend)
-        try circle.pass(.seconds(1))
-        place.shelf.put(part)
-        place.shelf.put(bundle)
-        let before = place.sent.count
-        let early = StampRange(after: nil, through: part.key)
-        let late = StampRange(after: part.key, through: nil)
-        #expect(early.contains(part.key) && !early.contains(bundle.key))
-        #expect(!late.contains(part.key) && late.contains(bundle.key))
-        try circle.hand(
-            .versions(stream: entry.id.stream, range: early, []), to: owner, from: friend)
-        try circle.pass(.seconds(1))
-        #expect(place.sent.dropFirst(before).map(\.frame) == [.record(part)])
-        try circle.hand(
-            .versions(stream: entry.id.stream, range: late, []), to: owner, from: friend)
-        try circle.pass(.seconds(1))
-        #expect(place.sent.dropFirst(before).map(\.frame) == [.record(part), .record(bundle)])
     }
 
     @Test("Streams beyond the first frame of summaries are compared too")

@@ -56,6 +56,22 @@ final class CarrierShelf: CarrierStore, EarlyStore {
     func put(_ superseded: Superseded) { self.superseded[superseded.name] = superseded }
     func remove(_ name: Superseded.Name) { superseded[name] = nil }
 
+    private var unnamed: [StreamID: [RecordName: WallTime]] = [:]
+
+    func partsBesides(by author: IdentityKey) -> [Record] {
+        superseded(by: author).compactMap { old in
+            if case .record(let record) = old.content, record.key.kind == .part {
+                record
+            } else {
+                nil
+            }
+        }
+    }
+    func unnamedBlobs(in stream: StreamID) -> [RecordName: WallTime] { unnamed[stream] ?? [:] }
+    func setUnnamedBlobs(_ blobs: [RecordName: WallTime], in stream: StreamID) {
+        unnamed[stream] = blobs
+    }
+
     func putEarly(_ cell: Cell) { early[cell.list, default: [:]][cell.author] = cell }
     func removeEarlyCells(in list: ListID) { early[list] = nil }
 }

@@ -112,6 +112,8 @@ enum Sample {
             .close(.goodbye), .close(.notFriends),
             .knock([]), .knock(octets(Limits.knock)),
             .knockAnswer(KnockOutcome.delivered.octets),
+            .want(stream: try fixed(9), []),
+            .want(stream: try fixed(9), [RecordName(index: 1), RecordName(index: .max)]),
         ]
     }
 }

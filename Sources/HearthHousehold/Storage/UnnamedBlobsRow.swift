@@ -1,0 +1,44 @@
+import HearthReplication
+package import HearthSodium
+package import HearthWire
+
+/// The blobs of a list that no part names, and since when.
+package struct UnnamedBlobsRow: StoredRow {
+    package static let table = "unnamed_blobs"
+
+    package struct Blob: Codable, Hashable, Sendable {
+        let name: RecordName
+        let since: WallTime
+    }
+
+    package let key: StreamID
+    /// In the order of their names.
+    let blobs: [Blob]
+
+    package init(key: StreamID, since: [RecordName: WallTime]) {
+        self.key = key
+        blobs = since.map { Blob(name: $0.key, since: $0.value) }.sorted { $0.name < $1.name }
+    }
+}
+
+extension HouseholdStore {
+    package func partsBesides(by author: IdentityKey) throws -> [Record] {
+        let superseded = try superseded(by: author).compactMap { old -> Record? in
+            if case .record(let record) = old.content { record } else { nil }
+        }
+        let waiting = try rows(WaitingRecordRow.self, of: author).compactMap {
+            try? Record(octets: $0.octets)
+        }
+        return (superseded + waiting).filter { $0.key.kind == .part }
+    }
+
+    package func unnamedBlobs(in stream: StreamID) throws -> [RecordName: WallTime] {
+        let blobs = try row(UnnamedBlobsRow.self, stream)?.blobs ?? []
+        return Dictionary(blobs.map { ($0.name, $0.since) }, uniquingKeysWith: min)
+    }
+
+    package func setUnnamedBlobs(_ blobs: [RecordName: WallTime], in stream: StreamID) throws {
+        guard !blobs.isEmpty else { return try remove(UnnamedBlobsRow.self, stream) }
+        try put(UnnamedBlobsRow(key: stream, since: blobs))
+    }
+}
