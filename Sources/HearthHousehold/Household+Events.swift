@@ -68,7 +68,7 @@ extension Household {
     private mutating func connected(
         to peer: NodeKey, address: String, on id: SessionID, _ work: Work
     ) throws {
-        connections[id] = peer
+        meetings.opened(id, with: peer)
         dialPlan.connected(peer)
         if !address.isEmpty { dialPlan.reached(peer, at: address, now: work.now) }
         try remember(peer, address: address, work)
@@ -98,10 +98,7 @@ extension Household {
     private mutating func disconnected(_ id: SessionID, _ work: Work) {
         let heard = replicator.lastHeard(id) ?? work.now
         replicator.closed(id)
-        knocks[id] = nil
-        forgottenFriends[id] = nil
-        shownLetters[id] = nil
-        guard let peer = connections.removeValue(forKey: id) else { return }
+        guard let peer = meetings.closed(id) else { return }
         do {
             try remember(peer, address: "", heard: heard, work)
         } catch {
@@ -111,6 +108,13 @@ extension Household {
         if replicator.session(with: peer) == nil {
             dialPlan.disconnected(peer, now: work.now, jitter: jitter())
         }
+    }
+
+    /// Does what waited for others to bring back what this home forgot.
+    private mutating func endGraceWhereDue(_ work: Work) throws {
+        guard run.endGrace(at: work.now) else { return }
+        cleanPicturesSoon(work)
+        try beatWhereDue(work)
     }
 
     /// Does what is due.

@@ -32,12 +32,11 @@ extension Household {
                 case .cells(let list): noteCells(on: list, at: work.now)
                 case .ownCell, .compared: try beatWhereDue(work)
                 case .friendForgotten(let session, let member, let friend):
-                    forgottenFriends[session, default: []].append(
-                        PairKey(member: member, other: friend))
+                    meetings.forgot(PairKey(member: member, other: friend), on: session)
                 case .agreed: cleanPicturesSoon(work)
                 }
             }
-            for session in forgottenFriends.keys.sorted() {
+            for session in meetings.forgetful {
                 try showNextForgotten(on: session, work)
             }
         }

@@ -19,66 +19,36 @@ package struct Household: Sendable {
     let clock: SlotClock
     /// Name of the household, for people.
     package var name: String
-    /// The home's folder, for people.
-    package var home = ""
     /// host:port, where this node can be dialled.
     package var addresses: [String]
-    /// What guessing a passphrase costs; less than the standard is for simulated worlds.
-    package var passphraseCost = Passphrase.Cost.interactive
-    package let startedAt: WallTime
-    /// How many seconds the clocks of people here are ahead of UTC at a time: where the node runs, by
-    /// the machine's time zone. What leaves the node, and when, goes by UTC.
-    package var zoneOffset: @Sendable (WallTime) -> Int64 = { _ in 0 }
+    package var machine = Machine()
+    var run: Run
     /// What a person should look into, newest last; bounded.
     package var alarms: [AlarmNotice] = []
     /// Offers and knocks that were put off until the node starts again.
     var ignored: Set<String> = []
-    /// The incarnations with which members' records began at the start.
-    var startIncarnations: [IdentityKey: UInt32] = [:]
-    /// Of own parts that were written since the start: the revisions that their items had before that.
-    var partRevisions: [RecordKey: [ItemID: UInt64]] = [:]
-    /// Letters of members here that strangers showed, as proof that they are friends.
-    var shownLetters: [SessionID: Record] = [:]
     /// Whose stored pictures have still to be freed of metadata.
     var pictureCleaning = PictureCleaning()
     /// Friends whose letters may lack where this node can be dialled, or the key of a profile.
     var friendsToTell: Set<PairKey> = []
-    /// Whether others have had the time to bring back what this home may have forgotten.
-    var isGraceOver = false
-    /// The rosters in the directory as they were read: to read one is to check all its cards.
-    var rosters: [ListID: (hash: Digest, body: RosterBody)] = [:]
-    /// Who is at the other end of every connection until it is down, no matter who closed it.
-    var connections: [SessionID: NodeKey] = [:]
-    /// For whom this node knocked on a connection and has no answer yet, the first of them first.
-    var knocks: [SessionID: [PairKey]] = [:]
-    /// Friendships that a peer forgot, and of which it was shown nothing yet.
-    var forgottenFriends: [SessionID: [PairKey]] = [:]
-    /// How often the home of a friend was shown the letter of theirs that it forgot.
-    var lettersShown: [PairKey: Int] = [:]
-    /// Whom to dial has to be worked out again.
-    var wantedAreStale = true
+    var rosters = KnownRosters()
+    /// What is said on each connection about who is whose friend.
+    var meetings = Meetings()
     /// The slot of the newest beat of each list; from public facts alone.
     var beatSlots: [ListID: UInt32] = [:]
     /// Lists that their hosts deleted a moment ago, and when.
     var deletedLists: [ListID: WallTime] = [:]
-    /// Lists hosted here whose rosters call somebody what their card does not any more, and when
-    /// they are written again.
-    var rostersWithOldCards: [ListID: WallTime] = [:]
     /// The heads that standing offers were last compared with, so that a part that changes nothing of
     /// them opens no letter.
     var announcedHeads: [MembershipKey: ListHead] = [:]
     /// What members call people, in place of the people's own names.
     var nicknames = Nicknames()
-    /// What those were called whom the newest roster of the list that was loaded last does not name
-    /// any more.
-    var departedNames: [IdentityKey: String] = [:]
     /// What has to be looked at for news.
     var news = NewsDesk()
     /// How many seconds this node's clock is ahead of others', as far as they say so.
     var clockError: Int64?
     /// Told to open pages and waiting commands: something changed.
     package private(set) var changes: UInt64 = 0
-    private var nextSession: UInt64 = 0
 
     /// Takes up a household where its tables left it.
     ///
@@ -90,7 +60,7 @@ package struct Household: Sendable {
         self.clock = clock
         self.addresses = addresses
         self.entropy = entropy
-        startedAt = work.now
+        run = Run(startedAt: work.now)
         replicator = Replicator(ownNode: node, clock: clock)
         name = try Settings.text(.household, work) ?? ""
         try beginIncarnations(work)
@@ -185,7 +155,7 @@ package struct Household: Sendable {
         let times = [
             replicator.nextWake(after: now),
             dialPlan.nextAttempt(after: now),
-            nextBeat(after: now), nextIdleEnd, graceEnd, nextDeletion,
+            nextBeat(after: now), nextIdleEnd, run.graceEnd, nextDeletion,
             nextCardRenewal, nextPictureCleaning,
         ].compactMap { $0 }
         return times.min() ?? now.adding(.seconds(60))
@@ -207,8 +177,7 @@ package struct Household: Sendable {
 
     /// A number that no connection of this run has had.
     package mutating func newSessionID() -> SessionID {
-        nextSession += 1
-        return SessionID(number: nextSession)
+        meetings.newSession()
     }
 
     mutating func noteChange() {

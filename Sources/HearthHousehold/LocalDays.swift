@@ -7,11 +7,13 @@ extension Household {
     private static let morning: Int64 = 7 * 3600
 
     /// The day that it is.
-    func calendarDay(_ now: WallTime) -> Day? { Day(utc: now.adding(.seconds(zoneOffset(now)))) }
+    func calendarDay(_ now: WallTime) -> Day? {
+        Day(utc: now.adding(.seconds(machine.zoneOffset(now))))
+    }
 
     /// The day whose morning came last, since 1970.
     func morningDay(at now: WallTime) -> Int64 {
-        let seconds = now.seconds + zoneOffset(now) - Self.morning
+        let seconds = now.seconds + machine.zoneOffset(now) - Self.morning
         return seconds >= 0 ? seconds / 86_400 : (seconds + 1) / 86_400 - 1
     }
 
@@ -19,7 +21,7 @@ extension Household {
     func morning(of day: Int64, near now: WallTime) -> WallTime {
         let local = day * 86_400 + Self.morning
         // In the night before, clocks may be put forward or back.
-        let about = WallTime(seconds: local - zoneOffset(now))
-        return WallTime(seconds: local - zoneOffset(about))
+        let about = WallTime(seconds: local - machine.zoneOffset(now))
+        return WallTime(seconds: local - machine.zoneOffset(about))
     }
 }

@@ -12,11 +12,11 @@ extension ShowStatus: UseCase {
         let members = try work.store.rows(MemberRow.self).sorted { $0.createdAt < $1.createdAt }
             .map { try household.memberInfo($0, for: asker, work) }
         return StatusInfo(
-            version: Household.version, household: household.name, home: household.home,
+            version: Household.version, household: household.name, home: household.machine.home,
             members: members,
             listening: household.addresses, peers: try household.peerInfos(work),
             lists: try household.listStatuses(work),
-            uptimeSeconds: Int(work.now.since(household.startedAt).components.seconds),
+            uptimeSeconds: Int(work.now.since(household.run.startedAt).components.seconds),
             alarms: try household.keptAlarms(work).map { try household.notice(of: $0, work) }
                 + household.alarms + [household.clockNotice].compactMap { $0 },
             unreadNews: asker.keys == nil

@@ -37,26 +37,7 @@ package enum ClaimText {
         case .bought:
             return [Text("“\(wish)”\(pieces(own)) is marked as bought by you.")]
                 + (amount == nil ? [] : together(claim.wish.standing))
-        case .waiting where amount != nil:
-            return [
-                Text(
-                    "The price of “\(wish)” is met without your \(amount ?? ""), by \(ahead). It waits in case somebody withdraws."
-                )
-            ]
-        case .waiting:
-            let first = Text(
-                count: people.count, one: "\(ahead) was first.", other: "\(ahead) were first.")
-            if let number = own?.position, number > 1 {
-                return [
-                    Text(
-                        "\(first) You wait in line for “\(wish)”, as number \(number); it is yours when your turn comes."
-                    )
-                ]
-            }
-            return [
-                Text(
-                    "\(first) You wait in line for “\(wish)”; it is yours when your turn comes.")
-            ]
+        case .waiting: return [waiting(for: wish, own, amount: amount, behind: people)]
         case .boughtTwice:
             return [
                 Text(
@@ -80,6 +61,26 @@ package enum ClaimText {
                 )
             ]
         }
+    }
+
+    private static func waiting(
+        for wish: String, _ own: Holder?, amount: String?, behind people: People
+    ) -> Text {
+        let ahead = people.description
+        if let amount {
+            return Text(
+                "The price of “\(wish)” is met without your \(amount), by \(ahead). It waits in case somebody withdraws."
+            )
+        }
+        let first = Text(
+            count: people.count, one: "\(ahead) was first.", other: "\(ahead) were first.")
+        guard let number = own?.position, number > 1 else {
+            return Text(
+                "\(first) You wait in line for “\(wish)”; it is yours when your turn comes.")
+        }
+        return Text(
+            "\(first) You wait in line for “\(wish)”, as number \(number); it is yours when your turn comes."
+        )
     }
 
     private static func said(_ amount: String?) -> String? {

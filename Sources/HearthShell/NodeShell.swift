@@ -142,7 +142,6 @@ package final class NodeShell<Clock: ShellClock, Store: TransactionalStore, Line
         return failures
     }
 
-    /// What failed is tried again now.
     package func endPauses() { pauses = [:] }
 
     /// From now on nothing is done or said any more.

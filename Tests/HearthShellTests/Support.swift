@@ -80,7 +80,7 @@ struct Bench {
                 node: Self.node(1), clock: .standard, addresses: [], entropy: entropy,
                 Work(store: tables, now: now))
         }
-        household.passphraseCost = .lowest
+        household.machine.passphraseCost = .lowest
         shell = NodeShell(household: household, clock: clock, store: store, line: line)
     }
 

@@ -50,7 +50,7 @@ enum SampleRows {
             usedBy: fixed(0), isRevoked: true),
     ]
     static let follows = [
-        FollowRow.State.accepted, .refused, .left, .ignored, .ended,
+        FollowRow.State.accepted, .refused, .left, .ended,
     ].enumerated().map { (index, state) in
         FollowRow(
             list: fixed(UInt8(index / 2)), member: fixed(UInt8(index)), inviter: fixed(9),

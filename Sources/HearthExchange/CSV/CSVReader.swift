@@ -40,7 +40,6 @@ struct CSVReader {
     ///   once, or more columns or cells than `ExchangeLimits` allow.
     static func rows(of text: String) throws(ImportError) -> [Row] {
         var octets = Array(text.utf8)[...]
-        var line = 1
         var separator = separator(of: text)
         // Some programs say in the first line what parts the cells.
         let prefix = Array("sep=".utf8)
@@ -50,13 +49,46 @@ struct CSVReader {
             separator = octets[octets.startIndex + 4]
             octets = octets.dropFirst(5)
         }
-        var rows: [Row] = []
-        var row = Row(line: line, cells: [])
-        var cell: [UInt8] = []
+        var table = Table()
         var isQuoted = false
-        var index = octets.startIndex
-        var cells = 0
-        func endCell() throws(ImportError) {
+        while let octet = octets.popFirst() {
+            if octet == carriageReturn, octets.first == lineFeed {
+                // The line feed says it.
+                if isQuoted { table.cell.append(octet) }
+                continue
+            }
+            let isLineEnd = octet == lineFeed || octet == carriageReturn
+            if isLineEnd { table.line += 1 }
+            if isQuoted, octet != quote {
+                table.cell.append(octet)
+            } else if isQuoted, octets.first == quote {
+                table.cell.append(quote)
+                octets.removeFirst()
+            } else if isQuoted {
+                isQuoted = false
+            } else if octet == quote, table.cell.isEmpty {
+                isQuoted = true
+            } else if octet == separator {
+                try table.endCell()
+            } else if isLineEnd {
+                try table.endRow()
+            } else {
+                table.cell.append(octet)
+            }
+        }
+        try table.endRow()
+        return table.rows
+    }
+
+    /// What was read so far.
+    private struct Table {
+        var line = 1
+        var cell: [UInt8] = []
+        private(set) var rows: [Row] = []
+        private var row = Row(line: 1, cells: [])
+        private var cells = 0
+
+        mutating func endCell() throws(ImportError) {
             cells += 1
             guard row.cells.count < ExchangeLimits.columns, cells <= ExchangeLimits.cells else {
                 throw .tooLarge
@@ -64,46 +96,14 @@ struct CSVReader {
             row.cells.append(String(decoding: cell, as: UTF8.self))
             cell = []
         }
-        func endRow() throws(ImportError) {
+
+        mutating func endRow() throws(ImportError) {
             try endCell()
+            defer { row = Row(line: line, cells: []) }
             guard row.cells.contains(where: { !$0.isEmpty }) else { return }
             // One of them may be the headings.
             guard rows.count <= ExchangeLimits.wishes else { throw .tooMany }
             rows.append(row)
         }
-        while index < octets.endIndex {
-            let octet = octets[index]
-            index += 1
-            if octet == carriageReturn, index < octets.endIndex, octets[index] == lineFeed {
-                // The line feed says it.
-                if isQuoted { cell.append(octet) }
-                continue
-            }
-            let isLineEnd = octet == lineFeed || octet == carriageReturn
-            if isLineEnd { line += 1 }
-            if isQuoted {
-                guard octet == quote else {
-                    cell.append(octet)
-                    continue
-                }
-                if index < octets.endIndex, octets[index] == quote {
-                    cell.append(quote)
-                    index += 1
-                } else {
-                    isQuoted = false
-                }
-            } else if octet == quote, cell.isEmpty {
-                isQuoted = true
-            } else if octet == separator {
-                try endCell()
-            } else if isLineEnd {
-                try endRow()
-                row = Row(line: line, cells: [])
-            } else {
-                cell.append(octet)
-            }
-        }
-        try endRow()
-        return rows
     }
 }

@@ -13,9 +13,9 @@ extension Household {
     /// since. Nobody gets them until then, so nothing is missed.
     func mayRenew(_ list: ListEntry, at now: WallTime) -> Bool {
         let tests = Duration.seconds(2 * clock.slotSeconds)
-        let patience = clock.beatsInEverySlot ? min(Self.startupGrace, tests) : Self.startupGrace
-        return replicator.isComparedWithAll(list.id) || now < startedAt
-            || now.since(startedAt) >= patience
+        let patience = clock.beatsInEverySlot ? min(Run.grace, tests) : Run.grace
+        return replicator.isComparedWithAll(list.id) || now < run.startedAt
+            || now.since(run.startedAt) >= patience
     }
 
     /// A cell of a member here came, by another run of their home.

@@ -10,28 +10,27 @@ extension Household {
     /// forgotten. It is shown its own member's letter, and asked again: for one friendship, which
     /// makes the two nodes share and shows what else was forgotten.
     mutating func showForgottenLetter(on session: SessionID, _ work: Work) throws {
-        guard let peer = replicator.peer(of: session), knocks[session] == nil else { return }
+        guard let peer = replicator.peer(of: session), !meetings.hasKnocked(on: session)
+        else { return }
         let rows = try work.store.rows(FriendRow.self).filter { row in
             try row.state == .friends
                 && (card(of: row.identity, work)?.body.nodeKey ?? row.node) == peer
                 && work.store.record(letterKey(from: row.identity, to: row.member)) != nil
         }
         // One whose member is locked there must not stand in the way of the others for good.
-        let next = rows.min { (lettersShown[$0.key] ?? 0) < (lettersShown[$1.key] ?? 0) }
+        let next = rows.min { meetings.timesShown($0.key) < meetings.timesShown($1.key) }
         if let next { try showLetter(of: next, on: session, work) }
     }
 
     /// Goes on with the next friendship that a peer forgot which knows this node otherwise, once the
     /// last knock was answered.
     mutating func showNextForgotten(on session: SessionID, _ work: Work) throws {
-        guard knocks[session]?.isEmpty ?? true else { return }
-        while let key = forgottenFriends[session]?.first {
-            forgottenFriends[session]?.removeFirst()
+        guard meetings.knocks(on: session).isEmpty else { return }
+        while let key = meetings.takeForgotten(on: session) {
             guard let row = try work.store.row(FriendRow.self, key), row.state == .friends
             else { continue }
             if try showLetter(of: row, on: session, work) { return }
         }
-        forgottenFriends[session] = nil
     }
 
     /// Shows a friend's home the letter in which its member said yes, and knocks. Whether there is
@@ -43,8 +42,8 @@ extension Household {
         guard let card = try card(of: row.member, work),
             let letter = try work.store.record(letterKey(from: row.identity, to: row.member))
         else { return false }
-        knocks[session, default: []].append(row.key)
-        lettersShown[row.key, default: 0] += 1
+        meetings.knocked(for: row.key, on: session)
+        meetings.showed(row.key)
         let body = KnockBody(
             to: row.identity, card: card.record, person: card.body, addresses: addresses,
             invitation: [], showsAddresses: false, greeting: "")
@@ -57,13 +56,13 @@ extension Household {
     /// if a member here signed it.
     mutating func keepShownLetter(_ frame: Frame, on session: SessionID) {
         guard case .record(let record) = frame, record.key.kind == .letter,
-            record.key.name == .only, shownLetters[session] == nil,
+            record.key.name == .only, !meetings.hasShownLetter(on: session),
             replicator.directory.members.contains(record.key.author),
             let peer = replicator.peer(of: session),
             !replicator.directory.mayTake(record.key, from: peer),
             record.isSigned(by: record.key.author)
         else { return }
-        shownLetters[session] = record
+        meetings.keep(shown: record, on: session)
     }
 
     /// What becomes of a knock that came with a letter of a member here to the one who knocks; nil:

@@ -8,63 +8,31 @@ extension AddFriend: UseCase {
     func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> FriendInfo {
         guard asker.keys != nil else { throw HearthError(.locked, ["member": asker.name]) }
         let parsed = try Self.parse(link)
-        var addresses = try at.map { text in
-            guard let address = HostPort(text) else {
-                throw HearthError(.addressMalformed, ["address": text])
-            }
-            return address
-        }
-        addresses += parsed.addresses.filter { !addresses.contains($0) }
-        let identity = parsed.key.identity
-        guard !household.replicator.directory.members.contains(identity) else {
+        guard !household.replicator.directory.members.contains(parsed.key.identity) else {
             throw HearthError(.ownKey)
         }
-        guard !addresses.isEmpty else { throw HearthError(.addressMissing) }
-        guard addresses.count <= Limits.addressesPerNode else {
-            throw HearthError(.tooManyAddresses, ["limit": "\(Limits.addressesPerNode)"])
-        }
-        let key = PairKey(member: asker.identity, other: identity)
+        let addresses = try addresses(besides: parsed)
+        let key = PairKey(member: asker.identity, other: parsed.key.identity)
         let held = try work.store.row(FriendRow.self, key)
         if let held, held.state == .friends {
-            return try household.noteAddresses(
-                addresses.map(\.description), in: parsed, of: held, work)
+            return try household.noteAddresses(addresses, in: parsed, of: held, work)
         }
         let count = try work.store.rows(FriendRow.self, of: asker.identity).count
         guard count < Limits.friendsPerMember else {
             throw HearthError(.limitFriends, ["limit": "\(Limits.friendsPerMember)"])
         }
-        let greeting =
-            try greeting.map {
-                try Names.cleaned(
-                    $0, field: "greeting", rule: .init(limit: Limits.greetingLength))
-            } ?? ""
         var isNews = true
         // They knocked first: knocking back is saying yes.
         if let knock = try work.store.row(KnockRow.self, key) {
             try household.acceptKnock(knock, work)
         } else {
-            var row = FriendRow(
-                member: asker.identity, identity: identity, state: .knocking,
-                node: parsed.key.node, addresses: addresses.map(\.description),
-                isVerified: held?.isVerified ?? false,
-                invitation: parsed.invitation?.octets ?? [],
-                showsAddresses: try household.showsAddresses(
-                    showAddresses, of: asker.identity, work),
-                greeting: greeting, since: work.now)
-            if let held, held.state == .knocking {
-                // An answer may have come in part, and nobody would bring it again.
-                row.since = held.since
-                row.knockOutcome = held.knockOutcome
-            } else {
-                // What a former friend said then is no answer to this knock.
-                try work.store.removeRecord(
-                    household.letterKey(from: identity, to: asker.identity))
-            }
+            let row = try knocking(
+                to: parsed, at: addresses, in: &household, by: asker.identity, after: held, work)
             isNews = row != held
             try work.store.put(row)
             try household.refreshPairs(work)
         }
-        household.wantedAreStale = true
+        household.dialPlan.isStale = true
         // Anybody who asks again because the other node runs now does not wait for the next
         // attempt.
         household.dialPlan.hurry(parsed.key.node, now: work.now)
@@ -77,6 +45,49 @@ extension AddFriend: UseCase {
         }
         return try household.friendInfo(
             row, among: household.people(knownTo: asker.identity, work), work)
+    }
+
+    /// Where the friend can be dialled: what was typed goes before what the link says.
+    private func addresses(besides link: Link) throws(HearthError) -> [String] {
+        var addresses: [HostPort] = []
+        for text in at {
+            guard let address = HostPort(text) else {
+                throw HearthError(.addressMalformed, ["address": text])
+            }
+            addresses.append(address)
+        }
+        addresses += link.addresses.filter { !addresses.contains($0) }
+        guard !addresses.isEmpty else { throw HearthError(.addressMissing) }
+        guard addresses.count <= Limits.addressesPerNode else {
+            throw HearthError(.tooManyAddresses, ["limit": "\(Limits.addressesPerNode)"])
+        }
+        return addresses.map(\.description)
+    }
+
+    /// Somebody at whose door a member knocks; `held` is what was known of them before.
+    private func knocking(
+        to link: Link, at addresses: [String], in household: inout Household,
+        by member: IdentityKey, after held: FriendRow?, _ work: Work
+    ) throws -> FriendRow {
+        let greeting = try greeting.map {
+            try Names.cleaned($0, field: "greeting", rule: .init(limit: Limits.greetingLength))
+        }
+        var row = FriendRow(
+            member: member, identity: link.key.identity, state: .knocking,
+            node: link.key.node, addresses: addresses, isVerified: held?.isVerified ?? false,
+            invitation: link.invitation?.octets ?? [],
+            showsAddresses: try household.showsAddresses(showAddresses, of: member, work),
+            greeting: greeting ?? "", since: work.now)
+        if let held, held.state == .knocking {
+            // An answer may have come in part, and nobody would bring it again.
+            row.since = held.since
+            row.knockOutcome = held.knockOutcome
+        } else {
+            // What a former friend said then is no answer to this knock.
+            try work.store.removeRecord(
+                household.letterKey(from: link.key.identity, to: member))
+        }
+        return row
     }
 
     /// A link, or the error that names what is wrong with it.
@@ -127,7 +138,7 @@ extension RemoveFriend: UseCase {
             let knock = knocks.first(where: { $0.identity == link.key.identity })
         {
             try work.store.remove(FriendRow.self, knock.key)
-            household.wantedAreStale = true
+            household.dialPlan.isStale = true
             try household.refreshPairs(work)
             return Done()
         }
@@ -177,7 +188,7 @@ extension Household {
         ended.state = .ended
         try work.store.put(ended)
         try work.store.removeRecord(letterKey(from: friend, to: member))
-        wantedAreStale = true
+        dialPlan.isStale = true
         try refreshPairs(work)
         try profileEnds(between: member, and: friend, keys: keys, byMember: true, work)
     }

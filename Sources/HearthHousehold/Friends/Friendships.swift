@@ -16,7 +16,7 @@ extension Household {
             row.node = card.body.nodeKey
             row.since = work.now
             try work.store.put(row)
-            wantedAreStale = true
+            dialPlan.isStale = true
             try refreshPairs(work)
             try editLetter(from: row.member, to: identity, keys: keys, work) {
                 $0.isFriend = true
@@ -43,7 +43,7 @@ extension Household {
                 node: body.nodeKey, addresses: knock.addresses,
                 isVerified: held?.isVerified ?? false, since: work.now))
         try work.store.remove(KnockRow.self, knock.key)
-        wantedAreStale = true
+        dialPlan.isStale = true
         try refreshPairs(work)
         // Where the two nodes share already, nothing else would bring their card over.
         if let own = try card(of: knock.member, work) { replicator.published(own.record) }
@@ -73,7 +73,7 @@ extension Household {
         try profileEnds(
             between: member, and: friend, keys: keyring.keys(of: member), byMember: false,
             work)
-        wantedAreStale = true
+        dialPlan.isStale = true
         try refreshPairs(work)
         noteChange()
     }
@@ -98,9 +98,9 @@ extension Household {
         where row.state == .ended && row.node == peer {
             try work.store.remove(FriendRow.self, row.key)
             try forgetLetter(from: row.member, to: row.identity, work)
-            wantedAreStale = true
+            dialPlan.isStale = true
         }
-        if wantedAreStale { try refreshPairs(work) }
+        if dialPlan.isStale { try refreshPairs(work) }
     }
 
     func friendInfo(

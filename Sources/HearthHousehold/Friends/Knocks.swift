@@ -11,15 +11,16 @@ extension Household {
     /// stranger, those first who were not heard yet; and not again while an answer is on its way.
     mutating func knock(on session: SessionID, _ work: Work) throws {
         guard let peer = replicator.peer(of: session),
-            knocks[session] == nil || replicator.isSharing(with: peer)
+            !meetings.hasKnocked(on: session) || replicator.isSharing(with: peer)
         else { return }
-        let waiting = try work.store.rows(FriendRow.self)
-            .filter { $0.state == .knocking && $0.node == peer }
-            .filter { !(knocks[session]?.contains($0.key) ?? false) }
+        let known = meetings.knocks(on: session)
+        let waiting = try work.store.rows(FriendRow.self).filter {
+            $0.state == .knocking && $0.node == peer && !known.contains($0.key)
+        }
         if let row = waiting.min(by: { $0.knockOutcome < $1.knockOutcome }),
             let card = try card(of: row.member, work)
         {
-            knocks[session, default: []].append(row.key)
+            meetings.knocked(for: row.key, on: session)
             let body = KnockBody(
                 to: row.identity, card: card.record, person: card.body, addresses: addresses,
                 invitation: row.invitation, showsAddresses: row.showsAddresses,
@@ -32,10 +33,9 @@ extension Household {
     mutating func receivedKnockAnswer(
         _ octets: [UInt8], on session: SessionID, _ work: Work
     ) throws {
-        guard let outcome = KnockOutcome(octets: octets), let key = knocks[session]?.first else {
-            return replicator.close(session, .protocolViolation)
-        }
-        knocks[session]?.removeFirst()
+        guard let outcome = KnockOutcome(octets: octets),
+            let key = meetings.takeAnswered(on: session)
+        else { return replicator.close(session, .protocolViolation) }
         replicator.knockWasAnswered(on: session)
         try knockAnswered(outcome, for: key, on: session, work)
         try showNextForgotten(on: session, work)
@@ -79,7 +79,7 @@ extension Household {
     ) throws -> KnockOutcome {
         let member = knock.to
         let identity = knock.person.identity
-        let shown = shownLetters.removeValue(forKey: session)
+        let shown = meetings.takeShownLetter(on: session)
         guard replicator.directory.members.contains(member) else { return .notHere }
         let key = PairKey(member: member, other: identity)
         if try work.store.row(FriendRow.self, key)?.state == .friends { return .accepted }

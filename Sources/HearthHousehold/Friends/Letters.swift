@@ -125,7 +125,7 @@ extension Household {
         if row.addresses != body.addresses, !body.addresses.isEmpty, isNew || isHeard == true {
             row.addresses = body.addresses
             try work.store.put(row)
-            wantedAreStale = true
+            dialPlan.isStale = true
         }
         try settleFriendships(with: friend, work)
         guard let settled = try work.store.row(FriendRow.self, row.key),

@@ -33,7 +33,7 @@ extension Household {
         } else {
             noted.addresses = Array((new + row.addresses).prefix(Limits.addressesOfFriend))
             try work.store.put(noted)
-            wantedAreStale = true
+            dialPlan.isStale = true
             noteChange()
         }
         dialPlan.hurry(home, now: work.now)

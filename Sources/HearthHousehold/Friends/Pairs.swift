@@ -114,10 +114,9 @@ extension Household {
 
     /// Dials those who are due.
     mutating func dialWanted(_ work: Work) throws {
-        if wantedAreStale {
+        if dialPlan.isStale {
             dialPlan.want(
                 try wantedNodes(work), connected: Set(replicator.connectedPeers), now: work.now)
-            wantedAreStale = false
         }
         replicator.directives += dialPlan.due(now: work.now)
     }

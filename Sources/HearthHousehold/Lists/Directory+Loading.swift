@@ -50,16 +50,12 @@ extension Household {
         // An owner who lives here finds nothing that came ahead of the beat.
         if ownerNodes.contains(node) { try work.store.removeEarlyCells(in: list) }
         let entry = try entry(of: body, record, ownerNodes: ownerNodes, work)
-        departedNames = [:]
-        for reader in replicator.directory.lists[list]?.readers ?? []
-        where entry.reader(reader.identity) == nil {
-            departedNames[reader.identity] = reader.name
-        }
+        rosters.noteDeparted(from: replicator.directory.lists[list], to: entry)
         try rememberDate(of: entry, work)
         noteOldCards(in: body, loadedAs: entry, at: work.now)
         replicator.directory.set(entry)
-        rosters[list] = (record.hash, body)
-        wantedAreStale = true
+        rosters.keep(body, of: record)
+        dialPlan.isStale = true
     }
 
     private func entry(
@@ -104,7 +100,7 @@ extension Household {
         }
         guard others != true else { return }
         replicator.directory.stopAwaiting(list: list)
-        wantedAreStale = true
+        dialPlan.isStale = true
         noteChange()
         // An id that was offered, without a roster, may be the stream of something else.
         guard replicator.directory.lists[list] != nil else { return }
@@ -115,13 +111,12 @@ extension Household {
     mutating func forget(_ list: ListID, _ work: Work) throws {
         try happened(.listChanged(list), work)
         replicator.directory.remove(list: list)
-        rosters[list] = nil
-        rostersWithOldCards[list] = nil
+        rosters.forget(list)
         try work.store.removeStream(list.stream)
         try work.store.setUnnamedBlobs([:], in: list.stream)
         try forgetFormerReaders(of: list, work)
         try work.store.removeEarlyCells(in: list)
         try work.store.remove(KnownListRow.self, list)
-        wantedAreStale = true
+        dialPlan.isStale = true
     }
 }

@@ -10,15 +10,17 @@ extension Household {
     mutating func openLists(
         of member: IdentityKey, keys: MemberKeys, _ work: Work
     ) throws -> [OpenList] {
-        let followed = try followedLists(of: member, work)
-        var lists: [OpenList] = []
-        for (id, entry) in replicator.directory.lists.sorted(by: { $0.key < $1.key })
-        where entry.reader(member) != nil {
-            guard entry.host == member || followed.contains(id), !hasDeleted(entry, member)
-            else { continue }
-            if let open = try open(id, for: member, keys: keys, work) { lists.append(open) }
+        try readLists(of: member, work).compactMap {
+            try open($0, for: member, keys: keys, work)
         }
-        return lists
+    }
+
+    private func readLists(of member: IdentityKey, _ work: Work) throws -> [ListID] {
+        let followed = try followedLists(of: member, work)
+        return replicator.directory.lists.sorted { $0.key < $1.key }.filter { id, entry in
+            entry.reader(member) != nil && (entry.host == member || followed.contains(id))
+                && !hasDeleted(entry, member)
+        }.map(\.key)
     }
 
     func followedLists(of member: IdentityKey, _ work: Work) throws -> Set<ListID> {
@@ -42,7 +44,20 @@ extension Household {
         guard let keys = asker.keys else {
             throw HearthError(.locked, ["member": asker.name])
         }
-        let all = try openLists(of: asker.identity, keys: keys, work)
+        // The names first: only the list that is meant is opened.
+        let covers = try readLists(of: asker.identity, work).compactMap {
+            try cover(of: $0, for: asker.identity, keys: keys, work)
+        }
+        let found = try cover(at: path, among: covers, for: asker, work)
+        guard let list = try open(found.id, for: asker.identity, keys: keys, work) else {
+            throw HearthError(.unknownList, ["name": path.text])
+        }
+        return list
+    }
+
+    private func cover(
+        at path: NamePath, among all: [ListCover], for asker: Asker, _ work: Work
+    ) throws -> ListCover {
         guard let title = path.pieces.last, path.pieces.count <= 2 else {
             throw HearthError(.unknownList, ["name": path.text])
         }
@@ -57,72 +72,67 @@ extension Household {
     }
 
     private func ownList(
-        called title: String, among all: [OpenList], for asker: Asker
-    ) throws(HearthError) -> OpenList {
+        called title: String, among all: [ListCover], for asker: Asker
+    ) throws(HearthError) -> ListCover {
         if Names.isSame(title, "tray"), let tray = all.first(where: { $0.isOwn && $0.isTray }) {
             return tray
         }
-        do {
-            return try one(all.filter { $0.isOwn && !$0.isTray }, called: title, for: asker)
-        } catch  where error.code == .unknownList {
-            // Not their own: where one friend's alone is called so, it is meant for looking.
-            let others = all.filter { !$0.isOwn && Names.isSame($0.merged.head.title, title) }
-            guard let other = others.first else { throw error }
-            if others.count == 1, asker.naming == .beginning { return other }
-            throw Self.didYouMean(title, others.map(\.path))
+        if let list = try one(all.filter { $0.isOwn && !$0.isTray }, called: title, for: asker) {
+            return list
         }
+        // Not their own: where one friend's alone is called so, it is meant for looking.
+        let others = all.filter { !$0.isOwn && Names.isSame($0.head.title, title) }
+        guard let other = others.first else { throw HearthError(.unknownList, ["name": title]) }
+        if others.count == 1, asker.naming == .beginning { return other }
+        throw Self.didYouMean(title, others.map(\.path))
     }
 
-    private mutating func list(
-        called title: String, of owner: String, among all: [OpenList], for asker: Asker,
+    private func list(
+        called title: String, of owner: String, among all: [ListCover], for asker: Asker,
         _ work: Work
-    ) throws -> OpenList {
+    ) throws -> ListCover {
+        let lists = all.filter { !$0.isTray }
         // As the program itself writes a list of several owners.
-        let joint = all.filter { Names.isSame($0.ownerNames, owner) && !$0.isTray }
+        let joint = lists.filter { Names.isSame($0.ownerNames, owner) }
         if let list = try? one(joint, called: title, for: asker) { return list }
-        do {
-            let found = try owners(called: owner, among: all, for: asker)
-            let theirs = all.filter { list in
-                !list.isTray && list.entry.owners.contains { found.contains($0) }
-            }
-            return try one(theirs, called: title, for: asker)
-        } catch {
-            try throwIfWaiting(title, of: owner, asker, work)
-            guard error.code == .unknownFriend else { throw error }
+        // Two friends may have one name, and then their lists tell which is meant.
+        let owners = Self.owners(of: all)
+        let found = Names.called(owner, among: owners, name: \.value, hex: \.key.hex).map(\.key)
+        let theirs = lists.filter { !Set($0.entry.owners).isDisjoint(with: found) }
+        if let list = try one(theirs, called: title, for: asker) { return list }
+        try throwIfWaiting(title, of: owner, asker, work)
+        guard found.isEmpty else { throw HearthError(.unknownList, ["name": title]) }
+        // By the beginning of a name it is one at most.
+        let only = try Names.oneOrNone(
+            owners, called: owner, by: asker.naming, name: \.value, ambiguous: .ambiguousFriend)
+        guard let only else {
             // A friend whose lists the caller does not follow is known all the same.
             _ = try friend(called: owner, of: asker, work)
             throw HearthError(.unknownList, ["name": NamePath([owner, title]).text])
         }
+        let list = try one(
+            lists.filter { $0.entry.owners.contains(only.key) }, called: title, for: asker)
+        guard let list else { throw HearthError(.unknownList, ["name": title]) }
+        return list
     }
 
-    /// The owners of lists who are called so: two friends may have one name, and then their lists
-    /// tell which is meant. By the beginning of a name it is one at most.
-    private func owners(
-        called name: String, among all: [OpenList], for asker: Asker
-    ) throws(HearthError) -> Set<IdentityKey> {
+    /// The owners of lists, by what the reader calls them.
+    private static func owners(of lists: [ListCover]) -> [(key: IdentityKey, value: String)] {
         var names: [IdentityKey: String] = [:]
-        for list in all {
+        for list in lists {
             for owner in list.entry.owners.compactMap({ list.entry.reader($0) }) {
                 names[owner.identity] = list.plainName(of: owner)
             }
         }
-        let owners = names.sorted { $0.key < $1.key }
-        let found = Names.called(name, among: owners, name: \.value, hex: \.key.hex)
-        guard found.isEmpty else { return Set(found.map(\.key)) }
-        return [
-            try Names.one(
-                owners, called: name, by: asker.naming, name: \.value, unknown: .unknownFriend,
-                ambiguous: .ambiguousFriend
-            ).key
-        ]
+        return names.sorted { $0.key < $1.key }
     }
 
     private func one(
-        _ lists: [OpenList], called title: String, for asker: Asker
-    ) throws(HearthError) -> OpenList {
-        try Names.one(
-            lists, called: title, by: asker.naming, name: \.merged.head.title, hex: \.id.hex,
-            unknown: .unknownList, ambiguous: .ambiguousList)
+        _ lists: [ListCover], called title: String, for asker: Asker
+    ) throws(HearthError) -> ListCover? {
+        try Names.oneOrNone(
+            lists, called: title, by: asker.naming, name: \.head.title, hex: \.id.hex,
+            ambiguous: .ambiguousList)
     }
 
     /// A list that was accepted and has not come yet has an error of its own.
@@ -191,19 +201,5 @@ extension Household {
     private static func didYouMean(_ text: String, _ paths: [NamePath]) -> HearthError {
         let candidates = paths.map(\.text).sorted().joined(separator: ", ")
         return HearthError(.didYouMean, ["name": text, "candidates": candidates])
-    }
-}
-
-extension OpenList {
-    /// What to write for the list in other commands: of several owners the first.
-    var path: NamePath {
-        let title = merged.head.title
-        if isTray { return NamePath(["tray"]) }
-        return isOwn ? NamePath([title]) : NamePath([owners.first ?? ownerNames, title])
-    }
-
-    /// What to write for a wish on it.
-    func path(ofWish name: String) -> NamePath {
-        isTray && isOwn ? NamePath([name]) : path.appending(name)
     }
 }

@@ -28,26 +28,8 @@ extension MoveWish: UseCase {
         let moving = sources.flatMap(\.items)
         try household.checkNames(of: moving, in: target)
         let room = try household.room(for: moving.count, in: target)
-        var ids: Set<ItemID> = []
-        var moved: [Item] = []
-        var blobs: [SealedBlob] = []
-        let origins = sources.flatMap { source in source.items.map { (source.list.entry, $0) } }
-        for ((origin, item), rank) in zip(origins, room.ranks) {
-            let carried = try household.resealed(
-                item.attachments, of: item, in: origin, for: target.id, by: asker.identity, work)
-            blobs += carried.blobs
-            // It keeps its id, by which others know it.
-            let isFree = target.liveItem(item.id) == nil && !ids.contains(item.id)
-            let id = isFree ? item.id : try household.newItemID(in: target, besides: ids)
-            var copy = Item(
-                id: id, rank: rank, revision: target.merged.nextRevision(of: id, at: work.now),
-                name: item.name, notes: item.notes, link: item.link, tags: item.tags,
-                attachments: carried.attachments, body: item.body)
-            copy.added = work.now.itemTime
-            copy.adoptUnknownFields(of: item)
-            ids.insert(copy.id)
-            moved.append(copy)
-        }
+        let (moved, blobs) = try household.copies(
+            of: sources, at: room.ranks, in: target, for: asker, work)
         guard !moved.isEmpty else {
             return isMovedBefore.compactMap(target.liveItem).map {
                 household.info($0, in: target)
@@ -65,6 +47,36 @@ extension MoveWish: UseCase {
         let after = try household.list(at: target.id.hex, for: asker, work)
         return (isMovedBefore.compactMap(after.liveItem) + moved)
             .map { household.info($0, in: after) }
+    }
+}
+
+extension Household {
+    /// What is moved, as it will stand on another list at these ranks.
+    fileprivate mutating func copies(
+        of sources: [Source], at ranks: [Rank], in target: OpenList, for asker: Asker,
+        _ work: Work
+    ) throws -> (items: [Item], blobs: [SealedBlob]) {
+        var ids: Set<ItemID> = []
+        var moved: [Item] = []
+        var blobs: [SealedBlob] = []
+        let origins = sources.flatMap { source in source.items.map { (source.list.entry, $0) } }
+        for ((origin, item), rank) in zip(origins, ranks) {
+            let carried = try resealed(
+                item.attachments, of: item, in: origin, for: target.id, by: asker.identity, work)
+            blobs += carried.blobs
+            // It keeps its id, by which others know it.
+            let isFree = target.liveItem(item.id) == nil && !ids.contains(item.id)
+            let id = isFree ? item.id : try newItemID(in: target, besides: ids)
+            var copy = Item(
+                id: id, rank: rank, revision: target.merged.nextRevision(of: id, at: work.now),
+                name: item.name, notes: item.notes, link: item.link, tags: item.tags,
+                attachments: carried.attachments, body: item.body)
+            copy.added = work.now.itemTime
+            copy.adoptUnknownFields(of: item)
+            ids.insert(copy.id)
+            moved.append(copy)
+        }
+        return (moved, blobs)
     }
 }
 

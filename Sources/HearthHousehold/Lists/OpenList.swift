@@ -5,7 +5,7 @@ import HearthSodium
 import HearthWire
 
 /// A list as one member reads it.
-struct OpenList: Sendable {
+struct OpenList: NamedList {
     let entry: ListEntry
     /// The member who reads.
     let reader: ListEntry.Reader
@@ -20,46 +20,7 @@ struct OpenList: Sendable {
     /// The blobs of the list that are on this node.
     let heldBlobs: Set<RecordName>
 
-    var id: ListID { entry.id }
-
-    var isOwn: Bool { reader.role == .owner }
-    var isTray: Bool { merged.head.role == .tray }
-
-    /// What the member calls each owner.
-    var owners: [String] { entry.owners.compactMap(nameIfKnown) }
-
-    /// The same in one, for people.
-    var ownerNames: String { owners.joined(separator: " & ") }
-
-    /// The owners' public keys, as people exchange them.
-    var ownerKeys: [String] {
-        entry.owners.compactMap { entry.reader($0) }
-            .map { PublicKeyText(identity: $0.identity, node: $0.node).text }
-    }
-
-    /// Of an own list, who owns it besides the member.
-    var coOwnerNames: [String] {
-        guard isOwn else { return [] }
-        return entry.owners.filter { $0 != reader.identity }.compactMap(nameIfKnown)
-    }
-
-    /// What the member calls somebody on the list, who may have left it since.
-    func name(of person: IdentityKey) -> String { nameIfKnown(person) ?? "someone" }
-
-    /// With the short id, if the member calls somebody else on the list the same.
-    private func nameIfKnown(_ person: IdentityKey) -> String? {
-        guard let known = entry.reader(person) else { return nil }
-        let name = plainName(of: known)
-        let isShared = entry.readers.contains {
-            $0.identity != person && Names.isSame(plainName(of: $0), name)
-        }
-        return Names.told(name, hex: person.hex, isShared: isShared)
-    }
-
-    /// What the member calls a reader, be it the name of others too.
-    func plainName(of reader: ListEntry.Reader) -> String {
-        nicknames[reader.identity] ?? reader.name
-    }
+    var head: ListHead { merged.head }
 
     /// The item, unless its owner removed it.
     func liveItem(_ id: ItemID) -> Item? {
@@ -100,17 +61,14 @@ extension Household {
         guard let record = try work.store.records(.roster, in: list.stream).first else {
             return nil
         }
-        if let known = rosters[list], known.hash == record.hash { return (record, known.body) }
-        return (try? RosterBody(record: record)).map { (record, $0) }
+        return rosters.body(of: record, on: list).map { (record, $0) }
     }
 
     /// Opens a list for a member; nil while its roster, key or head has not come.
     mutating func open(
         _ list: ListID, for member: IdentityKey, keys: MemberKeys, _ work: Work
     ) throws -> OpenList? {
-        guard let entry = replicator.directory.lists[list], let reader = entry.reader(member),
-            try reader.role != .owner || isAcceptedOwner(member, of: entry, work),
-            let key = try listKey(of: list, for: member, keys: keys, work)
+        guard let (entry, reader, key) = try access(to: list, by: member, keys: keys, work)
         else { return nil }
         let (parts, merged) = try openParts(of: entry, key: key, work)
         guard let merged else { return nil }
@@ -123,6 +81,27 @@ extension Household {
             entry: entry, reader: reader, merged: merged, ownPart: parts[member] ?? Part(),
             key: key, missingPieces: parts.values.reduce(0) { $0 + $1.buckets.missing.count },
             nicknames: nicknames.all(of: member), heldBlobs: Set(held))
+    }
+
+    /// What a list is called, without opening its items; nil where `open` is.
+    mutating func cover(
+        of list: ListID, for member: IdentityKey, keys: MemberKeys, _ work: Work
+    ) throws -> ListCover? {
+        guard let (entry, reader, key) = try access(to: list, by: member, keys: keys, work),
+            let head = try openHead(of: entry, key: key, work)
+        else { return nil }
+        return ListCover(
+            entry: entry, reader: reader, head: head, nicknames: nicknames.all(of: member))
+    }
+
+    private mutating func access(
+        to list: ListID, by member: IdentityKey, keys: MemberKeys, _ work: Work
+    ) throws -> (entry: ListEntry, reader: ListEntry.Reader, key: SymmetricKey)? {
+        guard let entry = replicator.directory.lists[list], let reader = entry.reader(member),
+            try reader.role != .owner || isAcceptedOwner(member, of: entry, work),
+            let key = try listKey(of: list, for: member, keys: keys, work)
+        else { return nil }
+        return (entry, reader, key)
     }
 
     /// Somebody else's roster alone makes nobody an owner: its list would pass for one of theirs.

@@ -31,28 +31,47 @@ extension Household {
         )
     }
 
+    /// What a list is called: its head, without the items in buckets.
+    func openHead(of entry: ListEntry, key: SymmetricKey, _ work: Work) throws -> ListHead? {
+        let parts = try work.store.records(.part, in: entry.id.stream).compactMap {
+            record -> (editor: IdentityKey, part: Part)? in
+            guard entry.reader(record.key.author)?.role.isEditor == true else { return nil }
+            if let known = keyring.opened.part(record.key), known.hash == record.hash {
+                return (record.key.author, known.part)
+            }
+            return try barePart(record, key: key, of: entry, work).map { (record.key.author, $0) }
+        }
+        return MergedList.head(of: parts)
+    }
+
     private mutating func openPart(
         _ record: Record, key: SymmetricKey, of entry: ListEntry, _ work: Work
     ) throws -> Part? {
-        guard let sealed = try? PartPayload(octets: record.payload) else { return nil }
-        var key = key
-        if sealed.epoch != entry.epoch {
-            guard sealed.epoch &+ 1 == entry.epoch,
-                let previous = try roster(of: entry.id, work)?.body.previousKey(under: key)
-            else { return nil }
-            key = previous
-        }
         let hash = record.hash
         let before = keyring.opened.part(record.key)
         if let before, before.hash == hash, before.part.buckets.missing.isEmpty {
             return before.part
         }
-        guard let bare = SealedPart.open(sealed, with: key, in: record.key),
+        guard let bare = try barePart(record, key: key, of: entry, work),
             let contents = try buckets(of: bare, before: before?.part, in: entry, work),
             let part = try? bare.filled(with: contents)
         else { return nil }
         keyring.opened.keep(part, of: record.key, hash: hash)
         return part
+    }
+
+    /// A part as its record says it, in which buckets are but named.
+    private func barePart(
+        _ record: Record, key: SymmetricKey, of entry: ListEntry, _ work: Work
+    ) throws -> Part? {
+        guard let sealed = try? PartPayload(octets: record.payload) else { return nil }
+        guard sealed.epoch != entry.epoch else {
+            return SealedPart.open(sealed, with: key, in: record.key)
+        }
+        guard sealed.epoch &+ 1 == entry.epoch,
+            let previous = try roster(of: entry.id, work)?.body.previousKey(under: key)
+        else { return nil }
+        return SealedPart.open(sealed, with: previous, in: record.key)
     }
 
     /// What the buckets of a part hold that are here; those that did not change since it was last

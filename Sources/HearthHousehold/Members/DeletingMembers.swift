@@ -87,6 +87,6 @@ extension Household {
         news.fresh.removeAll { $0.member == member }
         friendsToTell = friendsToTell.filter { $0.member != member }
         ignored = ignored.filter { !$0.hasPrefix(member.hex) }
-        wantedAreStale = true
+        dialPlan.isStale = true
     }
 }

@@ -21,7 +21,7 @@ extension Household {
     mutating func beginIncarnations(_ work: Work) throws {
         for var row in try work.store.rows(MemberRow.self) {
             row.incarnation = incarnation(above: row.incarnation, at: work.now)
-            startIncarnations[row.identity] = row.incarnation
+            run.began(incarnation: row.incarnation, of: row.identity)
             try work.store.put(row)
         }
     }

@@ -15,7 +15,7 @@ extension Household {
         let chosen: (row: MemberRow, name: String)
         let shown = SignInToken(caller.session)
         let signedIn = try shown.flatMap {
-            try keyring.member(signedInWith: $0.digest) ?? signIn(with: $0, work)?.member
+            try keyring.presences.member(signedInWith: $0.digest) ?? signIn(with: $0, work)?.member
         }
         if let wanted = caller.member, let link = try? Link(wanted),
             let found = named.first(where: { $0.row.identity == link.key.identity })
@@ -34,9 +34,9 @@ extension Household {
                 .memberNotNamed, ["candidates": named.map(\.name).joined(separator: ", ")])
         }
         let identity = chosen.row.identity
-        let token = shown?.octets ?? []
         let isOpen =
-            keyring.isPermanent(identity) || keyring.isOpen(token, for: identity, now: work.now)
+            keyring.presences.permanent.contains(identity)
+            || keyring.presences.isHere(identity, with: shown?.digest, now: work.now)
         return Asker(
             identity: identity, name: chosen.name,
             keys: isOpen ? keyring.keys(of: identity) : nil, sessionToken: caller.session,
@@ -73,7 +73,7 @@ extension Household {
             incarnation: firstIncarnation(at: work.now), createdAt: work.now)
         if let passphrase {
             (row.seed, row.protection) = try SeedProtection.seal(
-                seed, passphrase: passphrase, cost: passphraseCost, entropy: entropy)
+                seed, passphrase: passphrase, cost: machine.passphraseCost, entropy: entropy)
         }
         try work.store.put(row)
         replicator.directory.members.insert(row.identity)
@@ -156,11 +156,13 @@ extension Unlock: UseCase {
         else { throw HearthError(.noPassphraseSet, ["member": asker.name]) }
         let seed = try household.seed(of: row, passphrase: passphrase, work)
         let token = household.entropy.octets(32, for: .key)
-        let expiresAt = household.keyring.open(
-            seed, of: row.identity, token: token, now: work.now)
+        let end = work.now.adding(Presences.unlockedLength)
+        household.keyring.open(
+            seed, of: row.identity, by: .unlocked(until: end), token: BLAKE2b.digest(token))
+        household.keyring.attemptSucceeded(of: row.identity)
         try household.unlocked(row.identity, work)
         return SessionInfo(
-            token: Hex.encode(token), member: asker.name, expiresAt: expiresAt.text)
+            token: Hex.encode(token), member: asker.name, expiresAt: end.text)
     }
 }
 
@@ -181,7 +183,7 @@ extension Lock: UseCase {
         try household.endSignIn(of: asker, work)
         if let token = SignInToken(asker.sessionToken) {
             household.keyring.close(
-                token.octets, of: asker.identity,
+                token.digest, of: asker.identity,
                 serving: household.nextBeat(of: asker.identity, after: work.now))
         }
         return Done()
@@ -196,7 +198,7 @@ extension SetPassphrase: UseCase {
         try household.confirm(asker, passphrase: current, work)
         if let new {
             (row.seed, row.protection) = try SeedProtection.seal(
-                keys.seed, passphrase: new, cost: household.passphraseCost,
+                keys.seed, passphrase: new, cost: household.machine.passphraseCost,
                 entropy: household.entropy)
         } else {
             let blindHosts = household.replicator.directory.lists.values.filter { entry in
@@ -215,7 +217,8 @@ extension SetPassphrase: UseCase {
             try household.joinCircles(of: list, work)
         }
         let shown = SignInToken(asker.sessionToken).flatMap {
-            household.keyring.isSignedIn(asker.identity, token: $0.digest) ? $0 : nil
+            household.keyring.presences.member(signedInWith: $0.digest) == asker.identity
+                ? $0 : nil
         }
         household.keyring.close(row.identity)
         if row.protection.isEmpty { household.keyring.unlock(row) }

@@ -18,13 +18,11 @@ extension Household {
             let other = try ownPart(found, on: entry, keys: keys, work)
         else { return true }
         // What an earlier run wrote is not made from what this one did.
-        let isEarlier =
-            startIncarnations[present.key.author].map { found.version.incarnation < $0 } ?? false
         // What is in buckets that have not come waits for them.
         guard
             let merge = PartMerge(
                 own, other, by: present.key.author,
-                since: isEarlier ? partRevisions[present.key] : nil)
+                since: run.isEarlier(found) ? run.revisions(before: present.key) : nil)
         else { return false }
         if merge.isNews {
             try noticeReturn(of: present.key, work)
@@ -75,8 +73,7 @@ extension Household {
         merged.rosterRequests = try merged.rosterRequests.filter { request in
             // One that was done was taken back.
             try requested.contains(request.key)
-                || roster(of: request.list, work)?.body.isOver(
-                    request.round, about: request.person.identity, on: request.list) != true
+                || roster(of: request.list, work)?.body.isOver(request) != true
         }
         if other.isFriend, merged != theirs.map({ own.answering($0.offers) }) ?? own {
             try noticeReturn(of: present.key, work)
@@ -118,12 +115,11 @@ extension Household {
         var merged = body
         for removal in other.removals.reversed() { merged.note(removal) }
         let leaving = try open.entry.readers.filter { reader in
-            guard reader.role != .owner, let round = merged.removal(of: reader.tag) else {
-                return false
-            }
+            guard reader.role != .owner else { return false }
             let offer = try offer(of: list, to: reader.identity, by: host, keys: keys, work)
             let requested = try requestedSince(reader.identity, on: open.entry, work)
-            return max(offer?.since ?? 0, requested ?? 0) <= round
+            return Membership.isOver(
+                max(offer?.since ?? 0, requested ?? 0), by: merged.removal(of: reader.tag))
         }
         if !leaving.isEmpty || merged.removals != body.removals
             || other.hasLargeCells && !body.hasLargeCells
@@ -160,12 +156,11 @@ extension Household {
     mutating func notePartRevisions(
         of key: RecordKey, on list: ListID, keys: MemberKeys, _ work: Work
     ) throws {
-        guard partRevisions[key] == nil, let entry = replicator.directory.lists[list],
+        guard run.revisions(before: key) == nil, let entry = replicator.directory.lists[list],
             let held = try work.store.record(key),
             let part = try ownPart(held, on: entry, keys: keys, work)
         else { return }
-        partRevisions[key] = Dictionary(
-            part.items.map { ($0.id, $0.revision) }, uniquingKeysWith: max)
+        run.note(part.items, before: key)
     }
 
     /// A part that a member wrote, in any epoch, with the buckets that are here.

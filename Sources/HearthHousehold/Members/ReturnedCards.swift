@@ -8,7 +8,7 @@ extension Household {
     /// It was put back to an earlier copy then, and who has no friends gets theirs from no one but
     /// those who read a list with them.
     mutating func takeBackCards(in list: ListID, _ work: Work) throws {
-        for reader in rosters[list]?.body.readers ?? []
+        for reader in rosters[list]?.readers ?? []
         where replicator.directory.members.contains(reader.person.identity) {
             let member = reader.person.identity
             guard let held = try card(of: member, work)?.record.version,

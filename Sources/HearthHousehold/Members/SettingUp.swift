@@ -15,7 +15,7 @@ extension Household {
         _ operation: SetUpHousehold, _ work: Work
     ) throws -> HouseholdInfo {
         guard try work.store.rows(MemberRow.self).isEmpty else {
-            throw HearthError(.homeExists, ["home": home])
+            throw HearthError(.homeExists, ["home": machine.home])
         }
         try rename(to: operation.household, work)
         let member = try addMember(

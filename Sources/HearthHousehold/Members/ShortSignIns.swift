@@ -18,7 +18,7 @@ extension Household {
 
     /// Whether a member's sign-ins are short.
     func isShort(_ member: IdentityKey) -> Bool {
-        !keyring.isPermanent(member) && givesAtHome(member)
+        !keyring.presences.permanent.contains(member) && givesAtHome(member)
     }
 
     /// All whose sign-ins are.
@@ -27,7 +27,7 @@ extension Household {
     /// Notes that somebody uses their sign-in.
     mutating func noteRequest(_ caller: Caller, by asker: Asker, at now: WallTime) {
         guard !caller.isByItself, let token = SignInToken(caller.session),
-            keyring.isSignedIn(asker.identity, token: token.digest)
+            keyring.presences.presence(of: asker.identity, with: token.digest) != nil
         else { return }
         keyring.noteRequest(with: token.digest, now: now)
     }
@@ -35,14 +35,15 @@ extension Household {
     /// Ends the sign-in that a caller shows, where it is a short one that nobody used for too long.
     mutating func endIfIdle(_ caller: Caller, at now: WallTime) {
         guard let token = SignInToken(caller.session),
-            let member = keyring.member(signedInWith: token.digest), isShort(member),
-            keyring.isIdle(token.digest, now: now)
+            let member = keyring.presences.member(signedInWith: token.digest), isShort(member),
+            let end = keyring.presences.presence(of: member, with: token.digest)?
+                .end(isShort: true), end <= now
         else { return }
-        keyring.close(token.octets, of: member, serving: nextBeat(of: member, after: now))
+        keyring.close(token.digest, of: member, serving: nextBeat(of: member, after: now))
     }
 
     /// When the next short sign-in ends if nobody uses it.
-    var nextIdleEnd: WallTime? { shortMembers.compactMap { keyring.idleEnd(of: $0) }.min() }
+    var nextIdleEnd: WallTime? { shortMembers.compactMap(keyring.presences.idleEnd).min() }
 
     /// Forgets what earlier runs wrote down of such sign-ins, or of those that have become such.
     func endShortSignIns(_ work: Work) throws {

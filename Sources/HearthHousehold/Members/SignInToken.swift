@@ -36,6 +36,11 @@ struct SignInToken: Sendable {
     /// What is hashed: with its mark taken off, one for calendars is no token at all.
     var octets: [UInt8] { (isForCalendars ? Array(Self.calendarMark.utf8) : []) + secret }
 
+    /// By what its member is here while it is shown.
+    func presence(at now: WallTime) -> Presence {
+        isForCalendars ? .calendar(lastRequest: now) : .signedIn(lastRequest: now)
+    }
+
     /// What the node keeps to know it again.
     var digest: Digest { BLAKE2b.digest(octets) }
 

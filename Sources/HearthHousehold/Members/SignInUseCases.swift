@@ -37,7 +37,7 @@ extension ShowSignIn: UseCase {
     func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> SignInInfo {
         // Known to the keyring, for a row that was damaged opens nothing.
         guard let token = SignInToken(asker.sessionToken),
-            household.keyring.isSignedIn(asker.identity, token: token.digest)
+            household.keyring.presences.member(signedInWith: token.digest) == asker.identity
         else { throw HearthError(.signedOut) }
         return SignInInfo(
             token: token.text, member: asker.name, isShort: household.isShort(asker.identity))
@@ -47,7 +47,7 @@ extension ShowSignIn: UseCase {
 extension Household {
     /// Whom this token signs in; nil: nobody.
     package func member(signedInWith token: String) -> IdentityKey? {
-        SignInToken(token).flatMap { keyring.member(signedInWith: $0.digest) }
+        SignInToken(token).flatMap { keyring.presences.member(signedInWith: $0.digest) }
     }
 
     /// Has a member who has a passphrase give it once more, although their keys are open: anybody

@@ -11,7 +11,7 @@ extension Household {
     /// Whether a step of this caller's may bring keys into memory: then it writes what waited for
     /// them, even if they only look.
     package func mayOpenSignIn(_ caller: Caller) -> Bool {
-        SignInToken(caller.session).map { !keyring.knows($0.digest) } ?? false
+        SignInToken(caller.session).map { !keyring.presences.knows($0.digest) } ?? false
     }
 
     /// A calendar program reads dates and does nothing else.
@@ -28,7 +28,8 @@ extension Household {
     ///
     /// - Returns: Whether keys came into memory that were not there.
     mutating func openSignIn(_ caller: Caller, _ work: Work) throws -> Bool {
-        guard let token = SignInToken(caller.session), !keyring.knows(token.digest),
+        guard let token = SignInToken(caller.session),
+            !keyring.presences.knows(token.digest),
             let row = try signIn(with: token, work), !isShort(row.member),
             let member = try work.store.row(MemberRow.self, row.member)
         else { return false }
@@ -38,18 +39,14 @@ extension Household {
             return false
         }
         if member.protection.isEmpty {
-            keyring.signIn(
-                row.member, seed: nil, token: row.token, isForCalendars: token.isForCalendars,
-                now: work.now)
+            keyring.open(nil, of: row.member, by: token.presence(at: work.now), token: row.token)
             return false
         }
         guard let seed = token.open(row.seed, of: row.member),
             MemberKeys(seed: seed).identity.publicKey == row.member
         else { return false }
         let wasHere = keyring.keys(of: row.member) != nil
-        keyring.signIn(
-            row.member, seed: seed, token: row.token, isForCalendars: token.isForCalendars,
-            now: work.now)
+        keyring.open(seed, of: row.member, by: token.presence(at: work.now), token: row.token)
         guard !wasHere else { return false }
         try unlocked(row.member, work)
         return true
@@ -60,7 +57,7 @@ extension Household {
         of member: IdentityKey, seed: Seed?, isForCalendars: Bool, _ work: Work
     ) throws -> SignInToken {
         let earlier = try signIns(of: member, work)
-        for row in earlier.prefix(max(0, earlier.count - Keyring.signInLimit + 1)) {
+        for row in earlier.prefix(max(0, earlier.count - Presences.signInLimit + 1)) {
             try work.store.remove(SignInRow.self, row.key)
             // Their keys stay: this very step signs them in.
             keyring.forget(row.token)
@@ -79,9 +76,7 @@ extension Household {
     private mutating func putSignIn(
         with token: SignInToken, of member: IdentityKey, seed: Seed?, since: WallTime, _ work: Work
     ) throws {
-        keyring.signIn(
-            member, seed: seed, token: token.digest, isForCalendars: token.isForCalendars,
-            now: work.now)
+        keyring.open(seed, of: member, by: token.presence(at: work.now), token: token.digest)
         if isShort(member) {
             // It ends with this run at the latest: nothing of it lies on the disk.
             return try work.store.remove(SignInRow.self, token.digest)

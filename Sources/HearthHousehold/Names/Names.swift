@@ -40,13 +40,23 @@ enum Names {
         name: (Thing) -> String, hex: ((Thing) -> String)? = nil, unknown: ErrorCode,
         ambiguous: ErrorCode
     ) throws(HearthError) -> Thing {
+        let found = try oneOrNone(
+            things, called: wanted, by: naming, name: name, hex: hex, ambiguous: ambiguous)
+        guard let found else { throw HearthError(unknown, ["name": wanted]) }
+        return found
+    }
+
+    /// The same where it may be that none is called so.
+    static func oneOrNone<Thing>(
+        _ things: [Thing], called wanted: String, by naming: Naming = .whole,
+        name: (Thing) -> String, hex: ((Thing) -> String)? = nil, ambiguous: ErrorCode
+    ) throws(HearthError) -> Thing? {
         var found = called(wanted, among: things, name: name, hex: hex)
         let key = folded(wanted)
         if found.isEmpty, !key.isEmpty, naming == .beginning {
             found = things.filter { folded(name($0)).hasPrefix(key) }
         }
-        guard let first = found.first else { throw HearthError(unknown, ["name": wanted]) }
-        guard found.count == 1 else {
+        guard found.count <= 1 else {
             let names = found.map { (name: name($0), hex: hex?($0)) }
             throw HearthError(
                 ambiguous,
@@ -55,7 +65,7 @@ enum Names {
                     "candidates": toldApart(names).sorted().joined(separator: ", "),
                 ])
         }
-        return first
+        return found.first
     }
 
     /// Those that are called so, by their whole names, or the one that has this short id.

@@ -10,16 +10,36 @@ extension Household {
     mutating func peopleNews(
         of member: IdentityKey, _ book: inout NewsBook, _ work: Work
     ) throws -> [NewsDraft] {
-        var facts: [(mark: NewsMark, draft: NewsDraft)] = []
-        for row in try work.store.rows(KnockRow.self, of: member)
-        where !row.isRefused && row.invitation.isEmpty {
-            guard let card = try? CardBody.verified(row.card) else { continue }
-            facts.append(
-                (
+        var facts = try knockNews(of: member, work)
+        let (friends, renamed) = try friendNews(of: member, &book, work)
+        facts += friends
+        facts += try listNews(of: member, work)
+        facts += try askNews(of: member, work)
+        if let clock = clockNews { facts.append(clock) }
+        let drafts = facts.filter { !book.known.contains($0.mark) }.map(\.draft)
+        book.known = Set(facts.map(\.mark))
+        return drafts + renamed
+    }
+
+    /// Something that is so, and what is told of it once.
+    private typealias NewsFact = (mark: NewsMark, draft: NewsDraft)
+
+    private func knockNews(of member: IdentityKey, _ work: Work) throws -> [NewsFact] {
+        try work.store.rows(KnockRow.self, of: member)
+            .filter { !$0.isRefused && $0.invitation.isEmpty }
+            .compactMap { row -> NewsFact? in
+                guard let card = try? CardBody.verified(row.card) else { return nil }
+                return (
                     NewsMark("knock", row.identity.octets),
                     .about(.knock, person: card.1.name)
-                ))
-        }
+                )
+            }
+    }
+
+    private func friendNews(
+        of member: IdentityKey, _ book: inout NewsBook, _ work: Work
+    ) throws -> (facts: [NewsFact], renamed: [NewsDraft]) {
+        var facts: [NewsFact] = []
         var renamed: [NewsDraft] = []
         var names: [IdentityKey: String] = [:]
         for row in try work.store.rows(FriendRow.self, of: member)
@@ -36,40 +56,42 @@ extension Household {
             }
         }
         book.names = names
-        for (row, name, offer) in try openOffers(for: member, work) {
+        return (facts, renamed)
+    }
+
+    /// Of lists that are offered, or not shared any more.
+    private func listNews(of member: IdentityKey, _ work: Work) throws -> [NewsFact] {
+        let offers = try openOffers(for: member, work).map { row, name, offer -> NewsFact in
             var round = OctetWriter()
             round.write(offer.round)
-            facts.append(
-                (
-                    NewsMark("offer", row.identity.octets, offer.list.octets, round.octets),
-                    .about(.offer, person: name, list: offer.list, title: offer.title)
-                ))
+            return (
+                NewsMark("offer", row.identity.octets, offer.list.octets, round.octets),
+                .about(.offer, person: name, list: offer.list, title: offer.title)
+            )
         }
-        for list in try endedLists(of: member, work) {
-            facts.append(
-                (
-                    NewsMark("ended", Array(list.list.utf8), Array(list.at.utf8)),
-                    .about(
-                        .listEnded,
-                        // Any of the owners may have wanted it so.
-                        person: list.title == nil
-                            ? list.from : list.owners.joined(separator: " & "),
-                        list: ListID(hex: list.list), title: list.title ?? "")
-                ))
+        let ended = try endedLists(of: member, work).map { list -> NewsFact in
+            (
+                NewsMark("ended", Array(list.list.utf8), Array(list.at.utf8)),
+                .about(
+                    .listEnded,
+                    // Any of the owners may have wanted it so.
+                    person: list.title == nil
+                        ? list.from : list.owners.joined(separator: " & "),
+                    list: ListID(hex: list.list), title: list.title ?? "")
+            )
         }
-        for ask in try openAsks(of: member, work) {
-            facts.append(
-                (
-                    NewsMark("ask", Array(ask.mark.utf8)),
-                    .about(
-                        .ask, person: ask.name, list: ask.ask.list, title: ask.title ?? "",
-                        detail: ask.words?.oneLine ?? "")
-                ))
+        return offers + ended
+    }
+
+    private mutating func askNews(of member: IdentityKey, _ work: Work) throws -> [NewsFact] {
+        try openAsks(of: member, work).map { ask in
+            (
+                NewsMark("ask", Array(ask.mark.utf8)),
+                .about(
+                    .ask, person: ask.name, list: ask.ask.list, title: ask.title ?? "",
+                    detail: ask.words?.oneLine ?? "")
+            )
         }
-        if let clock = clockNews { facts.append(clock) }
-        let drafts = facts.filter { !book.known.contains($0.mark) }.map(\.draft)
-        book.known = Set(facts.map(\.mark))
-        return drafts + renamed
     }
 
     /// Which friends' birthdays are so many days off as the member wants to be reminded.

@@ -6,7 +6,8 @@ package import HearthWire
 /// What somebody holds who follows a member's news as they come.
 package struct NewsTicket: Sendable, Hashable {
     package let member: IdentityKey
-    fileprivate let session: [UInt8]
+    /// The hash of the token that they showed.
+    fileprivate let session: Digest?
     /// Whether it was given to a sign-in, with which it ends even if the member needs none.
     fileprivate let isSignIn: Bool
 }
@@ -29,25 +30,27 @@ extension Household {
         }
         let asker = try asker(caller, needsMember: true, work)
         let book = try newestBook(of: asker, work)
-        let session = SignInToken(asker.sessionToken)?.octets ?? []
+        let session = SignInToken(asker.sessionToken)?.digest
         let last = earlier.map { UInt64(clamping: $0) } ?? .max
         return (
             NewsTicket(
                 member: asker.identity, session: session,
-                isSignIn: keyring.isSignedIn(asker.identity, token: BLAKE2b.digest(session))),
+                isSignIn: session.flatMap { keyring.presences.member(signedInWith: $0) }
+                    == asker.identity),
             book.items.filter { $0.id > last }.map(\.info), takeDirectives()
         )
     }
 
     /// Whether the session that a ticket was given to goes on.
     package func isValid(_ ticket: NewsTicket, at now: WallTime) -> Bool {
-        !ticket.isSignIn && keyring.isPermanent(ticket.member)
-            || keyring.isOpen(ticket.session, for: ticket.member, now: now)
+        !ticket.isSignIn && keyring.presences.permanent.contains(ticket.member)
+            || keyring.presences.isHere(ticket.member, with: ticket.session, now: now)
     }
 
     /// Whether a member is here, in any session.
     package func isPresent(_ member: IdentityKey, at now: WallTime) -> Bool {
-        keyring.isPermanent(member) || keyring.hasSession(member, now: now)
+        keyring.presences.permanent.contains(member)
+            || keyring.presences.isHere(member, now: now)
     }
 
     /// What was put into books in the step that was just committed.

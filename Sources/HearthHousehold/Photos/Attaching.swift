@@ -84,9 +84,8 @@ extension Household {
     ///
     /// Of a photo that has not come nobody here knows who made it; it is named as before.
     func keeping(
-        _ open: OpenList, without removed: Set<IdentityKey>?, _ work: Work
+        _ open: OpenList, without removed: Set<IdentityKey>, _ work: Work
     ) throws -> (items: [Item], blobs: [SealedBlob]) {
-        guard let removed else { return (open.merged.items, []) }
         var blobs: [SealedBlob] = []
         let items = try open.merged.items.map { item in
             guard !item.attachments.isEmpty else { return item }

@@ -33,7 +33,7 @@ extension Household {
     }
 
     /// When to go on with it; nil when that is not known.
-    var nextPictureCleaning: WallTime? { isGraceOver ? pictureCleaning.due : nil }
+    var nextPictureCleaning: WallTime? { run.graceEnd == nil ? pictureCleaning.due : nil }
 
     /// Keys have become available, or another home has shown what it holds.
     mutating func cleanPicturesSoon(_ work: Work) {

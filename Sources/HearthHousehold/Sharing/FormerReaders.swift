@@ -50,7 +50,7 @@ extension Household {
         try work.store.put(
             FormerRecordRow(
                 list: list, author: record.key.author, kind: record.key.kind,
-                name: departedNames[record.key.author]
+                name: rosters.departed[record.key.author]
                     ?? personName(record.key.author, work), octets: record.octets))
     }
 

@@ -31,16 +31,11 @@ extension Household {
             try role == .owner && member == host && awaitedOwners(of: open, work).isEmpty
         try editLetter(from: member, to: friend, keys: keys, work) { letter in
             let held = letter.offers.first { $0.list == open.id }
-            // The friend's number may be anything, the highest included. The clock keeps a round
-            // from coming twice where both letters forgot the last one.
-            let removed = roster?.removal(of: AuthorTag(of: friend, in: open.id)) ?? 0
-            let newest = max(
-                answered ?? 0, held?.round ?? 0, removed, requested?.round ?? 0,
-                letter.withdrawn[open.id] ?? 0)
-            // Of a reader whose offer is lost: not before they were last taken off.
-            let since = held?.since ?? (removed == 0 ? 0 : min(removed, .max - 1) + 1)
-            let next = newest == .max ? newest : newest + 1
-            let round = max(next, UInt32(clamping: work.now.seconds))
+            let removed = roster?.removal(of: AuthorTag(of: friend, in: open.id))
+            let round = Membership.nextRound(
+                after: [
+                    answered, held?.round, removed, requested?.round, letter.withdrawn[open.id],
+                ], now: work.now)
             letter.isFriend = true
             letter.offers.removeAll { $0.list == open.id }
             letter.offers.append(
@@ -49,7 +44,9 @@ extension Household {
                     occasion: head.occasion.map { $0.message.rawValue } ?? 0,
                     date: head.date.map { [$0.year, $0.month, $0.day] } ?? [],
                     isGiving: open.entry.isGiving,
-                    round: round, since: isReader ? since : round,
+                    round: round,
+                    since: Membership.since(
+                        isReader: isReader, present: held, removal: removed, round: round),
                     salt: roster?.salt ?? [], coOwners: coOwners,
                     place: open.entry.owners.firstIndex(of: member) ?? 0, admits: admits))
         }
@@ -77,14 +74,10 @@ extension Household {
         guard let keys = keyring.keys(of: row.member), !letter.answers.isEmpty else { return }
         let offers = try ownLetter(from: row.member, to: row.identity, keys: keys, work).offers
         for answer in letter.answers {
-            guard
-                let offer = offers.first(where: {
-                    // Anybody who leaves may not have seen that they were asked again, say for
-                    // another role.
-                    $0.list == answer.list
-                        && ($0.round == answer.round
-                            || answer.decision == .left && answer.round < $0.round)
-                })
+            guard let offer = offers.first(where: { $0.list == answer.list }) else { continue }
+            let standing = Membership.decide(offer: offer, answer: answer)
+            // Anybody who leaves may not have seen that they were asked again, say for another role.
+            guard standing.decision != nil || answer.decision == .left && standing != .ahead
             else { continue }
             guard offer.place == 0 else {
                 do {
@@ -101,40 +94,52 @@ extension Household {
                 // Who owns the list is fixed in its id; an answer changes nothing of that.
                 entry.owners.contains(row.identity) == (offer.role == .owner)
             else { continue }
-            let reader = entry.reader(row.identity)
-            let removed = try roster(of: answer.list, work)?.body
-                .removal(of: AuthorTag(of: row.identity, in: answer.list))
             switch answer.decision {
-            case .accepted where removed.map { offer.since <= $0 } ?? false:
-                // They were taken off since, which this home had forgotten.
-                try withdrawOffer(
-                    of: answer.list, from: row.identity, by: row.member, keys: keys, work)
-            case .accepted:
-                let addresses = answer.showsAddresses ? answer.addresses : []
-                if let reader, reader.role == offer.role, reader.addresses == addresses {
-                    continue
-                }
-                try admit(
-                    Admission(
-                        identity: row.identity, role: offer.role, addresses: addresses),
-                    to: answer.list, by: row.member, keys: keys, work)
-            case .left where offer.role == .owner:
-                // They stay on the roster, blind for good, and are not dialled any more.
-                guard reader?.addresses.isEmpty == false else { continue }
-                try admit(
-                    Admission(identity: row.identity, role: .owner, addresses: []),
-                    to: answer.list, by: row.member, keys: keys, work)
-            case .left:
-                guard reader != nil,
-                    let open = try open(answer.list, for: row.member, keys: keys, work)
-                else { continue }
-                try rewriteRoster(of: open, keys: keys, remove: [row.identity], work)
-                // Somebody may have waited for the room.
-                try takeRosterRequests(for: row.member, work)
-            case .refused:
-                continue
+            case .accepted: try takeYes(answer, to: offer, by: row, on: entry, keys: keys, work)
+            case .left: try takeLeaving(of: row, from: entry, as: offer.role, keys: keys, work)
+            case .refused: continue
             }
         }
+    }
+
+    private mutating func takeYes(
+        _ answer: LetterBody.Answer, to offer: LetterBody.Offer, by row: FriendRow,
+        on entry: ListEntry, keys: MemberKeys, _ work: Work
+    ) throws {
+        let removal = try roster(of: entry.id, work)?.body
+            .removal(of: AuthorTag(of: row.identity, in: entry.id))
+        if Membership.decide(offer: offer, answer: answer, removal: removal) == .off {
+            // This home had forgotten that it took them off.
+            return try withdrawOffer(
+                of: entry.id, from: row.identity, by: row.member, keys: keys, work)
+        }
+        let addresses = answer.showsAddresses ? answer.addresses : []
+        if let reader = entry.reader(row.identity), reader.role == offer.role,
+            reader.addresses == addresses
+        {
+            return
+        }
+        try admit(
+            Admission(identity: row.identity, role: offer.role, addresses: addresses),
+            to: entry.id, by: row.member, keys: keys, work)
+    }
+
+    private mutating func takeLeaving(
+        of row: FriendRow, from entry: ListEntry, as role: ReaderRole, keys: MemberKeys,
+        _ work: Work
+    ) throws {
+        guard let reader = entry.reader(row.identity) else { return }
+        if role == .owner {
+            // They stay on the roster, blind for good, and are not dialled any more.
+            guard !reader.addresses.isEmpty else { return }
+            return try admit(
+                Admission(identity: row.identity, role: .owner, addresses: []),
+                to: entry.id, by: row.member, keys: keys, work)
+        }
+        guard let open = try open(entry.id, for: row.member, keys: keys, work) else { return }
+        try rewriteRoster(of: open, keys: keys, remove: [row.identity], work)
+        // Somebody may have waited for the room.
+        try takeRosterRequests(for: row.member, work)
     }
 
     private mutating func admit(
@@ -186,13 +191,13 @@ extension Household {
                 guard try mayBeOffered(offer, by: row.identity, to: member, work) else { continue }
                 let answered = try work.store.row(
                     FollowRow.self, MembershipKey(list: offer.list, member: member))
-                if let answered, answered.inviter == row.identity {
-                    guard answered.round < offer.round || answered.state == .ended
-                    else { continue }
-                } else if try hasAnswered(offer, from: row.identity, by: member, work) {
-                    continue
+                let answer =
+                    answered?.inviter == row.identity
+                    ? answered?.answer
+                    : try ownAnswer(to: offer, from: row.identity, by: member, work)
+                if Membership.decide(offer: offer, answer: answer).isOpen {
+                    offers.append((row, name, offer))
                 }
-                offers.append((row, name, offer))
             }
         }
         // Two owners may have asked them. The first in the list's order counts: each counts rounds of
@@ -202,13 +207,13 @@ extension Household {
         }
     }
 
-    /// Whether a member answered an offer before they answered another owner's of the same list.
-    private func hasAnswered(
-        _ offer: LetterBody.Offer, from sender: IdentityKey, by member: IdentityKey, _ work: Work
-    ) throws -> Bool {
-        guard let keys = keyring.keys(of: member) else { return false }
+    /// What a member answered to an offer before they answered another owner's of the same list.
+    private func ownAnswer(
+        to offer: LetterBody.Offer, from sender: IdentityKey, by member: IdentityKey, _ work: Work
+    ) throws -> LetterBody.Answer? {
+        guard let keys = keyring.keys(of: member) else { return nil }
         return try ownLetter(from: member, to: sender, keys: keys, work).answers
-            .contains { $0.list == offer.list && $0.round >= offer.round }
+            .first { $0.list == offer.list }
     }
 
     /// Whether an offer is one that its sender could make: of a list that is nobody else's as far
@@ -325,11 +330,13 @@ extension Household {
         _ row: FriendRow, _ letter: LetterBody, _ work: Work
     ) throws {
         let offered = Dictionary(
-            letter.offers.map { ($0.list, $0.since) }, uniquingKeysWith: { first, _ in first })
+            letter.offers.map { ($0.list, $0) }, uniquingKeysWith: { first, _ in first })
         for follow in try work.store.rows(FollowRow.self, of: row.member)
         where follow.inviter == row.identity {
-            if let since = offered[follow.list], since <= follow.round { continue }
-            try offerEnded(follow, telling: true, work)
+            switch Membership.decide(offer: offered[follow.list], answer: follow.answer) {
+            case .off, .asked: try offerEnded(follow, telling: true, work)
+            case .askedAgain, .answered, .ahead: continue
+            }
         }
     }
 
@@ -347,7 +354,7 @@ extension Household {
     private mutating func offerEnded(_ follow: FollowRow, telling: Bool, _ work: Work) throws {
         switch follow.state {
         case .accepted: try endFollowing(follow, telling: telling, work)
-        case .refused, .left, .ignored:
+        case .refused, .left:
             if follow.role == .owner { try withdrawOffers(follow, work) }
             var ended = follow
             ended.state = .ended

@@ -21,13 +21,16 @@ extension Household {
             && zip(roster.readers, entry.readers).contains {
                 $0.person.name != $1.name || $0.person.nodeKey != $1.node
             }
-        rostersWithOldCards[entry.id] =
-            isOld ? rostersWithOldCards[entry.id] ?? now.adding(Self.cardRenewalTime) : nil
+        if isOld {
+            rosters.renew(entry.id, at: now.adding(Self.cardRenewalTime))
+        } else {
+            rosters.stopRenewing(entry.id)
+        }
     }
 
     /// When the next of them is due; nil when none is, or for want of keys.
     var nextCardRenewal: WallTime? {
-        rostersWithOldCards.filter { list, _ in
+        rosters.renewals.filter { list, _ in
             replicator.directory.lists[list]?.owners
                 .contains { keyring.keys(of: $0) != nil } ?? false
         }.values.min()
@@ -36,13 +39,13 @@ extension Household {
     /// Renews the cards in the rosters whose time has come, or in all with nil, as far as the keys of
     /// their owners are at hand.
     mutating func renewOldCards(dueBy now: WallTime?, _ work: Work) throws {
-        for (list, due) in rostersWithOldCards.sorted(by: { $0.key < $1.key }) {
+        for (list, due) in rosters.renewals.sorted(by: { $0.key < $1.key }) {
             if let now, due > now { continue }
             guard let entry = replicator.directory.lists[list],
                 entry.owners.contains(where: { keyring.keys(of: $0) != nil })
             else { continue }
             // Whatever comes of it: it must not be due for ever.
-            rostersWithOldCards[list] = nil
+            rosters.stopRenewing(list)
             try renewCards(of: entry, work)
         }
     }
@@ -51,7 +54,7 @@ extension Household {
         for owner in entry.owners.dropFirst() {
             guard let keys = keyring.keys(of: owner) else { continue }
             guard try areFriends(owner, entry.host, work) else {
-                rostersWithOldCards[entry.id] = work.now.adding(Self.cardRenewalTime)
+                rosters.renew(entry.id, at: work.now.adding(Self.cardRenewalTime))
                 continue
             }
             try renewRosterRequests(on: entry, by: owner, keys: keys, work)

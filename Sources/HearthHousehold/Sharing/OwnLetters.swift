@@ -54,8 +54,12 @@ extension Household {
         guard let offer = letter.offers.first(where: { $0.list == list }) else {
             return letter.withdrawn[list] != nil
         }
-        let accepted = answer.answers.first { $0.list == list && $0.decision == .accepted }
-        return accepted.map { offer.since > $0.round } ?? false
+        guard
+            let accepted = answer.answers.first(where: {
+                $0.list == list && $0.decision == .accepted
+            })
+        else { return false }
+        return Membership.decide(offer: offer, answer: accepted) == .asked
     }
 
     /// Asks for every list that a member offers and that is not here: anybody who reads one has all of it.
@@ -87,8 +91,9 @@ extension Household {
             var follow = FollowRow(
                 list: answer.list, member: row.member, inviter: row.identity, state: .refused,
                 round: answer.round, showsAddresses: answer.showsAddresses, role: offer.role)
+            let standing = Membership.decide(offer: offer, answer: answer)
             switch answer.decision {
-            case .accepted where offer.round == answer.round:
+            case .accepted where standing == .answered(.accepted):
                 guard try mayBeOffered(offer, by: row.identity, to: row.member, work) else {
                     continue
                 }
@@ -100,8 +105,8 @@ extension Household {
                     // It stays in their inbox, where they are told why they cannot accept it.
                     continue
                 }
-            case .refused where offer.round == answer.round: try work.store.put(follow)
-            case .left where offer.since <= answer.round:
+            case .refused where standing == .answered(.refused): try work.store.put(follow)
+            case .left where standing != .asked:
                 follow.state = .left
                 try stopReading(follow, work)
             case .accepted, .refused, .left: continue

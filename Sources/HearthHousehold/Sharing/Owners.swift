@@ -21,8 +21,9 @@ extension Household {
         guard let keys = keyring.keys(of: host) else { return nil }
         let offer = try ownLetter(from: host, to: owner, keys: keys, work).offers
             .first { $0.list == open.id }
-        return try letter(from: owner, to: host, work)?.answers
-            .first { $0.list == open.id && $0.round == offer?.round }?.decision
+        let answer = try letter(from: owner, to: host, work)?.answers
+            .first { $0.list == open.id }
+        return Membership.decide(offer: offer, answer: answer).decision
     }
 
     /// For the one who made a list: its other owners who have not said yes to it, by name.

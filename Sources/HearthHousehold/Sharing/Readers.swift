@@ -41,10 +41,10 @@ extension Household {
                 from: asker.identity, to: row.identity, keys: keys, work)
             guard let offer = letter.offers.first(where: { $0.list == open.id }) else { continue }
             let answer = try self.letter(from: row.identity, to: asker.identity, work)?
-                .answers.first { $0.list == open.id && $0.round == offer.round }
+                .answers.first { $0.list == open.id }
             let isRequested = requests[row.identity]?.role != nil
             let state =
-                switch answer?.decision {
+                switch Membership.decide(offer: offer, answer: answer).decision {
                 case .refused: "refused"
                 case .left: "left"
                 case _ where isRequested: isFull ? "full" : "waiting"
@@ -72,9 +72,7 @@ extension Household {
         return try ownLetter(from: member, to: host, keys: keys, work).rosterRequests
             .reduce(into: [:]) { requests, request in
                 let person = request.person.identity
-                guard request.list == open.id,
-                    !roster.isOver(request.round, about: person, on: open.id)
-                else { return }
+                guard request.list == open.id, !roster.isOver(request) else { return }
                 requests[person] = request
             }
     }

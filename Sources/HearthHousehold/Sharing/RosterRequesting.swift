@@ -60,8 +60,9 @@ extension Household {
             about: row.identity, on: offer.list, by: row.member, to: host, keys: keys, work)
         switch answer.decision {
         case .accepted:
-            let tag = AuthorTag(of: row.identity, in: offer.list)
-            if try roster(of: offer.list, work)?.body.isOver(offer.since, for: tag) ?? false {
+            let removal = try roster(of: offer.list, work)?.body
+                .removal(of: row.identity, on: offer.list)
+            if Membership.decide(offer: offer, answer: answer, removal: removal) == .off {
                 // They were taken off since.
                 return try withdrawOffer(
                     of: offer.list, from: row.identity, by: row.member, keys: keys, work)
@@ -103,12 +104,12 @@ extension Household {
             about: person, on: list, by: member, to: host, keys: keys, work)
         let removed =
             try roster(of: list, work)?.body
-            .removal(of: AuthorTag(of: person, in: list)) ?? 0
+            .removal(of: AuthorTag(of: person, in: list))
         let round = max(
             // Not its round, which the person's answers drive as far as they like.
-            offer?.since ?? 0, standing?.round ?? 0, UInt32(clamping: work.now.seconds),
+            offer?.since ?? 0, standing?.round ?? 0,
             // Against the roster that this node knows.
-            removed == .max ? removed : removed + 1)
+            Membership.nextRound(after: [removed], now: work.now))
         try request(
             person, as: nil, round: round, on: list, by: member, to: host, keys: keys, work)
     }
@@ -196,10 +197,12 @@ extension Household {
         where row.member == owner && row.state == .friends
             && list.reader(row.identity) == nil
         {
-            guard let round = roster.removal(of: AuthorTag(of: row.identity, in: list.id)),
+            guard
                 let offer = try offer(
                     of: list.id, to: row.identity, by: owner, keys: keys, work),
-                offer.since <= round,
+                Membership.isOver(
+                    offer.since,
+                    by: roster.removal(of: AuthorTag(of: row.identity, in: list.id))),
                 // Of who left, another owner goes on seeing that they did.
                 try owner == list.host || !hasLeft(offer, row, work)
             else { continue }
@@ -220,10 +223,7 @@ extension Household {
             else { continue }
             try withdrawWhatIsOver(on: entry, by: owner, keys: keys, work)
             try editLetter(from: owner, to: entry.host, keys: keys, work) { letter in
-                letter.rosterRequests.removeAll {
-                    $0.list == list
-                        && roster.isOver($0.round, about: $0.person.identity, on: list)
-                }
+                letter.rosterRequests.removeAll { $0.list == list && roster.isOver($0) }
             }
         }
     }

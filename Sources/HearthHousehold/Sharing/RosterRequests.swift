@@ -37,8 +37,7 @@ extension Household {
         guard let roster = try roster(of: entry.id, work)?.body else { return nil }
         return try entry.owners.dropFirst().filter { $0 != author }.compactMap { owner in
             try requests(of: owner, on: entry, work).first {
-                $0.person.identity == person && $0.role != nil
-                    && !roster.isOver($0.round, about: person, on: entry.id)
+                $0.person.identity == person && $0.role != nil && !roster.isOver($0)
             }?.round
         }.max()
     }
@@ -85,7 +84,7 @@ extension Household {
                 owner: owner,
                 requests: try requests(of: owner, on: open.entry, work).filter {
                     $0.round <= latest && !open.entry.owners.contains($0.person.identity)
-                        && !roster.isOver($0.round, about: $0.person.identity, on: open.id)
+                        && !roster.isOver($0)
                 }
             )
         }
@@ -109,23 +108,12 @@ extension Household {
                     || isOffered(open, to: person, work)
                 if let role = request.role {
                     // Whoever left the list invites nobody, but their guests' addresses may change.
-                    guard admitting, !hasLeft || reader?.role == role else { continue }
-                    // As the roster's readers take them, or each look would find another change.
-                    let addresses = request.addresses.filter { HostPort($0) != nil }
-                    var admission = Admission(
-                        identity: person, role: role, addresses: addresses, card: request.card)
-                    if let reader {
-                        // Nobody changes what a guest of somebody else may do.
-                        if isOthers {
-                            admission.role = reader.role
-                            admission.addresses = reader.addresses
-                        }
-                        let isNewer = written[person].map { request.card.version > $0 } ?? false
-                        guard
-                            isNewer || admission.role != reader.role
-                                || admission.addresses != reader.addresses
-                        else { continue }
-                    }
+                    guard admitting, !hasLeft || reader?.role == role,
+                        let admission = admission(
+                            of: reader, as: role, by: request, isOthers: isOthers,
+                            hasNewerCard: written[person].map { request.card.version > $0 }
+                                ?? false)
+                    else { continue }
                     changes.admit(admission, round: request.round)
                 } else {
                     guard !hasLeft || reader != nil && !isOthers else { continue }
@@ -141,6 +129,29 @@ extension Household {
             }
         }
         return changes
+    }
+
+    /// What a request to let somebody in changes; nil: nothing. `isOthers`: somebody else invites them
+    /// too. `hasNewerCard`: than the roster.
+    private func admission(
+        of reader: ListEntry.Reader?, as role: ReaderRole, by request: LetterBody.RosterRequest,
+        isOthers: Bool, hasNewerCard: Bool
+    ) -> Admission? {
+        // As the roster's readers take them, or each look would find another change.
+        let addresses = request.addresses.filter { HostPort($0) != nil }
+        var admission = Admission(
+            identity: request.person.identity, role: role, addresses: addresses,
+            card: request.card)
+        guard let reader else { return admission }
+        // Nobody changes what a guest of somebody else may do.
+        if isOthers {
+            admission.role = reader.role
+            admission.addresses = reader.addresses
+        }
+        let isChange =
+            hasNewerCard || admission.role != reader.role
+            || admission.addresses != reader.addresses
+        return isChange ? admission : nil
     }
 
     /// Takes off the lists of a member whom another owner invited and nobody else did: the two are

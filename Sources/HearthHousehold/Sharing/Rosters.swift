@@ -32,31 +32,12 @@ extension Household {
             body.note(try removal(of: reader, from: open, keys: keys, work))
         }
         body.readers.removeAll { remove.contains($0.person.identity) && $0.role != .owner }
-        for admission in admit {
-            let held = try card(of: admission.identity, work)?.record
-            let present = body.readers.first { $0.person.identity == admission.identity }?.card
-            let cards = [held, admission.card, present].compactMap(\.self)
-            guard let card = cards.max(by: { $0.version < $1.version }) else { continue }
-            let blank = [UInt8](repeating: 0, count: RosterBody.sealedListKeyByteCount)
-            body.readers.removeAll { $0.person.identity == admission.identity }
-            body.readers.append(
-                try RosterBody.Reader(
-                    card: card.octets, role: admission.role,
-                    addresses: admission.addresses, sealedListKey: blank))
-        }
+        for admission in admit { try self.admit(admission, into: &body, work) }
         guard body.readers.count <= Limits.peoplePerList else {
             throw HearthError(.limitPeople, ["limit": "\(Limits.peoplePerList)"])
         }
         body.readers = try body.readers.map { try refreshed($0, work) }
-        var listKey = open.key
-        if removed {
-            guard let fresh = SymmetricKey(octets: entropy.octets(32, for: .key)) else {
-                throw HearthError(.internalError)
-            }
-            body.setPreviousKey(listKey, under: fresh, nonce: entropy.nonce())
-            listKey = fresh
-            body.epoch += 1
-        }
+        let listKey = removed ? try beginEpoch(of: &body, after: open.key) : open.key
         let newest = head ?? open.merged.head
         body.isArchived = newest.isArchived
         if open.needsLargeCells || hasLargeCells { body.hasLargeCells = true }
@@ -65,34 +46,64 @@ extension Household {
             ([held.record.hash] + body.ancestors).prefix(Limits.rosterAncestors))
         try sealListKey(listKey, in: &body)
         // Before their blobs go with the editors who go.
-        let kept = try keeping(open, without: removed ? remove : nil, work)
+        let own =
+            removed
+            ? try takingOver(open, without: remove, work) : (part: open.ownPart, blobs: [])
         try publishRoster(body, by: keys, work)
         if removed || head != nil {
-            // With a new epoch the host takes over what the other editors wrote, which would
-            // otherwise go with an editor who goes, or stay behind under a key of long ago.
-            var part = open.ownPart
-            var blobs: [SealedBlob] = []
-            if removed {
-                let whole = part.replacing(kept.items + open.merged.tombstones)
-                    .replacing(open.merged.head)
-                // An editor who wrote too much must not be able to stay because of it, nor one of
-                // whom something has not come.
-                if (try? whole.check()) != nil, (try? PartArrangement(whole)) != nil {
-                    part = whole
-                    blobs = kept.blobs
-                }
-            }
             try publish(
-                head.map { part.replacing($0) } ?? part, of: open.id,
+                head.map { own.part.replacing($0) } ?? own.part, of: open.id,
                 epoch: body.epoch, key: listKey, by: open.reader.identity, keys: keys,
-                blobs: blobs, work)
+                blobs: own.blobs, work)
         }
         // Who lives here and comes back may have said something under a key of before they left.
         if removed || !admit.isEmpty { try happened(.listKeyRenewed(open.id), work) }
     }
 
-    /// All that was offered to a reader so far is over, but for what they were asked anew since they
-    /// last said yes: they had been taken off before that.
+    /// Puts somebody on a roster under their newest card, without a list key.
+    private func admit(
+        _ admission: Admission, into body: inout RosterBody, _ work: Work
+    ) throws {
+        let held = try card(of: admission.identity, work)?.record
+        let present = body.readers.first { $0.person.identity == admission.identity }?.card
+        let cards = [held, admission.card, present].compactMap(\.self)
+        guard let card = cards.max(by: { $0.version < $1.version }) else { return }
+        let blank = [UInt8](repeating: 0, count: RosterBody.sealedListKeyByteCount)
+        body.readers.removeAll { $0.person.identity == admission.identity }
+        body.readers.append(
+            try RosterBody.Reader(
+                card: card.octets, role: admission.role, addresses: admission.addresses,
+                sealedListKey: blank))
+    }
+
+    /// The list key of a new epoch, which only those on the new roster get.
+    private func beginEpoch(
+        of body: inout RosterBody, after key: SymmetricKey
+    ) throws -> SymmetricKey {
+        guard let fresh = SymmetricKey(octets: entropy.octets(32, for: .key)) else {
+            throw HearthError(.internalError)
+        }
+        body.setPreviousKey(key, under: fresh, nonce: entropy.nonce())
+        body.epoch += 1
+        return fresh
+    }
+
+    /// The host's part of a new epoch. The host takes over what the other editors wrote, which would
+    /// otherwise go with an editor who goes, or stay behind under a key of long ago.
+    private mutating func takingOver(
+        _ open: OpenList, without people: Set<IdentityKey>, _ work: Work
+    ) throws -> (part: Part, blobs: [SealedBlob]) {
+        let kept = try keeping(open, without: people, work)
+        let whole = open.ownPart.replacing(kept.items + open.merged.tombstones)
+            .replacing(open.merged.head)
+        // An editor who wrote too much must not be able to stay because of it, nor one of whom
+        // something has not come.
+        guard (try? whole.check()) != nil, (try? PartArrangement(whole)) != nil else {
+            return (open.ownPart, [])
+        }
+        return (whole, kept.blobs)
+    }
+
     private func removal(
         of reader: IdentityKey, from open: OpenList, keys: MemberKeys, _ work: Work
     ) throws -> RosterBody.Removal {
@@ -100,11 +111,11 @@ extension Household {
         let offer = try offer(of: open.id, to: reader, by: host, keys: keys, work)
         let answer = try letter(from: reader, to: host, work)?.answers
             .first { $0.list == open.id && $0.decision == .accepted }
-        var round = max(offer?.round ?? 0, UInt32(clamping: work.now.seconds))
-        if let offer, let answer, offer.since > answer.round { round = offer.since - 1 }
-        // Whoever invited them: they were invited up to now.
-        round = max(round, try requestedSince(reader, on: open.entry, work) ?? 0)
-        return RosterBody.Removal(tag: AuthorTag(of: reader, in: open.id), round: round)
+        return RosterBody.Removal(
+            tag: AuthorTag(of: reader, in: open.id),
+            round: Membership.removalRound(
+                offer: offer, answer: answer,
+                requested: try requestedSince(reader, on: open.entry, work), now: work.now))
     }
 
     /// The reader with their newest card.

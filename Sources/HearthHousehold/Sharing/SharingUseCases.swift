@@ -106,7 +106,8 @@ extension UnshareList: UseCase {
             removals.append(
                 RosterBody.Removal(
                     tag: AuthorTag(of: person, in: open.id),
-                    round: max(offer?.round ?? 0, UInt32(clamping: work.now.seconds))))
+                    round: Membership.removalRound(
+                        offer: offer, answer: nil, requested: nil, now: work.now)))
             try household.withdrawOffer(
                 of: open.id, from: person, by: asker.identity, keys: keys, work)
         }
@@ -161,8 +162,9 @@ extension Household {
         guard let offer = try offer(of: open.id, to: friend, by: member, keys: keys, work),
             offer.role == role
         else { return false }
-        let answers = try letter(from: friend, to: member, work)?.answers ?? []
-        return !answers.contains { $0.list == open.id && $0.round >= offer.round }
+        let answer = try letter(from: friend, to: member, work)?.answers
+            .first { $0.list == open.id }
+        return Membership.decide(offer: offer, answer: answer).isOpen
     }
 
     /// Forgets a list that a member has left: the same steps whether anything was reserved or not.

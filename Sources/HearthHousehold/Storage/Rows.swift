@@ -193,8 +193,6 @@ package struct FollowRow: GroupedRow {
         case accepted = 1
         case refused = 2
         case left = 3
-        /// Ignored until the node starts again.
-        case ignored = 4
         /// The owner stopped sharing.
         case ended = 5
     }
@@ -211,6 +209,14 @@ package struct FollowRow: GroupedRow {
     package var role: ReaderRole
     package var key: MembershipKey { MembershipKey(list: list, member: member) }
     package var group: IdentityKey { member }
+    /// What the member answered, as far as that is not over.
+    var answer: LetterBody.Answer? {
+        LetterBody.Decision(rawValue: state.rawValue).map {
+            LetterBody.Answer(
+                list: list, round: round, decision: $0, showsAddresses: showsAddresses,
+                addresses: [])
+        }
+    }
 
     package init(
         list: ListID, member: IdentityKey, inviter: IdentityKey, state: State, round: UInt32,

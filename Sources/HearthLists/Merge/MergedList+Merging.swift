@@ -10,11 +10,14 @@ extension MergedList {
     ///
     /// - Returns: Nil when nobody wrote a head.
     package static func merge(_ parts: [(editor: IdentityKey, part: Part)]) -> MergedList? {
-        let heads = parts.compactMap { editor, part in
+        head(of: parts).map { MergedList(head: $0, newest: newestItems(of: parts)) }
+    }
+
+    /// The head alone, for which the items need not be there.
+    package static func head(of parts: [(editor: IdentityKey, part: Part)]) -> ListHead? {
+        parts.compactMap { editor, part in
             part.head.map { Written(value: $0, revision: $0.revision, editor: editor) }
-        }
-        guard let head = heads.newest(octets: { Part(head: $0) }) else { return nil }
-        return MergedList(head: head, newest: newestItems(of: parts))
+        }.newest { Part(head: $0) }
     }
 
     /// The newest of every item, tombstones included, without a head.

@@ -84,7 +84,7 @@ package enum Home {
             var value = try Household(
                 node: nodeSecret(path, work).publicKey, clock: .standard, addresses: [],
                 entropy: SystemEntropy(), work)
-            value.home = path
+            value.machine.home = path
             let info = try value.setUp(
                 SetUpHousehold(household: household, member: member, passphrase: passphrase), work)
             return CreatedHome(

@@ -89,8 +89,8 @@ package actor Node: Service, OperationPerformer {
                 else { throw try Home.withoutKey(options.home, work) }
                 var household = try Household(
                     node: secret.publicKey, clock: slots, addresses: [], entropy: entropy, work)
-                household.home = options.home
-                household.zoneOffset = { Int64(LocalTime.offset(at: Int($0.seconds))) }
+                household.machine.home = options.home
+                household.machine.zoneOffset = { Int64(LocalTime.offset(at: Int($0.seconds))) }
                 return (secret, household)
             }
             shell = NodeShell(

@@ -61,14 +61,7 @@ package struct ListView: PageContent {
         mayEdit = list.isOwn || list.role == "keeper"
         mayGive = !list.isOwn
         owner = Face(list.owner)
-        ownerText =
-            list.isOwn
-            ? list.coOwners.isEmpty
-                ? Text("Your list")
-                : Text("Your list, with \(list.coOwners.joined(separator: " & "))")
-            : list.role == "keeper"
-                ? Text("List of \(list.owner), which you help with")
-                : Text("List of \(list.owner)")
+        ownerText = Self.ownerText(of: list)
         readers = list.isOwn && !list.isTray ? ListCard(list, today: today).people : nil
         wishes = detail.items.prefix(shown)
             .map { WishCard($0, wantsStatus: !list.isOwn) }
@@ -90,28 +83,47 @@ package struct ListView: PageContent {
                 count: closed,
                 one: "What 1 person reserved cannot be read here yet.",
                 other: "What \(closed) people reserved cannot be read here yet.")
-        leftOut = (audience?.people ?? []).compactMap { person in
-            if let time = person.changesAt {
-                return LeftOutText.change(person.name, sees: !person.isLeftOut, at: time)
-            }
-            return person.isLeftOut ? LeftOutText.line(person.name) : nil
-        }
+        leftOut = Self.leftOut(of: audience)
         otherLists = lists.filter { $0.isOwn && !$0.isTray && $0.id != list.id && !$0.isArchived }
             .map {
                 Choice(value: $0.id, label: Text(verbatim: $0.title ?? ""), isChosen: false)
             }
         hasOtherLists = !otherLists.isEmpty
+        sorts = Self.sorts(of: list, chosen: sort ?? "by-hand")
+        talk = whispers.map { TalkView($0, about: NamePath([list.owner, list.id]).text) }
+        self.comments = comments.map { CommentsView($0, on: list.id) }
+        self.words = words ?? ""
+        isFiltered = !(words ?? "").isEmpty
+        isLong = isFiltered || (sort ?? "by-hand") != "by-hand" || detail.items.count > 6
+    }
+
+    private static func ownerText(of list: ListInfo) -> Text {
+        guard list.isOwn else {
+            return list.role == "keeper"
+                ? Text("List of \(list.owner), which you help with")
+                : Text("List of \(list.owner)")
+        }
+        return list.coOwners.isEmpty
+            ? Text("Your list")
+            : Text("Your list, with \(list.coOwners.joined(separator: " & "))")
+    }
+
+    private static func leftOut(of audience: AudienceInfo?) -> [Text] {
+        (audience?.people ?? []).compactMap { person in
+            if let time = person.changesAt {
+                return LeftOutText.change(person.name, sees: !person.isLeftOut, at: time)
+            }
+            return person.isLeftOut ? LeftOutText.line(person.name) : nil
+        }
+    }
+
+    private static func sorts(of list: ListInfo, chosen: String) -> [Choice] {
         var orders = [
             ("by-hand", Text("As arranged")), ("name", Text("By name")),
             ("price", Text("By price")),
             ("priority", Text("By priority")), ("added", Text("Newest first")),
         ]
         if !list.isOwn { orders.append(("free", Text("Free ones first"))) }
-        sorts = orders.map { Choice(value: $0, label: $1, isChosen: $0 == (sort ?? "by-hand")) }
-        talk = whispers.map { TalkView($0, about: NamePath([list.owner, list.id]).text) }
-        self.comments = comments.map { CommentsView($0, on: list.id) }
-        self.words = words ?? ""
-        isFiltered = !(words ?? "").isEmpty
-        isLong = isFiltered || (sort ?? "by-hand") != "by-hand" || detail.items.count > 6
+        return orders.map { Choice(value: $0, label: $1, isChosen: $0 == chosen) }
     }
 }

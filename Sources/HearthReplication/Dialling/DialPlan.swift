@@ -32,6 +32,8 @@ package struct DialPlan: Sendable {
     }
 
     private var targets: [NodeKey: Target] = [:]
+    /// What is wanted has changed: it has to be set again.
+    package var isStale = true
 
     package init() {}
 
@@ -41,6 +43,7 @@ package struct DialPlan: Sendable {
     package mutating func want(
         _ wanted: [NodeKey: [String]], connected: Set<NodeKey>, now: WallTime
     ) {
+        isStale = false
         targets = targets.filter { wanted[$0.key] != nil || $0.value.isConnected }
         for (node, addresses) in wanted {
             if var target = targets[node] {

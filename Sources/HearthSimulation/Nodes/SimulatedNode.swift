@@ -77,7 +77,7 @@ package final class SimulatedNode {
             try Settings.set(.household, Array(name.utf8), work)
             var value = try Household(
                 node: key, clock: world.clock, addresses: [], entropy: entropy, work)
-            value.passphraseCost = .lowest
+            value.machine.passphraseCost = .lowest
             _ = try value.addMember(named: member, passphrase: passphrase, work)
         }
     }
@@ -128,7 +128,7 @@ package final class SimulatedNode {
                     Work(store: tables, now: now))
             }
             household.replicator.pace = world.pace
-            household.passphraseCost = .lowest
+            household.machine.passphraseCost = .lowest
             return Shell(
                 household: household, clock: clock, store: disk, line: SimulatedLine(self))
         }

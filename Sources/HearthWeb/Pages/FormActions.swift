@@ -89,7 +89,17 @@ struct FormActions: Sendable {
 
     static func all() -> FormActions {
         var forms = FormActions()
-        forms.actions[AnswerInbox.path] = { visit, form in
+        forms.offerPeople()
+        forms.offerLists()
+        forms.offerWishes()
+        forms.offerGiving()
+        forms.offerTalk()
+        forms.offerNews()
+        return forms
+    }
+
+    private mutating func offerPeople() {
+        actions[AnswerInbox.path] = { visit, form in
             guard let answer = form["answer"].flatMap(InboxAnswer.init) else {
                 throw HearthError(.internalError)
             }
@@ -106,11 +116,11 @@ struct FormActions: Sendable {
                 done: AnswerInbox.path,
                 said: Text("You and \(answered.from) are friends now."))
         }
-        forms.offer(SetAddressSharing.self)
-        forms.offer(SetStrangers.self)
-        forms.offer(SetShops.self)
-        forms.offer(RenameHousehold.self)
-        forms.actions[AddFriend.path] = { visit, form in
+        offer(SetAddressSharing.self)
+        offer(SetStrangers.self)
+        offer(SetShops.self)
+        offer(RenameHousehold.self)
+        actions[AddFriend.path] = { visit, form in
             let asked: AddFriend = try Self.read(form, visit)
             if asked.showAddresses == nil, (try? Link(asked.link))?.invitation != nil,
                 try await visit.ask(ShowAddressSharing()).isShown == nil
@@ -123,19 +133,21 @@ struct FormActions: Sendable {
             return Finished(
                 next: form.next, done: AddFriend.path, said: AddressText.noted(friend))
         }
-        forms.offer(RemoveFriend.self)
-        forms.offer(VerifyFriend.self)
-        forms.offer(NameFriend.self)
-        forms.offer(RevokeInvitation.self)
+        offer(RemoveFriend.self)
+        offer(VerifyFriend.self)
+        offer(NameFriend.self)
+        offer(RevokeInvitation.self)
+    }
 
-        forms.offer(NewList.self) { list, _, finished in finished.next = "/lists/\(list.id)" }
-        forms.offer(EditList.self)
-        forms.offer(DeleteList.self) { _, form, finished in
+    private mutating func offerLists() {
+        offer(NewList.self) { list, _, finished in finished.next = "/lists/\(list.id)" }
+        offer(EditList.self)
+        offer(DeleteList.self) { _, form, finished in
             finished.undo = Notice.Undo(
                 operation: UndoDeleteList.path, ["list": form["list"] ?? ""])
         }
-        forms.offer(UndoDeleteList.self)
-        forms.actions[ShareList.path] = { visit, form in
+        offer(UndoDeleteList.self)
+        actions[ShareList.path] = { visit, form in
             let (lists, people) = (form.all("list") + form.all("lists[]"), form.all("with[]"))
             guard !lists.isEmpty, !people.isEmpty else {
                 throw HearthError(.usage, ["problem": Text("Tick at least one of them.").string])
@@ -146,10 +158,10 @@ struct FormActions: Sendable {
             }
             return Finished(next: form.next, done: ShareList.path)
         }
-        forms.offer(UnshareList.self) { _, form, finished in
+        offer(UnshareList.self) { _, form, finished in
             let name = form["with[]"] ?? ""
             // Whom another owner invited, only they can ask again.
-            guard let was = form[role] else {
+            guard let was = form[Self.role] else {
                 finished.said = Text("Not shared with \(name) any more.")
                 return
             }
@@ -161,46 +173,52 @@ struct FormActions: Sendable {
                     "keeper": "\(was == "keeper")",
                 ])
         }
-        forms.offer(LeaveList.self)
-        forms.offer(OrderList.self)
+        offer(LeaveList.self)
+        offer(OrderList.self)
+    }
 
-        forms.offer(MoveWish.self) { moved, form, finished in
-            if form[follow] != nil, let wish = moved.first {
+    private mutating func offerWishes() {
+        offer(MoveWish.self) { moved, form, finished in
+            if form[Self.follow] != nil, let wish = moved.first {
                 finished.next = "/lists/\(wish.listID)/\(wish.id)"
             }
         }
-        forms.offer(CopyWish.self)
-        forms.offer(OrderWishes.self)
-        forms.offer(DeleteWish.self) { _, form, finished in
+        offer(CopyWish.self)
+        offer(OrderWishes.self)
+        offer(DeleteWish.self) { _, form, finished in
             finished.undo = Notice.Undo(operation: UndoDelete.path, ["wish": form["wish"] ?? ""])
         }
-        forms.offer(UndoDelete.self)
+        offer(UndoDelete.self)
+    }
 
-        forms.offerClaim(ReserveWish.self)
-        forms.actions[HoldWish.path] = { visit, form in
+    private mutating func offerGiving() {
+        offerClaim(ReserveWish.self)
+        actions[HoldWish.path] = { visit, form in
             let minutes = HoldLength.minutes(chosen: form["length"])
             let claim = try await visit.ask(
                 HoldWish(wish: form["wish"] ?? "", minutes: minutes))
             return Finished(
                 next: form.next, done: HoldWish.path, said: ClaimNotice.text(claim))
         }
-        forms.offerClaim(ChipIn.self)
-        forms.offer(TakeRoles.self)
-        forms.offer(FreeWish.self)
-        forms.offerClaim(MarkBought.self)
-        forms.offer(MarkGiven.self)
-        forms.offer(OrderCart.self)
-        forms.offer(AcknowledgeChanges.self)
+        offerClaim(ChipIn.self)
+        offer(TakeRoles.self)
+        offer(FreeWish.self)
+        offerClaim(MarkBought.self)
+        offer(MarkGiven.self)
+        offer(OrderCart.self)
+        offer(AcknowledgeChanges.self)
+    }
 
-        forms.offer(AddWhisper.self)
-        forms.offer(DeleteWhisper.self)
-        forms.offer(AddIdea.self)
-        forms.offer(DeleteIdea.self)
-        forms.offer(AddComment.self)
-        forms.offer(DeleteComment.self)
-        forms.offer(HideComment.self)
-        forms.offer(AskForWishes.self)
-        forms.actions[TellOwner.path] = { visit, form in
+    private mutating func offerTalk() {
+        offer(AddWhisper.self)
+        offer(DeleteWhisper.self)
+        offer(AddIdea.self)
+        offer(DeleteIdea.self)
+        offer(AddComment.self)
+        offer(DeleteComment.self)
+        offer(HideComment.self)
+        offer(AskForWishes.self)
+        actions[TellOwner.path] = { visit, form in
             let gifts = form.all("gift").map { GiftRequest(wish: $0) }
             _ = try await visit.ask(
                 TellOwner(
@@ -209,15 +227,16 @@ struct FormActions: Sendable {
                     isSure: form["sure"] == "true" ? true : nil))
             return Finished(next: form.next, done: TellOwner.path)
         }
-        forms.offer(MarkThanked.self)
+        offer(MarkThanked.self)
+    }
 
-        forms.offer(ReadNews.self)
-        forms.actions[SetReminderDays.path] = { visit, form in
+    private mutating func offerNews() {
+        offer(ReadNews.self)
+        actions[SetReminderDays.path] = { visit, form in
             // None that is ticked stands in no form.
             let days = form.all("days[]").compactMap { Int($0) }
             _ = try await visit.ask(SetReminderDays(days: days))
             return Finished(next: form.next, done: SetReminderDays.path)
         }
-        return forms
     }
 }

@@ -9,72 +9,105 @@ extension PageSite {
     /// Every page, by its address.
     static func allPages() -> RouterResponder<PageContext> {
         let router = Router(context: PageContext.self)
-        func page(_ path: String, _ handler: @escaping Handler) {
+        for (path, handler) in pages + listPages + peoplePages + settingsPages + files {
             router.get(RouterPath(path)) { _, context in
                 guard let visit = context.visit else { throw HTTPError(.notFound) }
                 return try await handler(visit, context)
             }
         }
-        page("/") { visit, _ in try await visit.home() }
-        page("/welcome") { visit, _ in try await visit.welcome() }
-        page("/dates") { visit, _ in try await visit.dates() }
-        page("/news") { visit, _ in try await visit.news() }
-        page("/wishes") { visit, _ in try await visit.tray() }
-        page("/new") { visit, _ in try await visit.newWish() }
-        page("/lists") { visit, _ in try await visit.ownLists() }
-        page("/find") { visit, _ in try await visit.find() }
-        page("/lists/new") { visit, _ in try await visit.newList() }
-        page("/lists/arrange") { visit, _ in try await visit.arrangeLists() }
-        page("/wishes/arrange") { visit, _ in try await visit.arrangeWishes(on: "tray") }
-        page("/cart/arrange") { visit, _ in try await visit.arrangeCart() }
-        page("/lists/:list/arrange") { visit, at in
-            try await visit.arrangeWishes(on: at.piece("list"))
-        }
-        page("/lists/:list/thanks") { visit, at in try await visit.thanks(at.piece("list")) }
-        page("/friends/invite") { visit, _ in try await visit.invite(nil) }
-        page("/lists/:list") { visit, at in try await visit.list(at.piece("list")) }
-        page("/lists/:list/edit") { visit, at in try await visit.editList(at.piece("list")) }
-        page("/lists/:list/share") { visit, at in try await visit.share(at.piece("list")) }
-        page("/lists/:list/share/stop") { visit, at in
-            try await visit.stopSharing(at.piece("list"))
-        }
-        page("/lists/:list/delete") { visit, at in try await visit.deleteList(at.piece("list")) }
-        page("/lists/:list/leave") { visit, at in try await visit.leaveList(at.piece("list")) }
-        page("/lists/:list/:wish") { visit, at in
-            try await visit.wish(at.piece("wish"), on: at.piece("list"))
-        }
-        page("/lists/:list/:wish/edit") { visit, at in
-            try await visit.editWish(at.piece("wish"), on: at.piece("list"))
-        }
-        page("/lists/:list/:wish/delete") { visit, at in
-            try await visit.deleteWish(at.piece("wish"), on: at.piece("list"))
-        }
-        page("/friends") { visit, _ in try await visit.friends() }
-        page("/friends/add") { visit, _ in try await visit.addFriend() }
-        page("/accept/:entry") { visit, at in try await visit.accept(at.piece("entry")) }
-        page("/friends/:friend") { visit, at in try await visit.friend(at.piece("friend")) }
-        page("/friends/:friend/remove") { visit, at in
-            try await visit.removeFriend(at.piece("friend"))
-        }
-        page("/compare/:friend") { visit, at in try await visit.compare(at.piece("friend")) }
-        page("/cart") { visit, _ in try await visit.cart() }
-        page("/settings") { visit, _ in try await visit.settings() }
-        page("/settings/people") { visit, _ in try await visit.people() }
-        page("/settings/delete") { visit, _ in
-            try await visit.leaveHome()
-        }
-        page("/settings/recovery") { visit, _ in try await visit.recoveryCode(nil) }
-        page("/photo/waiting/:word") { visit, at in
-            try await visit.waitingPhoto(at.piece("word"))
-        }
-        page("/photo/:list/:wish/:photo") { visit, at in
-            try await visit.photo(
-                at.piece("photo"), of: "\(at.piece("list"))/\(at.piece("wish"))")
-        }
-        page("/face") { visit, _ in try await visit.face() }
-        page("/import") { visit, _ in try await visit.importForm() }
-        page("/export/:file") { visit, at in try await visit.export(at.piece("file")) }
-        page(livePath) { visit, _ in try await visit.live() }
         return router.buildResponder()
+    }
+
+    private static var pages: [(String, Handler)] {
+        [
+            ("/", { visit, _ in try await visit.home() }),
+            ("/welcome", { visit, _ in try await visit.welcome() }),
+            ("/dates", { visit, _ in try await visit.dates() }),
+            ("/news", { visit, _ in try await visit.news() }),
+        ]
+    }
+
+    private static var listPages: [(String, Handler)] {
+        [
+            ("/wishes", { visit, _ in try await visit.tray() }),
+            ("/new", { visit, _ in try await visit.newWish() }),
+            ("/lists", { visit, _ in try await visit.ownLists() }),
+            ("/find", { visit, _ in try await visit.find() }),
+            ("/lists/new", { visit, _ in try await visit.newList() }),
+            ("/lists/arrange", { visit, _ in try await visit.arrangeLists() }),
+            ("/wishes/arrange", { visit, _ in try await visit.arrangeWishes(on: "tray") }),
+            ("/cart/arrange", { visit, _ in try await visit.arrangeCart() }),
+            (
+                "/lists/:list/arrange",
+                { visit, at in try await visit.arrangeWishes(on: at.piece("list")) }
+            ),
+            ("/lists/:list/thanks", { visit, at in try await visit.thanks(at.piece("list")) }),
+            ("/lists/:list", { visit, at in try await visit.list(at.piece("list")) }),
+            ("/lists/:list/edit", { visit, at in try await visit.editList(at.piece("list")) }),
+            ("/lists/:list/share", { visit, at in try await visit.share(at.piece("list")) }),
+            (
+                "/lists/:list/share/stop",
+                { visit, at in try await visit.stopSharing(at.piece("list")) }
+            ),
+            ("/lists/:list/delete", { visit, at in try await visit.deleteList(at.piece("list")) }),
+            ("/lists/:list/leave", { visit, at in try await visit.leaveList(at.piece("list")) }),
+            (
+                "/lists/:list/:wish",
+                { visit, at in try await visit.wish(at.piece("wish"), on: at.piece("list")) }
+            ),
+            (
+                "/lists/:list/:wish/edit",
+                { visit, at in try await visit.editWish(at.piece("wish"), on: at.piece("list")) }
+            ),
+            (
+                "/lists/:list/:wish/delete",
+                { visit, at in try await visit.deleteWish(at.piece("wish"), on: at.piece("list")) }
+            ),
+            ("/cart", { visit, _ in try await visit.cart() }),
+        ]
+    }
+
+    private static var peoplePages: [(String, Handler)] {
+        [
+            ("/friends/invite", { visit, _ in try await visit.invite(nil) }),
+            ("/friends", { visit, _ in try await visit.friends() }),
+            ("/friends/add", { visit, _ in try await visit.addFriend() }),
+            ("/accept/:entry", { visit, at in try await visit.accept(at.piece("entry")) }),
+            ("/friends/:friend", { visit, at in try await visit.friend(at.piece("friend")) }),
+            (
+                "/friends/:friend/remove",
+                { visit, at in try await visit.removeFriend(at.piece("friend")) }
+            ),
+            ("/compare/:friend", { visit, at in try await visit.compare(at.piece("friend")) }),
+        ]
+    }
+
+    private static var settingsPages: [(String, Handler)] {
+        [
+            ("/settings", { visit, _ in try await visit.settings() }),
+            ("/settings/people", { visit, _ in try await visit.people() }),
+            ("/settings/delete", { visit, _ in try await visit.leaveHome() }),
+            ("/settings/recovery", { visit, _ in try await visit.recoveryCode(nil) }),
+        ]
+    }
+
+    private static var files: [(String, Handler)] {
+        [
+            (
+                "/photo/waiting/:word",
+                { visit, at in try await visit.waitingPhoto(at.piece("word")) }
+            ),
+            (
+                "/photo/:list/:wish/:photo",
+                { visit, at in
+                    try await visit.photo(
+                        at.piece("photo"), of: "\(at.piece("list"))/\(at.piece("wish"))")
+                }
+            ),
+            ("/face", { visit, _ in try await visit.face() }),
+            ("/import", { visit, _ in try await visit.importForm() }),
+            ("/export/:file", { visit, at in try await visit.export(at.piece("file")) }),
+            (livePath, { visit, _ in try await visit.live() }),
+        ]
     }
 }

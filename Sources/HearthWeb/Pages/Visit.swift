@@ -82,11 +82,7 @@ struct Visit: Sendable {
     }
 
     /// The system's clock, which is the node's.
-    var now: WallTime {
-        var time = timespec()
-        clock_gettime(CLOCK_REALTIME, &time)
-        return WallTime(seconds: Int64(time.tv_sec))
-    }
+    var now: WallTime { WallTime(seconds: Int64(time(nil))) }
 
     /// Today where the machine stands, and its people live.
     var today: Day {

@@ -83,24 +83,6 @@ package struct RosterBody: Hashable, Sendable {
         removals.first { $0.tag == tag }?.round
     }
 
-    /// Whether what was offered to somebody since this round is over, as far as this roster can tell:
-    /// of people who were taken off before all whom it still names, it knows nothing.
-    package func isOver(_ since: UInt32, for tag: AuthorTag) -> Bool {
-        if let round = removal(of: tag) { return since <= round }
-        guard removals.count == Limits.rosterRemovals else { return false }
-        return since <= removals.map(\.round).min() ?? 0
-    }
-
-    /// Whether what was asked for about somebody in this round is over. Of those who read the list the
-    /// roster knows for certain that they were not taken off unnamed.
-    package func isOver(_ round: UInt32, about person: IdentityKey, on list: ListID) -> Bool {
-        let tag = AuthorTag(of: person, in: list)
-        guard readers.contains(where: { $0.person.identity == person }) else {
-            return isOver(round, for: tag)
-        }
-        return removal(of: tag).map { round <= $0 } ?? false
-    }
-
     /// Notes that somebody was taken off; of two rounds the later counts.
     ///
     /// Where there are too many the earliest goes, so that the earliest of the others says of which rounds

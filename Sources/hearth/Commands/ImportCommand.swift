@@ -75,13 +75,7 @@ struct ImportCommand: NodeCommand {
     }
 
     func run(_ client: NodeClient, _ console: Console) async throws {
-        let octets = try InputFile.octets(of: file, limit: ExchangeLimits.file)
-        var source = try read(octets, amountsIn: currency)
-        if currency == nil, source.lacksCurrency,
-            let usual = try await client.perform(ShowUsualCurrency()).currency
-        {
-            source = try read(octets, amountsIn: usual)
-        }
+        let source = try await source(client)
         // With a list that was named come its wishes alone.
         let given = target == .either ? source.profile : nil
         let profile = await given?.withPicture(madeBy: PictureWorkers(program: ImageProgram.path))
@@ -105,26 +99,13 @@ struct ImportCommand: NodeCommand {
                 console.explain(
                     Text("The picture in the profile cannot be used here; it is left out."))
             }
-            console.say(planned)
-            if profile != nil {
-                console.say(
-                    Text(
-                        "The file has a profile. What yours does not say yet is filled in with it: birthday, sizes, addresses, note, picture."
-                    ))
-            }
+            say(planned, hasProfile: profile != nil, on: console)
         }
         if count + photoCount == 0, profile == nil, planned.allSatisfy({ !$0.isNew }) {
             return console.say(Text("There is nothing new in the file."))
         }
         if preview { return }
-        try confirmation.confirm(
-            count > 0
-                ? Text(count: count, one: "Add 1 wish?", other: "Add \(count) wishes?")
-                : photoCount > 0
-                    ? Text(
-                        count: photoCount, one: "Add 1 photo?", other: "Add \(photoCount) photos?")
-                    : Text("Bring it in?"),
-            on: console)
+        try confirmation.confirm(Self.question(wishes: count, photos: photoCount), on: console)
         operation.isPreview = false
         progress.show(Text(count: count, one: "Adding 1 wish …", other: "Adding \(count) wishes …"))
         let done = try await client.perform(operation)
@@ -143,6 +124,35 @@ struct ImportCommand: NodeCommand {
                         other: "\(brought) photos are added."))
             }
         }
+    }
+
+    /// What the file holds; amounts without a currency are in the one given, or in the usual one.
+    private func source(_ client: NodeClient) async throws -> ImportFile {
+        let octets = try InputFile.octets(of: file, limit: ExchangeLimits.file)
+        let source = try read(octets, amountsIn: currency)
+        guard currency == nil, source.lacksCurrency,
+            let usual = try await client.perform(ShowUsualCurrency()).currency
+        else { return source }
+        return try read(octets, amountsIn: usual)
+    }
+
+    private func say(_ planned: [ImportedListInfo], hasProfile: Bool, on console: Console) {
+        console.say(planned)
+        guard hasProfile else { return }
+        console.say(
+            Text(
+                "The file has a profile. What yours does not say yet is filled in with it: birthday, sizes, addresses, note, picture."
+            ))
+    }
+
+    private static func question(wishes: Int, photos: Int) -> Text {
+        if wishes > 0 {
+            return Text(count: wishes, one: "Add 1 wish?", other: "Add \(wishes) wishes?")
+        }
+        if photos > 0 {
+            return Text(count: photos, one: "Add 1 photo?", other: "Add \(photos) photos?")
+        }
+        return Text("Bring it in?")
     }
 
     private var target: ImportWishes.Target {

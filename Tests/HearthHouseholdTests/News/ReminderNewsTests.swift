@@ -71,7 +71,7 @@ struct ReminderNewsTests {
         let now = world.now.seconds
         let east: Int64 = 3 * 3600
         let midnight = ((now + east) / 86_400 + 1) * 86_400 - east
-        story.first.household?.zoneOffset = { $0.seconds < midnight ? east : east + change }
+        story.first.household?.machine.zoneOffset = { $0.seconds < midnight ? east : east + change }
         try world.readAll(of: story.first)
         // A night in which the clocks are put forward is shorter.
         let morning = midnight + 7 * 3600 - change

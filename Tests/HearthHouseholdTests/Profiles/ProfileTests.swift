@@ -110,7 +110,7 @@ struct ProfileTests {
         let world = story.world
         let today = try #require(Day(utc: world.now))
         let tomorrow = try #require(Day(daysSinceEpoch: today.daysSinceEpoch + 1))
-        story.first.household?.zoneOffset = { _ in 86_400 }
+        story.first.household?.machine.zoneOffset = { _ in 86_400 }
         try world.perform(
             EditProfile(birthday: String(today.description.dropFirst(5))), on: story.owner)
         try world.perform(

@@ -1,0 +1,47 @@
+import HearthLists
+import HearthSodium
+import HearthWire
+
+/// What tells this run of the node from earlier ones.
+///
+/// Soon after a start others may bring back what this home forgot, if it was put back to an earlier copy:
+/// until then it does nothing that can wait. What comes back is of an earlier incarnation.
+struct Run: Sendable {
+    /// How long others have.
+    static let grace: Duration = .seconds(30)
+
+    let startedAt: WallTime
+    private var isGraceOver = false
+    /// The incarnations with which members' records began.
+    private var incarnations: [IdentityKey: UInt32] = [:]
+    /// Of own parts that were written: the revisions that their items had before that.
+    private var partRevisions: [RecordKey: [ItemID: UInt64]] = [:]
+
+    init(startedAt: WallTime) { self.startedAt = startedAt }
+
+    /// When the grace ends; nil when that has been.
+    var graceEnd: WallTime? { isGraceOver ? nil : startedAt.adding(Self.grace) }
+
+    /// Ends the grace if it is time for that, once.
+    mutating func endGrace(at now: WallTime) -> Bool {
+        guard let end = graceEnd, now >= end || now < startedAt else { return false }
+        isGraceOver = true
+        return true
+    }
+
+    mutating func began(incarnation: UInt32, of member: IdentityKey) {
+        incarnations[member] = incarnation
+    }
+
+    /// Whether a record of a member here was written before this run.
+    func isEarlier(_ record: Record) -> Bool {
+        incarnations[record.key.author].map { record.version.incarnation < $0 } ?? false
+    }
+
+    /// The revisions of a part's items before this run wrote it; nil: it has not.
+    func revisions(before part: RecordKey) -> [ItemID: UInt64]? { partRevisions[part] }
+
+    mutating func note(_ items: [Item], before part: RecordKey) {
+        partRevisions[part] = Dictionary(items.map { ($0.id, $0.revision) }, uniquingKeysWith: max)
+    }
+}
