@@ -28,11 +28,11 @@ extension Household {
     }
 
     /// The fact that members are told as news, once for as long as it lasts.
-    var clockNews: (mark: NewsMark, draft: NewsDraft)? {
+    var clockNews: (mark: Fingerprint, draft: NewsDraft)? {
         clockError.map { error in
             let minutes = (error > 0 ? "+" : "-") + Self.minutes(of: error)
             return (
-                NewsMark("clock", [error > 0 ? 1 : 0]),
+                Fingerprint("clock", [error > 0 ? 1 : 0]),
                 .about(.clockWrong, person: "", detail: minutes)
             )
         }

@@ -82,7 +82,7 @@ extension Household {
         if case .hello = frame, let peer = replicator.peer(of: id),
             replicator.isSharing(with: peer)
         {
-            dialPlan.settled(peer)
+            dialPlan.recognized(peer)
             // Anybody who shares a list with a member here can still be asked to be their friend.
             if !wasSharing { try knock(on: id, work) }
         }

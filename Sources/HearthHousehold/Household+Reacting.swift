@@ -82,7 +82,7 @@ extension Household {
         replicator.compare(list.stream, with: after.subtracting(before))
         try joinCircles(of: list, work)
         try resealOwn(on: list, work)
-        try settleRosterRequests(on: list, work)
+        try dropDoneRequests(on: list, work)
         noteChange()
     }
 

@@ -17,7 +17,7 @@ extension Household {
             }
         }
         for row in try work.store.rows(FriendRow.self, of: member) {
-            try settleFriendships(with: row.identity, work)
+            try makeFriends(with: row.identity, work)
             try readLetter(from: row.identity, to: member, work)
         }
         try deleteWhereDue(work)
@@ -35,7 +35,7 @@ extension Household {
             try resealOwn(on: list, work)
             if replicator.directory.lists[list]?.owners.contains(member) == true {
                 try headArrived(list, work)
-                try settleRosterRequests(on: list, work)
+                try dropDoneRequests(on: list, work)
             }
         }
         try mergeWaitingCells(of: member, work)

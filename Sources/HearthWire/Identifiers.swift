@@ -84,7 +84,7 @@ package struct AuthorTag: FixedOctets {
         self.octets = octets
     }
 
-    /// BLAKE2b-64 of the identity under the list id as key, for a page with the octet 2 behind the
+    /// BLAKE2b-64 of the identity under the list id as key, for a talk cell with the octet 2 behind the
     /// identity (protocol-spec/circle.md).
     package init(
         of identity: IdentityKey, in list: ListID, for kind: Cell.Kind = .claims
@@ -92,7 +92,7 @@ package struct AuthorTag: FixedOctets {
         let suffix: [UInt8] =
             switch kind {
             case .claims: []
-            case .page: [kind.rawValue]
+            case .talk: [kind.rawValue]
             }
         octets = BLAKE2b.hash(
             identity.octets + suffix, count: Self.byteCount, key: list.octets)

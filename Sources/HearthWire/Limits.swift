@@ -78,7 +78,7 @@ package enum Limits {
     package static let versionEntries = 8192
     /// Octets of the cells in one batch, whatever kinds they are.
     package static let cellBatch = 512 << 10
-    /// Authors of cells of one list: of every reader, one of their claims and one of their page.
+    /// Authors of cells of one list: of every reader, one of their claims and one of their talk cell.
     package static let cellAuthorsPerList = 2 * peoplePerList
     /// Octets that wait to be written to one session; a slower peer is disconnected.
     package static let sessionQueue = 8 << 20

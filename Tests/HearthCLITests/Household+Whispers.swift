@@ -35,7 +35,7 @@ extension Household {
             WhispersInfo(list: "Advent", owner: "Owner")
         case is ShowWhispers: talk
         case let whisper as AddWhisper where whisper.text.count > 200:
-            throw HearthError(.pageFull, ["list": "Christmas"])
+            throw HearthError(.talkFull, ["list": "Christmas"])
         case is AddWhisper: talk.whispers[1]
         case let whisper as DeleteWhisper where whisper.whisper == "Mine":
             throw HearthError(.unknownWhisper, ["name": "Mine"])

@@ -143,10 +143,10 @@ extension FuzzTarget {
     }
 
     static func page(_ octets: [UInt8]) -> Bool {
-        let room = Array(octets.prefix(PageSheet.byteCount))
-        let padding = [UInt8](repeating: 0, count: PageSheet.byteCount - room.count)
-        guard let sheet = try? PageSheet.decode(room + padding) else { return false }
-        expectEqual(try? PageSheet.decode(sheet.encode()), sheet)
+        let room = Array(octets.prefix(TalkSheet.byteCount))
+        let padding = [UInt8](repeating: 0, count: TalkSheet.byteCount - room.count)
+        guard let sheet = try? TalkSheet.decode(room + padding) else { return false }
+        expectEqual(try? TalkSheet.decode(sheet.encode()), sheet)
         return true
     }
 }

@@ -73,7 +73,7 @@ extension FuzzTarget {
                 ).encode()
             ]
         case .claims: try [16, 64].map { try claims().encode(places: $0) }
-        case .pages: [try page().encode(), PageSheet(madeAt: moment).encode()]
+        case .pages: [try page().encode(), TalkSheet(madeAt: moment).encode()]
         default: []
         }
     }
@@ -177,8 +177,8 @@ extension FuzzTarget {
             ])
     }
 
-    private static func page() throws -> PageSheet {
-        var page = PageSheet(madeAt: moment)
+    private static func page() throws -> TalkSheet {
+        var page = TalkSheet(madeAt: moment)
         let id: ItemID = try present(fixed())
         try page.add(Whisper(subject: nil, time: moment, text: "psst"))
         try page.put(

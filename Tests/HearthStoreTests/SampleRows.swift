@@ -76,7 +76,7 @@ enum SampleRows {
             key: .init(list: fixed(1), member: fixed(2), kind: .claims, incarnation: 0),
             cell: []),
         WaitingCellRow(
-            key: .init(list: fixed(1), member: fixed(2), kind: .page, incarnation: .max),
+            key: .init(list: fixed(1), member: fixed(2), kind: .talk, incarnation: .max),
             cell: [UInt8](repeating: 5, count: 2064)),
     ]
     static let privates = [

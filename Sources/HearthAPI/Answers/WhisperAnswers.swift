@@ -32,9 +32,9 @@ package struct WhispersInfo: Codable, Sendable, Hashable {
     package var owner: String
     /// In order, the oldest first.
     package var whispers: [WhisperInfo]
-    /// Circle members whose page cannot be read yet.
+    /// Circle members whose talk cell cannot be read yet.
     package var unreadable: Int
-    /// Of 100, how much of the caller's own page is used, rounded up.
+    /// Of 100, how much of the caller's own talk cell is used, rounded up.
     package var usedPercent: Int
 
     package init(

@@ -41,7 +41,7 @@ package enum ErrorCode: String, Codable, Sendable, Hashable, CaseIterable {
     case nothingToUndo, changedMeanwhile, idUsed
     case notOwner, notEditor, trayCannotBeShared, trayCannotBeChanged, listNotGiving
     case ownerNeverSees, ownerNeverReserves, ownerNeverHears, ownerNeverTells, ownerCannotLeave
-    case unknownWhisper, ambiguousWhisper, pageFull, ideaOfAnother
+    case unknownWhisper, ambiguousWhisper, talkFull, ideaOfAnother
     case circleNeedsPassphrase, onceInCircle
     case hostOnly, hostNotReady, ownersNotAgreed, ownerIsFixed, ownsTogether, ownTitleTaken
     case limitOwners
@@ -135,7 +135,7 @@ extension ErrorCode {
         case .notOwner, .notEditor, .listNotGiving, .ownerNeverSees, .ownerNeverReserves,
             .ownerNeverHears, .ownerNeverTells, .ownerCannotLeave, .listStillWaiting:
             ["list"]
-        case .pageFull: ["list", "path"]
+        case .talkFull: ["list", "path"]
         case .unknownWhisper: ["name", "path"]
         case .ambiguousWhisper: ["name", "candidates"]
         case .ideaOfAnother: ["wish", "name"]

@@ -26,12 +26,12 @@ extension Household {
     /// What friends ask of a member and they have not put aside, by friend.
     mutating func openAsks(of member: IdentityKey, _ work: Work) throws -> [OpenAsk] {
         guard let keys = keyring.keys(of: member) else { return [] }
-        let settled = try Set(privateState(of: member, work).settledAsks ?? [])
+        let aside = try Set(privateState(of: member, work).settledAsks ?? [])
         var asks: [OpenAsk] = []
         for (row, name) in try friends(of: member, work) {
             for ask in try letter(from: row.identity, to: member, work)?.asks ?? [] {
                 guard let open = try shown(ask, from: row, name: name, keys: keys, work),
-                    !settled.contains(open.mark)
+                    !aside.contains(open.mark)
                 else { continue }
                 asks.append(open)
             }
@@ -57,13 +57,13 @@ extension Household {
     }
 
     /// Puts an ask aside: answered, or not to be.
-    mutating func settle(
+    mutating func putAside(
         _ ask: OpenAsk, of member: IdentityKey, keys: MemberKeys, _ work: Work
     ) throws {
         var state = try privateState(of: member, work)
-        var settled = (state.settledAsks ?? []).filter { $0 != ask.mark }
-        settled.append(ask.mark)
-        state.settledAsks = settled.suffix(PrivateState.settledLimit)
+        var aside = (state.settledAsks ?? []).filter { $0 != ask.mark }
+        aside.append(ask.mark)
+        state.settledAsks = aside.suffix(PrivateState.asideLimit)
         try savePrivate(state, of: member, keys: keys, work)
     }
 

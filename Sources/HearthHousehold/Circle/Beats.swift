@@ -56,12 +56,12 @@ extension Household {
             beatSlots[entry.id] = slot
             for member in replicator.directory.circleMembersHere(of: entry.id) {
                 try mergeWaitingCells(of: member, on: entry, work)
-                // Their claims first: with them the key changes, and a page goes after the key.
+                // Their claims first: with them the key changes, and a talk cell goes after the key.
                 for kind in Cell.Kind.allCases
                 where try isDue(kind, of: member, on: entry, inBeat: slot, work) {
                     do {
                         try renew(kind, of: member, on: entry, slot: slot, work)
-                    } catch is WireError, is ClaimSheetError, is PageSheetError {
+                    } catch is WireError, is ClaimSheetError, is TalkSheetError {
                         // One damaged cell must not stop the beat of every other list.
                         alarm(.cellDamaged, about: member.name)
                     }
@@ -87,9 +87,9 @@ extension Household {
         guard held.order.sequence >= due,
             held.order.sequence <= slot || held.order.sequence - slot <= interval
         else { return true }
-        // After their key changed nobody could open a page under the one before; nor one under a
+        // After their key changed nobody could open a talk cell under the one before; nor one under a
         // key that is older than their newest bundle, as an earlier copy of this home has it.
-        guard kind == .page,
+        guard kind == .talk,
             let circle = try circleKeys(of: member.identity, in: list.id, work),
             held.generation != circle.generation
         else { return false }
@@ -114,9 +114,9 @@ extension Household {
                 && replicator.directory.circleMembersHere(of: entry.id)
                     .contains { $0.identity == member }
         }.map { entry in
-            // Their page comes last.
+            // Their talk cell comes last.
             let slot = replicator.schedule.dueSlot(of: entry, at: now)
-            return replicator.schedule.moment(after: slot, of: entry, for: .page, at: now)
+            return replicator.schedule.moment(after: slot, of: entry, for: .talk, at: now)
                 .adding(.seconds(1))
         }.max()
     }
@@ -187,7 +187,7 @@ extension Household {
             of: member.identity, work)
     }
 
-    /// A member's keys for the beat of this slot, with a new sender key if one is due: then their own page
+    /// A member's keys for the beat of this slot, with a new sender key if one is due: then their own talk cell
     /// is sealed again under it.
     private mutating func rotatedWhereDue(
         _ circle: CircleKeys, of member: ListEntry.Reader, on list: ListEntry, slot: UInt32,
@@ -197,24 +197,24 @@ extension Household {
         guard try keyring.keys(of: member.identity) != nil || !hostsOwner(of: list.id, work),
             try needsRotation(circle, of: member, on: list, slot: slot, work)
         else { return circle }
-        let page = try? ownContent(
-            .page, of: member.identity, on: list.id, circle: circle, work)
+        let talk = try? ownContent(
+            .talk, of: member.identity, on: list.id, circle: circle, work)
         let next = try rotate(circle, of: member, on: list, work)
-        try resealPage(page, circle: next, of: member, on: list, work)
+        try resealTalk(talk, circle: next, of: member, on: list, work)
         return next
     }
 
-    /// Puts a member's own page under their new key before the old one is gone; the circle gets it
+    /// Puts a member's own talk cell under their new key before the old one is gone; the circle gets it
     /// with this beat.
-    private func resealPage(
-        _ page: OwnContent?, circle: CircleKeys, of member: ListEntry.Reader, on list: ListEntry,
+    private func resealTalk(
+        _ talk: OwnContent?, circle: CircleKeys, of member: ListEntry.Reader, on list: ListEntry,
         _ work: Work
     ) throws {
-        guard let page,
-            let own = try ownCell(of: member.identity, in: list.id, .page, work)
+        guard let talk,
+            let own = try ownCell(of: member.identity, in: list.id, .talk, work)
         else { return }
         try storeOwn(
-            seal(page, order: own.order, circle: circle, of: member, on: list, work),
+            seal(talk, order: own.order, circle: circle, of: member, on: list, work),
             of: member.identity, work)
     }
 }

@@ -17,8 +17,8 @@ extension Household {
         _ open: OpenList, _ work: Work
     ) throws -> (ledger: Ledger, readable: Set<IdentityKey>)? {
         guard open.reader.role.isInCircle, open.entry.isGiving else { return nil }
-        let pages = try pages(of: open, work)
-        var items = circlePages(pages, of: open).ledgerItems
+        let talk = try talkSheets(of: open, work)
+        var items = circleTalk(talk, of: open).ledgerItems
         for item in open.merged.items { items[item.id] = LedgerItem(item) }
         let sheets = try sheets(of: open, work)
         let ledger = Ledger.settle(

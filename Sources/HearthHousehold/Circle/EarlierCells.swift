@@ -5,7 +5,7 @@ import HearthSodium
 import HearthWire
 
 /// Cells as the Hearth before this one made them: claims without the moments at which they were changed, and
-/// on the page those for which a cell of 16 had no room.
+/// in the talk cell those for which a cell of 16 had no room.
 ///
 /// It can go as soon as no home is older than this Hearth.
 extension Household {
@@ -35,7 +35,7 @@ extension Household {
         of member: ListEntry.Reader, on list: ListEntry, _ work: Work
     ) throws {
         guard let claims = try ownCell(of: member.identity, in: list.id, .claims, work),
-            let page = try ownCell(of: member.identity, in: list.id, .page, work),
+            let talk = try ownCell(of: member.identity, in: list.id, .talk, work),
             let circle = try circleKeys(of: member.identity, in: list.id, work),
             !claims.isCurrent
         else { return }
@@ -48,7 +48,7 @@ extension Household {
                 alarm(.cellDamaged, about: member.name)
             }
         }
-        for cell in [claims, page] {
+        for cell in [claims, talk] {
             take(cell, try? plaintext(of: cell, by: member.identity, circle))
         }
         guard state.isWhole else { return }
@@ -57,7 +57,7 @@ extension Household {
             guard let cell = try? Cell(octets: row.cell) else { continue }
             take(cell, try waitingPlaintext(of: cell, by: member.identity, circle, on: list, work))
         }
-        let contents = [(OwnContent.claims(state.claims), claims), (.page(state.page), page)]
+        let contents = [(OwnContent.claims(state.claims), claims), (.talk(state.talk), talk)]
         for (content, cell) in contents {
             let sealed = seal(
                 content, order: cell.order, circle: circle, of: member, on: list,
@@ -86,13 +86,13 @@ extension Household {
         }.first
     }
 
-    /// The claims that others have on their pages beside cells of that Hearth, by author.
+    /// The claims that others have in their talk cells beside cells of that Hearth, by author.
     mutating func earlierClaims(
         beside cells: [Cell], of open: OpenList, _ work: Work
     ) throws -> [IdentityKey: [ClaimEntry]] {
         guard cells.contains(where: { !$0.isCurrent }) else { return [:] }
-        return try opened(.page, of: open, work).reduce(into: [:]) { claims, page in
-            claims[page.author] = PageSheet.earlierClaims(page.plaintext)
+        return try opened(.talk, of: open, work).reduce(into: [:]) { claims, talk in
+            claims[talk.author] = TalkSheet.earlierClaims(talk.plaintext)
         }
     }
 }
@@ -100,24 +100,24 @@ extension Household {
 /// All that a member told on a list, in however many cells.
 private struct EarlierState {
     var claims: ClaimSheet
-    var page: PageSheet
+    var talk: TalkSheet
     private var kinds: Set<Cell.Kind> = []
 
     init(at now: WallTime) {
         claims = ClaimSheet(madeAt: now)
-        page = PageSheet(madeAt: now)
+        talk = TalkSheet(madeAt: now)
     }
 
     /// Whether what is in the member's own cells is there.
-    var isWhole: Bool { kinds == [.claims, .page] }
+    var isWhole: Bool { kinds == [.claims, .talk] }
 
     mutating func take(_ plaintext: [UInt8], of kind: Cell.Kind) throws {
         switch kind {
         case .claims:
             claims = claims.merged(with: try ClaimSheet.decode(plaintext))
-        case .page:
-            page = page.merged(with: try PageSheet.decode(plaintext))
-            claims = claims.taking(PageSheet.earlierClaims(plaintext))
+        case .talk:
+            talk = talk.merged(with: try TalkSheet.decode(plaintext))
+            claims = claims.taking(TalkSheet.earlierClaims(plaintext))
         }
         kinds.insert(kind)
     }

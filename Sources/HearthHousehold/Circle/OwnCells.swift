@@ -39,7 +39,7 @@ extension Household {
         let key = MembershipKey(list: list, member: member)
         return switch kind {
         case .claims: try work.store.row(OwnCellRow.self, key)?.cell
-        case .page: try work.store.row(OwnPageRow.self, key)?.page
+        case .talk: try work.store.row(OwnPageRow.self, key)?.page
         }
     }
 
@@ -57,7 +57,7 @@ extension Household {
         switch cell.kind {
         case .claims:
             try work.store.put(OwnCellRow(list: cell.list, member: member, cell: octets))
-        case .page:
+        case .talk:
             try work.store.put(OwnPageRow(list: cell.list, member: member, page: octets))
         }
     }

@@ -9,12 +9,12 @@ import HearthWire
 /// Both kinds are renewed, handed on early, wrapped and merged in the same way.
 enum OwnContent: Equatable {
     case claims(ClaimSheet)
-    case page(PageSheet)
+    case talk(TalkSheet)
 
     var kind: Cell.Kind {
         switch self {
         case .claims: .claims
-        case .page: .page
+        case .talk: .talk
         }
     }
 
@@ -25,7 +25,7 @@ enum OwnContent: Equatable {
             sheet.madeAt = now
             sheet.fit(into: claimPlaces)
             return sheet.encode(places: claimPlaces)
-        case .page(var sheet):
+        case .talk(var sheet):
             sheet.madeAt = now
             return sheet.encode()
         }
@@ -35,14 +35,14 @@ enum OwnContent: Equatable {
     static func empty(_ kind: Cell.Kind, at now: WallTime) -> OwnContent {
         switch kind {
         case .claims: .claims(ClaimSheet(madeAt: now))
-        case .page: .page(PageSheet(madeAt: now))
+        case .talk: .talk(TalkSheet(madeAt: now))
         }
     }
 
     init(_ plaintext: [UInt8], of kind: Cell.Kind) throws {
         switch kind {
         case .claims: self = .claims(try ClaimSheet.decode(plaintext))
-        case .page: self = .page(try PageSheet.decode(plaintext))
+        case .talk: self = .talk(try TalkSheet.decode(plaintext))
         }
     }
 
@@ -50,8 +50,8 @@ enum OwnContent: Equatable {
     func merged(with other: OwnContent) -> OwnContent {
         switch (self, other) {
         case (.claims(let one), .claims(let other)): .claims(one.merged(with: other))
-        case (.page(let one), .page(let other)): .page(one.merged(with: other))
-        case (.claims, .page), (.page, .claims): self
+        case (.talk(let one), .talk(let other)): .talk(one.merged(with: other))
+        case (.claims, .talk), (.talk, .claims): self
         }
     }
 
@@ -63,9 +63,9 @@ enum OwnContent: Equatable {
         case .claims(var sheet):
             sheet.madeAt = time
             return .claims(sheet)
-        case .page(var sheet):
+        case .talk(var sheet):
             sheet.madeAt = time
-            return .page(sheet)
+            return .talk(sheet)
         }
     }
 }

@@ -5,7 +5,7 @@ import HearthWire
 
 extension Household {
     /// A knock is answered when the other's card and letter are both here: then both said yes.
-    mutating func settleFriendships(with identity: IdentityKey, _ work: Work) throws {
+    mutating func makeFriends(with identity: IdentityKey, _ work: Work) throws {
         for var row in try work.store.rows(FriendRow.self)
         where row.identity == identity && row.state == .knocking {
             guard let keys = keyring.keys(of: row.member),

@@ -127,14 +127,14 @@ extension Household {
             try work.store.put(row)
             dialPlan.isStale = true
         }
-        try settleFriendships(with: friend, work)
-        guard let settled = try work.store.row(FriendRow.self, row.key),
-            settled.state == .friends
+        try makeFriends(with: friend, work)
+        guard let friendship = try work.store.row(FriendRow.self, row.key),
+            friendship.state == .friends
         else { return }
-        try takeInvitedLists(settled, body, work)
-        try resumeAnswers(settled, body, work)
-        try noticeWithdrawnOffers(settled, body, work)
-        try takeAnswers(settled, body, work)
+        try takeInvitedLists(friendship, body, work)
+        try resumeAnswers(friendship, body, work)
+        try noticeWithdrawnOffers(friendship, body, work)
+        try takeAnswers(friendship, body, work)
         try takeRosterRequests(for: member, from: friend, work)
         noteChange()
     }

@@ -31,6 +31,6 @@ extension ShowAudience: UseCase {
         return AudienceInfo(
             list: open.merged.head.title, owner: open.ownerNames, people: people,
             alreadyClaimed: !claims.isEmpty,
-            alreadyWhispered: try !household.ownPage(on: open, work).isEmpty)
+            alreadyWhispered: try !household.ownTalk(on: open, work).isEmpty)
     }
 }

@@ -45,14 +45,14 @@ extension Household {
         on open: OpenList, of member: IdentityKey, keys: MemberKeys, _ work: Work
     ) throws -> [ExportedWords] {
         let (title, owner) = (open.merged.head.title, open.ownerNames)
-        let page = try ownPage(on: open, work)
-        var words = page.whispers.map { whisper in
+        let talk = try ownTalk(on: open, work)
+        var words = talk.whispers.map { whisper in
             ExportedWords(
                 kind: .whisper, list: title, owner: owner,
                 wish: whisper.subject.flatMap { open.merged.item($0)?.name },
                 time: whisper.time.text, text: whisper.text)
         }
-        words += page.ideas.map { idea in
+        words += talk.ideas.map { idea in
             ExportedWords(
                 kind: .idea, list: title, owner: owner, time: idea.time.text,
                 idea: ExportedWish(idea.item, in: open))

@@ -40,7 +40,7 @@ struct PrivateState: Codable, Hashable {
     }
 
     static let hiddenLimit = 500
-    static let settledLimit = 500
+    static let asideLimit = 500
     static let goneLimit = 500
 }
 

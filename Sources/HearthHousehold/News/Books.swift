@@ -38,15 +38,15 @@ extension Household {
     /// What a member knows of a list and what is said there; nil before it was looked at.
     func marks(
         of list: ListID, for member: IdentityKey, keys: MemberKeys, _ work: Work
-    ) throws -> ListMarks? {
+    ) throws -> ToldList? {
         let key = MembershipKey(list: list, member: member)
         guard let row = try work.store.row(NewsListRow.self, key) else { return nil }
-        return try? ListMarks(
+        return try? ToldList(
             octets: try unsealed(row.octets, Self.marksContext + list.octets, keys))
     }
 
     func save(
-        _ marks: ListMarks, of list: ListID, for member: IdentityKey, keys: MemberKeys,
+        _ marks: ToldList, of list: ListID, for member: IdentityKey, keys: MemberKeys,
         _ work: Work
     ) throws {
         try work.store.put(

@@ -36,15 +36,15 @@ extension NewsBook {
         }
         for _ in 0..<(try reader.number16()) {
             let list: ListID = try reader.fixed()
-            var marks: [ClaimMark] = []
-            for _ in 0..<(try reader.octet()) { marks.append(try ClaimMark(earlier: &reader)) }
+            var marks: [ToldClaim] = []
+            for _ in 0..<(try reader.octet()) { marks.append(try ToldClaim(earlier: &reader)) }
             claims[list] = marks
         }
         guard format > 1 else { return }
         for _ in 0..<(try reader.number16()) {
             let list: ListID = try reader.fixed()
-            var marks: [TalkMark] = []
-            for _ in 0..<(try reader.number16()) { marks.append(try TalkMark(earlier: &reader)) }
+            var marks: [ToldTalk] = []
+            for _ in 0..<(try reader.number16()) { marks.append(try ToldTalk(earlier: &reader)) }
             talk[list] = marks
         }
     }
@@ -83,7 +83,7 @@ extension NewsItem {
     ]
 }
 
-extension ClaimMark {
+extension ToldClaim {
     /// Item 8 | state 1 | flags 1 | ahead 8 | reminded 2, all ones for never.
     fileprivate init(earlier reader: inout OctetReader) throws(WireError) {
         let item: ItemID = try reader.fixed()
@@ -98,7 +98,7 @@ extension ClaimMark {
     }
 }
 
-extension TalkMark {
+extension ToldTalk {
     /// Author 8 | whisper 8 | idea 8.
     fileprivate init(earlier reader: inout OctetReader) throws(WireError) {
         self.init(

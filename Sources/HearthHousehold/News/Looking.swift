@@ -115,9 +115,9 @@ extension Household {
     private mutating func secretNews(
         _ open: OpenList, _ seat: CircleSeat, _ book: inout NewsBook, _ work: Work
     ) throws -> [NewsDraft] {
-        guard let pages = try circlePages(of: open, work) else { return [] }
-        let list = CircleList(open: open, ideas: pages.ideas)
-        return try claimNews(list, seat, &book, work) + talkNews(pages, list, seat, &book)
+        guard let talk = try circleTalk(of: open, work) else { return [] }
+        let list = CircleList(open: open, ideas: talk.ideas)
+        return try claimNews(list, seat, &book, work) + talkNews(talk, list, seat, &book)
     }
 
     /// Puts a piece of news into a member's book; the only way into it.

@@ -18,7 +18,7 @@ extension Household {
             return []
         } catch is ClaimSheetError {
             return []
-        } catch is PageSheetError {
+        } catch is TalkSheetError {
             return []
         }
     }
@@ -66,7 +66,7 @@ private struct ClaimLook {
     /// The day whose morning came last.
     let today: Day?
     let reminderDays: [Int]
-    private(set) var marks: [ClaimMark] = []
+    private(set) var marks: [ToldClaim] = []
     /// When something is to be told although nothing comes.
     private(set) var ends: [WallTime] = []
     private(set) var isWaiting = false
@@ -99,12 +99,12 @@ private struct ClaimLook {
     }
 
     /// Keeps what is known of a claim on a wish of which nothing can be said just now.
-    mutating func keep(_ earlier: ClaimMark?) {
+    mutating func keep(_ earlier: ToldClaim?) {
         if let earlier { marks.append(earlier) }
     }
 
     /// Looks at one claim; one that was not known is the member's own doing.
-    mutating func look(at claim: Claim, _ standing: ItemStanding?, since earlier: ClaimMark?) {
+    mutating func look(at claim: Claim, _ standing: ItemStanding?, since earlier: ToldClaim?) {
         let own = standing?.standing(of: seat.member).first
         var mark = mark(of: claim, own, in: standing)
         let name = list.liveItem(claim.item)?.name ?? ""
@@ -138,11 +138,11 @@ private struct ClaimLook {
 
     private func mark(
         of claim: Claim, _ own: StandingClaim?, in standing: ItemStanding?
-    ) -> ClaimMark {
+    ) -> ToldClaim {
         guard let own, let standing else {
-            return ClaimMark(item: claim.item, state: claim.kind == .hold ? .lapsed : .holds)
+            return ToldClaim(item: claim.item, state: claim.kind == .hold ? .lapsed : .holds)
         }
-        var mark = ClaimMark(item: claim.item, state: .holds)
+        var mark = ToldClaim(item: claim.item, state: .holds)
         if own.state == .waits || own.state == .otherMode {
             mark.state = .waits
             let first = standing.queue.first {
@@ -162,7 +162,7 @@ private struct ClaimLook {
 
     /// When a hold lapses, if that is soon.
     private mutating func noteEnd(
-        of claim: Claim, _ own: StandingClaim?, _ mark: inout ClaimMark
+        of claim: Claim, _ own: StandingClaim?, _ mark: inout ToldClaim
     ) -> WallTime? {
         guard let own, let lasts = claim.lasts else { return nil }
         let end = own.time.adding(lasts)
@@ -178,7 +178,7 @@ private struct ClaimLook {
 
     private mutating func remind(
         of claim: Claim, _ own: StandingClaim?, _ standing: ItemStanding?,
-        _ mark: inout ClaimMark, since earlier: ClaimMark?, _ name: String
+        _ mark: inout ToldClaim, since earlier: ToldClaim?, _ name: String
     ) {
         guard mark.state == .holds, !claim.isBought, let own, let standing,
             let item = list.liveItem(claim.item),

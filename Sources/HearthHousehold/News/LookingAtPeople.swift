@@ -22,7 +22,7 @@ extension Household {
     }
 
     /// Something that is so, and what is told of it once.
-    private typealias NewsFact = (mark: NewsMark, draft: NewsDraft)
+    private typealias NewsFact = (mark: Fingerprint, draft: NewsDraft)
 
     private func knockNews(of member: IdentityKey, _ work: Work) throws -> [NewsFact] {
         try work.store.rows(KnockRow.self, of: member)
@@ -30,7 +30,7 @@ extension Household {
             .compactMap { row -> NewsFact? in
                 guard let card = try? CardBody.verified(row.card) else { return nil }
                 return (
-                    NewsMark("knock", row.identity.octets),
+                    Fingerprint("knock", row.identity.octets),
                     .about(.knock, person: card.1.name)
                 )
             }
@@ -48,7 +48,7 @@ extension Household {
         {
             let name = try self.name(of: row.identity, for: member, work)
             facts.append(
-                (NewsMark("friend", row.identity.octets), .about(.friendAccepted, person: name)))
+                (Fingerprint("friend", row.identity.octets), .about(.friendAccepted, person: name)))
             let own = try personName(row.identity, work).cut(to: NewsItem.textLimit)
             names[row.identity] = own
             if let before = book.names[row.identity], before != own {
@@ -65,13 +65,13 @@ extension Household {
             var round = OctetWriter()
             round.write(offer.round)
             return (
-                NewsMark("offer", row.identity.octets, offer.list.octets, round.octets),
+                Fingerprint("offer", row.identity.octets, offer.list.octets, round.octets),
                 .about(.offer, person: name, list: offer.list, title: offer.title)
             )
         }
         let ended = try endedLists(of: member, work).map { list -> NewsFact in
             (
-                NewsMark("ended", Array(list.list.utf8), Array(list.at.utf8)),
+                Fingerprint("ended", Array(list.list.utf8), Array(list.at.utf8)),
                 .about(
                     .listEnded,
                     // Any of the owners may have wanted it so.
@@ -86,7 +86,7 @@ extension Household {
     private mutating func askNews(of member: IdentityKey, _ work: Work) throws -> [NewsFact] {
         try openAsks(of: member, work).map { ask in
             (
-                NewsMark("ask", Array(ask.mark.utf8)),
+                Fingerprint("ask", Array(ask.mark.utf8)),
                 .about(
                     .ask, person: ask.name, list: ask.ask.list, title: ask.title ?? "",
                     detail: ask.words?.oneLine ?? "")
@@ -99,7 +99,7 @@ extension Household {
         of member: IdentityKey, _ book: inout NewsBook, _ work: Work
     ) throws -> [NewsDraft] {
         guard let today = Day(daysSinceEpoch: Int(morningDay(at: work.now))) else { return [] }
-        var known: Set<NewsMark> = []
+        var known: Set<Fingerprint> = []
         var drafts: [NewsDraft] = []
         for (row, name) in try friends(of: member, work) where row.state == .friends {
             guard let birthday = try profile(of: row.identity, for: member, work)?.birthday,
@@ -109,13 +109,13 @@ extension Household {
             // From the first of their days on, so that none is told again that they were told of.
             for days in book.settings.reminderDays where left <= days {
                 known.insert(
-                    NewsMark(
+                    Fingerprint(
                         "birthday", row.identity.octets, Array("\(date) \(days)".utf8)))
             }
             guard let reached = book.settings.reminderDays.filter({ left <= $0 }).min() else {
                 continue
             }
-            let mark = NewsMark(
+            let mark = Fingerprint(
                 "birthday", row.identity.octets, Array("\(date) \(reached)".utf8))
             if !book.birthdays.contains(mark) {
                 drafts.append(.about(.birthday, person: name, detail: date.description))

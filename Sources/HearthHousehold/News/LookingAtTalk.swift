@@ -10,23 +10,23 @@ extension Household {
     ///
     /// When a list is looked at for the first time, what is there already is no news.
     func talkNews(
-        _ pages: CirclePages, _ list: CircleList, _ seat: CircleSeat, _ book: inout NewsBook
+        _ talk: CircleTalk, _ list: CircleList, _ seat: CircleSeat, _ book: inout NewsBook
     ) -> [NewsDraft] {
         let open = list.open
         let earlier = book.talk[open.id]
         var marks = Dictionary(
             (earlier ?? []).map { ($0.author, $0) }, uniquingKeysWith: { $1 })
-        var whispers: [CirclePages.Written<Whisper>] = []
-        var ideas: [CirclePages.Written<Idea>] = []
+        var whispers: [CircleTalk.Written<Whisper>] = []
+        var ideas: [CircleTalk.Written<Idea>] = []
         for reader in open.entry.circle where reader.identity != seat.member {
-            let known = marks[reader.tag] ?? TalkMark(author: reader.tag)
+            let known = marks[reader.tag] ?? ToldTalk(author: reader.tag)
             var mark = known
-            for whisper in pages.whispers where whisper.author == reader.identity {
+            for whisper in talk.whispers where whisper.author == reader.identity {
                 let time = whisper.value.time.milliseconds
                 if time > known.whisper { whispers.append(whisper) }
                 mark.whisper = max(mark.whisper, time)
             }
-            for idea in pages.ideas where idea.author == reader.identity {
+            for idea in talk.ideas where idea.author == reader.identity {
                 let time = idea.value.time.milliseconds
                 if time > known.idea { ideas.append(idea) }
                 mark.idea = max(mark.idea, time)
@@ -54,11 +54,11 @@ extension Household {
 
     /// What others say openly on a list.
     func commentNews(
-        _ open: OpenList, _ marks: inout ListMarks, _ work: Work
+        _ open: OpenList, _ marks: inout ToldList, _ work: Work
     ) throws -> [NewsDraft] {
         let (read, unreadable) = try comments(on: open, work)
         let others = read.filter { $0.author != open.reader.identity }.map {
-            (mark: NewsMark("comment", $0.author.octets, $0.comment.id.octets), comment: $0)
+            (mark: Fingerprint("comment", $0.author.octets, $0.comment.id.octets), comment: $0)
         }
         let earlier = marks.comments
         var now = Set(others.map(\.mark))
@@ -79,11 +79,11 @@ extension Household {
 
     /// What givers tell an owner of their own accord; nothing for somebody who is no owner.
     func thanksNews(
-        _ open: OpenList, _ marks: inout ListMarks, _ work: Work
+        _ open: OpenList, _ marks: inout ToldList, _ work: Work
     ) throws -> [NewsDraft] {
         guard open.isOwn else { return [] }
         let received = try receivedThanks(on: open, work).map {
-            (mark: NewsMark("thanks", Array($0.mark.utf8)), thanks: $0)
+            (mark: Fingerprint("thanks", Array($0.mark.utf8)), thanks: $0)
         }
         let earlier = marks.thanks
         marks.thanks = Set(received.map(\.mark))

@@ -17,7 +17,7 @@ extension Household {
     ) throws -> [NewsDraft] {
         guard !open.isTray else { return [] }
         let earlier = try marks(of: open.id, for: open.reader.identity, keys: keys, work)
-        var marks = earlier ?? ListMarks()
+        var marks = earlier ?? ToldList()
         let drafts =
             try wishNews(open, &marks, work) + commentNews(open, &marks, work)
             + thanksNews(open, &marks, work)
@@ -28,7 +28,7 @@ extension Household {
     }
 
     private mutating func wishNews(
-        _ open: OpenList, _ marks: inout ListMarks, _ work: Work
+        _ open: OpenList, _ marks: inout ToldList, _ work: Work
     ) throws -> [NewsDraft] {
         let editors = open.entry.readers.filter(\.role.isEditor)
         guard !(open.isOwn && editors.count == 1) else { return [] }

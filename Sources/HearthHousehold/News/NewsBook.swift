@@ -15,15 +15,15 @@ struct NewsBook: Codable, Hashable, Sendable {
     /// The id of the next item; never used twice.
     var next: UInt64 = 1
     /// What is known of people and lists, each as a short hash of what it says.
-    var known: Set<NewsMark> = []
+    var known: Set<Fingerprint> = []
     /// What friends were called when that was last looked at; cut.
     var names: [IdentityKey: String] = [:]
     /// Birthdays of friends that they were told of.
-    var birthdays: Set<NewsMark> = []
+    var birthdays: Set<Fingerprint> = []
     /// What is known of the member's own claims.
-    var claims: [ListID: [ClaimMark]] = [:]
+    var claims: [ListID: [ToldClaim]] = [:]
     /// Up to where each member of a list's circle is known to have whispered and had ideas.
-    var talk: [ListID: [TalkMark]] = [:]
+    var talk: [ListID: [ToldTalk]] = [:]
     var settings = NewsSettings()
 
     var newest: UInt64 { next - 1 }
@@ -77,11 +77,11 @@ extension NewsBook {
         let fields = try decoder.container(keyedBy: CodingKeys.self)
         items = try fields.decode([KnownItem].self, forKey: .items).compactMap(\.item)
         next = try fields.decode(UInt64.self, forKey: .next)
-        known = try fields.decode(Set<NewsMark>.self, forKey: .known)
+        known = try fields.decode(Set<Fingerprint>.self, forKey: .known)
         names = try fields.decode([IdentityKey: String].self, forKey: .names)
-        birthdays = try fields.decode(Set<NewsMark>.self, forKey: .birthdays)
-        claims = try fields.decode([ListID: [ClaimMark]].self, forKey: .claims)
-        talk = try fields.decode([ListID: [TalkMark]].self, forKey: .talk)
+        birthdays = try fields.decode(Set<Fingerprint>.self, forKey: .birthdays)
+        claims = try fields.decode([ListID: [ToldClaim]].self, forKey: .claims)
+        talk = try fields.decode([ListID: [ToldTalk]].self, forKey: .talk)
         settings = try fields.decode(NewsSettings.self, forKey: .settings)
     }
 
@@ -94,7 +94,7 @@ extension NewsBook {
 }
 
 /// A short hash of something that is known, 8 octets.
-struct NewsMark: FixedOctets {
+struct Fingerprint: FixedOctets {
     static let byteCount = 8
     let octets: [UInt8]
 

@@ -189,7 +189,7 @@ extension AnswerInbox: UseCase {
         case (.ended(let list), _):
             try household.forgetEnded(list, of: asker.identity, keys: keys, work)
         case (.ask(let ask), _):
-            try household.settle(ask, of: asker.identity, keys: keys, work)
+            try household.putAside(ask, of: asker.identity, keys: keys, work)
         case (_, .ignore):
             household.ignored.insert(asker.identity.hex + chosen.id)
         case (.knock(let row, _), .accept):

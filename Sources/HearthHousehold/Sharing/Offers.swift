@@ -302,9 +302,9 @@ extension Household {
         _ row: FriendRow, _ letter: LetterBody, _ work: Work
     ) throws {
         guard !row.invitation.isEmpty, let keys = keyring.keys(of: row.member) else { return }
-        var settled = row
-        settled.invitation = []
-        try work.store.put(settled)
+        var used = row
+        used.invitation = []
+        try work.store.put(used)
         // An invitation opens one list; anything else is asked about.
         for offer in letter.offers.prefix(1)
         // Nobody becomes an owner without having been asked that.

@@ -213,7 +213,7 @@ extension Household {
 
     /// Takes back what owners who live here offer and ask for, as far as the list's roster says that
     /// it is over.
-    mutating func settleRosterRequests(on list: ListID, _ work: Work) throws {
+    mutating func dropDoneRequests(on list: ListID, _ work: Work) throws {
         guard let entry = replicator.directory.lists[list],
             let roster = try roster(of: list, work)?.body
         else { return }

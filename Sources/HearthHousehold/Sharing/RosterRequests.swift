@@ -25,7 +25,7 @@ extension Household {
             try tellOwners(of: open, admits: areAgreed, keys: keys, work)
             try write(
                 rosterRequests(of: open, admitting: areAgreed, work), into: open, keys: keys, work)
-            try settleRosterRequests(on: entry.id, work)
+            try dropDoneRequests(on: entry.id, work)
         }
     }
 

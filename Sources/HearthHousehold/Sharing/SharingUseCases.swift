@@ -114,7 +114,7 @@ extension UnshareList: UseCase {
         try household.rewriteRoster(
             of: open, keys: keys, remove: people, removals: removals, work)
         // Other owners who live here take note, and there is room for whom they invited.
-        try household.settleRosterRequests(on: open.id, work)
+        try household.dropDoneRequests(on: open.id, work)
         try household.takeRosterRequests(for: asker.identity, work)
         return try household.readers(
             of: household.list(at: open.id.hex, for: asker, work), for: asker, work)

@@ -29,7 +29,7 @@ extension StreamID: Codable, RowKey {}
 extension RecordName: Codable {}
 extension ItemID: Codable {}
 extension AuthorTag: Codable {}
-extension NewsMark: Codable {}
+extension Fingerprint: Codable {}
 
 extension RecordKind: Codable {}
 extension Cell.Kind: Codable {}

@@ -28,7 +28,7 @@ extension MarkThanked: UseCase {
         var state = try household.privateState(of: asker.identity, work)
         var marks = (state.thanked ?? []).filter { $0 != received.mark }
         if thanked { marks.append(received.mark) }
-        state.thanked = marks.suffix(PrivateState.settledLimit)
+        state.thanked = marks.suffix(PrivateState.asideLimit)
         try household.savePrivate(state, of: asker.identity, keys: keys, work)
         household.noteChange()
         return ThanksInfo(received.thanks, from: received.name, isThanked: thanked)

@@ -9,14 +9,14 @@ import HearthWire
 struct CircleList: Sendable {
     let open: OpenList
     /// An owner has none.
-    var ideas: [CirclePages.Written<Idea>]
+    var ideas: [CircleTalk.Written<Idea>]
 
     subscript<Value>(dynamicMember path: KeyPath<OpenList, Value>) -> Value {
         open[keyPath: path]
     }
 
     /// The surprise idea with this id, unless an item of the list has it.
-    func idea(_ id: ItemID) -> CirclePages.Written<Idea>? {
+    func idea(_ id: ItemID) -> CircleTalk.Written<Idea>? {
         ideas.first { $0.value.id == id }
     }
 
@@ -48,7 +48,7 @@ struct CircleList: Sendable {
 extension Household {
     /// The list with the surprise ideas of its circle, for a member of that.
     mutating func withIdeas(_ open: OpenList, _ work: Work) throws -> CircleList {
-        CircleList(open: open, ideas: try circlePages(of: open, work)?.ideas ?? [])
+        CircleList(open: open, ideas: try circleTalk(of: open, work)?.ideas ?? [])
     }
 
     /// What can be given: a wish, or for a member of the circle a surprise idea too.

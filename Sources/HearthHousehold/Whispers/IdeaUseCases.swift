@@ -8,18 +8,18 @@ import HearthWire
 extension AddIdea: UseCase {
     func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> WishInfo {
         let open = try household.circleList(at: list, for: asker, work)
-        guard let pages = try household.circlePages(of: open, work) else {
+        guard let talk = try household.circleTalk(of: open, work) else {
             throw HearthError(.internalError)
         }
-        let list = CircleList(open: open, ideas: pages.ideas)
+        let list = CircleList(open: open, ideas: talk.ideas)
         let idea = try idea(
-            in: &household, list, at: pages.nextTime(now: work.now), by: asker, work)
+            in: &household, list, at: talk.nextTime(now: work.now), by: asker, work)
         if let made = try household.made(idea, in: list, as: id, work) {
             return household.info(
                 made.item, in: try household.withIdeas(open, work),
                 ledger: try household.ledger(of: open, work))
         }
-        try household.changePage(on: open, work) { sheet throws(PageSheetError) in
+        try household.changeTalk(on: open, work) { sheet throws(TalkSheetError) in
             try sheet.put(idea)
         }
         return household.info(
@@ -62,13 +62,13 @@ extension ListIdeas: UseCase {
 extension DeleteIdea: UseCase {
     func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> Done {
         let (list, found) = try household.meaning(of: idea, for: asker) {
-            household, path -> (CircleList, CirclePages.Written<Idea>?) in
+            household, path -> (CircleList, CircleTalk.Written<Idea>?) in
             guard path.pieces.count == 3, let list = path.parent else {
                 throw HearthError(.unknownWish, ["name": idea])
             }
             let shared = try household.withIdeas(
                 household.circleList(at: list, for: asker, work), work)
-            let own = try household.ownPage(on: shared.open, work)
+            let own = try household.ownTalk(on: shared.open, work)
             if let id = ItemID(hex: path.name), own.removedIdeas.contains(id) {
                 return (shared, nil)
             }
@@ -80,7 +80,7 @@ extension DeleteIdea: UseCase {
                 .ideaOfAnother,
                 ["wish": found.value.name, "name": list.open.name(of: found.author)])
         }
-        try household.changePage(on: list.open, work) { sheet throws(PageSheetError) in
+        try household.changeTalk(on: list.open, work) { sheet throws(TalkSheetError) in
             _ = sheet.removeIdea(found.value.id)
         }
         return Done()
@@ -89,9 +89,9 @@ extension DeleteIdea: UseCase {
     /// An idea by its id or name; of several with one name the asker's own.
     private static func find(
         _ name: String, on list: CircleList, of asker: Asker
-    ) throws -> CirclePages.Written<Idea> {
+    ) throws -> CircleTalk.Written<Idea> {
         if let named = list.ideas.first(where: { $0.value.id.hex == name }) { return named }
-        func called(_ ideas: [CirclePages.Written<Idea>]) -> [CirclePages.Written<Idea>] {
+        func called(_ ideas: [CircleTalk.Written<Idea>]) -> [CircleTalk.Written<Idea>] {
             Names.called(name, among: ideas, name: \.value.name, hex: \.value.id.hex)
         }
         let own = called(list.ideas.filter { $0.author == asker.identity })
@@ -120,7 +120,7 @@ extension Household {
     fileprivate func made(
         _ idea: Idea, in list: CircleList, as id: NewID, _ work: Work
     ) throws -> Idea? {
-        let own = try ownPage(on: list.open, work)
+        let own = try ownTalk(on: list.open, work)
         guard let held = own.ideas.first(where: { $0.id == idea.id }) else {
             guard list.merged.item(idea.id) == nil, list.idea(idea.id) == nil,
                 !own.removedIdeas.contains(idea.id)

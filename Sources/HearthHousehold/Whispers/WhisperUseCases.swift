@@ -12,10 +12,10 @@ extension AddWhisper: UseCase {
         let (list, subject) = try household.whisperSubject(about, for: asker, work)
         let open = list.open
         let text = try Names.cleaned(self.text, field: "whisper", rule: Whisper.rule)
-        guard let pages = try household.circlePages(of: open, work) else {
+        guard let talk = try household.circleTalk(of: open, work) else {
             throw HearthError(.internalError)
         }
-        let own = try household.ownPage(on: open, work)
+        let own = try household.ownTalk(on: open, work)
         let whisperID: WhisperID = try id.first()
         if let time = own.time(ofWhisper: whisperID) {
             guard let made = own.whispers.first(where: { $0.time == time }),
@@ -23,14 +23,14 @@ extension AddWhisper: UseCase {
             else { throw id.isUsed }
             return household.info(made, by: asker.identity, in: list, work)
         }
-        var time = pages.nextTime(now: work.now)
+        var time = talk.nextTime(now: work.now)
         while own.whispers.contains(where: { $0.time == time })
             || own.removedWhispers.contains(time)
         {
             time = time.adding(.milliseconds(1))
         }
         let whisper = Whisper(subject: subject?.id, time: time, text: text)
-        try household.changePage(on: open, work) { sheet throws(PageSheetError) in
+        try household.changeTalk(on: open, work) { sheet throws(TalkSheetError) in
             try sheet.add(whisper, as: whisperID)
         }
         return household.info(whisper, by: asker.identity, in: list, work)
@@ -43,7 +43,7 @@ extension ShowWhispers: UseCase {
     ) throws -> WhispersInfo {
         let (list, subject) = try household.whisperSubject(about, for: asker, work)
         let open = list.open
-        let own = try household.ownPage(on: open, work)
+        let own = try household.ownTalk(on: open, work)
         let whispers = try household.whispers(on: open, work)
             .filter { subject == nil || $0.value.subject == subject?.id }
         return WhispersInfo(
@@ -51,7 +51,7 @@ extension ShowWhispers: UseCase {
             whispers: whispers.map {
                 household.info($0.value, by: $0.author, in: list, work)
             },
-            unreadable: try household.unread([.page], of: open, work).people,
+            unreadable: try household.unread([.talk], of: open, work).people,
             usedPercent: own.usedPercent)
     }
 }
@@ -59,7 +59,7 @@ extension ShowWhispers: UseCase {
 extension DeleteWhisper: UseCase {
     func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> Done {
         let open = try household.circleList(at: list, for: asker, work)
-        let own = try household.ownPage(on: open, work)
+        let own = try household.ownTalk(on: open, work)
         guard !own.removedWhispers.contains(where: { Whisper.id(at: $0) == whisper }) else {
             return Done()
         }
@@ -74,7 +74,7 @@ extension DeleteWhisper: UseCase {
         } catch let error as HearthError where error.code == .unknownWhisper {
             throw HearthError(.unknownWhisper, ["name": whisper, "path": open.path.text])
         }
-        try household.changePage(on: open, work) { sheet throws(PageSheetError) in
+        try household.changeTalk(on: open, work) { sheet throws(TalkSheetError) in
             _ = sheet.removeWhisper(at: found.time)
         }
         return Done()

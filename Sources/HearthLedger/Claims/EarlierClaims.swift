@@ -2,7 +2,7 @@ import HearthLists
 import HearthWire
 
 /// Claims as an earlier program kept them: without the moments at which they were changed, some of them
-/// on the page.
+/// in the talk cell.
 extension ClaimSheet {
     static let earlierByteCount = 364
     private static let earlierPlaces = 16
@@ -21,10 +21,10 @@ extension ClaimSheet {
     }
 }
 
-extension PageSheet {
+extension TalkSheet {
     static let earlierByteCount = 2828
 
-    /// The claims behind the entries of such a page: their number 1, claims of 19; none on any other.
+    /// The claims behind the entries of such a talk cell: their number 1, claims of 19; none on any other.
     package static func earlierClaims(_ octets: [UInt8]) -> [ClaimEntry] {
         guard octets.count == earlierByteCount else { return [] }
         var reader = OctetReader(Array(octets[byteCount...]))

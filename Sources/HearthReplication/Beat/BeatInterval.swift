@@ -17,9 +17,9 @@ enum BeatInterval {
         choices.first { hourlyCost(readers: count, size, interval: $0) <= hourlyBudget } ?? hour
     }
 
-    /// Octets in an hour: everybody's cell goes to everybody with each beat, and their page once.
+    /// Octets in an hour: everybody's cell goes to everybody with each beat, and their talk cell once.
     private static func hourlyCost(readers count: Int, _ size: Int, interval: UInt32) -> Int {
         let cells = size * Int(hour / interval)
-        return count * count * (cells + Cell.Kind.page.byteCount)
+        return count * count * (cells + Cell.Kind.talk.byteCount)
     }
 }

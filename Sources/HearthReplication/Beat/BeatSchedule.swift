@@ -35,13 +35,13 @@ package struct BeatSchedule: Sendable {
 
     /// Slots between two renewals of what is of one kind on a list.
     ///
-    /// Pages are larger, and less urgent than who has reserved: an hour apart, or a little more, since
-    /// every beat of pages is a beat of the list; and no closer than the list's beats.
+    /// Talk cells are larger, and less urgent than who has reserved: an hour apart, or a little more, since
+    /// every beat of talk cells is a beat of the list; and no closer than the list's beats.
     package func interval(
         of list: ListEntry, for kind: Cell.Kind, at now: WallTime
     ) -> UInt32 {
         let interval = interval(of: list, at: now)
-        guard kind == .page, !clock.beatsInEverySlot else { return interval }
+        guard kind == .talk, !clock.beatsInEverySlot else { return interval }
         return (BeatInterval.hour + interval - 1) / interval * interval
     }
 

@@ -125,7 +125,7 @@ package struct DialPlan: Sendable {
     ///
     /// A connection alone does not do that, or anybody who waits for an answer to a knock would
     /// knock every second.
-    package mutating func settled(_ node: NodeKey) {
+    package mutating func recognized(_ node: NodeKey) {
         targets[node]?.backoff.succeeded()
     }
 

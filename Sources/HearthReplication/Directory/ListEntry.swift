@@ -66,10 +66,10 @@ package struct ListEntry: Hashable, Sendable {
         self.ownerNodes = ownerNodes
         var authors: [AuthorTag: Author] = [:]
         for (index, reader) in readers.enumerated() {
-            authors[AuthorTag(of: reader.identity, in: id, for: .page)] = Author(
-                reader: index, kind: .page)
+            authors[AuthorTag(of: reader.identity, in: id, for: .talk)] = Author(
+                reader: index, kind: .talk)
         }
-        // Should two tags be the same, claims go before a page.
+        // Should two tags be the same, claims go before a talk cell.
         for (index, reader) in readers.enumerated() {
             authors[reader.tag] = Author(reader: index, kind: .claims)
         }
@@ -100,7 +100,7 @@ package struct ListEntry: Hashable, Sendable {
     package func tag(of reader: Reader, for kind: Cell.Kind) -> AuthorTag {
         switch kind {
         case .claims: reader.tag
-        case .page: AuthorTag(of: reader.identity, in: id, for: kind)
+        case .talk: AuthorTag(of: reader.identity, in: id, for: kind)
         }
     }
 

@@ -4,7 +4,7 @@ import HearthWire
 /// What this node remembers of one connection while it lasts.
 struct PeerSession: Sendable {
     /// How far two nodes know each other.
-    enum Lane: Hashable, Sendable {
+    enum State: Hashable, Sendable {
         /// The peer's hello has not come yet.
         case opening
         /// One of the two does not know the other: knocks only.
@@ -18,7 +18,7 @@ struct PeerSession: Sendable {
     let isInitiator: Bool
     let place: NetworkPlace
     let openedAt: WallTime
-    var lane = Lane.opening
+    var state = State.opening
     /// What the peer's last hello said.
     var peerKnowsUs = false
     /// What our last hello said.

@@ -7,7 +7,7 @@ extension Replicator {
     /// here longest. How many come from one address is for the transport to bound.
     mutating func makeRoomForStranger() {
         let strangers = sessions.values.filter {
-            $0.lane != .sharing && !directory.isKnown($0.peer)
+            $0.state != .sharing && !directory.isKnown($0.peer)
         }
         guard strangers.count >= Limits.strangerSessions,
             let first = strangers.min(by: { $0.id < $1.id })
@@ -18,7 +18,7 @@ extension Replicator {
     /// Whether a knock may still be taken on this session: a stranger knocks once.
     package mutating func mayKnock(on id: SessionID) -> Bool {
         guard let session = sessions[id] else { return false }
-        if session.lane == .sharing {
+        if session.state == .sharing {
             charge(WorkPrice.knock, to: id, now: stepAt)
             return true
         }

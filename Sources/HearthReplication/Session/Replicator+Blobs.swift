@@ -40,7 +40,7 @@ extension Replicator {
     private mutating func ask(
         for names: some Sequence<RecordName>, in stream: StreamID, from id: SessionID
     ) {
-        guard let session = sessions[id], session.lane == .sharing else { return }
+        guard let session = sessions[id], session.state == .sharing else { return }
         let new = Set(names).subtracting(session.askedBlobs)
         guard !new.isEmpty else { return }
         if session.askedBlobs.count + new.count > Limits.blobsPerPart {

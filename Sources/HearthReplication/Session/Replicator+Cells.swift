@@ -93,7 +93,7 @@ extension Replicator {
     ) throws {
         guard !lists.isEmpty else { return }
         for id in sessions.keys.sorted() {
-            guard let session = sessions[id], session.lane == .sharing else { continue }
+            guard let session = sessions[id], session.state == .sharing else { continue }
             let known = Set(directory.lists(sharedWith: session.peer))
             let shared = lists.filter { known.contains($0) }
             guard !shared.isEmpty else { continue }
@@ -174,7 +174,7 @@ extension Replicator {
         events.append(.cells(cell.list))
         guard ownTags(on: cell.list).contains(cell.author) else { return }
         events.append(.ownCell(cell))
-        // Their claims may come before their page, or the other way round.
+        // Their claims may come before their talk cell, or the other way round.
         expectedReturns[cell.list]?.remove(cell.author)
         if expectedReturns[cell.list]?.isEmpty ?? true { expectedReturns[cell.list] = nil }
         compared(cell.list, with: nil)
@@ -256,7 +256,7 @@ extension Replicator {
         else { return [] }
         return sessions.sorted { $0.key < $1.key }.compactMap { id, session in
             let people = list.readers.filter { $0.node == session.peer }
-            guard session.lane == .sharing, !people.isEmpty,
+            guard session.state == .sharing, !people.isEmpty,
                 !list.ownerNodes.contains(session.peer),
                 !list.ownerNodes.contains(where: { seenPlaces.areTogether(session.peer, $0) }),
                 people.allSatisfy({ recipients.contains($0.identity) })

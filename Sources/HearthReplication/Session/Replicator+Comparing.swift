@@ -66,7 +66,7 @@ extension Replicator {
         guard let session = sessions[id] else { return [] }
         sessions[id]?.changed = []
         sessions[id]?.tellingAt = nil
-        guard session.lane == .sharing else { return [] }
+        guard session.state == .sharing else { return [] }
         let shared = Set(directory.streams(sharedWith: session.peer))
         return try summaries(
             of: session.changed.intersection(shared).sorted(), for: id, unlessAgreed: true,
@@ -101,7 +101,7 @@ extension Replicator {
     ) throws {
         guard let session = sessions[id] else { return }
         sessions[id]?.awaitsSummary = false
-        let notBefore = session.awaitsSummary ? now : now.adding(Self.settlingTime)
+        let notBefore = session.awaitsSummary ? now : now.adding(Self.comparingDelay)
         let shared = Set(directory.streams(sharedWith: session.peer))
         if session.awaitsSummary { noticeForgottenFriends(in: theirs, on: id) }
         var seen: Set<StreamID> = []
@@ -134,7 +134,7 @@ extension Replicator {
     package mutating func compareAgain(
         with friend: IdentityKey, of member: IdentityKey, on id: SessionID
     ) {
-        guard let session = sessions[id], session.lane == .sharing,
+        guard let session = sessions[id], session.state == .sharing,
             let pair = directory.pairs(on: session.peer)
                 .first(where: { $0.member == member && $0.other == friend })
         else { return }
@@ -143,8 +143,8 @@ extension Replicator {
 
     /// Has these peers compare a stream that they have shared only since now.
     package mutating func compare(_ stream: StreamID, with peers: Set<NodeKey>) {
-        for (id, session) in sessions where session.lane == .sharing && peers.contains(session.peer)
-        {
+        for (id, session) in sessions
+        where session.state == .sharing && peers.contains(session.peer) {
             tell(id, of: stream)
         }
     }

@@ -25,7 +25,7 @@ extension Replicator {
     private mutating func receivedEarly(
         _ cell: Cell, on id: SessionID, now: WallTime, store: any CarrierStore & EarlyStore
     ) throws {
-        guard sessions[id]?.lane == .sharing,
+        guard sessions[id]?.state == .sharing,
             sessions[id]?.allowance.early.take(cell.weight, now: now) == true
         else { return }
         try takeEarly(cell, from: id, store: store)
@@ -44,9 +44,9 @@ extension Replicator {
     ) throws {
         switch frame {
         case .hello(let hello):
-            let before = sessions[id]?.lane
+            let before = sessions[id]?.state
             heard(hello, on: id)
-            if sessions[id]?.lane == .sharing, before != .sharing {
+            if sessions[id]?.state == .sharing, before != .sharing {
                 try startSharing(id, store: store)
             }
         case .close:
@@ -57,7 +57,7 @@ extension Replicator {
             try sendOutgoing(id, store: store)
         default:
             // A stranger's other frames may cross with a hello; they are dropped, not punished.
-            guard sessions[id]?.lane == .sharing else { return }
+            guard sessions[id]?.state == .sharing else { return }
             try share(frame, on: id, now: now, store: store)
         }
     }

@@ -143,7 +143,7 @@ extension Replicator {
     ) {
         let list = directory.list(of: stream).flatMap { directory.lists[$0] }
         guard list?.hasReader(on: directory.ownNode) ?? cameBack else { return }
-        for (id, session) in sessions where id != source && session.lane == .sharing {
+        for (id, session) in sessions where id != source && session.state == .sharing {
             guard
                 list?.hasReader(on: session.peer)
                     ?? directory.streams(sharedWith: session.peer).contains(stream)
@@ -238,7 +238,7 @@ extension Replicator {
     /// Pushes a record that this node's own member just wrote.
     package mutating func published(_ record: Record) {
         for (id, session) in sessions.sorted(by: { $0.key < $1.key })
-        where session.lane == .sharing && directory.maySend(record.key, to: session.peer) {
+        where session.state == .sharing && directory.maySend(record.key, to: session.peer) {
             sessions[id]?.holdings.sent(record.key, record.version)
             send(.record(record), to: id)
         }

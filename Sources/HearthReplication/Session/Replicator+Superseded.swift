@@ -81,7 +81,7 @@ extension Replicator {
     private mutating func giveSuperseded(
         by author: IdentityKey, to id: SessionID, store: any CarrierStore
     ) throws {
-        guard let session = sessions[id], session.lane == .sharing,
+        guard let session = sessions[id], session.state == .sharing,
             directory.people(on: session.peer).contains(author)
         else { return }
         for old in try keptSuperseded(by: author, store: store)

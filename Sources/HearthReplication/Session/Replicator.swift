@@ -47,7 +47,7 @@ package struct Replicator: Sendable {
     /// How often peers are asked whether they are there.
     package var pace = SessionPace.standard
     /// How long after a change elsewhere became known a peer is asked for it.
-    static let settlingTime: Duration = .milliseconds(300)
+    static let comparingDelay: Duration = .milliseconds(300)
     /// How long nobody else is asked for a stream after the last that came of it from one peer.
     static let askingPatience: Duration = .seconds(5)
     /// How long after a change the other peers are told of it: what changes together is told
@@ -110,7 +110,7 @@ package struct Replicator: Sendable {
 
     /// Whether both nodes know each other and share.
     package func isSharing(with node: NodeKey) -> Bool {
-        sessionByPeer[node].flatMap { sessions[$0] }?.lane == .sharing
+        sessionByPeer[node].flatMap { sessions[$0] }?.state == .sharing
     }
 
     package func peer(of id: SessionID) -> NodeKey? { sessions[id]?.peer }
@@ -118,7 +118,7 @@ package struct Replicator: Sendable {
     package var connectedPeers: [NodeKey] { sessionByPeer.keys.sorted() }
 
     /// Whether the peer said that it does not know this node, so that knocking is the way.
-    package func isKnocking(at id: SessionID) -> Bool { sessions[id]?.lane == .knocking }
+    package func isKnocking(at id: SessionID) -> Bool { sessions[id]?.state == .knocking }
 
     /// The format in which a node said hello last, where it is another one than this node's.
     package func otherFormat(of node: NodeKey) -> UInt16? { otherFormats[node] }
@@ -136,10 +136,10 @@ package struct Replicator: Sendable {
         for (id, session) in sessions.sorted(by: { $0.key < $1.key })
         where directory.isKnown(session.peer) != session.saidKnown {
             sayHello(id, now: now)
-            guard session.lane != .opening, let changed = sessions[id] else { continue }
-            let lane = settledLane(changed)
-            sessions[id]?.lane = lane
-            if lane == .sharing, session.lane != .sharing {
+            guard session.state != .opening, let changed = sessions[id] else { continue }
+            let state = state(of: changed)
+            sessions[id]?.state = state
+            if state == .sharing, session.state != .sharing {
                 try startSharing(id, store: store)
             }
         }
@@ -156,7 +156,7 @@ package struct Replicator: Sendable {
                     clock: UInt32(truncatingIfNeeded: now.seconds))), to: id)
     }
 
-    func settledLane(_ session: PeerSession) -> PeerSession.Lane {
+    func state(of session: PeerSession) -> PeerSession.State {
         session.saidKnown && session.peerKnowsUs ? .sharing : .knocking
     }
 
@@ -168,9 +168,9 @@ package struct Replicator: Sendable {
             return close(id, .version)
         }
         session.peerKnowsUs = hello.features & Hello.knowsPeer != 0
-        session.lane = settledLane(session)
+        session.state = state(of: session)
         sessions[id] = session
-        if session.lane == .sharing {
+        if session.state == .sharing {
             let own = UInt32(truncatingIfNeeded: stepAt.seconds)
             clockOffsets[session.peer] = Int64(Int32(bitPattern: hello.clock &- own))
         }
@@ -241,9 +241,9 @@ package struct Replicator: Sendable {
         let next = sessions.values.map { session in
             let end = givenUp(session)
             let regular =
-                session.lane == .sharing
+                session.state == .sharing
                 ? min(session.lastPing.adding(pace.pingInterval), end) : end
-            if session.lane == .sharing, session.outgoing.isReady { return now }
+            if session.state == .sharing, session.outgoing.isReady { return now }
             let others = [session.tellingAt, nextComparison(of: session, after: now)]
             return others.compactMap { $0 }.reduce(regular, min)
         }.min()
@@ -252,7 +252,7 @@ package struct Replicator: Sendable {
 
     /// When a session is closed if nothing more is heard.
     private func givenUp(_ session: PeerSession) -> WallTime {
-        session.lane == .sharing
+        session.state == .sharing
             ? session.lastHeard.adding(pace.silenceLimit)
             : session.openedAt.adding(Self.strangerDeadline)
     }
@@ -280,7 +280,7 @@ package struct Replicator: Sendable {
                 close(id, .idle)
                 continue
             }
-            guard session.lane == .sharing else { continue }
+            guard session.state == .sharing else { continue }
             if session.outgoing.isReady {
                 try sendOutgoing(id, store: store)
                 chargeWork(to: id, now: now)

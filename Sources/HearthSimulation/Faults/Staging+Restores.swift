@@ -65,7 +65,7 @@ extension Staging {
         let octets: [UInt8]?
         switch kind {
         case .claims: octets = node.store.row(OwnCellRow.self, name)?.cell
-        case .page: octets = node.store.row(OwnPageRow.self, name)?.page
+        case .talk: octets = node.store.row(OwnPageRow.self, name)?.page
         }
         guard let octets else { return [] }
         // Wrapped under a passphrase: nobody can say. Behind the cell lies another.

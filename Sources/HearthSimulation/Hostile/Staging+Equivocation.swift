@@ -72,12 +72,12 @@ extension Staging {
         for other in world.nodes where other !== liar && other !== victim {
             var runs = [victim.run, other.run]
             var minutes = 0
-            var isSettled = false
+            var isOver = false
             for minute in 1...Int(Self.silence / 60_000_000) {
                 let moment = world.ticks + Ticks(minute) * 60_000_000
                 guard moment < end else { break }
                 world.plan(at: moment) { [self] in
-                    guard !isSettled else { return }
+                    guard !isOver else { return }
                     let isSameRun = runs == [victim.run, other.run]
                     runs = [victim.run, other.run]
                     guard contradict(key, victim, other), isClear(victim, other) else {
@@ -86,10 +86,10 @@ extension Staging {
                     if !isSameRun { minutes = 0 }
                     minutes += 1
                     if [victim, other].allSatisfy({ isWarned($0, of: key) }) {
-                        isSettled = true
+                        isOver = true
                         world.faults.warnings += 1
                     } else if minutes > Self.patience {
-                        isSettled = true
+                        isOver = true
                         unwarned.append("\(victim.name) and \(other.name)")
                     }
                 }

@@ -13,10 +13,10 @@ package enum PlantedLeak: CaseIterable, Sendable {
     case boxForOwner
     /// A slot that nobody needs is random octets instead of a sealed box.
     case randomSlot
-    /// A page is renewed only by those who have done something.
-    case pageOnlyWhenChanged
-    /// A page takes more room on the wire once there is something on it.
-    case longerPage
+    /// A talk cell is renewed only by those who have done something.
+    case talkOnlyWhenChanged
+    /// A talk cell takes more room on the wire once there is something on it.
+    case longerTalk
     /// Whoever claimed something beats in every slot, whatever the dates and circles of their lists.
     case quickerBeat
     /// Leaving a list says more when something is claimed there.
@@ -35,9 +35,9 @@ package enum PlantedLeak: CaseIterable, Sendable {
         case .earlyCellRelayed: plantEarlyCellRelayed(world)
         case .boxForOwner: plantBoxForOwner(world)
         case .randomSlot: plantRandomSlot(world)
-        case .pageOnlyWhenChanged: plantPageOnlyWhenChanged(world)
-        case .longerPage:
-            changePages(world) { from, own in from.secretSteps > 0 ? own + own : own }
+        case .talkOnlyWhenChanged: plantTalkOnlyWhenChanged(world)
+        case .longerTalk:
+            changeTalk(world) { from, own in from.secretSteps > 0 ? own + own : own }
         case .quickerBeat:
             for node in world.nodes {
                 node.onSecretStep = { [unowned node] in
@@ -83,28 +83,28 @@ package enum PlantedLeak: CaseIterable, Sendable {
         }
     }
 
-    // MARK: Pages
+    // MARK: Talk cells
 
-    private func plantPageOnlyWhenChanged(_ world: World) {
-        // The steps after which an author's page was last let out.
+    private func plantTalkOnlyWhenChanged(_ world: World) {
+        // The steps after which an author's talk cell was last let out.
         var renewed: [AuthorTag: Int] = [:]
-        changePages(world) { from, own in
-            own.filter { page in
-                let isChanged = renewed[page.author] != from.secretSteps
-                renewed[page.author] = from.secretSteps
+        changeTalk(world) { from, own in
+            own.filter { talk in
+                let isChanged = renewed[talk.author] != from.secretSteps
+                renewed[talk.author] = from.secretSteps
                 return isChanged
             }
         }
     }
 
-    /// Puts other pages of a node's own into its batches.
-    private func changePages(
+    /// Puts other talk cells of a node's own into its batches.
+    private func changeTalk(
         _ world: World, _ change: @escaping (SimulatedNode, [Cell]) -> [Cell]
     ) {
         world.network.intercept = { [unowned world] from, _, frame in
             guard case .cells(let cells) = frame else { return [frame] }
             let isOwn = { (cell: Cell) in
-                cell.kind == .page && world.history?.homes[cell.author] == from.index
+                cell.kind == .talk && world.history?.homes[cell.author] == from.index
             }
             let others = cells.filter { !isOwn($0) }
             let changed = others + change(from, cells.filter(isOwn))

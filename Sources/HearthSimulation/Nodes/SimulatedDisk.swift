@@ -34,7 +34,7 @@ package final class SimulatedDisk: TransactionalStore {
     ) throws -> Result {
         try store.transaction(durability) { tables in
             let result = try body(tables)
-            isPublic = durability == .full && entropy.lane == .open
+            isPublic = durability == .full && entropy.track == .open
             if !isReliable, fails() {
                 refused += 1
                 throw Failed()

@@ -77,10 +77,10 @@ extension SimulatedNode {
     }
 
     private func drawing<Result>(
-        _ lane: SeededEntropy.Lane, _ body: () throws -> Result
+        _ track: SeededEntropy.Track, _ body: () throws -> Result
     ) rethrows -> Result {
-        entropy.lane = lane
-        defer { entropy.lane = .open }
+        entropy.track = track
+        defer { entropy.track = .open }
         return try body()
     }
 

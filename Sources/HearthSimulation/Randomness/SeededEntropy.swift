@@ -10,17 +10,17 @@ import HearthWire
 /// A world runs in one task, and its randomness with it: there is no lock.
 package final class SeededEntropy: Entropy, @unchecked Sendable {
     /// For what kind of step is drawn.
-    package enum Lane: UInt8, Sendable {
+    package enum Track: UInt8, Sendable {
         case open = 0
         /// Steps that depend on claims.
         case secret = 1
     }
 
-    /// The lane of the step that is being taken.
-    package var lane = Lane.open
+    /// The track of the step that is being taken.
+    package var track = Track.open
 
     private struct Counter: Hashable {
-        let lane: Lane
+        let track: Track
         let purpose: String
     }
 
@@ -37,7 +37,7 @@ package final class SeededEntropy: Entropy, @unchecked Sendable {
     }
 
     package func octets(_ count: Int, for purpose: EntropyPurpose) -> [UInt8] {
-        let number = next(Counter(lane: lane, purpose: purpose.name))
+        let number = next(Counter(track: track, purpose: purpose.name))
         var octets: [UInt8] = []
         var block: UInt64 = 0
         while octets.count < count {
@@ -53,7 +53,7 @@ package final class SeededEntropy: Entropy, @unchecked Sendable {
     }
 
     /// BLAKE2b-512 over seed 8, length of the node's name 8, name, length of the purpose 8,
-    /// purpose, lane 1, number 8 and block 8.
+    /// purpose, track 1, number 8 and block 8.
     private func draw(
         _ number: UInt64, block: UInt64, for purpose: EntropyPurpose
     ) -> [UInt8] {
@@ -61,7 +61,7 @@ package final class SeededEntropy: Entropy, @unchecked Sendable {
         writer.write(prefix)
         writer.write(UInt64(purpose.name.utf8.count))
         writer.write(Array(purpose.name.utf8))
-        writer.write(lane.rawValue)
+        writer.write(track.rawValue)
         writer.write(number)
         writer.write(block)
         return BLAKE2b.hash(writer.octets, count: 64)

@@ -50,7 +50,7 @@ extension PageSite {
         if let old = await calendarToken(of: visit) {
             _ = try await performer.perform(Lock(), as: Caller(session: old))
         }
-        var response = try lead(Finished(next: "/settings", done: "settings"), visit)
+        var response = try redirect(Finished(next: "/settings", done: "settings"), visit)
         response.setCookie(cookie)
         return response
     }

@@ -34,8 +34,8 @@ extension PageSite {
 
     var flashCookie: String { "hearth-flash-\(key.cookieSuffix)" }
 
-    /// Leads on from a form.
-    func lead(_ finished: Finished, _ visit: Visit) throws -> Response {
+    /// Redirects from a form to the page that comes next.
+    func redirect(_ finished: Finished, _ visit: Visit) throws -> Response {
         var response = PageResponse.see(finished.next)
         let path = finished.next.prefix { $0 != "?" && $0 != "#" }
         let flash = Flash(

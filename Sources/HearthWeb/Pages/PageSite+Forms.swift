@@ -27,7 +27,7 @@ extension PageSite {
             case "/settings/calendar": return try await setCalendar(form, visit)
             default: break
             }
-            return try lead(try await finish(form, sentTo: path, visit), visit)
+            return try redirect(try await finish(form, sentTo: path, visit), visit)
         }
     }
 
@@ -135,7 +135,7 @@ extension PageSite {
 
     /// How pages look in this browser.
     private func look(_ form: Form, _ visit: Visit) throws -> Response {
-        var response = try lead(Finished(next: "/settings", done: "settings"), visit)
+        var response = try redirect(Finished(next: "/settings", done: "settings"), visit)
         for (field, cookie) in [
             ("language", BrowserChoices.languageCookie),
             ("text-size", BrowserChoices.textSizeCookie),

@@ -29,7 +29,7 @@ extension PageSite {
 
     /// Has the browser keep a sign-in no longer than it may: whose sign-ins have become short had a
     /// lasting cookie before.
-    func settleCookies(_ visit: Visit, _ response: inout Response) {
+    func shortenCookies(_ visit: Visit, _ response: inout Response) {
         guard visit.isShort, let token = visit.token, visit.request.cookies[cookie] != nil
         else { return }
         response.setCookie(PassingCookie.make(shortCookie, token))

@@ -113,7 +113,7 @@ struct PageSite: HTTPResponder {
                 path == Self.unsentPath
                 ? try await showUnsent(visit, context)
                 : try await show(request, visit, context)
-            settleCookies(visit, &response)
+            shortenCookies(visit, &response)
             if hasFlash(visit) { response.setCookie(LastingCookie.ended(flashCookie)) }
             return response
         }

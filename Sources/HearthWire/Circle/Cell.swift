@@ -22,7 +22,7 @@ package struct CellOrder: Hashable, Comparable, Sendable {
 }
 
 /// What one circle member tells the circle of one list, sealed for it: 572 or 1,772 octets of claims,
-/// or 2,064 of a page (protocol-spec/circle.md, Cell).
+/// or 2,064 of a talk cell (protocol-spec/circle.md, Cell).
 ///
 /// ```
 /// 0   1  kind              32   4  incarnation        84  408, 1608 or 1900  ciphertext

@@ -9,14 +9,14 @@ extension Cell {
         /// One circle member's claims on one list.
         case claims = 1
         /// All that they whisper and think of for the circle alone.
-        case page = 2
+        case talk = 2
 
-        /// Octets of what is sealed inside, by format. The first two of a page and the first of claims
+        /// Octets of what is sealed inside, by format. The first two of a talk cell and the first of claims
         /// are those of an earlier program: they are read from its homes, and no longer made.
         private var plaintextByteCounts: [Int] {
             switch self {
             case .claims: [364, 408, 1608]
-            case .page: [1900, 2828, 1900]
+            case .talk: [1900, 2828, 1900]
             }
         }
 
@@ -24,7 +24,7 @@ extension Cell {
         private var firstFormat: UInt8 {
             switch self {
             case .claims: 2
-            case .page: 3
+            case .talk: 3
             }
         }
 
@@ -69,7 +69,7 @@ extension Cell {
         var signatureContext: SignatureContext {
             switch self {
             case .claims: SignatureContext("hearth/1 cell")
-            case .page: SignatureContext("hearth/1 page")
+            case .talk: SignatureContext("hearth/1 page")
             }
         }
     }

@@ -14,7 +14,7 @@ extension Frame {
         case .record: Record.prefixByteCount + Limits.recordPayload
         case .have: 1 << 20
         case .cells: Limits.cellBatch
-        case .early: Cell.Kind.page.byteCount
+        case .early: Cell.Kind.talk.byteCount
         case .ping, .pong: 8
         case .close: 1
         case .knock: Limits.knock

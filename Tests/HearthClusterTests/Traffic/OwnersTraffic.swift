@@ -65,7 +65,7 @@ struct OwnersTraffic {
     /// Octets of the frame with the cells, or cells and pages, of one friend or of two.
     private static let batches: Set<Int> = {
         let (claims, page) = (
-            Cell.claimsByteCount(isLarge: false), Cell.Kind.page.byteCount
+            Cell.claimsByteCount(isLarge: false), Cell.Kind.talk.byteCount
         )
         return Set(
             [claims, claims + page].flatMap { each in

@@ -62,7 +62,7 @@ enum EarlierBook {
         }
     }
 
-    private static func write(_ mark: ClaimMark, to writer: inout OctetWriter) {
+    private static func write(_ mark: ToldClaim, to writer: inout OctetWriter) {
         writer.write(mark.item)
         writer.write(mark.state.rawValue)
         writer.write(

@@ -34,12 +34,12 @@ struct NewsBookTests {
         }
         book.add(.about(.storage, person: "", detail: "2027-01-15T08:00:00Z"), at: now)
         book.read(through: 1)
-        var mark = ClaimMark(item: item, state: .waits)
+        var mark = ToldClaim(item: item, state: .waits)
         (mark.isPriceMet, mark.reminded, mark.ahead) = (true, 14, tag)
-        book.claims[list] = [mark, ClaimMark(item: item, state: .lapsed, knowsEnd: true)]
-        book.talk[list] = [TalkMark(author: tag, whisper: 1, idea: 2), TalkMark(author: tag)]
-        book.known = [NewsMark("friend", [1]), NewsMark("friend", [2])]
-        book.birthdays = [NewsMark("birthday", [1])]
+        book.claims[list] = [mark, ToldClaim(item: item, state: .lapsed, knowsEnd: true)]
+        book.talk[list] = [ToldTalk(author: tag, whisper: 1, idea: 2), ToldTalk(author: tag)]
+        book.known = [Fingerprint("friend", [1]), Fingerprint("friend", [2])]
+        book.birthdays = [Fingerprint("birthday", [1])]
         book.names = [
             try #require(IdentityKey(octets: [UInt8](repeating: 9, count: 32))): "Åke"
         ]

@@ -54,7 +54,7 @@ struct WhisperTests {
         }
         let claims = try sequences(.claims)
         #expect(Set(claims).count == 8)
-        let pages = try sequences(.page)
+        let pages = try sequences(.talk)
         #expect((2...3).contains(Set(pages).count))
         #expect(pages.allSatisfy { $0 % 4 == 0 })
         try whisper("Who orders the cake?", story, story.first)
@@ -136,7 +136,7 @@ struct WhisperTests {
         for number in 1...3 {
             try whisper(String("\(number)" + long.dropFirst()), story, story.first)
         }
-        let error = expectRefusal(.pageFull) { try whisper(long, story, story.first) }
+        let error = expectRefusal(.talkFull) { try whisper(long, story, story.first) }
         #expect(error?.arguments["list"] == "Birthday")
         #expect(try talk(story, story.first).count == 3)
         let used = try world.perform(ShowWhispers(about: story.list), on: story.first).usedPercent
@@ -218,7 +218,7 @@ struct WhisperTests {
         try world.perform(
             AddWhisper(about: story.list, text: "I am here too."), on: mates.node, as: mates.mate)
         let pages = mates.node.store.rows(OwnPageRow.self)
-        #expect(pages.map(\.page.count) == [Cell.Kind.page.byteCount + 40])
+        #expect(pages.map(\.page.count) == [Cell.Kind.talk.byteCount + 40])
         try world.perform(Lock(), on: mates.node, as: mates.mate)
         world.beat()
         world.beat()

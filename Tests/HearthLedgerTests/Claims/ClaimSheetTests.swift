@@ -33,7 +33,8 @@ struct ClaimSheetTests {
         #expect(try ClaimSheet.decode(octets) == sheet)
     }
 
-    @Test("A sheet begins with its time, its count and its flags; a freed wish has a kind of its own")
+    @Test(
+        "A sheet begins with its time, its count and its flags; a freed wish has a kind of its own")
     func layout() throws {
         var sheet = try sheet(claims: 2, flags: .left)
         try sheet.replace(
@@ -125,15 +126,15 @@ struct ClaimSheetTests {
         #expect(read.claims == claims)
         #expect(read.entries.map(\.changed) == claims.map(\.time))
 
-        var page = PageSheet(madeAt: minutes(1)).encode()
+        var page = TalkSheet(madeAt: minutes(1)).encode()
         page.append(3)
         var rest = OctetWriter()
         for claim in claims { claim.write(to: &rest) }
         page += rest.octets
         page += [UInt8](repeating: 0, count: 2828 - page.count)
-        #expect(PageSheet.earlierClaims(page).compactMap(\.claim) == claims)
-        #expect(try PageSheet.decode(page).isEmpty)
-        #expect(PageSheet.earlierClaims(PageSheet(madeAt: minutes(1)).encode()).isEmpty)
+        #expect(TalkSheet.earlierClaims(page).compactMap(\.claim) == claims)
+        #expect(try TalkSheet.decode(page).isEmpty)
+        #expect(TalkSheet.earlierClaims(TalkSheet(madeAt: minutes(1)).encode()).isEmpty)
     }
 
     @Test("Noise of the right size is refused or read, and never traps")

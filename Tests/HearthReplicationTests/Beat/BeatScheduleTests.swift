@@ -44,7 +44,7 @@ struct BeatScheduleTests {
         for (people, day, isArchived, interval, pages) in cases {
             let list = try list(people: people, day: day, isArchived: isArchived)
             #expect(schedule.interval(of: list, at: now) == interval)
-            #expect(schedule.interval(of: list, for: .page, at: now) == pages)
+            #expect(schedule.interval(of: list, for: .talk, at: now) == pages)
         }
         for (people, interval) in [
             (8, 1), (9, 2), (11, 2), (12, 5), (17, 5), (18, 15), (28, 15), (29, 60),

@@ -16,7 +16,7 @@ private final class Plan {
     func hurry(_ node: NodeKey, now: WallTime) { plan.hurry(node, now: now) }
     func connected(_ node: NodeKey) { plan.connected(node) }
     func hurryAll(now: WallTime, jitter: Double) { plan.hurryAll(now: now) { jitter } }
-    func settled(_ node: NodeKey) { plan.settled(node) }
+    func recognized(_ node: NodeKey) { plan.recognized(node) }
 
     func disconnected(_ node: NodeKey, now: WallTime, jitter: Double) {
         plan.disconnected(node, now: now, jitter: jitter)
@@ -167,7 +167,7 @@ struct DialPlanTests {
     }
 
     @Test("A connection alone does not shorten the wait, a settled one does")
-    func settled() {
+    func recognized() {
         let plan = Plan()
         plan.want([peer: ["a:1"]], connected: [], now: start)
         for wait in [1000, 2000, 4000] as [Int64] {
@@ -176,7 +176,7 @@ struct DialPlanTests {
             #expect(plan.nextAttempt(after: start) == after(wait))
         }
         plan.connected(peer)
-        plan.settled(peer)
+        plan.recognized(peer)
         plan.disconnected(peer, now: start, jitter: 0.5)
         #expect(plan.nextAttempt(after: start) == after(1000))
     }

@@ -88,26 +88,26 @@ struct CellFlowTests {
             return place.sent.dropFirst(before).map(\.frame).filter { $0.type == .cells }
         }
         let frames = try beat([
-            first.cell(on: entry.id, 8), first.cell(.page, on: entry.id, 8),
+            first.cell(on: entry.id, 8), first.cell(.talk, on: entry.id, 8),
         ])
         #expect(frames.count == 1)
-        #expect(held() == [.claims: 8, .page: 8])
+        #expect(held() == [.claims: 8, .talk: 8])
         // An hour's page stays as it is in the beats between.
         let claims = try first.cell(on: entry.id, 9)
         #expect(try beat([claims]) == [.cells([claims])])
-        #expect(held() == [.claims: 9, .page: 8])
+        #expect(held() == [.claims: 9, .talk: 8])
         // Under the tag of the other kind it is nobody's.
         let mixed = Cell(
-            kind: .page, list: entry.id, author: AuthorTag(of: first.key, in: entry.id),
+            kind: .talk, list: entry.id, author: AuthorTag(of: first.key, in: entry.id),
             epoch: 1, order: CellOrder(incarnation: 1, sequence: 10, sub: 0), generation: 1,
             salt: .zero,
-            plaintext: [UInt8](repeating: 0, count: Cell.Kind.page.plaintextByteCount),
+            plaintext: [UInt8](repeating: 0, count: Cell.Kind.talk.plaintextByteCount),
             nonce: try #require(Nonce(octets: [UInt8](repeating: 0, count: 24))),
             senderKey: first.sender,
             commitment: try #require(Digest(octets: [UInt8](repeating: 0, count: 32))),
             beatSecret: first.beat)
         try circle.hand(.cells([mixed]), to: second, from: first)
-        #expect(held() == [.claims: 9, .page: 8])
+        #expect(held() == [.claims: 9, .talk: 8])
     }
 
     @Test("A new bundle is passed on before the cells that come after it")

@@ -60,11 +60,11 @@ enum Sample {
             commitment: try fixed(10), beatSecret: try beat())
     }
 
-    static func page(
-        sub: UInt16 = 0, plaintext: [UInt8] = octets(Cell.Kind.page.plaintextByteCount)
+    static func talkCell(
+        sub: UInt16 = 0, plaintext: [UInt8] = octets(Cell.Kind.talk.plaintextByteCount)
     ) throws -> Cell {
         Cell(
-            kind: .page, list: try fixed(3), author: try fixed(5), epoch: 5,
+            kind: .talk, list: try fixed(3), author: try fixed(5), epoch: 5,
             order: CellOrder(incarnation: 6, sequence: 7, sub: sub), generation: 8,
             salt: try fixed(12), plaintext: plaintext, nonce: try fixed(9), senderKey: try key(),
             commitment: try fixed(10), beatSecret: try beat())
@@ -106,8 +106,8 @@ enum Sample {
             .cells([]),
             .cells([try cell(), try cell()]),
             .early(try cell(sub: 1)),
-            .cells([try cell(), try page(), try cell()]),
-            .early(try page(sub: 1)),
+            .cells([try cell(), try talkCell(), try cell()]),
+            .early(try talkCell(sub: 1)),
             .ping(.max), .pong(0),
             .close(.goodbye), .close(.notFriends),
             .knock([]), .knock(octets(Limits.knock)),

@@ -21,7 +21,7 @@ extension Language {
             "You have no whisper “{name}” on this list. `hearth whispers {path}` shows what was whispered; you can delete your own.",
         .ambiguousWhisper:
             "More than one of your whispers is meant by “{name}”: {candidates}. Write more of it, or its id.",
-        .pageFull:
+        .talkFull:
             "There is no more room for what you whisper and think of on “{list}”. Write less, or delete something of yours first: `hearth whispers {path}` and `hearth idea list {path}` show what there is.",
         .ideaOfAnother:
             "“{wish}” is an idea of {name}; only {name} can delete it.",

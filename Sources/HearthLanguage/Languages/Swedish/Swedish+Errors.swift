@@ -209,7 +209,7 @@ extension Language {
             "Du har inte viskat ”{name}” på den här listan. `hearth whispers {path}` visar vad som viskats; du kan ta tillbaka det som är ditt.",
         .ambiguousWhisper:
             "Du har viskat mer än en sak som kan vara ”{name}”: {candidates}. Skriv mer av det, eller dess id.",
-        .pageFull:
+        .talkFull:
             "Det finns inte plats för mer av vad du viskar och kommer på om ”{list}”. Skriv mindre, eller ta först tillbaka något: `hearth whispers {path}` och `hearth idea list {path}` visar vad som finns.",
         .ideaOfAnother:
             "”{wish}” är en idé av {name}; den som kom på den kan ta tillbaka den.",

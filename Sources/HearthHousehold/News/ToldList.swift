@@ -4,10 +4,10 @@ import HearthWire
 
 /// What a member knows of the wishes on one list and of what is said there: what everybody who reads
 /// it may know.
-struct ListMarks: Hashable {
+struct ToldList: Hashable {
     struct Wish: Hashable {
         var revision: UInt64
-        var hash: NewsMark
+        var hash: Fingerprint
         /// For saying what is gone; cut.
         var name: String
     }
@@ -18,9 +18,9 @@ struct ListMarks: Hashable {
     var day: Int?
     var wishes: [ItemID: Wish] = [:]
     /// Comments of others; nil before they were ever looked at.
-    var comments: Set<NewsMark>?
+    var comments: Set<Fingerprint>?
     /// What givers told the member, an owner; nil before that was ever looked at.
-    var thanks: Set<NewsMark>?
+    var thanks: Set<Fingerprint>?
 
     init() {}
 
@@ -43,15 +43,15 @@ struct ListMarks: Hashable {
     }
 
     /// Of everything that a person sees of a wish, but not where it stands.
-    private static func hash(of item: Item) -> NewsMark {
+    private static func hash(of item: Item) -> Fingerprint {
         var plain = item
         plain.rank = .middle
         plain.revision = 1
-        return NewsMark("wish", Part(items: [plain]).encode())
+        return Fingerprint("wish", Part(items: [plain]).encode())
     }
 }
 
-extension ListMarks {
+extension ToldList {
     /// Format 2 | flags 1: 1 has arrived, 2 comments, 4 thanks are known | day 4, all ones for none
     /// | count 4 | for each: id 8, revision 8, hash 8, length of the name 1, name | number of
     /// comments 4 and marks, 8 each | the same of thanks.
@@ -90,7 +90,7 @@ extension ListMarks {
         for _ in 0..<(try reader.number32()) {
             let id: ItemID = try reader.fixed()
             let revision = try reader.number64()
-            let hash: NewsMark = try reader.fixed()
+            let hash: Fingerprint = try reader.fixed()
             let length = Int(try reader.octet())
             let name = String(decoding: try reader.take(length), as: UTF8.self)
             wishes[id] = Wish(revision: revision, hash: hash, name: name)
@@ -102,8 +102,8 @@ extension ListMarks {
         if flags & 4 != 0 { self.thanks = thanks }
     }
 
-    private static func marks(_ reader: inout OctetReader) throws(WireError) -> Set<NewsMark> {
-        var marks: Set<NewsMark> = []
+    private static func marks(_ reader: inout OctetReader) throws(WireError) -> Set<Fingerprint> {
+        var marks: Set<Fingerprint> = []
         for _ in 0..<(try reader.number32()) { marks.insert(try reader.fixed()) }
         return marks
     }

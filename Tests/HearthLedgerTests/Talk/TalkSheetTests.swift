@@ -6,7 +6,7 @@ import HearthWire
 import Testing
 
 @Suite("Sheets of a page")
-struct PageSheetTests {
+struct TalkSheetTests {
     private func whisper(
         _ minute: Int64, _ text: String = "Mine are green.", about subject: UInt8? = nil
     ) throws -> Whisper {
@@ -20,8 +20,8 @@ struct PageSheetTests {
             price: try kronor(120_000))
     }
 
-    private func sheet() throws -> PageSheet {
-        var sheet = PageSheet(madeAt: WallTime(milliseconds: 0x0A0B_0C0D_0E0F))
+    private func sheet() throws -> TalkSheet {
+        var sheet = TalkSheet(madeAt: WallTime(milliseconds: 0x0A0B_0C0D_0E0F))
         try sheet.add(try whisper(2, "Two lines\nof this.", about: 7))
         try sheet.add(try whisper(1))
         try sheet.put(try idea(9))
@@ -37,16 +37,16 @@ struct PageSheetTests {
 
     @Test("A page has 1,900 octets whatever is on it, and is read as it was written")
     func roundTrip() throws {
-        for sheet in [PageSheet(madeAt: minutes(1)), try sheet()] {
+        for sheet in [TalkSheet(madeAt: minutes(1)), try sheet()] {
             let octets = sheet.encode()
             #expect(octets.count == 1900)
-            #expect(try PageSheet.decode(octets) == sheet)
+            #expect(try TalkSheet.decode(octets) == sheet)
         }
     }
 
     @Test("The layout is the one of the specification")
     func layout() throws {
-        var sheet = PageSheet(madeAt: WallTime(milliseconds: 0x0A0B_0C0D_0E0F))
+        var sheet = TalkSheet(madeAt: WallTime(milliseconds: 0x0A0B_0C0D_0E0F))
         try sheet.add(try whisper(1, "Hi", about: 7))
         let octets = sheet.encode()
         #expect(Array(octets[0..<8]) == [10, 11, 12, 13, 14, 15, 0, 19])
@@ -59,14 +59,14 @@ struct PageSheetTests {
 
     @Test("A page that is full takes nothing more, and loses nothing")
     func full() throws {
-        var sheet = PageSheet(madeAt: minutes(0))
+        var sheet = TalkSheet(madeAt: minutes(0))
         let text = String(repeating: "å", count: 280)
         try sheet.add(try whisper(1, text))
         try sheet.add(try whisper(2, text))
         try sheet.add(try whisper(3, text))
         let before = sheet
-        #expect(throws: PageSheetError.full) { try sheet.add(try whisper(4, text)) }
-        #expect(throws: PageSheetError.full) {
+        #expect(throws: TalkSheetError.full) { try sheet.add(try whisper(4, text)) }
+        #expect(throws: TalkSheetError.full) {
             try sheet.put(Idea(id: try itemID(1), time: minutes(4), name: text))
         }
         #expect(sheet == before)
@@ -78,7 +78,7 @@ struct PageSheetTests {
 
     @Test("What was removed is forgotten before anything is refused")
     func tombstonesMakeRoom() throws {
-        var sheet = PageSheet(madeAt: minutes(0))
+        var sheet = TalkSheet(madeAt: minutes(0))
         for minute in 1...16 {
             try sheet.add(try whisper(Int64(minute)))
             let isRemoved4 = sheet.removeWhisper(at: minutes(Int64(minute)))
@@ -91,12 +91,12 @@ struct PageSheetTests {
         try sheet.add(try whisper(23, String(repeating: "x", count: 80)))
         #expect(sheet.removedWhispers.count < 16)
         #expect(sheet.whispers.count == 4)
-        #expect(try PageSheet.decode(sheet.encode()) == sheet)
+        #expect(try TalkSheet.decode(sheet.encode()) == sheet)
     }
 
     @Test("Two homes' pages together hold what either says, and nothing that one removed")
     func merge() throws {
-        var base = PageSheet(madeAt: minutes(1))
+        var base = TalkSheet(madeAt: minutes(1))
         for minute in 1...3 { try base.add(try whisper(Int64(minute))) }
         try base.put(try idea(1))
         try base.put(try idea(2, name: "Cake"))
@@ -144,7 +144,7 @@ struct PageSheetTests {
         let free = [UInt8](repeating: 0, count: 11)
         let letter = [UInt8(ascii: "x")]
         #expect(throws: Never.self) {
-            try PageSheet.decode(page(said(1, letter) + idea(1, name: letter, price: free)))
+            try TalkSheet.decode(page(said(1, letter) + idea(1, name: letter, price: free)))
         }
         var trailing = good
         trailing[1899] = 1
@@ -167,23 +167,23 @@ struct PageSheetTests {
             page([4, 0, 136] + [UInt8](repeating: 0, count: 136)),
         ]
         for octets in faults {
-            #expect(throws: PageSheetError.malformed) { try PageSheet.decode(octets) }
+            #expect(throws: TalkSheetError.malformed) { try TalkSheet.decode(octets) }
         }
         var long = good
         long[6] = 0x07
         long[7] = 0x65
-        #expect(throws: PageSheetError.malformed) { try PageSheet.decode(long) }
+        #expect(throws: TalkSheetError.malformed) { try TalkSheet.decode(long) }
     }
 
     @Test("Entries of a newer program are kept")
     func newer() throws {
-        var octets = PageSheet(madeAt: minutes(1)).encode()
+        var octets = TalkSheet(madeAt: minutes(1)).encode()
         octets.replaceSubrange(7..<13, with: [5, 9, 0, 2, 8, 8])
-        var sheet = try PageSheet.decode(octets)
+        var sheet = try TalkSheet.decode(octets)
         try sheet.add(try whisper(1))
         let entries = Array(sheet.encode()[8...])
         #expect(entries.contains([9, 0, 2, 8, 8]))
-        #expect(try PageSheet.decode(sheet.encode()) == sheet)
+        #expect(try TalkSheet.decode(sheet.encode()) == sheet)
     }
 
     @Test("No octets make a page crash")
@@ -196,7 +196,7 @@ struct PageSheetTests {
                 let place = Int.random(in: 0..<200, using: &random)
                 octets[place] = UInt8.random(in: .min ... .max, using: &random)
             }
-            guard let read = try? PageSheet.decode(octets) else { continue }
+            guard let read = try? TalkSheet.decode(octets) else { continue }
             #expect(read.encode().count == 1900)
             #expect(read.merged(with: try sheet()).encode().count == 1900)
         }

@@ -7,10 +7,10 @@ struct PageTests {
     @Test("A page has 2,064 octets, begins like a cell, opens with its key and carries a signature")
     func roundTrip() throws {
         for sub in [0, 1, .max] as [UInt16] {
-            let page = try Sample.page(sub: sub)
+            let page = try Sample.talkCell(sub: sub)
             #expect(page.octets.count == 2064)
             #expect(try Cell(octets: page.octets) == page)
-            #expect(page.kind == .page)
+            #expect(page.kind == .talk)
             #expect(page.lane == (sub == 0 ? .beat : .early))
             #expect(Array(page.octets[0..<4]) == [2, 3, sub == 0 ? 0 : 1, 0])
             #expect(page.octets[4..<20] == Sample.octets(16, from: 3)[...])
@@ -24,7 +24,7 @@ struct PageTests {
 
     @Test("No bit of a page can be changed without the signature noticing")
     func bitFlips() throws {
-        let page = try Sample.page()
+        let page = try Sample.talkCell()
         let key = try Sample.beat().publicKey
         for index in page.octets.indices {
             var octets = page.octets
@@ -36,7 +36,7 @@ struct PageTests {
 
     @Test("What is signed as a page is no cell of claims, and the other way round")
     func kindsApart() throws {
-        let page = try Sample.page()
+        let page = try Sample.talkCell()
         let beat = try Sample.beat()
         let signed = Array(page.octets[..<(2064 - 64)])
         let signature = beat.sign(signed, context: SignatureContext("hearth/1 cell"))
@@ -47,7 +47,7 @@ struct PageTests {
     @Test("A cell whose length is not that of its kind is refused")
     func lengths() throws {
         let cell = try Sample.cell().octets
-        let page = try Sample.page().octets
+        let page = try Sample.talkCell().octets
         // Sums of arrays in one literal take the compiler ten seconds.
         func replaced(_ octets: [UInt8], by start: UInt8...) -> [UInt8] {
             var octets = octets
@@ -75,13 +75,14 @@ struct PageTests {
 
     @Test("Cells as an earlier program made them are read, and are none of those that are made now")
     func earlierFormats() throws {
-        for (kind, format, count) in [(1, 1, 512), (2, 1, 2048), (2, 2, 2976)] as [(UInt8, UInt8, Int)]
+        for (kind, format, count) in [(1, 1, 512), (2, 1, 2048), (2, 2, 2976)]
+            as [(UInt8, UInt8, Int)]
         {
             let cell = try Cell(octets: [kind, format] + [UInt8](repeating: 0, count: count - 2))
             #expect(!cell.isCurrent)
             #expect(cell.salt == .zero)
         }
-        for cell in [try Sample.cell(), try Sample.page()] { #expect(cell.isCurrent) }
+        for cell in [try Sample.cell(), try Sample.talkCell()] { #expect(cell.isCurrent) }
     }
 
     @Test("A page stands under another tag than its author's claims")
@@ -89,23 +90,23 @@ struct PageTests {
         let identity = try Sample.seed().identity().publicKey
         let list: ListID = try Sample.fixed(1)
         let claims = AuthorTag(of: identity, in: list)
-        let page = AuthorTag(of: identity, in: list, for: .page)
+        let page = AuthorTag(of: identity, in: list, for: .talk)
         #expect(claims == AuthorTag(of: identity, in: list, for: .claims))
         #expect(claims != page)
         #expect(
             page.octets == BLAKE2b.hash(identity.octets + [2], count: 8, key: list.octets))
-        #expect(page != AuthorTag(of: identity, in: try Sample.fixed(2), for: .page))
+        #expect(page != AuthorTag(of: identity, in: try Sample.fixed(2), for: .talk))
     }
 
     @Test("A batch holds cells of both kinds; one that breaks off, or is of no kind, is refused")
     func batches() throws {
-        let octets = try Sample.cell().octets + Sample.page().octets
+        let octets = try Sample.cell().octets + Sample.talkCell().octets
         let read = try Frame(type: .cells, payload: octets)
-        #expect(read == .cells([try Sample.cell(), try Sample.page()]))
+        #expect(read == .cells([try Sample.cell(), try Sample.talkCell()]))
         let faults: [([UInt8], WireError)] = [
             (Array(octets.dropLast()), .truncated), (octets + [1, 1], .truncated),
             (octets + [1], .truncated), (octets + [3], .truncated), (octets + [3, 1], .malformed),
-            (octets + (try Sample.page(sub: 1).octets), .malformed),
+            (octets + (try Sample.talkCell(sub: 1).octets), .malformed),
         ]
         for (payload, error) in faults {
             #expect(

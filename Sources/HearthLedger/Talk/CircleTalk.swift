@@ -2,11 +2,11 @@ import HearthLists
 package import HearthSodium
 package import HearthWire
 
-/// What all pages of a list mean together (protocol-spec/circle.md).
+/// What all talk cells of a list mean together (protocol-spec/circle.md).
 ///
-/// The same pages in any order give the same talk and the same ideas on every node.
-package struct CirclePages: Hashable, Sendable {
-    /// Something on a page, and whose page that is.
+/// The same talk cells in any order give the same talk and the same ideas on every node.
+package struct CircleTalk: Hashable, Sendable {
+    /// Something in a talk cell, and whose talk cell that is.
     package struct Written<Value: Hashable & Sendable>: Hashable, Sendable {
         package let author: IdentityKey
         package let value: Value
@@ -20,18 +20,18 @@ package struct CirclePages: Hashable, Sendable {
     /// What is a decade ahead of a reader's clock moves no other time along.
     private static let farthest: Duration = .seconds(3653 * 86_400)
 
-    /// From the newest page of everyone on the newest roster.
+    /// From the newest talk cell of everyone on the newest roster.
     ///
     /// `isItem` says whether something on the list itself has an id; it goes before an idea.
     package init(
-        _ pages: [(author: IdentityKey, sheet: PageSheet)], isItem: (ItemID) -> Bool
+        _ sheets: [(author: IdentityKey, sheet: TalkSheet)], isItem: (ItemID) -> Bool
     ) {
-        whispers = pages.flatMap { page in
-            page.sheet.whispers.map { Written(author: page.author, value: $0) }
+        whispers = sheets.flatMap { talk in
+            talk.sheet.whispers.map { Written(author: talk.author, value: $0) }
         }.sorted { ($0.value.time, $0.author) < ($1.value.time, $1.author) }
         var seen: Set<ItemID> = []
-        ideas = pages.flatMap { page in
-            page.sheet.ideas.map { Written(author: page.author, value: $0) }
+        ideas = sheets.flatMap { talk in
+            talk.sheet.ideas.map { Written(author: talk.author, value: $0) }
         }.sorted {
             ($0.value.time, $0.author, $0.value.id) < ($1.value.time, $1.author, $1.value.id)
         }

@@ -7,7 +7,7 @@ import Testing
 
 /// The worked example of protocol-spec/circle.md, which another implementation computed.
 @Suite("The page of the specification")
-struct PageVectorTests {
+struct TalkVectorTests {
     @Test("The example comes out octet for octet")
     func example() throws {
         func range(_ octets: ClosedRange<UInt8>) -> [UInt8] { Array(octets) }
@@ -19,12 +19,13 @@ struct PageVectorTests {
         let sender = try #require(SymmetricKey(octets: range(0xA0...0xBF)))
         let nonce = try #require(Nonce(octets: range(0xC0...0xD7)))
         let said = WallTime(seconds: 1_767_225_600)
-        var sheet = PageSheet(madeAt: said.adding(.seconds(1)))
+        var sheet = TalkSheet(madeAt: said.adding(.seconds(1)))
         try sheet.add(Whisper(subject: item, time: said, text: "Mine are green."))
         let page = Cell(
-            kind: .page, list: list, author: AuthorTag(of: author, in: list, for: .page), epoch: 1,
+            kind: .talk, list: list, author: AuthorTag(of: author, in: list, for: .talk), epoch: 1,
             order: CellOrder(incarnation: 1, sequence: 1_963_584, sub: 0), generation: 1,
-            salt: try #require(KeySalt(octets: range(0xD0...0xDF))), plaintext: sheet.encode(), nonce: nonce, senderKey: sender,
+            salt: try #require(KeySalt(octets: range(0xD0...0xDF))), plaintext: sheet.encode(),
+            nonce: nonce, senderKey: sender,
             commitment: BundleBody.commitment(
                 to: sender, list: list, author: author, generation: 1),
             beatSecret: beat)

@@ -11,9 +11,9 @@ struct AskedWhisperTests {
             WhisperID(octets: [UInt8](repeating: UInt8(truncatingIfNeeded: number), count: 8)))
     }
 
-    private static func sheet(_ numbers: some Sequence<Int>, text: String = "x") throws -> PageSheet
+    private static func sheet(_ numbers: some Sequence<Int>, text: String = "x") throws -> TalkSheet
     {
-        var sheet = PageSheet(madeAt: WallTime(seconds: 1))
+        var sheet = TalkSheet(madeAt: WallTime(seconds: 1))
         for number in numbers {
             try sheet.add(
                 Whisper(subject: nil, time: WallTime(seconds: Int64(number)), text: text),
@@ -27,7 +27,7 @@ struct AskedWhisperTests {
         var sheet = try Self.sheet(1...20)
         let isRemoved = sheet.removeWhisper(at: WallTime(seconds: 20))
         #expect(isRemoved)
-        let read = try PageSheet.decode(sheet.encode())
+        let read = try TalkSheet.decode(sheet.encode())
         #expect(read == sheet)
         #expect(read.time(ofWhisper: try Self.id(20)) == WallTime(seconds: 20))
         #expect(read.time(ofWhisper: try Self.id(5)) == WallTime(seconds: 5))
@@ -56,7 +56,7 @@ struct AskedWhisperTests {
         #expect(sheet.time(ofWhisper: try Self.id(5)) == nil)
         #expect(sheet.time(ofWhisper: try Self.id(6)) != nil)
         #expect(sheet.whispers.count == 7)
-        #expect(throws: PageSheetError.full) {
+        #expect(throws: TalkSheetError.full) {
             try sheet.add(Whisper(subject: nil, time: WallTime(seconds: 9), text: long))
         }
     }

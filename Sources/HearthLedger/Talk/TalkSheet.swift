@@ -1,15 +1,15 @@
 import HearthLists
 package import HearthWire
 
-/// Why a page cannot be read or written.
-package enum PageSheetError: Error, Hashable {
-    /// Not 1,900 octets, or something in them that no page may hold.
+/// Why a talk cell cannot be read or written.
+package enum TalkSheetError: Error, Hashable {
+    /// Not 1,900 octets, or something in them that no talk cell may hold.
     case malformed
     /// There is no room left; nothing was changed.
     case full
 }
 
-/// All that one circle member whispers and thinks of on one list: what is sealed in a page
+/// All that one circle member whispers and thinks of on one list: what is sealed in a talk cell
 /// (protocol-spec/circle.md).
 ///
 /// ```
@@ -17,9 +17,9 @@ package enum PageSheetError: Error, Hashable {
 /// 6    2  octets of entries
 /// 8 1892  entries (type 1, length 2, body), zeros
 /// ```
-package struct PageSheet: Hashable, Sendable {
+package struct TalkSheet: Hashable, Sendable {
     /// Size on the wire, whatever it holds.
-    package static let byteCount = Cell.Kind.page.plaintextByteCount
+    package static let byteCount = Cell.Kind.talk.plaintextByteCount
     /// Octets that entries have room in.
     package static let room = 1892
     /// Removed things that are remembered, of each kind, and ids of whispers; fewer where the room is
@@ -49,7 +49,7 @@ package struct PageSheet: Hashable, Sendable {
     /// Entries of a newer program, as they stand.
     var carried: [UInt8] = []
 
-    /// A page with nothing on it.
+    /// A talk cell with nothing on it.
     package init(madeAt: WallTime) {
         self.madeAt = madeAt
     }
@@ -82,7 +82,7 @@ package struct PageSheet: Hashable, Sendable {
     /// - Throws: `.full`; then nothing was changed.
     package mutating func add(
         _ whisper: Whisper, as id: WhisperID? = nil
-    ) throws(PageSheetError) {
+    ) throws(TalkSheetError) {
         var changed = self
         changed.whispers.append(whisper)
         changed.whispers.sort { $0.time < $1.time }
@@ -93,7 +93,7 @@ package struct PageSheet: Hashable, Sendable {
     /// Adds an idea, or replaces the one with its id.
     ///
     /// - Throws: `.full`; then nothing was changed.
-    package mutating func put(_ idea: Idea) throws(PageSheetError) {
+    package mutating func put(_ idea: Idea) throws(TalkSheetError) {
         var changed = self
         changed.ideas.removeAll { $0.id == idea.id }
         changed.ideas.append(idea)
@@ -139,36 +139,36 @@ package struct PageSheet: Hashable, Sendable {
         askedWhispers = []
     }
 
-    /// This page and another one of the same author, which a friend's home kept: everything on
+    /// This talk cell and another one of the same author, which a friend's home kept: everything on
     /// either that was not removed on the other.
     ///
     /// Where both have more than there is room for, the newest whispers go first into it.
-    package func merged(with other: PageSheet) -> PageSheet {
-        var page = PageSheet(madeAt: max(madeAt, other.madeAt))
-        page.carried = carried.isEmpty ? other.carried : carried
-        for time in other.removedWhispers + removedWhispers { page.remember(removed: time) }
-        for id in other.removedIdeas + removedIdeas { page.remember(removed: id) }
+    package func merged(with other: TalkSheet) -> TalkSheet {
+        var talk = TalkSheet(madeAt: max(madeAt, other.madeAt))
+        talk.carried = carried.isEmpty ? other.carried : carried
+        for time in other.removedWhispers + removedWhispers { talk.remember(removed: time) }
+        for id in other.removedIdeas + removedIdeas { talk.remember(removed: id) }
         for whisper in (other.askedWhispers + askedWhispers).sorted(by: { $0.time < $1.time }) {
-            page.remember(asked: whisper)
+            talk.remember(asked: whisper)
         }
         for idea in ideas + other.ideas
-        where !page.removedIdeas.contains(idea.id)
-            && !page.ideas.contains(where: { $0.id == idea.id })
+        where !talk.removedIdeas.contains(idea.id)
+            && !talk.ideas.contains(where: { $0.id == idea.id })
         {
-            try? page.put(idea)
+            try? talk.put(idea)
         }
         for whisper in (whispers + other.whispers).sorted(by: { $0.time > $1.time })
-        where !page.removedWhispers.contains(whisper.time)
-            && !page.whispers.contains(where: { $0.time == whisper.time })
+        where !talk.removedWhispers.contains(whisper.time)
+            && !talk.whispers.contains(where: { $0.time == whisper.time })
         {
-            try? page.add(whisper)
+            try? talk.add(whisper)
         }
-        return page
+        return talk
     }
 
     /// The same in the room there is: ids are forgotten first, then what was removed, the longest ago
     /// before the rest; what is there never.
-    private func fitted() throws(PageSheetError) -> PageSheet {
+    private func fitted() throws(TalkSheetError) -> TalkSheet {
         var fitting = self
         while fitting.entryByteCount > Self.room {
             if !fitting.askedWhispers.isEmpty {

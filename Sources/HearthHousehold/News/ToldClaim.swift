@@ -2,7 +2,7 @@ import HearthSodium
 import HearthWire
 
 /// What a member knows of how one of their claims stands.
-struct ClaimMark: Codable, Hashable, Sendable {
+struct ToldClaim: Codable, Hashable, Sendable {
     enum State: UInt8, Codable, Sendable {
         /// Some of it counts.
         case holds = 1

@@ -6,15 +6,15 @@ import HearthWire
 import Testing
 
 @Suite("What pages mean together")
-struct CirclePagesTests {
+struct CircleTalkTests {
     private func pages(
-        _ sheets: [(author: IdentityKey, sheet: PageSheet)], items: Set<ItemID> = []
-    ) -> CirclePages {
-        CirclePages(sheets) { items.contains($0) }
+        _ sheets: [(author: IdentityKey, sheet: TalkSheet)], items: Set<ItemID> = []
+    ) -> CircleTalk {
+        CircleTalk(sheets) { items.contains($0) }
     }
 
-    private func sheet(_ whispers: [(Int64, String)], ideas: [Idea] = []) throws -> PageSheet {
-        var sheet = PageSheet(madeAt: minutes(0))
+    private func sheet(_ whispers: [(Int64, String)], ideas: [Idea] = []) throws -> TalkSheet {
+        var sheet = TalkSheet(madeAt: minutes(0))
         for (minute, text) in whispers {
             try sheet.add(Whisper(subject: nil, time: minutes(minute), text: text))
         }

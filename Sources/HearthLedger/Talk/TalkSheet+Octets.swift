@@ -1,7 +1,7 @@
 import HearthLists
 import HearthWire
 
-extension PageSheet {
+extension TalkSheet {
     private enum Entry {
         static let whisper: UInt8 = 1
         static let idea: UInt8 = 2
@@ -15,21 +15,21 @@ extension PageSheet {
     /// The 1,900 octets, the same number whatever is on it.
     package func encode() -> [UInt8] {
         let entries = self.entries
-        precondition(entries.count <= Self.room, "what does not fit is never put on a page")
+        precondition(entries.count <= Self.room, "what does not fit is never put in a talk cell")
         var writer = OctetWriter(reserving: Self.byteCount)
         writer.writeMilliseconds(madeAt)
         writer.write(UInt16(entries.count))
         writer.write(entries)
         writer.writeZeros(Self.room - entries.count)
-        precondition(writer.octets.count == Self.byteCount, "a page has one size")
+        precondition(writer.octets.count == Self.byteCount, "a talk cell has one size")
         return writer.octets
     }
 
-    /// Reads 1,900 octets; of a page that an earlier program kept, the first 1,900.
+    /// Reads 1,900 octets; of a talk cell that an earlier program kept, the first 1,900.
     ///
-    /// - Throws: `.malformed`; a page with one bad entry is refused whole, so that all who can open
+    /// - Throws: `.malformed`; a talk cell with one bad entry is refused whole, so that all who can open
     ///   it see the same.
-    package static func decode(_ octets: [UInt8]) throws(PageSheetError) -> PageSheet {
+    package static func decode(_ octets: [UInt8]) throws(TalkSheetError) -> TalkSheet {
         do {
             return try read(octets)
         } catch {
@@ -88,7 +88,7 @@ extension PageSheet {
         return writer.octets
     }
 
-    private static func read(_ octets: [UInt8]) throws -> PageSheet {
+    private static func read(_ octets: [UInt8]) throws -> TalkSheet {
         guard octets.count == byteCount || octets.count == earlierByteCount else {
             throw WireError.malformed
         }
@@ -131,7 +131,7 @@ extension PageSheet {
             removedWhispers.count <= tombstoneLimit, removedIdeas.count <= tombstoneLimit,
             asked.count <= tombstoneLimit
         else { throw WireError.malformed }
-        return PageSheet(
+        return TalkSheet(
             madeAt: madeAt, whispers: whispers, ideas: ideas, removedWhispers: removedWhispers,
             removedIdeas: removedIdeas, askedWhispers: asked, carried: carried.octets)
     }
@@ -186,7 +186,7 @@ extension OctetWriter {
     }
 }
 
-extension PageSheet {
+extension TalkSheet {
     /// Of 100, how much of the room is used, rounded up; what can be forgotten does not count.
     package var usedPercent: Int {
         var needed = self

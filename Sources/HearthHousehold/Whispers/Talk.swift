@@ -6,45 +6,45 @@ import HearthSodium
 import HearthWire
 
 extension Household {
-    /// What all pages of a list mean together, for a member of its circle; nil for an owner, who
+    /// What all talk cells of a list mean together, for a member of its circle; nil for an owner, who
     /// has no key that opens one.
-    mutating func circlePages(of open: OpenList, _ work: Work) throws -> CirclePages? {
+    mutating func circleTalk(of open: OpenList, _ work: Work) throws -> CircleTalk? {
         guard open.reader.role.isInCircle, open.entry.isGiving else { return nil }
-        return circlePages(try pages(of: open, work), of: open)
+        return circleTalk(try talkSheets(of: open, work), of: open)
     }
 
-    /// The same, of pages that were opened.
-    func circlePages(
-        _ pages: [(author: IdentityKey, cell: Cell, sheet: PageSheet)], of open: OpenList
-    ) -> CirclePages {
-        CirclePages(pages.map { (author: $0.author, sheet: $0.sheet) }) {
+    /// The same, of talk cells that were opened.
+    func circleTalk(
+        _ sheets: [(author: IdentityKey, cell: Cell, sheet: TalkSheet)], of open: OpenList
+    ) -> CircleTalk {
+        CircleTalk(sheets.map { (author: $0.author, sheet: $0.sheet) }) {
             open.merged.item($0)?.isDeleted == false
         }
     }
 
-    /// The newest page of everybody on the newest roster, as far as this member can open it.
-    mutating func pages(
+    /// The newest talk cell of everybody on the newest roster, as far as this member can open it.
+    mutating func talkSheets(
         of open: OpenList, _ work: Work
-    ) throws -> [(author: IdentityKey, cell: Cell, sheet: PageSheet)] {
-        try opened(.page, of: open, work).compactMap { author, cell, plaintext in
-            (try? PageSheet.decode(plaintext)).map { (author, cell, $0) }
+    ) throws -> [(author: IdentityKey, cell: Cell, sheet: TalkSheet)] {
+        try opened(.talk, of: open, work).compactMap { author, cell, plaintext in
+            (try? TalkSheet.decode(plaintext)).map { (author, cell, $0) }
         }
     }
 
     /// Everything whispered on a list, in order, and by whom: empty for an owner.
     mutating func whispers(
         on open: OpenList, _ work: Work
-    ) throws -> [CirclePages.Written<Whisper>] {
-        try circlePages(of: open, work)?.whispers ?? []
+    ) throws -> [CircleTalk.Written<Whisper>] {
+        try circleTalk(of: open, work)?.whispers ?? []
     }
 
-    /// The reader's own page.
-    func ownPage(on open: OpenList, _ work: Work) throws -> PageSheet {
+    /// The reader's own talk cell.
+    func ownTalk(on open: OpenList, _ work: Work) throws -> TalkSheet {
         guard
             let circle = try circleKeys(of: open.reader.identity, in: open.id, work),
-            case .page(let sheet) = try ownContent(
-                .page, of: open.reader.identity, on: open.id, circle: circle, work)
-        else { return PageSheet(madeAt: work.now) }
+            case .talk(let sheet) = try ownContent(
+                .talk, of: open.reader.identity, on: open.id, circle: circle, work)
+        else { return TalkSheet(madeAt: work.now) }
         return sheet
     }
 
@@ -73,22 +73,22 @@ extension Household {
         return open
     }
 
-    /// Changes the reader's own page, and tells the circle.
-    mutating func changePage(
+    /// Changes the reader's own talk cell, and tells the circle.
+    mutating func changeTalk(
         on open: OpenList, _ work: Work,
-        _ change: (inout PageSheet) throws(PageSheetError) -> Void
+        _ change: (inout TalkSheet) throws(TalkSheetError) -> Void
     ) throws {
-        // Without keys there is no page to change.
+        // Without keys there is no talk cell to change.
         guard try circleKeys(of: open.reader.identity, in: open.id, work) != nil else {
             throw try circleIsMissing(open, work)
         }
-        var sheet = try ownPage(on: open, work)
-        do throws(PageSheetError) {
+        var sheet = try ownTalk(on: open, work)
+        do throws(TalkSheetError) {
             try change(&sheet)
         } catch {
             throw HearthError(
-                .pageFull, ["list": open.merged.head.title, "path": open.path.text])
+                .talkFull, ["list": open.merged.head.title, "path": open.path.text])
         }
-        try tell(.page(sheet), on: open, work)
+        try tell(.talk(sheet), on: open, work)
     }
 }

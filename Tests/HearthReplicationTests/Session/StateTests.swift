@@ -3,8 +3,8 @@ import HearthSodium
 import HearthWire
 import Testing
 
-@Suite("Sessions and their lanes")
-struct SessionLaneTests {
+@Suite("Sessions and their states")
+struct SessionStateTests {
     private let owner: Person
     private let friend: Person
     private let entry: ListEntry
