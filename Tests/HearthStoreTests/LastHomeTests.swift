@@ -24,6 +24,7 @@ struct LastHomeTests {
     /// Types that it did not have.
     private static let new: Set = [
         WaitingCellRow.table, WaitingRecordRow.table, ForgottenLetterRow.table,
+        UnnamedBlobsRow.table,
     ]
     private static let carried = ["records", "beat_cells", "early_cells"]
     /// A minute after its node ended.
@@ -98,7 +99,7 @@ struct LastHomeTests {
                 on: ["Owner/Birthday", "First/Toys", "First/Shed"], locked
             ).filter(\.isCurrent)
             // Of both on the list that both read, of Locked alone on those of First.
-            #expect(current.filter { $0.kind == .page }.count == 4)
+            #expect(current.filter { $0.kind == .talk }.count == 4)
             let claims = current.filter { $0.kind == .claims }
             #expect(
                 claims.map(\.octets.count).sorted()
@@ -134,7 +135,7 @@ struct LastHomeTests {
             #expect(Set(cells.map(\.list)) == Set(lists))
             // Of First and of Locked on one list; on the other, First's claims wait.
             #expect(cells.filter { $0.kind == .claims }.map(\.list) == [lists[0], lists[0]])
-            #expect(cells.filter { $0.kind == .page }.count == 3)
+            #expect(cells.filter { $0.kind == .talk }.count == 3)
         }
     }
 

@@ -14,8 +14,8 @@ extension MemoryStore {
     }
 
     /// Rows and octets by stream, list and table, and what is in rows that lie there in the open; less
-    /// what is a giver's alone: their private rows, how long their sealed book of news is, and what their
-    /// node keeps of the circles of lists whose owners live elsewhere.
+    /// what is a giver's alone: their private rows, their sealed books of news, and what their node keeps
+    /// of the circles of lists whose owners live elsewhere.
     func sizes(hosting lists: Set<ListID>) -> [String] {
         var sizes: [String] = []
         for (stream, entries) in contents.records where !entries.isEmpty {
@@ -31,8 +31,10 @@ extension MemoryStore {
         }
         for shelf in contents.rows.values {
             let rows = shelf.anyRows
-            guard let first = rows.first, !(first is PrivateRow) else { continue }
-            let octets = first is NewsRow ? 0 : octets(in: rows)
+            guard let first = rows.first, !(first is PrivateRow), !(first is NewsRow) else {
+                continue
+            }
+            let octets = octets(in: rows)
             var content = ""
             if !(first is any SealedRow) {
                 let dump = rows.map { "\($0)" }.sorted().joined(separator: "\n")
@@ -91,6 +93,5 @@ private protocol SealedRow {}
 extension OwnCellRow: SealedRow {}
 extension OwnPageRow: SealedRow {}
 extension CircleKeyRow: SealedRow {}
-extension NewsRow: SealedRow {}
 extension NewsListRow: SealedRow {}
 extension WaitingCellRow: SealedRow {}
