@@ -2,8 +2,8 @@
 package struct WishFields: Codable, Sendable, Hashable {
     package var notes: String?
     package var link: String?
-    /// As people write it: `199.50 SEK`, `199 kr`, `€12`; an amount alone is in the currency that the
-    /// wish has, or that the caller used last.
+    /// As people write it: `199.50 SEK`, `199 kr`, `€12`; an amount alone, and a sign that several
+    /// currencies share, is in the currency that the wish has, or that the caller used last.
     package var price: String?
     package var store: String?
     package var place: String?

@@ -6,7 +6,8 @@ import HearthWire
 /// twice (protocol-spec/circle.md, Merging).
 ///
 /// What such a cell says is merged into what the member tells, whatever is newer and however often it
-/// comes. Others learn of it with the next beat.
+/// comes. Others learn of it with the next beat. No notice says so: everybody who lives there would learn
+/// that there was something to come back.
 extension Household {
     /// Whether a list's cells may be renewed here: a home that was just started waits for the other readers'
     /// nodes to say what they hold, lest an earlier copy takes back for a while what somebody reserved
@@ -73,11 +74,6 @@ extension Household {
         try storeOwn(
             seal(merged, order: own.order, circle: circle, of: member, on: list, work),
             of: member.identity, work)
-        // Beside an owner nobody is told: they would learn that there was something to come back.
-        if try !hostsOwner(of: list.id, work) {
-            let key = RecordKey(kind: .bundle, stream: list.id.stream, author: member.identity)
-            try noticeReturn(of: key, work)
-        }
         noteCells(on: list.id, at: work.now)
         noteChange()
         return true

@@ -98,7 +98,6 @@ struct PutBackTests {
             }
             let cart = try await first.ask(CartInfo.self, "cart").entries.map(\.wish)
             #expect(Set(cart) == ["Marbles", "Lamp"])
-            try await isTold(first)
         }
     }
 }

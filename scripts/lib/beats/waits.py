@@ -8,7 +8,7 @@ import tempfile
 import time
 
 import namespace
-from home import Home
+from home import Home, Refused
 from log import Log
 
 PASSPHRASE = "one two three four"
@@ -41,12 +41,12 @@ async def started(home):
     return home
 
 
-async def accept(home, kind, **who):
+async def accept(home, kind, shows_addresses=False, **who):
     async def asked():
         return [one["id"] for one in await home.get("inbox", **who) if one["kind"] == kind]
 
     (entry, *_) = await until(asked)
-    await home.post("inbox/answer", entry=entry, answer="accept", showAddresses=False, **who)
+    await home.post("inbox/answer", entry=entry, answer="accept", showAddresses=shows_addresses, **who)
 
 
 async def befriend(owner, friend):
@@ -83,6 +83,54 @@ async def share(owner, friend, title):
         return False
 
     await until(reads)
+    return time.monotonic() - begun
+
+
+async def edit(owner, friend, title, name):
+    """Seconds from a change of a wish until a friend reads it."""
+    (wish,) = (await owner.get("lists/show", list=title))["items"]
+    begun = time.monotonic()
+    await owner.post("wishes/edit", wish=f"{title}/{wish['name']}", name=name, fields={})
+
+    async def reads():
+        shown = await friend.get("lists/show", list=f"{owner.name}/{title}")
+        return any(one["name"] == name for one in shown["items"])
+
+    await until(reads)
+    return time.monotonic() - begun
+
+
+async def meet(owner, givers, rounds):
+    """A list whose givers show each other where they are; the paths of its wishes."""
+    await owner.creates("lists/new", title="Garden")
+    for number in range(rounds):
+        await owner.creates("wishes/add", name=f"Wish {number}", list="Garden", fields={})
+    await owner.post(
+        "lists/share",
+        **{"list": "Garden", "with": [one.name for one in givers], "keeper": False},
+    )
+    for giver in givers:
+        await accept(giver, "list", shows_addresses=True)
+    return [f"{owner.name}/Garden/Wish {number}" for number in range(rounds)]
+
+
+async def is_seen(giver, other, wish):
+    """Seconds from a reservation until another giver's node shows it."""
+
+    async def shows():
+        standing = (await other.get("wishes/show", wish=wish)).get("standing") or {}
+        return bool(standing.get("queue"))
+
+    async def may():
+        try:
+            await giver.post("giving/reserve", wish=wish, quantity=None, force=True)
+        except Refused:  # The list or its keys have not come yet.
+            return False
+        return True
+
+    await until(may)
+    begun = time.monotonic()
+    await until(shows)
     return time.monotonic() - begun
 
 
@@ -164,6 +212,17 @@ async def main(told_arguments):
         told("list shared, accepted at once -> readable", [
             await share(owner, friend, f"List {number}") for number, friend in enumerate(friends)
         ])  # fmt: skip
+        told("wish changed -> readable at a friend", [
+            await edit(owner, friends[0], "List 0", f"Changed {number}")
+            for number in range(rounds)
+        ])  # fmt: skip
+        if rounds > 1:
+            first, *wishes = await meet(owner, friends[:2], rounds + 1)
+            # Their keys go round, and they find each other.
+            await is_seen(friends[0], friends[1], first)
+            told("reserved -> seen by another giver who is met", [
+                await is_seen(friends[0], friends[1], wish) for wish in wishes
+            ])  # fmt: skip
         mate = await move_in(owner)
         theirs, mates = await birthday(owner, friends[0], mate, rounds)
         told("reservation acknowledged, node of one's own", await reserve(friends[0], theirs))
