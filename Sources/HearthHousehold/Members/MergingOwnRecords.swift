@@ -33,10 +33,11 @@ extension Household {
     mutating func mergeWaitingRecords(of member: IdentityKey, _ work: Work) throws {
         guard let keys = keyring.keys(of: member) else { return }
         for row in try work.store.rows(WaitingRecordRow.self, of: member) {
-            let isMerged: Bool
+            var isMerged = true
             do {
-                isMerged = try (try? Record(octets: row.octets))
-                    .map { try merge($0, keys: keys, work) } ?? true
+                if let record = try? Record(octets: row.octets) {
+                    isMerged = try merge(record, keys: keys, work)
+                }
             } catch is HearthError {
                 // Both together are over a limit: it waits until there is room.
                 continue

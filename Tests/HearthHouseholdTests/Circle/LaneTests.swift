@@ -38,7 +38,8 @@ struct LaneTests {
         #expect(!story.owner.trace.frames(.received).contains(.early))
         let early = story.second.trace.since(reserved).filter { $0.kind == .frame(.early) }
         #expect(early.count == 1)
-        #expect(early.first?.byteCount == Frame.headerByteCount + Cell.claimsByteCount(isLarge: false))
+        let cell = Cell.claimsByteCount(isLarge: false)
+        #expect(early.first?.byteCount == Frame.headerByteCount + cell)
     }
 
     @Test(

@@ -41,7 +41,7 @@ struct ClaimMergeTests {
         #expect(a.merged(with: b).merged(with: b) == a.merged(with: b))
     }
 
-    @Test("What was freed after it was claimed stays free; what was claimed again after that does not")
+    @Test("What was freed after it was claimed stays free, until it is claimed again")
     func freed() throws {
         let claim = try #require(
             Claim(item: try itemID(1), kind: .reserved, time: minutes(1), amount: 1))
