@@ -219,7 +219,7 @@ class MembersApart(BrowserTest):
         """No page shows a member what is another's, and no form changes it, whatever ids it is given."""
         child = self.member(self.shared, "Child")
         with open(PAGES, encoding="utf-8") as file:
-            pages = re.findall(r'page\("([^"]+)"\)', file.read())
+            pages = re.findall(r'\(\s*"(/[^"]*)",\s*\{', file.read())
         self.assertGreater(len(pages), 30)
         for followed in (False, True):
             ids = self.questions(followed)
