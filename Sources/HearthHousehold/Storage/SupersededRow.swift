@@ -28,7 +28,8 @@ package struct SupersededRow: GroupedRow {
     package let key: Key
     package var group: IdentityKey { key.author }
     private let isCell: Bool
-    private let octets: [UInt8]
+    /// The record or cell.
+    package let octets: [UInt8]
     private let since: WallTime
 
     init(_ superseded: Superseded) {

@@ -81,6 +81,7 @@ extension MemoryStore {
             case let row as NewsRow: sum + row.octets.count
             case let row as NewsListRow: sum + row.octets.count
             case let row as WaitingCellRow: sum + row.cell.count
+            case let row as SupersededRow: sum + row.octets.count
             case let row as PrivateRow: sum + row.octets.count
             default: sum
             }
@@ -95,3 +96,4 @@ extension OwnPageRow: SealedRow {}
 extension CircleKeyRow: SealedRow {}
 extension NewsListRow: SealedRow {}
 extension WaitingCellRow: SealedRow {}
+extension SupersededRow: SealedRow {}
