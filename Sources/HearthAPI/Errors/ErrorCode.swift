@@ -16,7 +16,7 @@ package enum ErrorCode: String, Codable, Sendable, Hashable, CaseIterable {
     case occasionUnknown, priorityUnknown, roleUnknown, taskUnknown
     case slashInName, didYouMean
     case sortUnknown, positionMalformed
-    case fileTooLarge, fileNotText, fileMalformed, fileEmpty, namesNotFound
+    case fileTooLarge, fileNotText, fileOther, fileMalformed, fileEmpty, namesNotFound
     case fileMissing, fileIsFolder, fileUnreadable, fileUnwritable
     case columnUnknown, fileTooManyWishes
     case unknownPhoto
@@ -101,7 +101,7 @@ extension ErrorCode {
         case .positionMalformed: ["value"]
         case .fileTooLarge: ["limit"]
         case .fileNotText, .fileEmpty: []
-        case .fileMalformed: ["format"]
+        case .fileMalformed, .fileOther: ["format"]
         case .fileMissing, .fileIsFolder, .fileUnreadable, .fileUnwritable: ["file"]
         case .namesNotFound: ["candidates"]
         case .columnUnknown: ["name", "candidates"]
@@ -195,7 +195,8 @@ extension ErrorCode {
             .numberOutOfRange, .dateMalformed, .priceMalformed, .currencyMissing, .linkNotAllowed,
             .occasionUnknown, .priorityUnknown, .roleUnknown, .taskUnknown, .slashInName,
             .didYouMean, .amountMalformed, .sortUnknown, .positionMalformed, .fileTooLarge,
-            .fileNotText, .fileMalformed, .fileEmpty, .fileMissing, .fileIsFolder, .fileUnreadable,
+            .fileNotText, .fileOther, .fileMalformed, .fileEmpty, .fileMissing, .fileIsFolder,
+            .fileUnreadable,
             .fileUnwritable, .namesNotFound, .columnUnknown,
             .fileTooManyWishes,
             .unknownWhisper, .ambiguousWhisper,

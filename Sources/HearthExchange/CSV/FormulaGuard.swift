@@ -14,6 +14,10 @@ enum FormulaGuard {
     }
 
     static func unguarded(_ cell: String) -> String {
+        // ="0306406152", as some programs keep a number a text.
+        if cell.hasPrefix("=\""), cell.hasSuffix("\""), cell.count >= 3 {
+            return String(cell.dropFirst(2).dropLast())
+        }
         guard cell.unicodeScalars.first == "'",
             let second = cell.unicodeScalars.dropFirst().first,
             signs.contains(Character(second))

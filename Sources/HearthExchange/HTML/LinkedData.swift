@@ -65,7 +65,7 @@ enum LinkedData {
         return PageProduct(
             name: object["name"]?.string.map(UntidyJSON.withoutEntities),
             link: object["url"]?.string ?? offer?["url"]?.string
-                ?? object["@id"]?.string.flatMap(LinkText.followable),
+                ?? object["@id"]?.string.flatMap(LinkText.absolute),
             price: offer.flatMap(price) ?? specification?["price"]?.string, isMarkup: true,
             currency: offer?["priceCurrency"]?.string
                 ?? specification?["priceCurrency"]?.string,

@@ -2,6 +2,7 @@
 enum ListLinks {
     /// One a list entry: the link with the most words, outside of what leads around the shop.
     static func products(on page: HTMLPage, _ address: PageAddress) -> [PageProduct] {
+        let furniture = furniture(of: page)
         var best: [Int: (words: String, link: String)] = [:]
         var order: [Int] = []
         var node = 0
@@ -15,7 +16,8 @@ enum ListLinks {
                 let link = address.link(current.attributes["href"])
             {
                 let words = name(of: node, on: page)
-                if words.count(where: \.isLetter) >= 3, words.count > best[entry]?.words.count ?? 0
+                if words.count(where: \.isLetter) >= 3, !furniture.contains(words),
+                    words.count > best[entry]?.words.count ?? 0
                 {
                     if best[entry] == nil { order.append(entry) }
                     best[entry] = (words, link)
@@ -28,6 +30,16 @@ enum ListLinks {
             guard let (words, link) = best[entry], links.insert(link).inserted else { return nil }
             return PageProduct(name: words, link: link)
         }
+    }
+
+    /// Words of links that stand in three entries or more: "Add to cart" is no wish.
+    private static func furniture(of page: HTMLPage) -> Set<String> {
+        var entries: [String: Set<Int>] = [:]
+        for node in page.nodes.indices where page.nodes[node].name == "a" {
+            guard let entry = entry(around: node, on: page) else { continue }
+            entries[name(of: node, on: page), default: []].insert(entry)
+        }
+        return Set(entries.filter { $0.value.count >= 3 }.keys)
     }
 
     /// The nearest list entry or table row around a node.

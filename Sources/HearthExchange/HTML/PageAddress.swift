@@ -32,13 +32,13 @@ struct PageAddress {
     /// The whole link; nil when it leads nowhere from here.
     func link(_ text: String?) -> String? {
         guard let text = text?.trimmed, !text.isEmpty, !text.hasPrefix("#") else { return nil }
-        if let link = LinkText.followable(text) { return link }
+        if let link = LinkText.absolute(text) { return link }
         guard let base, let url = URL(string: text, relativeTo: base)?.absoluteString else {
             return nil
         }
-        return LinkText.followable(url)
+        return LinkText.absolute(url)
     }
 
     /// The page itself.
-    var own: String? { base.flatMap { LinkText.followable($0.absoluteString) } }
+    var own: String? { base.flatMap { LinkText.absolute($0.absoluteString) } }
 }

@@ -6,7 +6,8 @@ enum PageWishes {
     ) throws(ImportError) -> [RawWish] {
         let page = try HTMLPage(text: text)
         let address = PageAddress(page)
-        var found = LinkedData.products(on: page)
+        var found = Bookmarks.isFile(text) ? Bookmarks.products(on: page) : []
+        if found.isEmpty { found = LinkedData.products(on: page) }
         if found.isEmpty { found = Microdata.products(on: page) }
         if found.isEmpty, let product = openGraph(page) { found = [product] }
         let store = page.meta("og:site_name")
@@ -24,6 +25,7 @@ enum PageWishes {
             wish.isMarkup = product.isMarkup
             wish[.store] = product.store ?? store
             wish[.notes] = product.details
+            wish[.tags] = product.tags
             return wish
         }
     }
@@ -54,8 +56,10 @@ struct PageProduct: Hashable {
     var isMarkup = false
     var currency: String?
     var store: String?
-    /// Size and colour.
+    /// Size and colour, or notes.
     var details: String?
+    /// Parted by commas.
+    var tags: String?
     /// A link.
     var picture: String?
 }

@@ -8,6 +8,7 @@ extension HearthError {
         case .tooLarge:
             self.init(.fileTooLarge, ["limit": "\(ExchangeLimits.file >> 20)"])
         case .notText: self.init(.fileNotText)
+        case .otherFile(let file): self.init(.fileOther, ["format": file.rawValue])
         case .malformed(let format): self.init(.fileMalformed, ["format": format.rawValue])
         case .empty: self.init(.fileEmpty)
         case .tooMany:

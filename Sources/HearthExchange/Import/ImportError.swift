@@ -4,6 +4,8 @@ package enum ImportError: Error, Hashable {
     case tooLarge
     /// Not text: a picture, a spreadsheet program's own file, an archive.
     case notText
+    /// Text of another kind, which holds no list of wishes.
+    case otherFile(OtherFile)
     /// Text, but not of the format that was asked for or that it looks like.
     case malformed(ImportFormat)
     /// Nothing that could be a wish.

@@ -29,7 +29,8 @@ package enum ImportField: String, Hashable, Sendable, CaseIterable {
             ],
             .notes: [
                 "notes", "note", "comment", "comments", "description", "details", "size", "colour",
-                "color", "anteckning", "anteckningar", "kommentar", "kommentarer", "beskrivning",
+                "color", "author", "authors", "artist", "forfattare", "anteckning", "anteckningar",
+                "kommentar", "kommentarer", "beskrivning",
                 "detaljer", "storlek", "farg", "ovrigt",
             ],
             .link: [

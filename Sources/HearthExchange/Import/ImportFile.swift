@@ -13,9 +13,19 @@ package struct ImportFile: Hashable, Sendable {
     /// What a person should know before.
     package let notes: [ImportNote]
 
-    /// Whether there is an amount of which nobody says in which currency it is.
+    /// Whether there is an amount of which nobody says, or not clearly, in which currency it is.
     package var lacksCurrency: Bool {
-        notes.contains { if case .noCurrency = $0.kind { true } else { false } }
+        notes.contains { note in
+            switch note.kind {
+            case .noCurrency, .sharedSign: true
+            default: false
+            }
+        }
+    }
+
+    /// Whether there are columns or keys that are not brought in.
+    package var hasUnknownColumns: Bool {
+        notes.contains { if case .unknownColumn = $0.kind { true } else { false } }
     }
 
     /// Reads a file; nothing but it: no page or picture that it names is fetched.
@@ -31,6 +41,7 @@ package struct ImportFile: Hashable, Sendable {
         currency: Currency? = nil
     ) throws(ImportError) {
         let file = try TextFile(octets: octets)
+        if let other = OtherFile(file.text) { throw .otherFile(other) }
         let format = format ?? ImportFormat.guess(file.text)
         var maker = WishMaker(currency: currency)
         if file.isGuessed { maker.note(.guessedEncoding, line: nil) }
@@ -41,7 +52,7 @@ package struct ImportFile: Hashable, Sendable {
             lists = Self.byList(
                 try CSVTable.wishes(in: file.text, mapping: mapping, &maker), &maker)
         case .json: (lists, profile) = try JSONWishes.read(file.text, &maker)
-        case .links: lists = [JSONWishes.List(wishes: try LinkLines.wishes(in: file.text))]
+        case .links: lists = [JSONWishes.List(wishes: try LinkLines.wishes(in: file.text, &maker))]
         case .html: lists = [JSONWishes.List(wishes: try PageWishes.wishes(in: file.text, &maker))]
         }
         guard lists.reduce(0, { $0 + $1.wishes.count }) <= ExchangeLimits.wishes else {

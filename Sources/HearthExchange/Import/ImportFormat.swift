@@ -13,14 +13,16 @@ package enum ImportFormat: String, Hashable, Sendable, CaseIterable {
     static func guess(_ text: String) -> ImportFormat {
         let start = text.prefix(4096).drop { $0.isWhitespace }
         if start.first == "{" || start.first == "[" {
-            // "[Name](https://…)" is a link as some programs write it.
-            return start.dropFirst().contains("](") && !start.contains("\"") ? .links : .json
+            // Checklists, chats and "[Name](https://…)" begin with a bracket too.
+            let isJSON = start.first == "{" || start.dropFirst().contains { "\"{[".contains($0) }
+            return isJSON && !start.hasPrefix("[ ]") && JSONValue(text: text) != nil
+                ? .json : .links
         }
         let lowered = start.prefix(1024).lowercased()
         if lowered.hasPrefix("<"),
             [
                 "<!doctype html", "<html", "<head", "<body", "<meta", "<!--", "<div", "<ul",
-                "<script",
+                "<script", "<!doctype netscape",
             ]
             .contains(where: lowered.contains)
         {
@@ -31,6 +33,13 @@ package enum ImportFormat: String, Hashable, Sendable, CaseIterable {
         let separator = CSVReader.separator(of: String(text.prefix(4096)))
         let cells = line.split(separator: Character(Unicode.Scalar(separator))).map(String.init)
         let known = cells.count { ImportField(heading: $0) != nil }
-        return known >= 2 || known == 1 && cells.count == 1 ? .csv : .links
+        if known >= 2 || known == 1 && cells.count == 1 { return .csv }
+        // One known heading among several, over lines that have as many cells.
+        let lines = text.prefix(4096).split(whereSeparator: \.isNewline).prefix(2)
+        let counts = lines.map { line in
+            (try? CSVReader.rows(of: String(line)))?.first?.cells.count ?? 0
+        }
+        return known == 1 && counts.count == 2 && counts[0] >= 3 && counts[0] == counts[1]
+            ? .csv : .links
     }
 }

@@ -15,6 +15,8 @@ package struct ImportNote: Hashable, Sendable {
         case sharedSign(String, code: String)
         /// A price that is a range, or about so much: the lower end is taken, the text stands in the notes.
         case moreThanAnAmount(String)
+        /// The box before it is ticked; it is brought in like the others.
+        case ticked
         /// Longer than fits.
         case cut(ImportField, limit: Int)
         /// Held characters that steer how text is shown; they are gone.

@@ -65,7 +65,10 @@ struct WishMaker {
     private mutating func name(
         _ raw: RawWish, link: String?, _ spilled: inout [String]
     ) -> String? {
-        guard let given = raw[.name] else { return link.flatMap(LinkText.name) }
+        guard let given = raw[.name] else {
+            // A link that is too long, or leads nowhere, says something of the wish all the same.
+            return (link ?? raw[.link].map { String($0.prefix(200)) }).flatMap(LinkText.name)
+        }
         let name = fit(given, .name, .name, line: raw.line)
         if name.count < given.count, given.count > Limits.nameLength { spilled.append(given) }
         // A rule knows what there is to see.
@@ -190,19 +193,7 @@ extension WishMaker {
         }
     }
 
-    static func occasion(_ text: String) -> String? {
-        let word = FoldedText.forSearch(text)
-        if let occasion = Occasion(rawValue: word) { return occasion.rawValue }
-        let swedish: [String: Occasion] = [
-            "fodelsedag": .birthday, "jul": .christmas, "brollop": .wedding,
-            "forlovning": .engagement, "namnsdag": .nameDay, "mors dag": .mothersDay,
-            "fars dag": .fathersDay, "pask": .easter, "examen": .graduation,
-            "student": .graduation, "bebis": .baby, "inflyttning": .housewarming,
-            "annat": .other, "ovrigt": .other, "name day": .nameDay,
-            "mother's day": .mothersDay, "father's day": .fathersDay,
-        ]
-        return swedish[word]?.rawValue
-    }
+    static func occasion(_ text: String) -> String? { Occasion(word: text)?.rawValue }
 
     /// `2026-12-24`, with a time behind it that nobody wishes for, or `24.12.2026`.
     static func date(_ text: String) -> String? {

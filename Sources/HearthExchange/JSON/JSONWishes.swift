@@ -46,12 +46,52 @@ enum JSONWishes {
                 self.list(list, number: index + 1, &maker)
             }
         }
+        if let checklist = checklist(value, &maker) { return [checklist] }
         let keys = ["wishes", "items", "products", "onskningar"]
-        guard let wishes = value.array ?? keys.lazy.compactMap({ value[$0]?.array }).first else {
-            throw .malformed(.json)
+        let named = value.array ?? keys.lazy.compactMap({ value[$0]?.array }).first
+        guard let wishes = named ?? longestOfThings(in: value) else {
+            guard let keys = value.object?.keys.sorted(), !keys.isEmpty else {
+                throw .malformed(.json)
+            }
+            throw .noNames(columns: keys.map { WishText.fit($0, to: .tag).text })
         }
         guard wishes.count <= ExchangeLimits.wishes else { throw .tooMany }
         return [List(wishes: Self.wishes(wishes, &maker))]
+    }
+
+    /// A note with boxes, as note-taking programs export it: a title, and lines that are ticked or not.
+    private static func checklist(_ value: JSONValue, _ maker: inout WishMaker) -> List? {
+        guard let lines = value["listContent"]?.array, lines.count <= ExchangeLimits.wishes else {
+            return nil
+        }
+        let wishes = lines.enumerated().compactMap { index, line in
+            line["text"]?.string.map { LinkLines.wish($0, line: index + 1) }
+        }
+        for (index, line) in lines.enumerated() where line["isChecked"] == .bool(true) {
+            maker.note(.ticked, line: index + 1)
+        }
+        return List(wishes: wishes.filter { !$0.isEmpty })
+    }
+
+    /// The longest array anywhere in it whose objects have names or links.
+    private static func longestOfThings(in value: JSONValue) -> [JSONValue]? {
+        var longest: [JSONValue]?
+        var waiting = [value]
+        while let value = waiting.popLast() {
+            if let values = value.array {
+                let things = values.count { $0.object?.keys.contains(where: isName) ?? false }
+                if things > 0, things * 2 >= values.count, values.count > longest?.count ?? 0 {
+                    longest = values
+                }
+                waiting += values
+            }
+            waiting += value.object.map { Array($0.values) } ?? []
+        }
+        return longest
+    }
+
+    private static func isName(_ key: String) -> Bool {
+        [.name, .link].contains(ImportField(heading: key))
     }
 
     /// Nil, and told, for a list that is a friend's.
@@ -112,6 +152,14 @@ enum JSONWishes {
             guard field != .ignore else { continue }
             if field == .photos {
                 wish.photos += photos(value)
+                continue
+            }
+            if field == .price, let price = value.object {
+                wish[.price] =
+                    ["amount", "value", "price"].lazy.compactMap { price[$0]?.string }.first
+                wish[.currency] =
+                    ["currency", "currencyCode", "priceCurrency"].lazy
+                    .compactMap { price[$0]?.string }.first ?? wish[.currency]
                 continue
             }
             if let texts = value.array?.compactMap(\.string), !texts.isEmpty {

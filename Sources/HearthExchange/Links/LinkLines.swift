@@ -1,25 +1,29 @@
+import HearthLists
+
 /// Names and links as people paste them, one a line.
 enum LinkLines {
     /// - Throws: `ImportError.tooLarge`: more octets than `ExchangeLimits.linkLines`.
-    static func wishes(in text: String) throws(ImportError) -> [RawWish] {
+    static func wishes(
+        in text: String, _ maker: inout WishMaker
+    ) throws(ImportError) -> [RawWish] {
         guard text.utf8.count <= ExchangeLimits.linkLines else { throw .tooLarge }
-        return text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-            .enumerated()
-            .map { wish(String($1), line: $0 + 1) }
-            .filter { !$0.isEmpty }
+        var wishes: [RawWish] = []
+        let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        for (index, line) in lines.enumerated() {
+            let start = LineStart(of: String(line).trimmed[...])
+            var wish = wish(start.rest, line: index + 1)
+            guard !wish.isEmpty else { continue }
+            if start.isTicked { maker.note(.ticked, line: index + 1) }
+            wish[.quantity] = start.quantity
+            wishes.append(wish)
+        }
+        return wishes
     }
 
-    /// `Name https://…`, `https://… Name`, `[Name](https://…)`, a link alone or a name alone; with
-    /// a dash, a star or a number before it.
-    static func wish(_ line: String, line number: Int) -> RawWish {
+    /// `Name https://…`, `https://… Name`, `[Name](https://…)`, a link alone or a name alone.
+    static func wish(_ line: some StringProtocol, line number: Int) -> RawWish {
         var wish = RawWish(line: number)
-        var rest = line.trimmed[...]
-        // As lists are written.
-        if rest.first.map({ "-*•–".contains($0) || $0.isNumber }) ?? false,
-            let bullet = rest.prefixMatch(of: /([-*•–]|\d{1,3}[.)])\s+/)
-        {
-            rest = rest[bullet.range.upperBound...]
-        }
+        let rest = String(line).trimmed[...]
         if let found = MarkdownLink(in: rest) {
             wish[.name] = String(found.name).trimmed
             wish[.link] = String(found.link)
@@ -28,25 +32,34 @@ enum LinkLines {
             if !more.isEmpty { wish[.notes] = more }
             return wish
         }
-        // Regular expressions are slow where there is nothing to be found.
-        guard rest.utf8.contains(UInt8(ascii: "/")) || rest.utf8.contains(UInt8(ascii: ".")),
-            let match = rest.firstMatch(of: /(https?:\/\/|www\.)\S+/.ignoresCase())
-        else {
+        let words = rest.split(whereSeparator: \.isWhitespace)
+        guard let link = words.first(where: isLink) else {
             wish[.name] = String(rest)
             return wish
         }
-        var link = String(match.0)
-        // The sentence around it ends, not the link.
-        while let last = link.last, ".,;:!>\"'".contains(last) { link.removeLast() }
-        if link.hasSuffix(")"), !link.contains("(") { link.removeLast() }
-        wish[.link] = link
-        let before = String(rest[..<match.range.lowerBound]).trimmed
-        let after = String(rest[match.range.upperBound...]).trimmed
-        let name = [before, after].filter { !$0.isEmpty }.joined(separator: " ")
-        let edges: Set<Character> = ["-", "–", "—", ":", "|", "<", "(", ",", ";", " ", "\t"]
-        let trimmed = String(
+        wish[.link] = String(WrittenLink.bare(link))
+        let name = [rest[..<link.startIndex], rest[link.endIndex...]].map { String($0).trimmed }
+            .filter { !$0.isEmpty }.joined(separator: " ")
+        wish[.name] = String(
             name.drop { edges.contains($0) }.reversed().drop { edges.contains($0) }.reversed())
-        wish[.name] = trimmed
         return wish
+    }
+
+    private static let edges: Set<Character> = [
+        "-", "–", "—", ":", "|", "<", ">", "(", ")", ",", ";", " ", "\t", "“", "”", "»", "«", "*",
+    ]
+
+    /// Without a scheme only what begins with `www.`, or is the name of a host with a path behind it.
+    private static func isLink(_ word: Substring) -> Bool {
+        let bare = WrittenLink.bare(word)
+        let lowered = bare.prefix(8).lowercased()
+        if lowered.hasPrefix("https://") || lowered.hasPrefix("http://")
+            || lowered.hasPrefix("www.")
+        {
+            return true
+        }
+        let host = bare.prefix { $0 != "/" }
+        return host.endIndex < bare.endIndex && host.contains(".")
+            && WrittenLink.followable(bare) != nil
     }
 }

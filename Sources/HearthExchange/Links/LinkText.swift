@@ -6,20 +6,16 @@ import HearthWire
 enum LinkText {
     /// The link in a form that a page may lead to; nil when nothing makes it one.
     ///
-    /// White space and the few characters that a link may not hold are escaped, as browsers do when
-    /// one copies an address from them.
+    /// White space inside of it is escaped, as browsers do when one copies an address from them.
     static func followable(_ text: String) -> String? {
-        var link = text.trimmed
-        let lowered = link.lowercased()
-        if lowered.hasPrefix("www.") { link = "https://" + link }
-        let escapes: [Character: String] = [
-            " ": "%20", "\"": "%22", "'": "%27", "<": "%3C", ">": "%3E", "\\": "%5C", "`": "%60",
-        ]
-        link = link.map { escapes[$0] ?? String($0) }.joined()
-        guard Item.isFollowable(link), let host = URL(string: link)?.host(), !host.isEmpty,
-            (try? TextRule.link.check(link)) != nil
-        else { return nil }
-        return link
+        WrittenLink.followable(text.trimmed.replacing(" ", with: "%20"))
+    }
+
+    /// The same of what a page says, where a link without a scheme leads from the page on.
+    static func absolute(_ text: String) -> String? {
+        let lowered = text.trimmed.prefix(8).lowercased()
+        guard lowered.hasPrefix("http://") || lowered.hasPrefix("https://") else { return nil }
+        return followable(text)
     }
 
     /// A name for what a link leads to: the last words of its path, or where it leads.

@@ -32,7 +32,13 @@ struct MarkdownLink {
         let rest = text.dropFirst()
         let scheme = rest.prefix(6).lowercased()
         guard scheme.hasPrefix("http:") || scheme == "https:" else { return nil }
-        let link = rest.prefix(linkLimit).prefix { $0 != ")" && !$0.isWhitespace }
+        // Brackets inside of it come in pairs.
+        var depth = 0
+        let link = rest.prefix(linkLimit).prefix { character in
+            if character == "(" { depth += 1 }
+            if character == ")" { depth -= 1 }
+            return depth >= 0 && !character.isWhitespace
+        }
         guard link.endIndex < rest.endIndex, rest[link.endIndex] == ")", link.count > scheme.count
         else { return nil }
         return link

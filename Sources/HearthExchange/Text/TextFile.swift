@@ -1,3 +1,5 @@
+import Foundation
+
 /// The text of a file, whatever program wrote it.
 struct TextFile: Hashable {
     let text: String
@@ -19,14 +21,31 @@ struct TextFile: Hashable {
         } else if let text = String(validating: octets, as: UTF8.self) {
             self.text = text
         } else {
-            guessed = true
-            text = try Self.windows(octets)
+            let declared = Self.declared(octets)
+            guessed = declared == nil
+            if let declared { text = declared } else { text = try Self.windows(octets) }
         }
         // No text has them; what lies behind one could be hidden from anybody who looks at the
         // file.
         guard !text.utf8.contains(0) else { throw .notText }
         isGuessed = guessed
     }
+
+    /// Read in the encoding that a page says it has; nil for none, and for one that is not known.
+    private static func declared(_ octets: [UInt8]) -> String? {
+        let start = String(decoding: octets.prefix(1024), as: UTF8.self).lowercased()
+        guard let match = start.firstMatch(of: /<meta[^>]*charset\s*=\s*["']?\s*([a-z0-9_:-]+)/),
+            let encoding = encodings[String(match.1)]
+        else { return nil }
+        return String(data: Data(octets), encoding: encoding)
+    }
+
+    private static let encodings: [String: String.Encoding] = [
+        "iso-8859-2": .isoLatin2, "latin2": .isoLatin2, "windows-1250": .windowsCP1250,
+        "windows-1251": .windowsCP1251, "windows-1253": .windowsCP1253,
+        "windows-1254": .windowsCP1254, "iso-8859-9": .windowsCP1254, "shift_jis": .shiftJIS,
+        "euc-jp": .japaneseEUC, "macintosh": .macOSRoman,
+    ]
 
     private static func wide(
         _ octets: ArraySlice<UInt8>, isLittle: Bool

@@ -116,7 +116,7 @@ extension Household {
 enum Typed {
     static func occasion(_ text: String) throws(HearthError) -> Occasion? {
         if text.isEmpty { return nil }
-        guard let occasion = Occasion(rawValue: text.lowercased()) else {
+        guard let occasion = Occasion(word: text) else {
             let all = Occasion.allCases.map(\.rawValue).joined(separator: ", ")
             throw HearthError(.occasionUnknown, ["value": text, "candidates": all])
         }

@@ -81,10 +81,8 @@ extension WishFields {
     func apply(to item: inout Item) throws(HearthError) {
         if let notes { item.notes = try Names.cleaned(notes, field: "notes", rule: .notes) }
         if let link {
-            item.link = try Names.cleaned(link, field: "link", rule: .link)
-            if !item.link.isEmpty, item.followableLink == nil {
-                throw HearthError(.linkNotAllowed, ["value": link])
-            }
+            let typed = try Names.cleaned(link, field: "link", rule: .link)
+            item.link = try typed.isEmpty ? "" : Names.link(typed)
         }
         if let tags {
             var cleaned: [String] = []

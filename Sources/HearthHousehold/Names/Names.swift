@@ -4,6 +4,16 @@ import HearthWire
 
 /// Names as people type them, and the errors that say what is wrong with one.
 enum Names {
+    /// A link as it was typed, in a form that a page may lead to.
+    ///
+    /// - Throws: `HearthError.linkNotAllowed`.
+    static func link(_ typed: String) throws(HearthError) -> String {
+        guard let link = WrittenLink.followable(typed) else {
+            throw HearthError(.linkNotAllowed, ["value": typed])
+        }
+        return link
+    }
+
     /// What a text is for, beyond its length and characters.
     enum Purpose {
         /// A person's: what comes before the first slash of a path, so it has none of its own.

@@ -37,16 +37,14 @@ extension AddIdea: UseCase {
         if isTaken {
             throw HearthError(.wishNameTaken, ["name": name, "list": list.merged.head.title])
         }
+        let typedLink = try Names.cleaned(link ?? "", field: "link", rule: Idea.linkRule)
         let idea = Idea(
             id: ideaID, time: time, name: name,
-            link: try Names.cleaned(link ?? "", field: "link", rule: Idea.linkRule),
+            link: typedLink.isEmpty ? "" : try Names.link(typedLink),
             notes: try Names.cleaned(notes ?? "", field: "notes", rule: Idea.notesRule),
             price: try price.flatMap { typed in
                 typed.isEmpty ? nil : try household.price(typed: typed, by: asker, work).price
             })
-        if !idea.link.isEmpty, idea.item.followableLink == nil {
-            throw HearthError(.linkNotAllowed, ["value": idea.link])
-        }
         return idea
     }
 }

@@ -13,4 +13,20 @@ package enum Occasion: String, Hashable, Sendable, CaseIterable {
     case baby
     case housewarming
     case other
+
+    /// By its word, or as people call it in English or Swedish, with or without capitals.
+    package init?(word: String) {
+        let word = FoldedText.forSearch(word)
+        guard let occasion = Occasion(rawValue: word) ?? Self.words[word] else { return nil }
+        self = occasion
+    }
+
+    private static let words: [String: Occasion] = [
+        "fodelsedag": .birthday, "jul": .christmas, "xmas": .christmas, "brollop": .wedding,
+        "forlovning": .engagement, "namnsdag": .nameDay, "name day": .nameDay,
+        "mors dag": .mothersDay, "mother's day": .mothersDay, "fars dag": .fathersDay,
+        "father's day": .fathersDay, "pask": .easter, "examen": .graduation,
+        "student": .graduation, "bebis": .baby, "inflyttning": .housewarming, "annat": .other,
+        "ovrigt": .other,
+    ]
 }

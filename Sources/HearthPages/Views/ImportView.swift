@@ -1,5 +1,5 @@
 package import HearthAPI
-import HearthLanguage
+package import HearthLanguage
 
 /// Brings wishes in: the form, and then what would come.
 package struct ImportView: PageContent {
@@ -17,17 +17,24 @@ package struct ImportView: PageContent {
         /// Under what it is remembered.
         let token: String
         let lists: [ImportedListInfo]
+        /// The same lists as the file has them.
+        let file: [ImportedList]
         let hasProfile: Bool
         /// Whether the picture of the profile is none that can be used.
         let lostPicture: Bool
+        /// What was not read as it was written, left out or guessed.
+        let remarks: [Text]
 
         package init(
-            token: String, lists: [ImportedListInfo], hasProfile: Bool, lostPicture: Bool
+            token: String, lists: [ImportedListInfo], file: [ImportedList], hasProfile: Bool,
+            lostPicture: Bool, remarks: [Text]
         ) {
             self.token = token
             self.lists = lists
+            self.file = file
             self.hasProfile = hasProfile
             self.lostPicture = lostPicture
+            self.remarks = remarks
         }
     }
 
@@ -35,6 +42,8 @@ package struct ImportView: PageContent {
         let token: String
         let hasProfile: Bool
         let lostPicture: Bool
+        let hasRemarks: Bool
+        let remarks: [Text]
         let lists: [List]
         let button: Text
         let isEmpty: Bool
@@ -49,6 +58,10 @@ package struct ImportView: PageContent {
     struct Wish: Sendable {
         let name: String
         let price: String?
+        let quantity: String?
+        let date: String?
+        let link: String?
+        let notes: String?
         let outcome: Text
         let comes: Bool
     }
@@ -73,17 +86,23 @@ package struct ImportView: PageContent {
         }
         return Preview(
             token: planned.token, hasProfile: planned.hasProfile,
-            lostPicture: planned.lostPicture,
-            lists: lists.map { list in
-                List(
+            lostPicture: planned.lostPicture, hasRemarks: !planned.remarks.isEmpty,
+            remarks: shown(planned.remarks),
+            lists: lists.enumerated().map { index, list in
+                // The node answers in the order in which it was asked.
+                let file = planned.file.count == lists.count ? planned.file[index].wishes : []
+                let fields = Dictionary(file.map { ($0.line, $0.fields) }) { first, _ in first }
+                return List(
                     // What the node calls the tray.
                     title: list.title == "Tray" && !list.isNew
                         ? Text("Wishes").string : list.title,
                     isNew: list.isNew,
                     wishes: list.wishes.map { wish in
-                        Wish(
+                        let given = fields[wish.line]
+                        return Wish(
                             name: wish.name, price: wish.price.map { Language.current.amount($0) },
-                            outcome: text(wish.outcome),
+                            quantity: given?.quantity.map { "× \($0)" }, date: given?.date,
+                            link: given?.link, notes: given?.notes, outcome: text(wish.outcome),
                             comes: wish.outcome == .added || wish.outcome == .renamed)
                     })
             },
@@ -92,6 +111,15 @@ package struct ImportView: PageContent {
                 : Text(count: coming, one: "Add 1 wish", other: "Add \(coming) wishes"),
             isEmpty: coming == 0 && !planned.hasProfile && !lists.contains(where: \.isNew))
     }
+
+    private static func shown(_ remarks: [Text]) -> [Text] {
+        let more = remarks.count - shownRemarks
+        return remarks.prefix(shownRemarks)
+            + (more > 0 ? [Text("… and \(more) more")] : [])
+    }
+
+    /// Remarks on a file; anybody who brings in thousands of wishes does not read them all.
+    private static let shownRemarks = 100
 
     private static func text(_ outcome: ImportedWishInfo.Outcome) -> Text {
         switch outcome {

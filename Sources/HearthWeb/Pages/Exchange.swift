@@ -13,6 +13,8 @@ struct ReadImport: Sendable {
     var operation: ImportWishes
     /// Whether the picture of its profile is none that can be used.
     var lostPicture: Bool
+    /// What a person should know before.
+    var remarks: [Text]
 }
 
 extension PageSite {
@@ -42,7 +44,8 @@ extension PageSite {
         operation.profile = await given?.withPicture(madeBy: pictures)
         return ReadImport(
             operation: operation,
-            lostPicture: given?.picture != nil && operation.profile?.picture == nil)
+            lostPicture: given?.picture != nil && operation.profile?.picture == nil,
+            remarks: source.notes.map(\.text))
     }
 
     /// `currency` is what amounts without one are in.
@@ -95,8 +98,9 @@ extension Visit {
         if var read = await site.imports.find(token, for: member) {
             read.operation.isPreview = true
             planned = .init(
-                token: token, lists: try await ask(read.operation),
-                hasProfile: read.operation.profile != nil, lostPicture: read.lostPicture)
+                token: token, lists: try await ask(read.operation), file: read.operation.lists,
+                hasProfile: read.operation.profile != nil, lostPicture: read.lostPicture,
+                remarks: read.remarks)
         }
         return try await page(
             Text("Import wishes"), whose: .own,

@@ -94,7 +94,13 @@ struct ImportCommand: NodeCommand {
             return try console.answer(planned, asJSON: true) { _ in }
         }
         if !node.json {
-            for note in source.notes { console.explain(ImportText.line(note)) }
+            for note in source.notes { console.explain(note.text) }
+            if source.lacksCurrency {
+                console.explain(Text("--currency says in which currency such amounts are."))
+            }
+            if source.hasUnknownColumns {
+                console.explain(Text("--map says what a column is about."))
+            }
             if given?.picture != nil, profile?.picture == nil {
                 console.explain(
                     Text("The picture in the profile cannot be used here; it is left out."))

@@ -96,4 +96,56 @@ struct PageTests {
             file.wishes.map(\.fields.link) == [1, 2, 3].map { "https://shop.example/p/\($0)" })
         #expect(file.notes.map(\.kind) == [.linksOnly])
     }
+
+    @Test("A browser's bookmarks are read with titles, tags and notes, and nothing that would run")
+    func bookmarks() throws {
+        let file = try read(
+            """
+            <!DOCTYPE NETSCAPE-Bookmark-file-1>
+            <META HTTP-EQUIV="Content-Type" CONTENT="text/html; charset=UTF-8">
+            <TITLE>Bookmarks</TITLE><H1>Bookmarks</H1>
+            <DL><p>
+                <DT><H3>Bar</H3>
+                <DL><p>
+                    <DT><A HREF="https://shop.example/kettle">Kettle &amp; cups</A>
+                    <DT><A HREF="https://shop.example/socks" TAGS="warm,wool">Socks</A>
+                    <DD>Size 39, grey
+                    <DT><A HREF="https://shop.example/untitled"></A>
+                    <HR>
+                    <DT><A HREF="javascript:alert(1)">A bookmarklet</A>
+                    <DT><A HREF="place:type=6">Recent tags</A>
+                </DL><p>
+                <DT><A HREF="https://shop.example/lamp">Lamp</A>
+            </DL>
+            """)
+        #expect(file.names == ["Kettle & cups", "Socks", "untitled", "Lamp"])
+        #expect(file.wishes.map(\.fields.notes) == [nil, "Size 39, grey", nil, nil])
+        #expect(file.wishes[1].fields.tags == ["warm", "wool"] && file.notes.isEmpty)
+    }
+
+    @Test("Links that stand in every entry of a list are no wishes")
+    func furniture() throws {
+        let entries = (1...4).map { number in
+            """
+            <li><a href="/p/\(number)">Toy \(number)</a>
+            <a href="/add/\(number)">Add to the cart with delivery tomorrow</a>
+            <a href="/r/\(number)">4,711 customers have written a review</a></li>
+            """
+        }
+        let file = try read(
+            "<!-- saved from url=(0024)https://shop.example/list --><ul>\(entries.joined())</ul>",
+            .html)
+        #expect(file.names == ["Toy 1", "Toy 2", "Toy 3", "Toy 4"])
+    }
+
+    @Test("A page is read in the encoding that it declares")
+    func declaredEncoding() throws {
+        let start =
+            "<!DOCTYPE html><meta charset=\"iso-8859-2\"><script type=\"application/ld+json\">"
+        let octets =
+            Array((start + "{\"@type\": \"Product\", \"name\": \"").utf8)
+            + [0xAF, 0xF3, 0xB3, 0x74, 0x79] + Array("\"}</script>".utf8)
+        let file = try ImportFile(octets: octets)
+        #expect(file.names == ["Żółty"] && file.notes.isEmpty)
+    }
 }

@@ -125,4 +125,17 @@ struct TableTests {
                 ImportNote(line: 5, kind: .notUnderstood(.price, "dear")),
             ])
     }
+
+    @Test("A table with one known heading among many is one, and numbers kept as texts are plain")
+    func readingList() throws {
+        let file = try read(
+            "Book Id,Title,Author,ISBN\n1,\"A book, volume 1\",Author One,\"=\"\"0306406152\"\"\"\n"
+        )
+        #expect(file.format == .csv && file.names == ["A book, volume 1"])
+        #expect(file.wishes[0].fields.notes == "Author One")
+        #expect(
+            file.notes == ["Book Id", "ISBN"].map { ImportNote(line: 1, kind: .unknownColumn($0)) })
+        let notes = try read("Name,Notes\nSocks,\"=\"\"0306\"\"\"")
+        #expect(notes.wishes[0].fields.notes == "0306")
+    }
 }

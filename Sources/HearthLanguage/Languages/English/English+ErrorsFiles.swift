@@ -7,6 +7,8 @@ extension Language {
             "The file is too large: at most {limit} MiB can be brought in. Bring it in in parts.",
         .fileNotText:
             "The file is not text. Save it as CSV, JSON, text or as a web page, and bring that in.",
+        .fileOther:
+            "The file is {format}, which holds no list of wishes. Save the list as CSV or text, and bring that in.",
         .fileMalformed:
             "The file cannot be read as {format}. Check that it is whole, or say what it is with --format.",
         .fileTooManyWishes:

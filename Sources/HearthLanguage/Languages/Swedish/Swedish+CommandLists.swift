@@ -140,10 +140,14 @@ extension Language {
             "utelämnad, eftersom den varken har namn eller länk.",
         "“{1}” means nothing as {2}; it stands in the notes.":
             "”{1}” betyder inget som {2}; det står i anteckningarna.",
-        "“{1}” has no currency; it stands in the notes. --currency says which.":
-            "”{1}” har ingen valuta; det står i anteckningarna. --currency säger vilken.",
-        "“{1}” was read as {2}. --currency says another.":
-            "”{1}” lästes som {2}. --currency säger en annan.",
+        "“{1}” has no currency; it stands in the notes.":
+            "”{1}” har ingen valuta; det står i anteckningarna.",
+        "--currency says in which currency such amounts are.":
+            "--currency säger i vilken valuta sådana belopp är.",
+        "--map says what a column is about.": "--map säger vad en kolumn handlar om.",
+        "ticked in the file; it is brought in all the same.":
+            "avbockad i filen; den tas med ändå.",
+        "“{1}” was read as {2}.": "”{1}” lästes som {2}.",
         "“{1}” says more than an amount; it stands in the notes too.":
             "”{1}” säger mer än ett belopp; det står också i anteckningarna.",
         "{1} is too long: the first {2} fit.": "{1} är för långt: de första {2} får plats.",
@@ -151,8 +155,7 @@ extension Language {
             "tecken i {1} som styr hur det visas är utelämnade.",
         "there are more cells than columns; the last ones are left out.":
             "det finns fler celler än kolumner; de sista är utelämnade.",
-        "“{1}” is not brought in. --map says what it is.":
-            "”{1}” hämtas inte in. --map säger vad det är.",
+        "“{1}” is not brought in.": "”{1}” hämtas inte in.",
         "“{1}” is the list of a friend and is left out.":
             "”{1}” är en väns lista och är utelämnad.",
         "The file is not UTF-8; it was read as Windows-1252.":

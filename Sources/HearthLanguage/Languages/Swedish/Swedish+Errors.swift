@@ -274,6 +274,8 @@ extension Language {
             "Filen är för stor: högst {limit} MiB kan hämtas in. Dela upp den och hämta in delarna.",
         .fileNotText:
             "Filen är inte text. Spara den som CSV, JSON, text eller webbsida och hämta in den.",
+        .fileOther:
+            "Filen är {format} och innehåller ingen önskelista. Spara listan som CSV eller text och hämta in den.",
         .fileMalformed:
             "Filen går inte att läsa som {format}. Se efter att den är hel, eller säg vad den är med --format.",
         .fileTooManyWishes:

@@ -111,6 +111,7 @@ extension Language {
         "Is added": "Läggs till",
         "Is added, with a number after its name": "Läggs till, med en siffra efter namnet",
         "Is there already": "Finns redan",
+        "What you should know": "Det här bör du veta",
         "Is there already, with other details": "Finns redan, med andra uppgifter",
         "This was shown too long ago. Choose the file again.":
             "Det här visades för länge sedan. Välj filen igen.",

@@ -1,0 +1,43 @@
+import HearthLists
+import Testing
+
+@Suite("Links as people write them")
+struct WrittenLinkTests {
+    @Test(
+        "A scheme is added, what stands around goes, and what belongs to a link stays",
+        arguments: [
+            ("https://shop.example/a", "https://shop.example/a"),
+            ("www.shop.example/a", "https://www.shop.example/a"),
+            ("shop.example/a", "https://shop.example/a"), ("shop.example", "https://shop.example"),
+            (" https://shop.example/a. ", "https://shop.example/a"),
+            ("(https://shop.example/a).", "https://shop.example/a"),
+            ("https://wiki.example/Mercury_(planet)", "https://wiki.example/Mercury_(planet)"),
+            ("(https://wiki.example/Mercury_(planet))", "https://wiki.example/Mercury_(planet)"),
+            ("“https://shop.example/a”", "https://shop.example/a"),
+            ("»https://shop.example/a«", "https://shop.example/a"),
+            ("*https://shop.example/a*", "https://shop.example/a"),
+            ("<https://shop.example/a>", "https://shop.example/a"),
+            ("https://shop.example/a…", "https://shop.example/a"),
+            ("https://shop.example/a?", "https://shop.example/a"),
+            ("https://shop.example/pay!now", "https://shop.example/pay!now"),
+            ("https://shop.example/women's", "https://shop.example/women%27s"),
+            ("https://shop.example/käse", "https://shop.example/käse"),
+            ("https://bücher.example/a", "https://bücher.example/a"),
+            ("HTTPS://SHOP.EXAMPLE/A", "HTTPS://SHOP.EXAMPLE/A"),
+            ("https://shop.example/x?t=[red]|{blue}", "https://shop.example/x?t=[red]|{blue}"),
+            ("https://shop.example/%E2%9C%93", "https://shop.example/%E2%9C%93"),
+            ("\u{200E}https://shop.example/a\u{2069}", "https://shop.example/a"),
+            ("https://shop.example/a b", nil), ("javascript:alert(1)", nil), ("shop", nil),
+            ("1.5", nil), ("a.b", nil), ("mailto:a@shop.example", nil), ("https://", nil),
+            ("", nil), ("...", nil), ("-.example/a\u{0}", nil),
+        ] as [(String, String?)])
+    func followable(text: String, expected: String?) {
+        #expect(WrittenLink.followable(text) == expected)
+    }
+
+    @Test("One of more than 2,000 characters is none")
+    func long() {
+        let long = "https://shop.example/" + String(repeating: "a", count: 2000)
+        #expect(WrittenLink.followable(long) == nil)
+    }
+}
