@@ -29,6 +29,8 @@ struct ArgumentTests {
             (["list", "new"], "Missing expected argument '<name>'"),
             (["list", "new", "A", "--frob"], "Unknown option '--frob'"),
             (["init", "--household", "A"], "Missing expected argument '--member <name>'"),
+            (["wish", "add", "-20% voucher", "--list", "A"], "put -- before it"),
+            (["wish", "add", "-5 socks"], "put -- before it"),
             (["share", "A"], "--with"),
             (["run", "--beat", "often"], "'often' is invalid"),
             (["run", "--beat", "0"], "at least 1 second"),
