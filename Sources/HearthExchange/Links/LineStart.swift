@@ -33,6 +33,8 @@ struct LineStart {
 
     private static let ticks: Set<Unicode.Scalar> = ["☑", "☒", "✔", "✓", "✅", "✘", "✗"]
     private static let boxes = ticks.union(["☐", "⬜", "🔲"])
+    // Regular expressions are not Sendable. Nothing changes these, so every task may read them.
+
     /// `[24/11/2026, 10:15:03] Name: ` and `24.11.26, 10:15 - Name: `, as chats are exported.
     nonisolated(unsafe) private static let sender =
         /\[?\d{1,4}[.\/-]\d{1,2}[.\/-]\d{1,4},? \d{1,2}[:.]\d{2}([:.]\d{2})?(\s?[AaPp]\.?[Mm]\.?)?(\]|\s-)\s[^:\n]{1,60}:\s+/
