@@ -9,6 +9,13 @@ package enum ClaimText {
             + (reach.map { ReachText.lines($0, owner: claim.wish.owner) } ?? [])
     }
 
+    /// Somebody claims more pieces than are wished for now.
+    package static func tooMany(_ units: Int, of wanted: Int) -> Text {
+        Text(
+            count: wanted, one: "\(units) are yours, \(wanted) is wanted now.",
+            other: "\(units) are yours, \(wanted) are wanted now.")
+    }
+
     /// What holds now, a sentence or two a line.
     package static func outcome(of claim: ClaimInfo) -> [Text] {
         let wish = claim.wish.name

@@ -110,6 +110,13 @@ extension NewsInfo {
         case .reservedGone:
             return Text(
                 "“\(wish)” was taken off \(place). It stays in your cart.")
+        case .reservedMoved:
+            return Text(
+                "“\(wish)” was moved to \(place), and what you reserved went along.")
+        case .reservedElsewhere:
+            return Text(
+                "“\(wish)” was moved to \(place). Others read that list: your cart asks whether they may see what you reserved."
+            )
         case .turn:
             return Text("You are first in line now: “\(wish)” on \(place) is yours.")
         case .overtaken:

@@ -126,7 +126,7 @@ enum Household {
         entries: [
             CartEntry(
                 wish: "Wool socks", list: "Christmas", owner: "Owner",
-                path: "Owner/Christmas/Wool socks", state: .reserved, units: 2,
+                path: "Owner/Christmas/Wool socks", state: .reserved, units: 2, wanted: 1,
                 price: "12.00 EUR", store: "Corner shop", place: "Main street 1",
                 link: "https://example.org/socks", date: "2027-06-03", daysLeft: 3, isDue: true,
                 changes: [
@@ -156,7 +156,14 @@ enum Household {
             CartEntry(
                 wish: "Kettle", list: "Birthday", owner: "Neighbour",
                 path: "Neighbour/Birthday/0102030405060708", state: .boughtTwice, units: 1,
-                ahead: ["Partner"], price: "30.00 EUR", note: "gone"),
+                ahead: ["Partner"], price: "30.00 EUR", notes: "The blue one\nwith a whistle",
+                note: "gone"),
+            CartEntry(
+                wish: "Atlas", list: "Birthday", owner: "Neighbour",
+                path: "Neighbour/Birthday/0102030405060709", state: .reserved, units: 1,
+                note: "moved",
+                movedTo: MovedWish(
+                    list: "Name day", path: "Neighbour/Name day/Atlas", listID: "44dd")),
             CartEntry(
                 wish: "Tent", list: "Birthday", owner: "Neighbour",
                 path: "Neighbour/Birthday/Tent", state: .otherMode, units: 1,

@@ -49,6 +49,8 @@ struct ViewTests {
         #expect(none.isFree)
         none = Standing(isTaken: false, held: 0, wanted: 1, unreadable: 1)
         #expect(!none.isFree && status(none) == "Perhaps free")
+        none = Standing(isTaken: false, held: 0, wanted: 1, unreadable: 1, keptBack: ["Friend"])
+        #expect(!none.isFree && status(none) == "Not known to you")
         let some = Standing(
             isTaken: false, held: 1, wanted: 3, queue: [holder("Friend")], unreadable: 1)
         #expect(!some.isFree && status(some) == "At most 2 of 3 left")

@@ -161,4 +161,22 @@ struct WishPageTests {
             Page(Text("Cart"), PageFrame(), CartView(CartInfo(entries: [entry]), sort: nil)))
         #expect(cart.contains("Held for you until \(said)"))
     }
+
+    @Test("The cart takes along what was moved, and says what is left of a wish that is gone")
+    func movedInCart() throws {
+        let entries = [
+            CartEntry(
+                wish: "Atlas", list: "Birthday", owner: "Owner", path: "p", state: .reserved,
+                units: 3, wanted: 1, notes: "Blue & <big>", note: "moved",
+                movedTo: MovedWish(
+                    list: "Name day", path: "Owner/Name day/Atlas", listID: "44dd"))
+        ]
+        let cart = try PageRenderer().html(
+            Page(Text("Cart"), PageFrame(), CartView(CartInfo(entries: entries), sort: nil)))
+        #expect(cart.contains("3 are yours, 1 is wanted now."))
+        #expect(cart.contains("It is on “Name day” now, which others read."))
+        #expect(cart.contains(#"value="Owner/Name day/Atlas""#))
+        #expect(cart.contains("Reserve it there"))
+        #expect(cart.contains("Blue &amp; &lt;big&gt;"))
+    }
 }

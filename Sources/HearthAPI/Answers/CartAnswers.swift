@@ -29,6 +29,8 @@ package struct CartEntry: Codable, Sendable, Hashable {
     package var state: ClaimState
     /// 0 when chipping in.
     package var units: Int
+    /// Pieces that are wished for now, where that is less than `units`; else nil.
+    package var wanted: Int?
     /// Units of it that wait.
     package var waiting: Int
     /// 1 for the one who is next in line; nil when nothing of it waits.
@@ -51,6 +53,9 @@ package struct CartEntry: Codable, Sendable, Hashable {
     package var store: String?
     package var place: String?
     package var link: String?
+    /// What the owner wrote about a wish that is gone: the first 600 characters, as the caller knows
+    /// it; nil for one that is still there.
+    package var notes: String?
     /// Of the occasion.
     package var date: String?
     /// From today, in UTC, to the date; below 0 when it is over.
@@ -61,21 +66,24 @@ package struct CartEntry: Codable, Sendable, Hashable {
     package var isGiven: Bool
     /// Of the first photo of the wish, as in `PhotoInfo`; nil where it has none.
     package var photoHash: String?
-    /// `gone` when the wish is, `list-gone` when the whole list is, `under-way` while this node waits
+    /// `gone` when the wish is, `moved` when it is on another list now, `list-gone` when the whole
+    /// list is, `under-way` while this node waits
     /// for the part of the list where the wish may be, or nil.
     package var note: String?
+    /// Of a wish that was moved where others read it: there the caller claims nothing yet.
+    package var movedTo: MovedWish?
     /// Since the caller reserved it or took note the last time.
     package var changes: [WishChange]
 
     package init(
         wish: String, list: String, owner: String, path: String, listID: String = "",
-        wishID: String = "", state: ClaimState, units: Int,
+        wishID: String = "", state: ClaimState, units: Int, wanted: Int? = nil,
         waiting: Int = 0, position: Int? = nil, ahead: [String] = [], until: String? = nil,
         amount: String? = nil, counted: String? = nil, contributed: String? = nil,
         isComplete: Bool = false, roles: [String] = [], price: String? = nil,
-        store: String? = nil, place: String? = nil, link: String? = nil, date: String? = nil,
-        daysLeft: Int? = nil, isDue: Bool = false, isGiven: Bool = false,
-        photoHash: String? = nil, note: String? = nil,
+        store: String? = nil, place: String? = nil, link: String? = nil, notes: String? = nil,
+        date: String? = nil, daysLeft: Int? = nil, isDue: Bool = false, isGiven: Bool = false,
+        photoHash: String? = nil, note: String? = nil, movedTo: MovedWish? = nil,
         changes: [WishChange] = []
     ) {
         self.wish = wish
@@ -86,6 +94,7 @@ package struct CartEntry: Codable, Sendable, Hashable {
         self.wishID = wishID
         self.state = state
         self.units = units
+        self.wanted = wanted
         self.waiting = waiting
         self.position = position
         self.ahead = ahead
@@ -99,12 +108,14 @@ package struct CartEntry: Codable, Sendable, Hashable {
         self.store = store
         self.place = place
         self.link = link
+        self.notes = notes
         self.date = date
         self.daysLeft = daysLeft
         self.isDue = isDue
         self.isGiven = isGiven
         self.photoHash = photoHash
         self.note = note
+        self.movedTo = movedTo
         self.changes = changes
     }
 }

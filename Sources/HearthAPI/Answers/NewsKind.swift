@@ -28,6 +28,10 @@ package enum NewsKind: String, Codable, Sendable, Hashable, CaseIterable {
     // What depends on claims: for members of the list's circle alone.
     case reservedChanged = "reserved-changed"
     case reservedGone = "reserved-gone"
+    /// Its owner moved it to the list, and the claim went along.
+    case reservedMoved = "reserved-moved"
+    /// Its owner moved it to the list, and the claim did not go along.
+    case reservedElsewhere = "reserved-elsewhere"
     case turn
     case overtaken
     case boughtTwice = "bought-twice"
@@ -47,8 +51,8 @@ package enum NewsKind: String, Codable, Sendable, Hashable, CaseIterable {
             .member
         case .listArrived, .dateChanged, .wishAdded, .wishChanged, .wishGone, .comment: .readers
         case .thanks: .owners
-        case .reservedChanged, .reservedGone, .turn, .overtaken, .boughtTwice, .priceMet,
-            .holdEnding, .holdLapsed, .reminder, .whisper, .idea:
+        case .reservedChanged, .reservedGone, .reservedMoved, .reservedElsewhere, .turn, .overtaken,
+            .boughtTwice, .priceMet, .holdEnding, .holdLapsed, .reminder, .whisper, .idea:
             .circle
         }
     }

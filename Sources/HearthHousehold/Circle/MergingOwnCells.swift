@@ -59,7 +59,7 @@ extension Household {
         _ cell: Cell, of member: ListEntry.Reader, on list: ListEntry, _ work: Work
     ) throws -> Bool {
         guard let circle = try circleKeys(of: member.identity, in: list.id, work),
-            let own = try ownCell(of: member.identity, in: list.id, cell.kind, work)
+            try hasOwnCell(of: member.identity, in: list.id, cell.kind, work)
         else { return false }
         // Other readers of the list have the sender key as well, but not what signs.
         guard cell.isSigned(by: circle.certificate.key),
@@ -71,12 +71,24 @@ extension Household {
             cell.kind, of: member.identity, on: list.id, circle: circle, work)
         let merged = present.merged(with: found)
         guard merged.says(moreThan: present) else { return true }
+        try tellWithBeat(merged, by: member, on: list, work)
+        return true
+    }
+
+    /// Replaces what a member tells on a list; others learn of it with the next beat, and no sooner.
+    ///
+    /// Does nothing where they are locked, or have no cell yet.
+    mutating func tellWithBeat(
+        _ content: OwnContent, by member: ListEntry.Reader, on list: ListEntry, _ work: Work
+    ) throws {
+        guard let circle = try circleKeys(of: member.identity, in: list.id, work),
+            let own = try ownCell(of: member.identity, in: list.id, content.kind, work)
+        else { return }
         try storeOwn(
-            seal(merged, order: own.order, circle: circle, of: member, on: list, work),
+            seal(content, order: own.order, circle: circle, of: member, on: list, work),
             of: member.identity, work)
         noteCells(on: list.id, at: work.now)
         noteChange()
-        return true
     }
 
     private func keepWaiting(_ cell: Cell, of member: IdentityKey, _ work: Work) throws {

@@ -89,6 +89,9 @@ extension Household {
     // MARK: Dialling
 
     /// Where every node that this one wants to meet can be dialled.
+    ///
+    /// To dial tells where this home is. So nodes that are known from lists alone are dialled for members
+    /// who agreed to that with the list, and for owners; an owner's node always.
     func wantedNodes(_ work: Work) throws -> [NodeKey: [String]] {
         var wanted: [NodeKey: [String]] = [:]
         for peer in replicator.directory.wantedPeers { wanted[peer] = [] }
@@ -98,18 +101,38 @@ extension Household {
             guard wanted[peer]?.contains(address) == false, !address.isEmpty else { return }
             wanted[peer]?.append(address)
         }
-        for (peer, address) in known where wanted[peer] != nil { add(address, to: peer) }
+        let open = try openLists(work)
+        var met = Set(open.flatMap(\.nodes))
+        for row in try work.store.rows(FriendRow.self)
+        where row.state == .friends || row.state == .knocking {
+            met.insert(try card(of: row.identity, work)?.body.nodeKey ?? row.node)
+        }
+        for (peer, address) in known where met.contains(peer) { add(address, to: peer) }
         for row in try work.store.rows(FriendRow.self)
         where row.state == .friends || row.state == .knocking {
             let peer = try card(of: row.identity, work)?.body.nodeKey ?? row.node
             for address in row.addresses { add(address, to: peer) }
         }
-        for entry in replicator.directory.lists.values.sorted(by: { $0.id < $1.id }) {
-            for reader in entry.readers {
+        for (entry, nodes) in open {
+            for reader in entry.readers where nodes.contains(reader.node) {
                 for address in reader.addresses { add(address, to: reader.node) }
             }
         }
         return wanted
+    }
+
+    /// Of every list the nodes that may learn where this home is.
+    private func openLists(
+        _ work: Work
+    ) throws -> [(entry: ListEntry, nodes: Set<NodeKey>)] {
+        let agreed = Set(
+            try replicator.directory.members.flatMap {
+                try work.store.rows(FollowRow.self, of: $0)
+            }.filter { $0.state == .accepted && $0.showsAddresses }.map(\.list))
+        return replicator.directory.lists.values.sorted { $0.id < $1.id }.map { entry in
+            let isOpen = agreed.contains(entry.id) || entry.ownerNodes.contains(node)
+            return (entry, isOpen ? Set(entry.readers.map(\.node)) : entry.ownerNodes)
+        }
     }
 
     /// Dials those who are due.

@@ -36,8 +36,11 @@ struct CartBuilder {
     var sums: [String] { totals.texts }
 
     /// A claim on a list that the member sees.
+    ///
+    /// `others`: the lists on which they can reserve, where its wish may have gone.
     mutating func add(
-        _ claim: Claim, in list: CircleList, _ standing: ItemStanding?, copy: WishCopy?
+        _ claim: Claim, in list: CircleList, _ standing: ItemStanding?, copy: WishCopy?,
+        others: [CircleList] = []
     ) {
         let open = list.open
         known.insert([open.id.hex, claim.item.hex])
@@ -59,8 +62,17 @@ struct CartBuilder {
             entry.photoHash = item.attachments.first?.photoHash
             setDate(wish?.date ?? open.merged.head.date, of: &entry)
             entry.changes = copy?.changes(to: item, in: open) ?? []
+            if case .count(let count)? = wish?.quantity, count < claim.units {
+                entry.wanted = count
+            }
         } else {
-            entry.note = list.isUnderWay(claim.item) ? "under-way" : "gone"
+            entry.movedTo = others.first { $0.id.hex == copy?.movedTo }.flatMap {
+                MovedWish(claim.item, on: $0.open)
+            }
+            entry.note =
+                list.isUnderWay(claim.item)
+                ? "under-way" : entry.movedTo == nil ? "gone" : "moved"
+            entry.notes = copy?.notes
             entry.price = copy?.price
             entry.store = copy?.store
             entry.place = copy?.place
@@ -172,9 +184,20 @@ struct CartBuilder {
             listID: copy.list, wishID: copy.item,
             state: state, units: copy.lastUnits ?? 1, amount: copy.lastAmount,
             price: copy.price, store: copy.store, place: copy.place, link: copy.link,
-            note: "list-gone")
+            notes: copy.notes, note: "list-gone")
         setDate(copy.date.flatMap { Day($0) }, of: &entry)
         entry.isGiven = copy.given == true
         rows.append(CartRow(entry: entry, list: copy.list, item: copy.item, copy: copy))
+    }
+}
+
+extension MovedWish {
+    /// Nil where the wish is not on that list any more.
+    fileprivate init?(_ item: ItemID, on open: OpenList) {
+        guard let wish = open.liveItem(item) else { return nil }
+        let isOnly = open.merged.items.count { Names.isSame($0.name, wish.name) } == 1
+        self.init(
+            list: open.merged.head.title,
+            path: open.path(ofWish: isOnly ? wish.name : item.hex).text, listID: open.id.hex)
     }
 }

@@ -152,7 +152,8 @@ extension Household {
         var cart = CartBuilder(
             today: calendarDay(work.now), now: work.now, dueWithin: days)
         var sizes: [OwnerSizes] = []
-        for list in try givingLists(of: asker, keys: keys, work) {
+        let lists = try givingLists(of: asker, keys: keys, work)
+        for list in lists {
             let open = list.open
             let ledger = try ledger(of: open, work)
             let claims = try claims(of: asker.identity, on: open.id, work)
@@ -162,7 +163,7 @@ extension Household {
             for claim in claims {
                 cart.add(
                     claim, in: list, ledger?[claim.item],
-                    copy: state.copy(list: open.id.hex, item: claim.item.hex))
+                    copy: state.copy(list: open.id.hex, item: claim.item.hex), others: lists)
             }
         }
         for copy in state.copies { cart.add(keptCopy: copy) }

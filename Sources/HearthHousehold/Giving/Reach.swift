@@ -28,7 +28,11 @@ extension Household {
         let early = replicator.earlyNodes(
             for: list.id, sealedTo: Set(others.map(\.identity)), changedAt: time)
         let later = others.filter { $0.node != node && !early.contains($0.node) }
-        let isCarried = arrival > work.now && carriers.contains(where: replicator.isSharing)
+        // An owner's node meets everybody on the list; whom another reader's node meets is not known here.
+        let isCarried =
+            arrival > work.now
+            && (list.ownerNodes.subtracting([node]).contains(where: replicator.isSharing(with:))
+                || later.allSatisfy { replicator.isSharing(with: $0.node) })
         return ReachInfo(
             atOnce: others.filter { !later.contains($0) }.map(\.name), later: later.map(\.name),
             by: isCarried && !later.isEmpty ? arrival.text : nil)

@@ -29,6 +29,10 @@ extension ClaimedWish {
 extension ReserveWish: UseCase {
     func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> ClaimInfo {
         let wish = try household.givable(self.wish, for: asker, work)
+        if let moved = try household.takeMovedClaim(to: wish, by: asker, work) {
+            return try household.claim(
+                wish.replacing(with: moved), on: wish, by: asker, work)
+        }
         if wish.living?.kind == .bought {
             throw HearthError(.alreadyBought, ["wish": wish.name])
         }

@@ -19,6 +19,8 @@ struct WishCopy: Codable, Hashable {
     var place: String?
     var link: String?
     var date: String?
+    /// What the owner wrote about it, cut.
+    var notes: String?
     var quantity: String?
     /// Short hashes of name, notes, link, store and place, which may be too long to keep; 16
     /// hexadecimal digits each.
@@ -29,6 +31,9 @@ struct WishCopy: Codable, Hashable {
     var order: Int?
     /// They have handed it over.
     var given: Bool?
+    /// The list where the wish is now, if it was moved there and the claim did not go along;
+    /// hexadecimal.
+    var movedTo: String?
     /// Set when the list is gone for this member: pieces, the claim's state, and their money.
     var lastUnits: Int?
     var lastState: ClaimState?
@@ -48,6 +53,7 @@ struct WishCopy: Codable, Hashable {
         place = wish?.place?.text.nilIfEmpty?.cut(to: 300)
         link = item.followableLink
         date = (wish?.date ?? open.merged.head.date)?.description
+        notes = item.notes.nilIfEmpty?.cut(to: 600)
         quantity = wish.map { $0.quantity.words }
         marks = Self.texts(of: item).map(Self.mark).joined()
     }
@@ -106,7 +112,7 @@ struct WishCopy: Codable, Hashable {
     /// The same without what makes it longer than `limit` octets.
     func bounded(to limit: Int, by encoder: JSONEncoder) throws -> WishCopy {
         var copy = self
-        for key in [\WishCopy.link, \.place, \.store] {
+        for key in [\WishCopy.notes, \.link, \.place, \.store] {
             guard try encoder.encode(copy).count > limit else { return copy }
             copy[keyPath: key] = nil
         }
@@ -126,7 +132,7 @@ struct WishCopy: Codable, Hashable {
     var info: WishInfo {
         WishInfo(
             id: item, name: wish, list: listTitle, listID: list, owner: owner, isKnown: true,
-            link: link, price: price, store: store, place: place, date: date)
+            notes: notes, link: link, price: price, store: store, place: place, date: date)
     }
 }
 

@@ -93,6 +93,8 @@ extension Household {
         if !scope.isOwnAct { drafts += diskNews(of: member) }
         if scope.people { drafts += try peopleNews(of: member, &book, work) }
         if scope.birthdays { drafts += try birthdayNews(of: member, &book, work) }
+        // Before what is gone is told as gone.
+        drafts += try followMoves(of: member, keys: keys, scope, &book, work)
         let followed = try followedLists(of: member, work)
         for (id, entry) in replicator.directory.lists.sorted(by: { $0.key < $1.key })
         where entry.reader(member) != nil && (entry.host == member || followed.contains(id))

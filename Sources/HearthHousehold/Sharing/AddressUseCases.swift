@@ -1,4 +1,5 @@
 import HearthAPI
+import HearthReplication
 import HearthSodium
 import HearthWire
 
@@ -59,6 +60,7 @@ extension Household {
             follow.showsAddresses = shown
             try work.store.put(follow)
         }
+        dialPlan.isStale = true
         let addresses = shown ? addresses : []
         for inviter in Set(changed.map(\.inviter)).sorted() {
             let lists = Set(changed.filter { $0.inviter == inviter }.map(\.list))

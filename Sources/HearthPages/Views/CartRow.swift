@@ -22,6 +22,11 @@ struct CartRow: Sendable {
     let linkHost: String?
     let date: Text?
     let note: Text?
+    let notes: String?
+    /// Takes the claim to the list where the wish is now.
+    let moved: Moved?
+    /// More is the member's than is wished for now.
+    let tooMany: Text?
     let changes: [Text]
     let hasChanges: Bool
     let tick: Tick?
@@ -30,6 +35,10 @@ struct CartRow: Sendable {
 
     /// In days: what is so near is said by how far off it is.
     private static let near = -7...99
+
+    struct Moved: Sendable {
+        let path: String
+    }
 
     /// The one thing that is done next: bought, then given.
     struct Tick: Sendable {
@@ -62,6 +71,9 @@ struct CartRow: Sendable {
                 ?? DateText.date(date)
         }
         note = Self.note(of: entry)
+        notes = entry.notes
+        moved = entry.movedTo.map { Moved(path: $0.path) }
+        tooMany = entry.wanted.map { ClaimText.tooMany(entry.units, of: $0) }
         changes = entry.changes.map(ChangeText.text)
         hasChanges = !entry.changes.isEmpty
         tick = Self.tick(of: entry)
@@ -112,6 +124,12 @@ struct CartRow: Sendable {
     private static func note(of entry: CartEntry) -> Text? {
         switch entry.note {
         case "gone": Text("It was taken off the list. You still have it here.")
+        case "moved":
+            entry.movedTo.map {
+                Text(
+                    "It is on “\($0.list)” now, which others read. Nobody there sees that you give it."
+                )
+            }
         case "list-gone": Text("The list is gone. You still have it here.")
         case "under-way": Text("News of it is on the way from your friend's home.")
         default: nil

@@ -40,8 +40,8 @@ struct NewsLine: Sendable {
         case .thanks: return ("thanks", list.map { $0 + "/thanks" } ?? "/lists")
         case .whisper: return ("whisper", wish ?? list ?? "/friends")
         case .idea: return ("idea", list ?? "/friends")
-        case .reservedChanged, .reservedGone, .turn, .overtaken, .boughtTwice, .priceMet,
-            .holdEnding, .holdLapsed, .reminder:
+        case .reservedChanged, .reservedGone, .reservedMoved, .reservedElsewhere, .turn,
+            .overtaken, .boughtTwice, .priceMet, .holdEnding, .holdLapsed, .reminder:
             return ("cart", "/cart")
         }
     }

@@ -64,6 +64,7 @@ package struct WishStatus: Sendable {
                 ? ("some", Text("At most \(left) of \(wanted) left"))
                 : ("some", Text("\(left) of \(wanted) left"))
         }
+        guard standing.keptBack.isEmpty else { return ("some", Text("Not known to you")) }
         return standing.unreadable > 0
             ? ("some", Text("Perhaps free")) : ("free", Text("Free"))
     }

@@ -93,10 +93,17 @@ enum CartText {
         var notes: [Text] = []
         switch entry.note {
         case "gone": notes.append(Text("It is no longer on the list."))
+        case "moved":
+            if let moved = entry.movedTo { notes += Self.moved(moved) }
         case "under-way":
             notes.append(Text("This part of the list is still on its way to your node."))
         case "list-gone": notes.append(Text("You cannot see this list any more."))
         default: break
+        }
+        if let wanted = entry.wanted { notes.append(ClaimText.tooMany(entry.units, of: wanted)) }
+        if let words = entry.notes {
+            let line = words.split(whereSeparator: \.isNewline).joined(separator: " ")
+            notes.append(Text("Notes: \(line)"))
         }
         notes += stateNotes(entry)
         notes += entry.changes.map(change)
@@ -110,6 +117,15 @@ enum CartText {
         // What the heading and the name would not lead to.
         if NamePath(entry.path).name != entry.wish { notes.append(Text("Path: \(entry.path)")) }
         return notes
+    }
+
+    private static func moved(_ wish: MovedWish) -> [Text] {
+        [
+            Text(
+                "It is on “\(wish.list)” now, which others read. Nobody there sees that you give it."
+            ),
+            Text("To reserve it there: hearth reserve \(ShellWord.quoted(wish.path))"),
+        ]
     }
 
     private static func stateNotes(_ entry: CartEntry) -> [Text] {

@@ -82,7 +82,8 @@ enum GivingText {
     }
 
     private static func free(_ standing: Standing) -> String {
-        (standing.unreadable > 0 ? Text("perhaps free") : Text("free")).string
+        guard standing.keptBack.isEmpty else { return Text("not known to you").string }
+        return (standing.unreadable > 0 ? Text("perhaps free") : Text("free")).string
     }
 
     /// How much of a wish is given.

@@ -37,8 +37,9 @@ struct NewsAudienceTests {
         }
         #expect(
             Set(NewsKind.allCases.filter(\.isSecret).map(\.rawValue)) == [
-                "reserved-changed", "reserved-gone", "turn", "overtaken", "bought-twice",
-                "price-met", "hold-ending", "hold-lapsed", "reminder", "whisper", "idea",
+                "reserved-changed", "reserved-gone", "reserved-moved", "reserved-elsewhere", "turn",
+                "overtaken", "bought-twice", "price-met", "hold-ending", "hold-lapsed",
+                "reminder", "whisper", "idea",
             ])
     }
 

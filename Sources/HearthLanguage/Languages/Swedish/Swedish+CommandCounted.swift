@@ -30,6 +30,9 @@ extension Language {
             .one: "{1} ser det senast {2}, om deras Hearth är igång.",
             .other: "{1} ser det senast {2}, om deras Hearth är igång.",
         ],
+        "{1} are yours, {2} are wanted now.": [
+            .one: "{1} är dina, {2} önskas nu.", .other: "{1} är dina, {2} önskas nu.",
+        ],
         "{1} were first; {2}.": [.one: "{1} var först; {2}.", .other: "{1} var först; {2}."],
         "{1} were first.": [.one: "{1} var först.", .other: "{1} var först."],
         "{1} give it whole: withdraw your part with `hearth free`, or agree.": [

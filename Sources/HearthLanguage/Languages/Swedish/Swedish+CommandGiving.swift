@@ -33,6 +33,8 @@ extension Language {
         "bought twice": "köpt två gånger",
         "does not count": "räknas inte",
         "It is no longer on the list.": "Den finns inte längre på listan.",
+        "To reserve it there: hearth reserve {1}": "För att reservera den där: hearth reserve {1}",
+        "Notes: {1}": "Anteckningar: {1}",
         "This part of the list is still on its way to your node.":
             "Den här delen av listan är fortfarande på väg till din nod.",
         "You cannot see this list any more.": "Du kan inte se den här listan längre.",
@@ -152,6 +154,7 @@ extension Language {
             "De här kommer att kunna se vad du reserverar på ”{1}”; {2} får aldrig se det:",
         "free": "ledig",
         "perhaps free": "kanske ledig",
+        "not known to you": "vet du inte",
         "sees it from {1} on": "ser det från {1}",
         "sees it until {1}": "ser det till {1}",
         "{1} % of the price": "{1} % av priset",

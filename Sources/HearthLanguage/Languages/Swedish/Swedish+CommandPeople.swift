@@ -59,6 +59,10 @@ extension Language {
             "”{1}” på {2}, som ligger i din kundvagn, har ändrats. `hearth cart` visar hur.",
         "“{1}” was taken off {2}. It stays in your cart.":
             "”{1}” har tagits bort från {2}. Den ligger kvar i din kundvagn.",
+        "“{1}” was moved to {2}, and what you reserved went along.":
+            "”{1}” har flyttats till {2}, och det du hade reserverat följde med.",
+        "“{1}” was moved to {2}. Others read that list: your cart asks whether they may see what you reserved.":
+            "”{1}” har flyttats till {2}. Den listan läses av andra: i din kundvagn frågas om de får se vad du har reserverat.",
         "You are first in line now: “{1}” on {2} is yours.":
             "Du är först i kön nu: ”{1}” på {2} är din.",
         "You wait in line for “{1}” on {2}: {3} was before you.":

@@ -5,6 +5,7 @@ extension Language {
         // What is reserved, in a word.
         "Free": "Ledig",
         "Perhaps free": "Kanske ledig",
+        "Not known to you": "Vet du inte",
         "Taken": "Tagen",
         "Taken by {1}": "Tagen av {1}",
         "{1} of {2} left": "{1} av {2} kvar",
@@ -109,6 +110,9 @@ extension Language {
             "Tryck på ringen när den är köpt, och en gång till när den är given.",
         "It was taken off the list. You still have it here.":
             "Den har tagits bort från listan. Här har du den kvar.",
+        "It is on “{1}” now, which others read. Nobody there sees that you give it.":
+            "Den finns nu på ”{1}”, som andra läser. Där ser ingen att du ger den.",
+        "Reserve it there": "Reservera den där",
         "The list is gone. You still have it here.":
             "Listan finns inte längre. Här har du den kvar.",
         "News of it is on the way from your friend's home.":
