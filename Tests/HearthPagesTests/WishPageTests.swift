@@ -174,7 +174,7 @@ struct WishPageTests {
         let cart = try PageRenderer().html(
             Page(Text("Cart"), PageFrame(), CartView(CartInfo(entries: entries), sort: nil)))
         #expect(cart.contains("3 are yours, 1 is wanted now."))
-        #expect(cart.contains("It is on “Name day” now, which others read."))
+        #expect(cart.contains("It is on “Name day” now, which other people read too."))
         #expect(cart.contains(#"value="Owner/Name day/Atlas""#))
         #expect(cart.contains("Reserve it there"))
         #expect(cart.contains("Blue &amp; &lt;big&gt;"))

@@ -39,6 +39,16 @@ extension Household {
         return drafts
     }
 
+    /// Wishes whose claims did not go along from a list, of which their giver has been told.
+    func movedWishes(
+        from list: ListID, of member: IdentityKey, _ work: Work
+    ) throws -> Set<ItemID> {
+        let copies = try giverState(of: member, work).copies
+        return Set(
+            copies.filter { $0.list == list.hex && $0.movedTo != nil }
+                .compactMap { ItemID(hex: $0.item) })
+    }
+
     /// The lists on which a member can reserve, as far as they follow them.
     private func givingEntries(of member: IdentityKey, _ work: Work) throws -> [ListEntry] {
         let followed = try followedLists(of: member, work)

@@ -69,7 +69,8 @@ extension Household {
             for (id, name) in changed where own.contains(id) {
                 drafts.append(.secret(.reservedChanged, seat, on: open, item: id, wish: name))
             }
-            for (id, name) in gone where own.contains(id) {
+            let moved = try movedWishes(from: open.id, of: open.reader.identity, work)
+            for (id, name) in gone where own.contains(id) && !moved.contains(id) {
                 drafts.append(.secret(.reservedGone, seat, on: open, item: id, wish: name))
             }
         }

@@ -127,7 +127,7 @@ struct CartRow: Sendable {
         case "moved":
             entry.movedTo.map {
                 Text(
-                    "It is on “\($0.list)” now, which others read. Nobody there sees that you give it."
+                    "It is on “\($0.list)” now, which other people read too. They do not see that you give it."
                 )
             }
         case "list-gone": Text("The list is gone. You still have it here.")

@@ -122,7 +122,7 @@ enum CartText {
     private static func moved(_ wish: MovedWish) -> [Text] {
         [
             Text(
-                "It is on “\(wish.list)” now, which others read. Nobody there sees that you give it."
+                "It is on “\(wish.list)” now, which other people read too. They do not see that you give it."
             ),
             Text("To reserve it there: hearth reserve \(ShellWord.quoted(wish.path))"),
         ]
@@ -166,7 +166,7 @@ enum CartText {
             ]
         case .reserved, .held, .bought, .chippedIn:
             var notes: [Text] = []
-            if entry.waiting > 0, entry.state != .bought {
+            if entry.waiting > 0, entry.state != .bought, !entry.ahead.isEmpty {
                 notes.append(Text("\(entry.waiting) of them waits in line behind \(ahead)."))
             }
             if let counted = Words.amount(entry.counted) {

@@ -110,8 +110,8 @@ extension Language {
             "Tryck på ringen när den är köpt, och en gång till när den är given.",
         "It was taken off the list. You still have it here.":
             "Den har tagits bort från listan. Här har du den kvar.",
-        "It is on “{1}” now, which others read. Nobody there sees that you give it.":
-            "Den finns nu på ”{1}”, som andra läser. Där ser ingen att du ger den.",
+        "It is on “{1}” now, which other people read too. They do not see that you give it.":
+            "Den finns nu på ”{1}”, som också läses av andra. De ser inte att du ger den.",
         "Reserve it there": "Reservera den där",
         "The list is gone. You still have it here.":
             "Listan finns inte längre. Här har du den kvar.",
