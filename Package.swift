@@ -128,6 +128,8 @@ let package = Package(
         module(
             "HearthExchange",
             ["HearthSodium", "HearthWire", "HearthLists", "HearthAPI", "CXML2"]),
+        // The handshake of two nodes, for those who open connections.
+        pure("HearthNoise", ["HearthSodium"]),
         pure("HearthReplication", ["HearthSodium", "HearthWire"]),
         pure(
             "HearthHousehold",
@@ -168,7 +170,7 @@ let package = Package(
         module(
             "HearthTransport",
             [
-                "HearthProcess", "HearthSodium", "HearthWire", "HearthReplication", nioCore,
+                "HearthProcess", "HearthSodium", "HearthNoise", "HearthWire", nioCore,
                 nioPosix, nioLocks, logging,
             ]),
         module("HearthAPI", []),
@@ -245,6 +247,7 @@ let package = Package(
                 "HearthSodium", "HearthWire", "HearthLists", "HearthExchange", "HearthAPI",
                 "HearthTestValues",
             ]),
+        tests("HearthNoiseTests", ["HearthSodium", "HearthNoise"]),
         tests(
             "HearthReplicationTests", ["HearthSodium", "HearthWire", "HearthReplication"]),
         tests(
@@ -275,7 +278,7 @@ let package = Package(
         tests(
             "HearthTransportTests",
             [
-                "HearthSodium", "HearthWire", "HearthReplication", "HearthTransport", nioCore,
+                "HearthSodium", "HearthNoise", "HearthWire", "HearthTransport", nioCore,
                 nioPosix, nioLocks, logging,
             ]),
         tests("HearthShopsTests", ["HearthShops", nioCore, nioHTTP1, nioPosix, nioLocks]),
@@ -303,8 +306,9 @@ let package = Package(
         .target(
             name: "HearthFuzzing",
             dependencies: [
-                "HearthSodium", "HearthWire", "HearthLists", "HearthLedger", "HearthReplication",
-                "HearthExchange", "HearthAPI", "HearthForms", "HearthPictures", protobuf,
+                "HearthSodium", "HearthNoise", "HearthWire", "HearthLists", "HearthLedger",
+                "HearthReplication", "HearthExchange", "HearthAPI", "HearthForms", "HearthPictures",
+                protobuf,
             ],
             path: "Tests/HearthFuzzing", swiftSettings: settings),
         .testTarget(
@@ -315,8 +319,8 @@ let package = Package(
         tests(
             "HearthClusterTests",
             [
-                "HearthSodium", "HearthWire", "HearthLists", "HearthLedger", "HearthReplication",
-                "HearthHousehold", "HearthStore", "HearthAPI", "HearthTestPictures", "hearth-image",
+                "HearthSodium", "HearthNoise", "HearthWire", "HearthLists", "HearthLedger",
+                "HearthReplication", "HearthHousehold", "HearthStore", "HearthAPI", "HearthTestPictures", "hearth-image",
                 grdb, nioCore, nioPosix, nioLocks,
             ]),
     ]

@@ -1,4 +1,4 @@
-import HearthReplication
+import HearthNoise
 import HearthWire
 
 /// The bounds of the transport (protocol-spec/limits.md).

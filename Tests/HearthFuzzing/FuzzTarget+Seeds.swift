@@ -2,6 +2,7 @@ import Foundation
 import HearthAPI
 import HearthLists
 import HearthPictures
+import HearthNoise
 import HearthReplication
 import HearthSodium
 import HearthWire

@@ -1,3 +1,4 @@
+import HearthNoise
 import HearthReplication
 import HearthSodium
 import HearthWire

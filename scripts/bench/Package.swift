@@ -36,13 +36,15 @@ let package = Package(
         module("HearthWire", ["HearthSodium", protobuf]),
         module("HearthLists", ["HearthSodium", "HearthWire", protobuf]),
         module("HearthLedger", ["HearthSodium", "HearthWire", "HearthLists"]),
+        module("HearthNoise", ["HearthSodium"]),
         module("HearthReplication", ["HearthSodium", "HearthWire"]),
         module("HearthAPI", []),
+        module("HearthPictures", []),
         module(
             "HearthHousehold",
             [
                 "HearthSodium", "HearthWire", "HearthLists", "HearthLedger", "HearthReplication",
-                "HearthAPI", protobuf,
+                "HearthAPI", "HearthPictures", protobuf,
             ]),
         module(
             "HearthStore",
@@ -50,7 +52,8 @@ let package = Package(
         .executableTarget(
             name: "hearth-bench",
             dependencies: [
-                "CSodium", "HearthSodium", "HearthWire", "HearthReplication", "HearthHousehold",
+                "CSodium", "HearthSodium", "HearthNoise", "HearthWire", "HearthReplication",
+                "HearthHousehold",
                 "HearthStore", "HearthAPI",
             ],
             path: "Sources/HearthBench", swiftSettings: settings),

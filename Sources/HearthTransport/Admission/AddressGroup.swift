@@ -1,4 +1,3 @@
-import HearthReplication
 import HearthWire
 import NIOCore
 

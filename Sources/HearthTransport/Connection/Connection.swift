@@ -1,4 +1,3 @@
-package import HearthReplication
 package import HearthSodium
 package import HearthWire
 import NIOConcurrencyHelpers

@@ -1,4 +1,4 @@
-import HearthReplication
+import HearthNoise
 import HearthWire
 import Logging
 import NIOConcurrencyHelpers

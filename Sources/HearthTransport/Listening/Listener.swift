@@ -1,5 +1,5 @@
 import HearthProcess
-import HearthReplication
+import HearthNoise
 package import HearthSodium
 package import HearthWire
 package import Logging

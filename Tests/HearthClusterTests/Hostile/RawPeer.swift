@@ -1,4 +1,5 @@
 import Foundation
+import HearthNoise
 import HearthReplication
 import HearthSodium
 import HearthWire

@@ -1,4 +1,4 @@
-import HearthReplication
+import HearthWire
 import NIOCore
 import Testing
 

@@ -38,6 +38,7 @@ let package = Package(
         module("HearthWire", ["HearthSodium", protobuf]),
         module("HearthLists", ["HearthSodium", "HearthWire", protobuf]),
         module("HearthLedger", ["HearthSodium", "HearthWire", "HearthLists"]),
+        module("HearthNoise", ["HearthSodium"]),
         module("HearthReplication", ["HearthSodium", "HearthWire"]),
         module("HearthAPI", []),
         module(
@@ -48,8 +49,9 @@ let package = Package(
         .target(
             name: "HearthFuzzing",
             dependencies: [
-                "HearthSodium", "HearthWire", "HearthLists", "HearthLedger", "HearthReplication",
-                "HearthExchange", "HearthAPI", "HearthForms", "HearthPictures", protobuf,
+                "HearthSodium", "HearthNoise", "HearthWire", "HearthLists", "HearthLedger",
+                "HearthReplication", "HearthExchange", "HearthAPI", "HearthForms", "HearthPictures",
+                protobuf,
             ],
             path: "Sources/Targets", swiftSettings: settings),
         // The fuzzer's own library has the `main`.

@@ -1,5 +1,5 @@
 import CSodium
-import HearthReplication
+import HearthNoise
 import HearthSodium
 
 /// Noise handshakes on one core: both sides through our machines, against the bare libsodium calls

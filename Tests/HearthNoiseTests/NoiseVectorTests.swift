@@ -1,4 +1,4 @@
-import HearthReplication
+import HearthNoise
 import HearthSodium
 import Testing
 

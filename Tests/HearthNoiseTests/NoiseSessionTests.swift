@@ -1,7 +1,7 @@
 import HearthSodium
 import Testing
 
-@testable import HearthReplication
+@testable import HearthNoise
 
 @Suite("Noise session")
 struct NoiseSessionTests {
