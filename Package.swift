@@ -123,7 +123,7 @@ let package = Package(
         // The pure core: no socket, no file, no clock, no randomness of its own.
         pure("HearthLists", ["HearthSodium", "HearthWire", protobuf]),
         // What the circle tells each other, and what comes of it: owners' code must not read it.
-        pure("HearthLedger", ["HearthSodium", "HearthWire", "HearthLists"]),
+        pure("HearthCircle", ["HearthSodium", "HearthWire", "HearthLists"]),
         // Lists from files and into files.
         module(
             "HearthExchange",
@@ -134,7 +134,7 @@ let package = Package(
         pure(
             "HearthHousehold",
             [
-                "HearthSodium", "HearthWire", "HearthLists", "HearthLedger", "HearthReplication",
+                "HearthSodium", "HearthWire", "HearthLists", "HearthCircle", "HearthReplication",
                 "HearthAPI", "HearthPictures", protobuf,
             ]),
         // The loop of a node, over whatever clock, store and connections it is given.
@@ -144,7 +144,7 @@ let package = Package(
         pure(
             "HearthSimulation",
             [
-                "HearthSodium", "HearthWire", "HearthLists", "HearthReplication",
+                "HearthSodium", "HearthWire", "HearthLists", "HearthCircle", "HearthReplication",
                 "HearthHousehold", "HearthShell", "HearthAPI",
             ]),
 
@@ -234,13 +234,15 @@ let package = Package(
                 "HearthPictures", "HearthPictureWorker", "HearthVips", "HearthTestPictures",
                 "HearthQR", "CVips", "hearth-image", "hearth-image-replica",
             ]),
-        tests("HearthWireTests", ["HearthSodium", "HearthWire", "HearthTestValues", protobuf]),
+        tests(
+            "HearthWireTests",
+            ["HearthSodium", "HearthWire", "HearthCircle", "HearthTestValues", protobuf]),
         tests(
             "HearthListsTests",
             ["HearthSodium", "HearthWire", "HearthLists", "HearthTestValues", protobuf]),
         tests(
-            "HearthLedgerTests",
-            ["HearthSodium", "HearthWire", "HearthLists", "HearthLedger", "HearthTestValues"]),
+            "HearthCircleTests",
+            ["HearthSodium", "HearthWire", "HearthLists", "HearthCircle", "HearthTestValues"]),
         tests(
             "HearthExchangeTests",
             [
@@ -249,11 +251,12 @@ let package = Package(
             ]),
         tests("HearthNoiseTests", ["HearthSodium", "HearthNoise"]),
         tests(
-            "HearthReplicationTests", ["HearthSodium", "HearthWire", "HearthReplication"]),
+            "HearthReplicationTests",
+            ["HearthSodium", "HearthWire", "HearthCircle", "HearthReplication"]),
         tests(
             "HearthHouseholdTests",
             [
-                "HearthSodium", "HearthWire", "HearthLists", "HearthLedger", "HearthReplication",
+                "HearthSodium", "HearthWire", "HearthLists", "HearthCircle", "HearthReplication",
                 "HearthHousehold", "HearthSimulation", "HearthAPI", "HearthPictures",
                 "HearthTestPictures", protobuf,
             ]),
@@ -272,8 +275,8 @@ let package = Package(
         tests(
             "HearthStoreTests",
             [
-                "HearthSodium", "HearthWire", "HearthReplication", "HearthHousehold",
-                "HearthStore", "HearthSimulation", "HearthAPI", grdb,
+                "HearthSodium", "HearthWire", "HearthCircle", "HearthReplication",
+                "HearthHousehold", "HearthStore", "HearthSimulation", "HearthAPI", grdb,
             ]),
         tests(
             "HearthTransportTests",
@@ -306,7 +309,7 @@ let package = Package(
         .target(
             name: "HearthFuzzing",
             dependencies: [
-                "HearthSodium", "HearthNoise", "HearthWire", "HearthLists", "HearthLedger",
+                "HearthSodium", "HearthNoise", "HearthWire", "HearthLists", "HearthCircle",
                 "HearthReplication", "HearthExchange", "HearthAPI", "HearthForms", "HearthPictures",
                 protobuf,
             ],
@@ -319,7 +322,7 @@ let package = Package(
         tests(
             "HearthClusterTests",
             [
-                "HearthSodium", "HearthNoise", "HearthWire", "HearthLists", "HearthLedger",
+                "HearthSodium", "HearthNoise", "HearthWire", "HearthLists", "HearthCircle",
                 "HearthReplication", "HearthHousehold", "HearthStore", "HearthAPI", "HearthTestPictures", "hearth-image",
                 grdb, nioCore, nioPosix, nioLocks,
             ]),

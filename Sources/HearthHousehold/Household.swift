@@ -13,6 +13,7 @@ package import HearthWire
 package struct Household: Sendable {
     package var replicator: Replicator
     var keyring = Keyring()
+    var senderKeys = SenderKeys()
     var dialPlan = DialPlan()
     let entropy: any Entropy
     let node: NodeKey
@@ -144,7 +145,10 @@ package struct Household: Sendable {
         news.stepBegins()
     }
 
+    /// Ends a step: what is to be done now that it is over.
     mutating func takeDirectives() -> [Directive] {
+        // Of whom the keys have left memory, what they had opened goes as well.
+        senderKeys.keep(only: keyring.members)
         let taken = replicator.directives
         replicator.directives = []
         return taken

@@ -1,5 +1,5 @@
 import FoundationEssentials
-import HearthLedger
+import HearthCircle
 import HearthLists
 import HearthSodium
 import HearthWire

@@ -1,5 +1,6 @@
 import Foundation
 import HearthAPI
+import HearthCircle
 import HearthLists
 import HearthPictures
 import HearthNoise

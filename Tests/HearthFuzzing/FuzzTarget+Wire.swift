@@ -1,3 +1,4 @@
+import HearthCircle
 import HearthNoise
 import HearthReplication
 import HearthSodium

@@ -1,3 +1,4 @@
+import HearthCircle
 import HearthHousehold
 import HearthSodium
 import HearthWire

@@ -35,7 +35,7 @@ let package = Package(
         module("HearthSodium", ["CSodium"]),
         module("HearthWire", ["HearthSodium", protobuf]),
         module("HearthLists", ["HearthSodium", "HearthWire", protobuf]),
-        module("HearthLedger", ["HearthSodium", "HearthWire", "HearthLists"]),
+        module("HearthCircle", ["HearthSodium", "HearthWire", "HearthLists"]),
         module("HearthNoise", ["HearthSodium"]),
         module("HearthReplication", ["HearthSodium", "HearthWire"]),
         module("HearthAPI", []),
@@ -43,7 +43,7 @@ let package = Package(
         module(
             "HearthHousehold",
             [
-                "HearthSodium", "HearthWire", "HearthLists", "HearthLedger", "HearthReplication",
+                "HearthSodium", "HearthWire", "HearthLists", "HearthCircle", "HearthReplication",
                 "HearthAPI", "HearthPictures", protobuf,
             ]),
         module(

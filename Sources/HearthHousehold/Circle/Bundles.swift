@@ -1,3 +1,4 @@
+import HearthCircle
 import HearthReplication
 import HearthSodium
 import HearthWire
@@ -111,9 +112,9 @@ extension Household {
     /// Somebody's sender key on a list, from the bundle that holds a box for this member.
     mutating func senderKey(
         of author: ListEntry.Reader, on list: ListEntry, for member: IdentityKey, _ work: Work
-    ) throws -> Keyring.SenderKey? {
+    ) throws -> OpenedSenderKey? {
         guard let keys = keyring.keys(of: member) else { return nil }
-        let name = Keyring.SenderKeyName(
+        let name = SenderKeys.Name(
             reader: member, list: list.id, author: author.identity)
         let records = try work.store.records(.bundle, in: list.id.stream)
             .filter { $0.key.author == author.identity }
@@ -123,44 +124,27 @@ extension Household {
         guard let first = bundles.first(where: { $0.index == 0 }) else { return nil }
         let newest = first.generation
         // Anybody who left and came back starts counting their generations again.
-        if let cached = keyring.senderKeys[name], cached.generation == newest,
+        if let cached = senderKeys[name], cached.generation == newest,
             cached.commitment == first.commitment
         {
             return cached
         }
         let hashes = records.map(\.hash)
-        if keyring.closedBundles[name] == hashes { return nil }
+        if senderKeys.isClosed(name, hashes) { return nil }
         let present = bundles.filter { $0.generation == newest }
         for body in present {
             guard
                 let key = body.senderKey(
                     with: keys.sealing, list: list.id, author: author.identity)
             else { continue }
-            let opened = Keyring.SenderKey(
+            let opened = OpenedSenderKey(
                 generation: newest, key: key, commitment: body.commitment,
-                earlier: keyring.senderKeys[name].map { ($0.key, $0.commitment) })
-            keyring.senderKeys[name] = opened
-            keyring.closedBundles[name] = nil
+                earlier: senderKeys[name].map { ($0.key, $0.commitment) })
+            senderKeys.open(name, as: opened)
             return opened
         }
         // Opening 16 boxes at every look is what somebody who seals to nobody would cost.
-        keyring.closedBundles[name] = hashes
-        return nil
-    }
-}
-
-extension BundleBody {
-    /// The sender key from the slot that this secret opens; nil where none does.
-    func senderKey(
-        with secret: SealingSecret, list: ListID, author: IdentityKey
-    ) -> SymmetricKey? {
-        for slot in slots {
-            guard let octets = secret.open(slot), let key = SymmetricKey(octets: octets),
-                Self.commitment(to: key, list: list, author: author, generation: generation)
-                    == commitment
-            else { continue }
-            return key
-        }
+        senderKeys.close(name, hashes)
         return nil
     }
 }

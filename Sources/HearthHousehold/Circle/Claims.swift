@@ -1,5 +1,5 @@
 import HearthAPI
-import HearthLedger
+import HearthCircle
 import HearthLists
 import HearthReplication
 import HearthSodium
@@ -160,10 +160,10 @@ extension Household {
     /// Whether an author's bundles came and hold no box for this member, since the member lives with
     /// an owner and was not verified by them (protocol-spec/circle.md, Recipients).
     private func isKeptBack(by author: ListEntry.Reader, in open: OpenList) -> Bool {
-        let name = Keyring.SenderKeyName(
+        let name = SenderKeys.Name(
             reader: open.reader.identity, list: open.id, author: author.identity)
         return open.entry.ownerNodes.contains(open.reader.node)
-            && keyring.closedBundles[name] != nil
+            && senderKeys.isClosed(name)
     }
 }
 

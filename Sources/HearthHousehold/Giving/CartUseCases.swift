@@ -1,5 +1,5 @@
 import HearthAPI
-import HearthLedger
+import HearthCircle
 import HearthLists
 import HearthReplication
 import HearthSodium

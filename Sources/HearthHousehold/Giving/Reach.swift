@@ -1,4 +1,5 @@
 import HearthAPI
+import HearthCircle
 import HearthReplication
 import HearthSodium
 import HearthWire

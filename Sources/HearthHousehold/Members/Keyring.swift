@@ -4,27 +4,6 @@ import HearthWire
 /// The keys that are in memory: of members without a passphrase always, of the others while they are
 /// here (`Presences`).
 struct Keyring: Sendable {
-    /// Somebody's sender key on a list, as opened from their bundle.
-    struct SenderKey: Sendable {
-        let generation: UInt16
-        let key: SymmetricKey
-        let commitment: Digest
-        /// The one before it: a bundle may come ahead of the cells that it opens.
-        var earlier: (key: SymmetricKey, commitment: Digest)?
-
-        /// What is in a cell; nil where neither key is the one that it was sealed with.
-        func open(_ cell: Cell) -> [UInt8]? {
-            cell.open(with: key, commitment: commitment)
-                ?? earlier.flatMap { cell.open(with: $0.key, commitment: $0.commitment) }
-        }
-    }
-
-    struct SenderKeyName: Hashable, Sendable {
-        let reader: IdentityKey
-        let list: ListID
-        let author: IdentityKey
-    }
-
     struct ListKeyName: Hashable, Sendable {
         let reader: IdentityKey
         let list: ListID
@@ -41,9 +20,6 @@ struct Keyring: Sendable {
     private var keys: [IdentityKey: MemberKeys] = [:]
     private(set) var presences = Presences()
     private var failures: [IdentityKey: [WallTime]] = [:]
-    var senderKeys: [SenderKeyName: SenderKey] = [:]
-    /// Bundles in which no box was found for a reader: they are not tried again.
-    var closedBundles: [SenderKeyName: [Digest]] = [:]
     /// Lists that were opened with these.
     var opened = OpenedParts()
     var listKeys: [ListKeyName: (roster: Digest, key: SymmetricKey)] = [:]
@@ -54,6 +30,9 @@ struct Keyring: Sendable {
 
     /// What members deleted lately and can have back.
     var deleted = DeletedWishes()
+
+    /// Whose keys are in memory.
+    var members: Set<IdentityKey> { Set(keys.keys) }
 
     /// The member's keys if they are in memory.
     func keys(of member: IdentityKey) -> MemberKeys? { keys[member] }
@@ -110,8 +89,6 @@ struct Keyring: Sendable {
         let needed = presences.members
         if keys.keys.contains(where: { !needed.contains($0) }) { opened = OpenedParts() }
         keys = keys.filter { needed.contains($0.key) }
-        senderKeys = senderKeys.filter { needed.contains($0.key.reader) }
-        closedBundles = closedBundles.filter { needed.contains($0.key.reader) }
         listKeys = listKeys.filter { needed.contains($0.key.reader) }
         letters = letters.filter { needed.contains($0.key.reader) }
         privateStates = privateStates.filter { needed.contains($0.key) }

@@ -1,3 +1,4 @@
+import HearthCircle
 import HearthHousehold
 import HearthReplication
 import HearthSodium

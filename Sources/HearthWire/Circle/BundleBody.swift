@@ -82,14 +82,4 @@ package struct BundleBody: Hashable, Sendable {
     package static func count(forCircleOf people: Int) -> UInt16 {
         UInt16(clamping: max(1, (people + slotCount - 1) / slotCount))
     }
-
-    /// What a sender key is committed to, the same in all bundles of a generation.
-    package static func commitment(
-        to senderKey: SymmetricKey, list: ListID, author: IdentityKey, generation: UInt16
-    ) -> Digest {
-        BLAKE2b.digest(
-            Array("hearth/1 commitment".utf8) + list.octets + author.octets
-                + [UInt8(generation >> 8), UInt8(truncatingIfNeeded: generation)]
-                + senderKey.secret.copy())
-    }
 }

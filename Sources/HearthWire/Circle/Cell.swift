@@ -81,20 +81,21 @@ package struct Cell: Hashable, Sendable {
         guard (lane == .beat) == (order.sub == 0) else { throw .malformed }
     }
 
-    /// Seals and signs a new cell.
+    /// Makes a new cell around what is sealed, and signs it.
     ///
-    /// `plaintext` has as many octets as some format of its kind. The commitment goes into the additional
-    ///   data, so that a cell opens under no key but the one its author committed to.
+    /// `plaintextByteCount`: as many octets as some format of its kind seals. `sealed` gives nonce and
+    /// ciphertext for the header, which is the beginning of the additional data.
     package init(
-        kind: Kind = .claims, list: ListID, author: AuthorTag, epoch: UInt32, order: CellOrder,
-        generation: UInt16, salt: KeySalt, plaintext: [UInt8], nonce: Nonce,
-        senderKey: SymmetricKey, commitment: Digest, beatSecret: BeatSecret
+        kind: Kind, list: ListID, author: AuthorTag, epoch: UInt32, order: CellOrder,
+        generation: UInt16, salt: KeySalt, plaintextByteCount: Int, beatSecret: BeatSecret,
+        sealed: (_ header: [UInt8]) -> [UInt8]
     ) {
-        guard let format = kind.format(sealing: plaintext.count) else {
+        guard let format = kind.format(sealing: plaintextByteCount) else {
             preconditionFailure("a cell has the size of its format")
         }
         let lane: Lane = order.sub == 0 ? .beat : .early
-        var writer = OctetWriter(reserving: Kind.byteCount(sealing: plaintext.count))
+        let byteCount = Kind.byteCount(sealing: plaintextByteCount)
+        var writer = OctetWriter(reserving: byteCount)
         writer.write([kind.rawValue, format, lane.rawValue, 0])
         writer.write(list)
         writer.write(author)
@@ -104,13 +105,10 @@ package struct Cell: Hashable, Sendable {
         writer.write(order.sub)
         writer.write(generation)
         writer.write(salt)
-        let header = writer.octets
-        writer.write(nonce)
-        writer.write(
-            senderKey.seal(
-                plaintext, nonce: nonce, additionalData: header + commitment.octets))
+        writer.write(sealed(writer.octets))
         writer.write(beatSecret.sign(writer.octets, context: kind.signatureContext))
         octets = writer.octets
+        precondition(octets.count == byteCount, "what is sealed has the size of its format")
         self.kind = kind
         self.format = format
         self.lane = lane
@@ -134,16 +132,5 @@ package struct Cell: Hashable, Sendable {
         guard let signature = Signature(octets: Array(octets[signed...])) else { return false }
         return beatKey.verify(
             signature, of: Array(octets[..<signed]), context: kind.signatureContext)
-    }
-
-    /// The octets inside, or nil when this is not the key the cell was sealed with.
-    package func open(with senderKey: SymmetricKey, commitment: Digest) -> [UInt8]? {
-        let header = headerByteCount
-        let nonceEnd = header + Nonce.byteCount
-        let signed = octets.count - Signature.byteCount
-        guard let nonce = Nonce(octets: Array(octets[header..<nonceEnd])) else { return nil }
-        return senderKey.open(
-            Array(octets[nonceEnd..<signed]), nonce: nonce,
-            additionalData: Array(octets[..<header]) + commitment.octets)
     }
 }

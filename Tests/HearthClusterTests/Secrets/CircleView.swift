@@ -1,3 +1,4 @@
+import HearthCircle
 import HearthLists
 import HearthSodium
 import HearthWire

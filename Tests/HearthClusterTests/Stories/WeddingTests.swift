@@ -1,6 +1,6 @@
 import Foundation
 import HearthAPI
-import HearthLedger
+import HearthCircle
 import HearthLists
 import HearthSodium
 import HearthWire

@@ -15,8 +15,8 @@ struct OwnersSideTests {
 
     private static func importsLedger(_ source: String) -> Bool {
         source.split(whereSeparator: \.isNewline).contains {
-            $0.hasPrefix("import ") && $0.contains("HearthLedger")
-                || $0.hasPrefix("package import ") && $0.contains("HearthLedger")
+            $0.hasPrefix("import ") && $0.contains("HearthCircle")
+                || $0.hasPrefix("package import ") && $0.contains("HearthCircle")
         }
     }
 
@@ -34,8 +34,8 @@ struct OwnersSideTests {
 
     @Test("A file that does is found")
     func violation() {
-        #expect(Self.importsLedger("import HearthAPI\nimport HearthLedger\n\nstruct Peek {}"))
-        #expect(Self.importsLedger("package import HearthLedger"))
-        #expect(!Self.importsLedger("import HearthLists\n// as HearthLedger has it"))
+        #expect(Self.importsLedger("import HearthAPI\nimport HearthCircle\n\nstruct Peek {}"))
+        #expect(Self.importsLedger("package import HearthCircle"))
+        #expect(!Self.importsLedger("import HearthLists\n// as HearthCircle has it"))
     }
 }

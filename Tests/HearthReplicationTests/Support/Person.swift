@@ -1,3 +1,4 @@
+import HearthCircle
 import HearthReplication
 import HearthSodium
 import HearthWire

@@ -37,7 +37,7 @@ let package = Package(
         module("HearthSodium", ["CSodium"]),
         module("HearthWire", ["HearthSodium", protobuf]),
         module("HearthLists", ["HearthSodium", "HearthWire", protobuf]),
-        module("HearthLedger", ["HearthSodium", "HearthWire", "HearthLists"]),
+        module("HearthCircle", ["HearthSodium", "HearthWire", "HearthLists"]),
         module("HearthNoise", ["HearthSodium"]),
         module("HearthReplication", ["HearthSodium", "HearthWire"]),
         module("HearthAPI", []),
@@ -49,7 +49,7 @@ let package = Package(
         .target(
             name: "HearthFuzzing",
             dependencies: [
-                "HearthSodium", "HearthNoise", "HearthWire", "HearthLists", "HearthLedger",
+                "HearthSodium", "HearthNoise", "HearthWire", "HearthLists", "HearthCircle",
                 "HearthReplication", "HearthExchange", "HearthAPI", "HearthForms", "HearthPictures",
                 protobuf,
             ],

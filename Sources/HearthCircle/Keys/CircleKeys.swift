@@ -1,6 +1,5 @@
-import HearthReplication
-import HearthSodium
-import HearthWire
+package import HearthSodium
+package import HearthWire
 
 /// A circle member's own keys on one list: what renews their cell while they are locked.
 ///
@@ -9,30 +8,30 @@ import HearthWire
 /// that hosts an owner of the list it is sealed under the member's storage key; elsewhere it is in the
 /// clear, so that unlocking does not show (protocol-spec/circle.md). An earlier program had the tags of
 /// two lists of people there, and ended with them.
-struct CircleKeys: Sendable {
-    let certificate: BeatCertificate
+package struct CircleKeys: Sendable {
+    package let certificate: BeatCertificate
     private let beatSeed: SecretOctets
     /// What all sender keys of the member's on the list are derived from.
     private let secret: ListSecret
-    private(set) var generation: UInt16
-    private(set) var sender: SymmetricKey
+    package private(set) var generation: UInt16
+    package private(set) var sender: SymmetricKey
     /// From which the sender key was derived.
-    private(set) var salt: KeySalt
-    private(set) var senderMadeAt: WallTime
+    package private(set) var salt: KeySalt
+    package private(set) var senderMadeAt: WallTime
     /// The roster for which the present bundles were made.
-    private(set) var rosterHash: Digest
+    package private(set) var rosterHash: Digest
     /// Whom the member had verified when the present sender key was made.
-    private(set) var verified: [AuthorTag]
+    package private(set) var verified: [AuthorTag]
 
     /// New keys; the first generation is 1.
-    init?(list: ListID, keys: MemberKeys, now: WallTime) {
-        secret = ListSecret(of: keys.seed, list: list.octets)
+    package init?(list: ListID, identity: IdentitySecret, seed: Seed, now: WallTime) {
+        secret = ListSecret(of: seed, list: list.octets)
         guard let beat = BeatSecret(seed: secret.beatSeed),
             let none = Digest(octets: [UInt8](repeating: 0, count: Digest.byteCount))
         else { return nil }
         beatSeed = beat.seed
         certificate = BeatCertificate(
-            certifying: beat.publicKey, for: list, by: keys.identity)
+            certifying: beat.publicKey, for: list, by: identity)
         generation = 0
         salt = .zero
         sender = secret.senderKey(salt: salt.octets)
@@ -43,10 +42,10 @@ struct CircleKeys: Sendable {
 
     /// What signs their cells and bundles; made of its seed each time, for most only read with the
     /// sender key.
-    var beat: BeatSecret { BeatSecret(seed: beatSeed) }
+    package var beat: BeatSecret { BeatSecret(seed: beatSeed) }
 
     /// A new sender key, for the bundles of this roster.
-    mutating func rotate(
+    package mutating func rotate(
         to generation: UInt16, salt: KeySalt, rosterHash: Digest, verified: [AuthorTag],
         now: WallTime
     ) {
@@ -58,14 +57,14 @@ struct CircleKeys: Sendable {
         self.verified = verified
     }
 
-    func commitment(list: ListID, author: IdentityKey) -> Digest {
+    package func commitment(list: ListID, author: IdentityKey) -> Digest {
         BundleBody.commitment(
             to: sender, list: list, author: author, generation: generation)
     }
 
     /// What is in a cell of the member's own, made by any run of their home. `seed`: theirs, if it is in
     /// memory; this home may have made its keys before they were derived from it.
-    func opened(_ cell: Cell, by member: IdentityKey, seed: Seed?) -> [UInt8]? {
+    package func opened(_ cell: Cell, by member: IdentityKey, seed: Seed?) -> [UInt8]? {
         let secrets = [secret] + (seed.map { [ListSecret(of: $0, list: cell.list.octets)] } ?? [])
         let keys = [sender] + secrets.map { $0.senderKey(salt: cell.salt.octets) }
         return keys.lazy.compactMap { key in
@@ -77,7 +76,7 @@ struct CircleKeys: Sendable {
     }
 
     /// The sender key that an earlier Hearth made of the beat seed.
-    func earlierSenderKey(
+    package func earlierSenderKey(
         list: ListID, rosterHash: Digest, day: UInt32, generation: UInt16
     ) -> SymmetricKey? {
         var writer = OctetWriter()
@@ -90,7 +89,7 @@ struct CircleKeys: Sendable {
                 Array("hearth/1 sender key".utf8), writer.octets, key: beatSeed.copy()))
     }
 
-    var octets: [UInt8] {
+    package var octets: [UInt8] {
         var writer = OctetWriter()
         writer.write(certificate.key)
         writer.write(certificate.signature)
@@ -106,7 +105,7 @@ struct CircleKeys: Sendable {
         return writer.octets
     }
 
-    init?(octets: [UInt8]) {
+    package init?(octets: [UInt8]) {
         var reader = OctetReader(octets)
         guard let key: BeatKey = try? reader.fixed(),
             let signature: Signature = try? reader.fixed(),
@@ -146,66 +145,5 @@ extension OctetReader {
         var tags: [AuthorTag] = []
         for _ in 0..<(try number16()) { tags.append(try fixed()) }
         return tags
-    }
-}
-
-extension Household {
-    static let wrapContext = Array("hearth/1 circle keys".utf8)
-
-    /// A member's circle keys; nil when there are none here, or the keys are wrapped and the member
-    /// is locked.
-    func circleKeys(
-        of member: IdentityKey, in list: ListID, _ work: Work
-    ) throws -> CircleKeys? {
-        let key = MembershipKey(list: list, member: member)
-        guard let row = try work.store.row(CircleKeyRow.self, key) else { return nil }
-        guard row.isWrapped else { return CircleKeys(octets: row.octets) }
-        guard let keys = keyring.keys(of: member),
-            row.octets.count > Nonce.byteCount,
-            let nonce = Nonce(octets: Array(row.octets[..<Nonce.byteCount])),
-            let octets = keys.storage.open(
-                Array(row.octets[Nonce.byteCount...]), nonce: nonce,
-                additionalData: Self.wrapContext + list.octets)
-        else { return nil }
-        return CircleKeys(octets: octets)
-    }
-
-    /// Stores circle keys: wrapped where an owner of the list lives on this node.
-    ///
-    /// A locked member's keys stay as they lie until the member unlocks.
-    func store(
-        _ circle: CircleKeys, of member: IdentityKey, in list: ListID, _ work: Work
-    ) throws {
-        var row = CircleKeyRow(
-            list: list, member: member, isWrapped: false, octets: circle.octets)
-        if try hostsOwner(of: list, work) {
-            guard let keys = keyring.keys(of: member) else { return }
-            let nonce = entropy.nonce()
-            row.isWrapped = true
-            row.octets =
-                nonce.octets
-                + keys.storage.seal(
-                    circle.octets, nonce: nonce,
-                    additionalData: Self.wrapContext + list.octets)
-        }
-        try work.store.put(row)
-    }
-
-    /// Whether an owner of the list was ever seen on this node.
-    func hostsOwner(of list: ListID, _ work: Work) throws -> Bool {
-        try work.store.row(OwnerNodeRow.self, OwnerNodeRow.Key(list: list, node: node)) != nil
-    }
-
-    /// Makes a member's keys for a list whose circle they are about to join, while they are
-    /// unlocked.
-    func makeCircleKeys(
-        of member: IdentityKey, in list: ListID, _ work: Work
-    ) throws {
-        let key = MembershipKey(list: list, member: member)
-        guard try work.store.row(CircleKeyRow.self, key) == nil,
-            let keys = keyring.keys(of: member),
-            let circle = CircleKeys(list: list, keys: keys, now: work.now)
-        else { return }
-        try store(circle, of: member, in: list, work)
     }
 }

@@ -1,4 +1,4 @@
-import HearthLedger
+import HearthCircle
 import HearthLists
 import HearthSodium
 import HearthTestValues

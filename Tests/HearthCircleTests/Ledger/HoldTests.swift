@@ -1,4 +1,4 @@
-import HearthLedger
+import HearthCircle
 import HearthLists
 import HearthTestValues
 import HearthWire
@@ -7,7 +7,7 @@ import Testing
 @Suite("Holds that lapse")
 struct HoldTests {
     private func standing(at now: WallTime) throws -> ItemStanding {
-        try HearthLedgerTests.standing(
+        try HearthCircleTests.standing(
             now: now,
             [
                 try sheet(of: 1, [try hold(1, minutes: 30, at: minutes(10))]),
@@ -29,8 +29,8 @@ struct HoldTests {
         let sheets = [
             try sheet(of: 1, [try hold(1, minutes: 30, at: minutes(5000))], slotEnd: minutes(15))
         ]
-        #expect(try HearthLedgerTests.standing(now: minutes(44), sheets).authors == [1])
-        #expect(try HearthLedgerTests.standing(now: minutes(45), sheets).isOpen)
+        #expect(try HearthCircleTests.standing(now: minutes(44), sheets).authors == [1])
+        #expect(try HearthCircleTests.standing(now: minutes(45), sheets).isOpen)
     }
 
     @Test("A lapsed hold does not decide how the wish is given")
@@ -39,8 +39,8 @@ struct HoldTests {
             try sheet(of: 1, [try hold(1, minutes: 1, at: minutes(1))]),
             try sheet(of: 2, [try claim(.contribution, 50, at: minutes(5))]),
         ]
-        #expect(try HearthLedgerTests.standing(now: minutes(1), sheets).mode == .whole)
-        #expect(try HearthLedgerTests.standing(now: minutes(2), sheets).mode == .chipIn)
+        #expect(try HearthCircleTests.standing(now: minutes(1), sheets).mode == .whole)
+        #expect(try HearthCircleTests.standing(now: minutes(2), sheets).mode == .chipIn)
     }
 
     @Test("The ledger says when it has to be settled again")

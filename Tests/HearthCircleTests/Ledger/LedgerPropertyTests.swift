@@ -1,4 +1,4 @@
-import HearthLedger
+import HearthCircle
 import HearthLists
 import HearthSodium
 import HearthTestValues
@@ -207,7 +207,7 @@ private struct GivingWorld {
             let time = minutes(Int64.random(in: 1...30, using: &generator))
             claims.append(try claim(kind, amount, at: time, item: item, roles: roles))
         }
-        return try HearthLedgerTests.sheet(
+        return try HearthCircleTests.sheet(
             of: author, claims, madeAt: minutes(10 * round), slotEnd: minutes(15 * round))
     }
 

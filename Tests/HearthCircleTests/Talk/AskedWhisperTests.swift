@@ -2,7 +2,7 @@ import HearthLists
 import HearthWire
 import Testing
 
-@testable import HearthLedger
+@testable import HearthCircle
 
 @Suite("Ids under which whispers were asked for")
 struct AskedWhisperTests {
