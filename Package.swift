@@ -134,18 +134,35 @@ let package = Package(
         pure(
             "HearthHousehold",
             [
+                "HearthSodium", "HearthWire", "HearthLists", "HearthReplication", "HearthAPI",
+                "HearthPictures", protobuf,
+            ]),
+        // What those do who give: the household cannot import it.
+        pure(
+            "HearthGiving",
+            [
                 "HearthSodium", "HearthWire", "HearthLists", "HearthCircle", "HearthReplication",
-                "HearthAPI", "HearthPictures", protobuf,
+                "HearthAPI", "HearthHousehold",
+            ]),
+        // Both put together.
+        pure(
+            "HearthHome",
+            [
+                "HearthSodium", "HearthWire", "HearthLists", "HearthReplication", "HearthAPI",
+                "HearthHousehold", "HearthGiving",
             ]),
         // The loop of a node, over whatever clock, store and connections it is given.
         pure(
             "HearthShell",
-            ["HearthSodium", "HearthWire", "HearthReplication", "HearthHousehold", "HearthAPI"]),
+            [
+                "HearthSodium", "HearthWire", "HearthReplication", "HearthHousehold", "HearthHome",
+                "HearthAPI",
+            ]),
         pure(
             "HearthSimulation",
             [
                 "HearthSodium", "HearthWire", "HearthLists", "HearthCircle", "HearthReplication",
-                "HearthHousehold", "HearthShell", "HearthAPI",
+                "HearthHousehold", "HearthGiving", "HearthHome", "HearthShell", "HearthAPI",
             ]),
 
         // Pictures: what the node and the program that decodes them say to each other, and the two
@@ -186,7 +203,8 @@ let package = Package(
             "HearthNode",
             [
                 "HearthSodium", "HearthWire", "HearthLists", "HearthReplication",
-                "HearthHousehold", "HearthShell", "HearthStore", "HearthTransport", "HearthAPI",
+                "HearthHousehold", "HearthHome", "HearthShell", "HearthStore", "HearthTransport",
+                "HearthAPI",
                 "HearthLanguage", nioCore, nioPosix, nioLocks, logging, lifecycle, subprocess,
                 system,
             ]),
@@ -257,26 +275,27 @@ let package = Package(
             "HearthHouseholdTests",
             [
                 "HearthSodium", "HearthWire", "HearthLists", "HearthCircle", "HearthReplication",
-                "HearthHousehold", "HearthSimulation", "HearthAPI", "HearthPictures",
-                "HearthTestPictures", protobuf,
+                "HearthHousehold", "HearthGiving", "HearthHome", "HearthSimulation", "HearthAPI",
+                "HearthPictures", "HearthTestPictures", protobuf,
             ]),
         tests(
             "HearthShellTests",
             [
-                "HearthSodium", "HearthWire", "HearthReplication", "HearthHousehold", "HearthShell",
-                "HearthSimulation", "HearthAPI",
+                "HearthSodium", "HearthWire", "HearthReplication", "HearthHousehold", "HearthHome",
+                "HearthShell", "HearthSimulation", "HearthAPI",
             ]),
         tests(
             "HearthSimulationTests",
             [
-                "HearthSodium", "HearthWire", "HearthReplication", "HearthHousehold",
+                "HearthSodium", "HearthWire", "HearthReplication", "HearthHousehold", "HearthHome",
                 "HearthSimulation", "HearthAPI",
             ]),
         tests(
             "HearthStoreTests",
             [
                 "HearthSodium", "HearthWire", "HearthCircle", "HearthReplication",
-                "HearthHousehold", "HearthStore", "HearthSimulation", "HearthAPI", grdb,
+                "HearthHousehold", "HearthHome", "HearthStore", "HearthSimulation", "HearthAPI",
+                grdb,
             ]),
         tests(
             "HearthTransportTests",
@@ -323,7 +342,9 @@ let package = Package(
             "HearthClusterTests",
             [
                 "HearthSodium", "HearthNoise", "HearthWire", "HearthLists", "HearthCircle",
-                "HearthReplication", "HearthHousehold", "HearthStore", "HearthAPI", "HearthTestPictures", "hearth-image",
+                "HearthReplication", "HearthHousehold", "HearthStore", "HearthAPI",
+                "HearthTestPictures",
+                "hearth-image",
                 grdb, nioCore, nioPosix, nioLocks,
             ]),
     ]

@@ -6,7 +6,7 @@ import HearthWire
 extension Household {
     /// Other homes' clocks were heard of again: members are told when they begin to say that this
     /// one is wrong.
-    mutating func noticeClockError(_ work: Work) throws {
+    package mutating func noticeClockError(_ work: Work) throws {
         let error = replicator.clockError
         guard (error ?? 0).signum() != (clockError ?? 0).signum() else {
             clockError = error

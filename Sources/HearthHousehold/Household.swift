@@ -12,18 +12,21 @@ package import HearthWire
 /// then nothing has happened, in memory or on the disk.
 package struct Household: Sendable {
     package var replicator: Replicator
-    var keyring = Keyring()
-    var senderKeys = SenderKeys()
-    var dialPlan = DialPlan()
-    let entropy: any Entropy
-    let node: NodeKey
-    let clock: SlotClock
+    package var keyring = Keyring()
+    /// What givers here have opened; the module that opens it knows what that is.
+    package var opened: any OpenedSecrets = NothingOpened()
+    /// Handles what owners' code reports.
+    let handler: FactHandler
+    package var dialPlan = DialPlan()
+    package let entropy: any Entropy
+    package let node: NodeKey
+    package let clock: SlotClock
     /// Name of the household, for people.
     package var name: String
     /// host:port, where this node can be dialled.
     package var addresses: [String]
     package var machine = Machine()
-    var run: Run
+    package var run: Run
     /// What a person should look into, newest last; bounded.
     package var alarms: [AlarmNotice] = []
     /// Offers and knocks that were put off until the node starts again.
@@ -31,12 +34,12 @@ package struct Household: Sendable {
     /// Whose stored pictures have still to be freed of metadata.
     var pictureCleaning = PictureCleaning()
     /// Friends whose letters may lack where this node can be dialled, or the key of a profile.
-    var friendsToTell: Set<PairKey> = []
+    package var friendsToTell: Set<PairKey> = []
     var rosters = KnownRosters()
     /// What is said on each connection about who is whose friend.
-    var meetings = Meetings()
+    package var meetings = Meetings()
     /// The slot of the newest beat of each list; from public facts alone.
-    var beatSlots: [ListID: UInt32] = [:]
+    package var beatSlots: [ListID: UInt32] = [:]
     /// Lists that their hosts deleted a moment ago, and when.
     var deletedLists: [ListID: WallTime] = [:]
     /// The heads that standing offers were last compared with, so that a part that changes nothing of
@@ -45,7 +48,7 @@ package struct Household: Sendable {
     /// What members call people, in place of the people's own names.
     var nicknames = Nicknames()
     /// What has to be looked at for news.
-    var news = NewsDesk()
+    package var news = NewsDesk()
     /// How many seconds this node's clock is ahead of others', as far as they say so.
     var clockError: Int64?
     /// Told to open pages and waiting commands: something changed.
@@ -55,8 +58,10 @@ package struct Household: Sendable {
     ///
     /// - Throws: What the storage throws, and `HearthError` when the tables make no sense.
     package init(
-        node: NodeKey, clock: SlotClock, addresses: [String], entropy: any Entropy, _ work: Work
+        node: NodeKey, clock: SlotClock, addresses: [String], entropy: any Entropy,
+        handler: @escaping FactHandler, _ work: Work
     ) throws {
+        self.handler = handler
         self.node = node
         self.clock = clock
         self.addresses = addresses
@@ -71,7 +76,6 @@ package struct Household: Sendable {
         }
         nicknames = Nicknames(try work.store.rows(NicknameRow.self))
         try loadLists(work)
-        try takeUpEarlierCells(work)
         try loadDeletedLists(work)
         try loadPictureCleaning(work)
         try refreshPairs(work)
@@ -84,47 +88,10 @@ package struct Household: Sendable {
         news.look(from: work.now)
     }
 
-    /// Carries out what a person asked for: who asks is found out, what was asked for is done, and
-    /// what follows from it is finished.
-    ///
-    /// - Throws: `HearthError`, or what the storage throws.
-    package mutating func perform<Request: Operation>(
-        _ operation: Request, as caller: Caller, _ work: Work
-    ) throws -> (Request.Answer, [Directive]) {
-        beginStep(at: work.now)
-        if let operation = operation as? SetUpHousehold {
-            // There is nobody yet who could ask for it.
-            guard let answer = try setUp(operation, work) as? Request.Answer else {
-                throw HearthError(.internalError)
-            }
-            try react(work)
-            try dialWanted(work)
-            return (answer, takeDirectives())
-        }
-        guard let useCase = operation as? any UseCase else {
-            throw HearthError(.notFound)
-        }
-        let (asker, hasOpened) = try authenticate(caller, for: useCase, work)
-        noteRequest(caller, by: asker, at: work.now)
-        let actor = Request.isReading ? nil : asker.keys.map { (asker.identity, $0) }
-        if let (member, keys) = actor {
-            try lookBeforeAct(of: member, keys: keys, work)
-        }
-        guard let answer = try useCase.anyAnswer(in: &self, by: asker, work) as? Request.Answer
-        else { throw HearthError(.internalError) }
-        if !Request.isReading || hasOpened { try react(work) }
-        if let (member, keys) = actor, keyring.keys(of: member) != nil {
-            try lookAfterAct(of: member, keys: keys, work)
-        }
-        // Nobody is dialled by what depends on claims, be it changing or reading them.
-        if hasOpened || !Request.changesClaims && !Request.isReading { try dialWanted(work) }
-        return (answer, takeDirectives())
-    }
-
     /// Who asks, and whether keys came into memory with their sign-in.
     ///
     /// - Throws: `HearthError`: nobody is called so, or their keys are needed and locked.
-    private mutating func authenticate<Case: UseCase>(
+    package mutating func authenticate<Case: UseCase>(
         _ caller: Caller, for useCase: Case, _ work: Work
     ) throws -> (asker: Asker, hasOpened: Bool) {
         try checkPurpose(of: caller, isForCalendars: Case.isForCalendars)
@@ -140,15 +107,15 @@ package struct Household: Sendable {
     }
 
     /// Everything that is told of a step is told of this one from now on.
-    mutating func beginStep(at now: WallTime) {
+    package mutating func beginStep(at now: WallTime) {
         replicator.stepBegins(at: now)
         news.stepBegins()
     }
 
     /// Ends a step: what is to be done now that it is over.
-    mutating func takeDirectives() -> [Directive] {
+    package mutating func takeDirectives() -> [Directive] {
         // Of whom the keys have left memory, what they had opened goes as well.
-        senderKeys.keep(only: keyring.members)
+        opened.keep(only: keyring.members)
         let taken = replicator.directives
         replicator.directives = []
         return taken
@@ -165,35 +132,21 @@ package struct Household: Sendable {
         return times.min() ?? now.adding(.seconds(60))
     }
 
-    /// Where the node can be dialled has changed: friends are told, each as soon as what they may
-    /// have to give back has come, and keys are at hand.
-    package mutating func setAddresses(_ new: [String], _ work: Work) throws -> [Directive] {
-        beginStep(at: work.now)
-        addresses = new
-        for row in try work.store.rows(FriendRow.self) where row.state == .friends {
-            friendsToTell.insert(row.key)
-        }
-        try tellFriends(work)
-        try react(work)
-        try dialWanted(work)
-        return takeDirectives()
-    }
-
     /// A number that no connection of this run has had.
     package mutating func newSessionID() -> SessionID {
         meetings.newSession()
     }
 
-    mutating func noteChange() {
+    package mutating func noteChange() {
         changes &+= 1
     }
 
-    func jitter() -> Double {
+    package func jitter() -> Double {
         let octets = entropy.octets(4, for: .jitter)
         return Double(octets.reduce(UInt32(0)) { $0 << 8 | UInt32($1) }) / 4_294_967_296
     }
 
-    mutating func alarm(_ kind: AlarmNotice.Kind, about person: String? = nil) {
+    package mutating func alarm(_ kind: AlarmNotice.Kind, about person: String? = nil) {
         let notice = AlarmNotice(kind, person: person)
         guard alarms.last != notice else { return }
         alarms = alarms.suffix(31) + [notice]

@@ -1,13 +1,13 @@
 import HearthAPI
 import HearthReplication
 import HearthSodium
-import HearthWire
+package import HearthWire
 
 extension Household {
     /// The version after the one that stands under this key.
     ///
     /// The member's incarnation leads, so that no home uses a version twice.
-    func nextVersion(_ key: RecordKey, _ work: Work) throws -> HearthWire.Version {
+    package func nextVersion(_ key: RecordKey, _ work: Work) throws -> HearthWire.Version {
         let incarnation = try incarnation(of: key.author, work)
         guard let held = try work.store.record(key)?.version else {
             return HearthWire.Version(
@@ -36,7 +36,7 @@ extension Household {
     /// Stores what a member of this node wrote and pushes it to everybody who may read it.
     ///
     /// - Throws: `HearthError.limitRecord` when it is too large; then nothing was stored.
-    mutating func publish(_ record: Record, _ work: Work) throws {
+    package mutating func publish(_ record: Record, _ work: Work) throws {
         guard record.payload.count <= record.key.kind.payloadLimit else {
             throw HearthError(
                 .limitRecord, ["limit": "\(record.key.kind.payloadLimit / 1024) KiB"])

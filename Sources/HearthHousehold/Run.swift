@@ -1,12 +1,12 @@
 import HearthLists
 import HearthSodium
-import HearthWire
+package import HearthWire
 
 /// What tells this run of the node from earlier ones.
 ///
 /// Soon after a start others may bring back what this home forgot, if it was put back to an earlier copy:
 /// until then it does nothing that can wait. What comes back is of an earlier incarnation.
-struct Run: Sendable {
+package struct Run: Sendable {
     /// How long others have.
     static let grace: Duration = .seconds(30)
 
@@ -23,7 +23,7 @@ struct Run: Sendable {
     var graceEnd: WallTime? { isGraceOver ? nil : startedAt.adding(Self.grace) }
 
     /// Ends the grace if it is time for that, once.
-    mutating func endGrace(at now: WallTime) -> Bool {
+    package mutating func endGrace(at now: WallTime) -> Bool {
         guard let end = graceEnd, now >= end || now < startedAt else { return false }
         isGraceOver = true
         return true

@@ -1,10 +1,10 @@
-import HearthAPI
+package import HearthAPI
 
 /// An operation that a household knows how to carry out.
 ///
 /// The reading of a request and the rules for it stand together in one extension a request, in the
 /// folder of what it is about.
-protocol UseCase: Operation {
+package protocol UseCase: Operation {
     /// Whether somebody has to be asking for it.
     var needsMember: Bool { get }
     func answer(
@@ -13,9 +13,11 @@ protocol UseCase: Operation {
 }
 
 extension UseCase {
-    var needsMember: Bool { true }
+    package var needsMember: Bool { true }
 
-    func anyAnswer(in household: inout Household, by asker: Asker, _ work: Work) throws -> Any {
+    package func anyAnswer(in household: inout Household, by asker: Asker, _ work: Work) throws
+        -> Any
+    {
         try answer(in: &household, by: asker, work)
     }
 }

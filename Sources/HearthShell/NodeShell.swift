@@ -1,4 +1,5 @@
 package import HearthAPI
+import HearthHome
 package import HearthHousehold
 package import HearthReplication
 import HearthWire

@@ -1,3 +1,4 @@
+import HearthHome
 import HearthHousehold
 import HearthWire
 

@@ -1,4 +1,5 @@
 import HearthAPI
+import HearthHome
 import HearthHousehold
 import HearthReplication
 import HearthShell

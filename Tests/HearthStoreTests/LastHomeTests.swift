@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import HearthAPI
+import HearthHome
 import HearthHousehold
 import HearthReplication
 import HearthSodium

@@ -1,21 +1,21 @@
 import HearthAPI
 import HearthReplication
-import HearthSodium
-import HearthWire
+package import HearthSodium
+package import HearthWire
 
 /// What a node keeps of what people should look into, one thing for each person, until somebody
 /// clears it. It comes of records and bundles alone, so that no alarm depends on what anybody
 /// reserved.
 extension Household {
     /// Somebody signed two records under one version; this node holds the other one.
-    mutating func equivocated(_ record: Record, _ work: Work) throws {
+    package mutating func equivocated(_ record: Record, _ work: Work) throws {
         guard let held = try work.store.record(record.key), held.hash != record.hash else { return }
         try raiseAlarm(
             record.key.kind == .roster ? .twoRosters : .twoRecords, about: record.key.author, work)
     }
 
     /// A bundle says which roster its author sees: compares that with the one held here.
-    mutating func checkRoster(seenIn bundle: RecordKey, _ work: Work) throws {
+    package mutating func checkRoster(seenIn bundle: RecordKey, _ work: Work) throws {
         guard let list = ListID(octets: bundle.stream.octets),
             !replicator.directory.members.contains(bundle.author),
             let roster = try roster(of: list, work),
@@ -27,7 +27,7 @@ extension Household {
     }
 
     /// A new roster came: compares it with what everybody's bundles say.
-    mutating func checkRosters(seenOn list: ListID, _ work: Work) throws {
+    package mutating func checkRosters(seenOn list: ListID, _ work: Work) throws {
         for stamp in try work.store.stamps(in: list.stream) where stamp.key.kind == .bundle {
             try checkRoster(seenIn: stamp.key, work)
         }
@@ -49,7 +49,7 @@ extension Household {
     }
 
     /// Keeps it in place of what is less grave.
-    mutating func raiseAlarm(
+    package mutating func raiseAlarm(
         _ kind: AlarmRow.Kind, about person: IdentityKey, _ work: Work
     ) throws {
         if let held = try work.store.row(AlarmRow.self, person), held.kind >= kind { return }

@@ -1,8 +1,8 @@
 import HearthAPI
 import HearthLists
 import HearthReplication
-import HearthSodium
-import HearthWire
+package import HearthSodium
+package import HearthWire
 
 /// Somebody's "please wish for more", as its addressee sees it.
 struct OpenAsk {
@@ -68,7 +68,7 @@ extension Household {
     }
 
     /// What a member asks of their friends.
-    func ownAsks(
+    package func ownAsks(
         of member: IdentityKey, keys: MemberKeys, _ work: Work
     ) throws -> [(friend: FriendRow, name: String, ask: LetterBody.Ask)] {
         try friends(of: member, work).flatMap { row, name in

@@ -1,8 +1,8 @@
 import HearthAPI
-import HearthLists
+package import HearthLists
 import HearthReplication
-import HearthSodium
-import HearthWire
+package import HearthSodium
+package import HearthWire
 
 /// A comment as one reader of the list reads it.
 struct ReadComment {
@@ -85,7 +85,7 @@ extension Household {
     ///
     /// - Throws: `.internalError` when there is something and they cannot open it: then nothing
     ///   must be written in its place.
-    func ownComments(
+    package func ownComments(
         of member: IdentityKey, on list: ListID, keys: MemberKeys, _ work: Work
     ) throws -> Comments {
         guard let record = try work.store.record(commentKey(list, by: member)) else {
@@ -99,7 +99,7 @@ extension Household {
     }
 
     /// Writes what a member says on a list, in place of what they said before.
-    mutating func publish(
+    package mutating func publish(
         _ comments: Comments, on list: ListID, epoch: UInt32, key: SymmetricKey,
         keys: MemberKeys, _ work: Work
     ) throws {

@@ -1,13 +1,12 @@
-import HearthReplication
-import HearthSodium
-import HearthWire
+package import HearthSodium
+package import HearthWire
 
 /// An event on the owners' side of a household that the circle, the givers or the news may have to
 /// handle. The list is closed: `Household.happened` handles every case in one place.
 ///
 /// Owners' code reports these events instead of calling the circle. They carry public keys and ids
 /// only.
-enum Fact: Sendable, Hashable {
+package enum Fact: Sendable, Hashable {
     /// A member here wrote this record.
     case recordWritten(RecordKey)
     /// Something about a member's people changed that no record tells.
@@ -30,4 +29,22 @@ enum Fact: Sendable, Hashable {
     case listKeyRenewed(ListID)
     /// A member here wrote the title of a list, or two versions of it were merged.
     case headChanged(ListID)
+    /// A member's keys have come into memory.
+    case unlocked(IdentityKey)
+    /// A member has got a passphrase, or has none any more.
+    case passphraseChanged(of: IdentityKey)
+    /// A member asks for their news.
+    case newsAskedFor(by: IdentityKey)
+}
+
+/// What is above the household handles what its code reports, at once and in one place: the household
+/// cannot import it.
+package typealias FactHandler = @Sendable (Fact, inout Household, Work) throws -> Void
+
+extension Household {
+    /// Has an event handled at once, before the caller writes anything else.
+    mutating func happened(_ fact: Fact, _ work: Work) throws {
+        let handler = handler
+        try handler(fact, &self, work)
+    }
 }

@@ -1,7 +1,7 @@
 import HearthAPI
-import HearthReplication
+package import HearthReplication
 import HearthSodium
-import HearthWire
+package import HearthWire
 
 /// Friends made after the copy to which a home was put back (protocol-spec/transport.md, "Forgotten
 /// friends"): the friend's home shows it the letter in which its own member said yes.
@@ -9,7 +9,7 @@ extension Household {
     /// A peer does not know this node, though a friend of a member here lives there: it may have
     /// forgotten. It is shown its own member's letter, and asked again: for one friendship, which
     /// makes the two nodes share and shows what else was forgotten.
-    mutating func showForgottenLetter(on session: SessionID, _ work: Work) throws {
+    package mutating func showForgottenLetter(on session: SessionID, _ work: Work) throws {
         guard let peer = replicator.peer(of: session), !meetings.hasKnocked(on: session)
         else { return }
         let rows = try work.store.rows(FriendRow.self).filter { row in
@@ -24,7 +24,7 @@ extension Household {
 
     /// Goes on with the next friendship that a peer forgot which knows this node otherwise, once the
     /// last knock was answered.
-    mutating func showNextForgotten(on session: SessionID, _ work: Work) throws {
+    package mutating func showNextForgotten(on session: SessionID, _ work: Work) throws {
         guard meetings.knocks(on: session).isEmpty else { return }
         while let key = meetings.takeForgotten(on: session) {
             guard let row = try work.store.row(FriendRow.self, key), row.state == .friends
@@ -54,7 +54,7 @@ extension Household {
 
     /// Somebody showed a letter that is no friend's for all this home knows: kept until they knock,
     /// if a member here signed it.
-    mutating func keepShownLetter(_ frame: Frame, on session: SessionID) {
+    package mutating func keepShownLetter(_ frame: Frame, on session: SessionID) {
         guard case .record(let record) = frame, record.key.kind == .letter,
             record.key.name == .only, !meetings.hasShownLetter(on: session),
             replicator.directory.members.contains(record.key.author),

@@ -1,11 +1,11 @@
 import HearthAPI
-import HearthReplication
-import HearthSodium
+package import HearthReplication
+package import HearthSodium
 import HearthWire
 
 extension Household {
     /// A knock is answered when the other's card and letter are both here: then both said yes.
-    mutating func makeFriends(with identity: IdentityKey, _ work: Work) throws {
+    package mutating func makeFriends(with identity: IdentityKey, _ work: Work) throws {
         for var row in try work.store.rows(FriendRow.self)
         where row.identity == identity && row.state == .knocking {
             guard let keys = keyring.keys(of: row.member),
@@ -25,7 +25,7 @@ extension Household {
     }
 
     /// Makes a friendship of a knock that was answered with yes.
-    mutating func acceptKnock(_ knock: KnockRow, _ work: Work) throws {
+    package mutating func acceptKnock(_ knock: KnockRow, _ work: Work) throws {
         guard let keys = keyring.keys(of: knock.member) else { return }
         let friends = try work.store.rows(FriendRow.self, of: knock.member).count
         guard friends < Limits.friendsPerMember else {
@@ -92,7 +92,7 @@ extension Household {
     }
 
     /// A peer that does not know this node any more has read the letter that ended a friendship.
-    mutating func farewellArrived(on session: SessionID, _ work: Work) throws {
+    package mutating func farewellArrived(on session: SessionID, _ work: Work) throws {
         guard let peer = replicator.peer(of: session) else { return }
         for row in try work.store.rows(FriendRow.self)
         where row.state == .ended && row.node == peer {

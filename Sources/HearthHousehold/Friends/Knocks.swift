@@ -1,6 +1,6 @@
 import HearthAPI
 import HearthLists
-import HearthReplication
+package import HearthReplication
 import HearthSodium
 import HearthWire
 
@@ -9,7 +9,7 @@ extension Household {
 
     /// Knocks for a member who waits for an answer from this peer: one on each connection with a
     /// stranger, those first who were not heard yet; and not again while an answer is on its way.
-    mutating func knock(on session: SessionID, _ work: Work) throws {
+    package mutating func knock(on session: SessionID, _ work: Work) throws {
         guard let peer = replicator.peer(of: session),
             !meetings.hasKnocked(on: session) || replicator.isSharing(with: peer)
         else { return }
@@ -30,7 +30,7 @@ extension Household {
     }
 
     /// The other node said what became of a knock.
-    mutating func receivedKnockAnswer(
+    package mutating func receivedKnockAnswer(
         _ octets: [UInt8], on session: SessionID, _ work: Work
     ) throws {
         guard let outcome = KnockOutcome(octets: octets),
@@ -62,7 +62,9 @@ extension Household {
     // MARK: Being knocked at
 
     /// Somebody knocked: takes note of it, or answers at once if an invitation came along.
-    mutating func receivedKnock(_ octets: [UInt8], on session: SessionID, _ work: Work) throws {
+    package mutating func receivedKnock(_ octets: [UInt8], on session: SessionID, _ work: Work)
+        throws
+    {
         guard let peer = replicator.peer(of: session),
             replicator.mayKnock(on: session),
             let knock = try? KnockBody(octets: octets),

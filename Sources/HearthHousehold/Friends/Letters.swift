@@ -1,7 +1,7 @@
 import HearthAPI
 import HearthReplication
-import HearthSodium
-import HearthWire
+package import HearthSodium
+package import HearthWire
 
 extension Household {
     func letterKey(from author: IdentityKey, to addressee: IdentityKey) -> RecordKey {
@@ -32,7 +32,7 @@ extension Household {
     }
 
     /// Keeps open what friends said to a member: every look reads all of it.
-    mutating func keepLetters(to member: IdentityKey, _ work: Work) throws {
+    package mutating func keepLetters(to member: IdentityKey, _ work: Work) throws {
         for row in try work.store.rows(FriendRow.self, of: member) {
             try keepLetter(from: row.identity, to: member, work)
         }
@@ -95,7 +95,7 @@ extension Household {
     }
 
     /// A letter came in, or was waiting when its addressee unlocked.
-    mutating func letterArrived(_ key: RecordKey, _ work: Work) throws {
+    package mutating func letterArrived(_ key: RecordKey, _ work: Work) throws {
         for member in replicator.directory.members
         where key.stream == .letter(from: key.author, to: member) {
             try readLetter(from: key.author, to: member, work)
@@ -103,7 +103,7 @@ extension Household {
     }
 
     /// Acts on what a friend's letter says, as far as it needs no person.
-    mutating func readLetter(
+    package mutating func readLetter(
         from friend: IdentityKey, to member: IdentityKey, _ work: Work
     ) throws {
         // What follows reads it many times.

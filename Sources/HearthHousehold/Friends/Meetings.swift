@@ -1,9 +1,9 @@
-import HearthReplication
-import HearthSodium
+package import HearthReplication
+package import HearthSodium
 import HearthWire
 
 /// What is said on each connection about who is whose friend; it ends with the connection.
-struct Meetings: Sendable {
+package struct Meetings: Sendable {
     private struct Meeting {
         let peer: NodeKey
         /// For whom this node knocked and has no answer yet, the first of them first; nil: it has not
@@ -27,12 +27,12 @@ struct Meetings: Sendable {
         return SessionID(number: lastSession)
     }
 
-    mutating func opened(_ session: SessionID, with peer: NodeKey) {
+    package mutating func opened(_ session: SessionID, with peer: NodeKey) {
         meetings[session] = Meeting(peer: peer)
     }
 
     /// Who was at the other end; nil for a connection that was never open.
-    mutating func closed(_ session: SessionID) -> NodeKey? {
+    package mutating func closed(_ session: SessionID) -> NodeKey? {
         meetings.removeValue(forKey: session)?.peer
     }
 
@@ -57,11 +57,11 @@ struct Meetings: Sendable {
     // MARK: Forgotten friends
 
     /// Connections on which a peer is to be shown what it forgot.
-    var forgetful: [SessionID] {
+    package var forgetful: [SessionID] {
         meetings.filter { !$0.value.forgotten.isEmpty }.keys.sorted()
     }
 
-    mutating func forgot(_ pair: PairKey, on session: SessionID) {
+    package mutating func forgot(_ pair: PairKey, on session: SessionID) {
         meetings[session]?.forgotten.append(pair)
     }
 

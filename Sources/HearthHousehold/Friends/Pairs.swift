@@ -1,7 +1,7 @@
 import HearthAPI
 import HearthReplication
-import HearthSodium
-import HearthWire
+package import HearthSodium
+package import HearthWire
 
 extension Household {
     /// Tells the carrier with whom its members have to do, and says hello again where it changed.
@@ -70,7 +70,7 @@ extension Household {
     }
 
     /// Somebody's card came, perhaps from a new node of theirs or with another name.
-    mutating func cardArrived(of identity: IdentityKey, _ work: Work) throws {
+    package mutating func cardArrived(of identity: IdentityKey, _ work: Work) throws {
         guard let body = try card(of: identity, work)?.body else { return }
         for entry in replicator.directory.lists.values.sorted(by: { $0.id < $1.id })
         where entry.reader(identity) != nil {
@@ -136,7 +136,7 @@ extension Household {
     }
 
     /// Dials those who are due.
-    mutating func dialWanted(_ work: Work) throws {
+    package mutating func dialWanted(_ work: Work) throws {
         if dialPlan.isStale {
             dialPlan.want(
                 try wantedNodes(work), connected: Set(replicator.connectedPeers), now: work.now)
@@ -145,13 +145,13 @@ extension Household {
     }
 
     /// When a node was last heard; nil where it never was.
-    func lastHeard(of node: NodeKey, _ work: Work) throws -> WallTime? {
+    package func lastHeard(of node: NodeKey, _ work: Work) throws -> WallTime? {
         try replicator.session(with: node).flatMap { replicator.lastHeard($0) }
             ?? work.store.row(PeerRow.self, node)?.lastHeard
     }
 
     /// Notes when a node was last heard, and where it was reached.
-    mutating func remember(
+    package mutating func remember(
         _ peer: NodeKey, address: String, heard: WallTime? = nil, _ work: Work
     ) throws {
         guard replicator.directory.isKnown(peer) else { return }

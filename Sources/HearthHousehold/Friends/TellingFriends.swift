@@ -1,12 +1,12 @@
 import HearthReplication
 import HearthSodium
-import HearthWire
+package import HearthWire
 
 /// What stands in every letter: where the node can be dialled, and the key of the member's profile.
 extension Household {
     /// Tells friends what stands in every letter, as far as keys are at hand: where the node can be
     /// dialled now, and the key of the member's profile.
-    mutating func tellFriends(_ work: Work) throws {
+    package mutating func tellFriends(_ work: Work) throws {
         var profileKeys: [IdentityKey: [UInt8]] = [:]
         let pairs = friendsToTell.sorted { ($0.member, $0.other) < ($1.member, $1.other) }
         for pair in pairs {
@@ -33,7 +33,7 @@ extension Household {
 
     /// A profile came in that a member here wrote: this home was put back to an earlier copy, and
     /// what it says to friends who were away meanwhile knows nothing of its key.
-    mutating func ownProfileReturned(_ key: RecordKey, _ work: Work) throws {
+    package mutating func ownProfileReturned(_ key: RecordKey, _ work: Work) throws {
         guard replicator.directory.members.contains(key.author) else { return }
         for row in try work.store.rows(FriendRow.self)
         where row.member == key.author && row.state == .friends {

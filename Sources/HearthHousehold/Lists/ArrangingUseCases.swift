@@ -1,5 +1,5 @@
-import HearthAPI
-import HearthLists
+package import HearthAPI
+package import HearthLists
 import HearthReplication
 import HearthSodium
 import HearthWire
@@ -9,7 +9,7 @@ extension Placement {
     ///
     /// - Throws: `HearthError`: `spotNotThere` when what it is beside is missing, and
     ///   `numberOutOfRange` for a place that no list has.
-    func spot<ID>(beside other: ID?, number: Int?) throws(HearthError) -> Spot<ID> {
+    package func spot<ID>(beside other: ID?, number: Int?) throws(HearthError) -> Spot<ID> {
         switch (self, other) {
         case (.first, _): return .first
         case (.last, _): return .last
@@ -33,7 +33,7 @@ extension Household {
     ///
     /// - Throws: `HearthError`: `limitItems` when the list is full, `unknownWish` and
     ///   `spotNotThere` when what it is beside is not there or is one of them.
-    func room(
+    package func room(
         for items: [Item], in open: OpenList, _ placement: Placement, beside other: String?,
         number: Int?
     ) throws -> MergedList.Room {
@@ -53,7 +53,9 @@ extension Household {
 }
 
 extension OrderList: UseCase {
-    func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> [ListInfo] {
+    package func answer(in household: inout Household, by asker: Asker, _ work: Work) throws
+        -> [ListInfo]
+    {
         guard let keys = asker.keys else {
             throw HearthError(.locked, ["member": asker.name])
         }
@@ -81,7 +83,9 @@ extension OrderList: UseCase {
 }
 
 extension ListLists: UseCase {
-    func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> [ListInfo] {
+    package func answer(in household: inout Household, by asker: Asker, _ work: Work) throws
+        -> [ListInfo]
+    {
         guard let keys = asker.keys else {
             throw HearthError(.locked, ["member": asker.name])
         }
@@ -92,7 +96,7 @@ extension ListLists: UseCase {
 extension Household {
     /// Everything a member reads, as they put it: their own lists, then those of friends; the tray
     /// first, what is archived last.
-    mutating func allLists(
+    package mutating func allLists(
         of asker: Asker, keys: MemberKeys, _ work: Work
     ) throws -> [ListInfo] {
         let open = try openLists(of: asker.identity, keys: keys, work)

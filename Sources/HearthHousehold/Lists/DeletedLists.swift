@@ -1,7 +1,7 @@
 import HearthAPI
 import HearthLists
-import HearthReplication
-import HearthSodium
+package import HearthReplication
+package import HearthSodium
 import HearthWire
 
 /// Deleted lists go ten minutes after their host said so, and until then the host can have them
@@ -87,7 +87,7 @@ extension Household {
     }
 
     /// Whether a list is one that this member hosts and has deleted.
-    func hasDeleted(_ entry: ListEntry, _ member: IdentityKey) -> Bool {
+    package func hasDeleted(_ entry: ListEntry, _ member: IdentityKey) -> Bool {
         entry.host == member && deletedLists[entry.id] != nil
     }
 
@@ -99,7 +99,7 @@ extension Household {
     }
 
     /// Lets those lists go whose time is over and whose hosts' keys are at hand.
-    mutating func deleteWhereDue(_ work: Work) throws {
+    package mutating func deleteWhereDue(_ work: Work) throws {
         for (list, deletedAt) in deletedLists.sorted(by: { $0.key < $1.key }) {
             let passed = work.now.since(deletedAt)
             // A clock that was set back makes nothing last longer than that again.

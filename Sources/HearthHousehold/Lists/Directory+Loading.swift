@@ -1,7 +1,7 @@
 import HearthLists
 import HearthReplication
 import HearthSodium
-import HearthWire
+package import HearthWire
 
 extension Household {
     func rosterKey(_ list: ListID, host: IdentityKey) -> RecordKey {
@@ -27,7 +27,7 @@ extension Household {
     }
 
     /// Puts a list into the directory as its newest roster has it.
-    mutating func loadList(_ list: ListID, _ work: Work) throws {
+    package mutating func loadList(_ list: ListID, _ work: Work) throws {
         try loadList(list, ownerNodes: ownerNodes(work)[list] ?? [], work)
     }
 

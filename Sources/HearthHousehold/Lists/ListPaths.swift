@@ -1,13 +1,13 @@
-import HearthAPI
-import HearthLists
+package import HearthAPI
+package import HearthLists
 import HearthReplication
-import HearthSodium
-import HearthWire
+package import HearthSodium
+package import HearthWire
 
 extension Household {
     /// The lists a member reads that are open to them, the tray included, and none that they
     /// deleted.
-    mutating func openLists(
+    package mutating func openLists(
         of member: IdentityKey, keys: MemberKeys, _ work: Work
     ) throws -> [OpenList] {
         try readLists(of: member, work).compactMap {
@@ -23,14 +23,14 @@ extension Household {
         }.map(\.key)
     }
 
-    func followedLists(of member: IdentityKey, _ work: Work) throws -> Set<ListID> {
+    package func followedLists(of member: IdentityKey, _ work: Work) throws -> Set<ListID> {
         Set(
             try work.store.rows(FollowRow.self, of: member)
                 .filter { $0.state == .accepted }.map(\.list))
     }
 
     /// The list that a person means: `LIST` of their own, `FRIEND/LIST`, or an id.
-    mutating func list(
+    package mutating func list(
         at path: String, for asker: Asker, _ work: Work
     ) throws -> OpenList {
         try meaning(of: path, for: asker) { household, path in
@@ -38,7 +38,7 @@ extension Household {
         }
     }
 
-    mutating func list(
+    package mutating func list(
         at path: NamePath, for asker: Asker, _ work: Work
     ) throws -> OpenList {
         guard let keys = asker.keys else {
@@ -156,7 +156,7 @@ extension Household {
 
     /// The wish that a person means: `WISH` in the tray, `LIST/WISH` or `FRIEND/LIST/WISH`; each
     /// piece may be an id instead of a name.
-    mutating func wish(
+    package mutating func wish(
         at path: String, for asker: Asker, _ work: Work
     ) throws -> (list: OpenList, item: Item) {
         try meaning(of: path, for: asker) { household, path in
@@ -166,7 +166,7 @@ extension Household {
     }
 
     /// The list that a wish's path names.
-    mutating func list(
+    package mutating func list(
         ofWish path: NamePath, for asker: Asker, _ work: Work
     ) throws -> OpenList {
         guard path.pieces.count <= 3 else {
@@ -178,7 +178,7 @@ extension Household {
     /// What a path leads to. Where that is nothing, and it leads somewhere if some of its slashes belong
     /// to names, that is meant for looking; a change asks whether it is, since what was done already
     /// must not be done to something else when it is asked for again.
-    mutating func meaning<Thing>(
+    package mutating func meaning<Thing>(
         of text: String, for asker: Asker, _ find: (inout Household, NamePath) throws -> Thing
     ) throws -> Thing {
         let path = NamePath(text)

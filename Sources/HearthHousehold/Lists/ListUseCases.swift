@@ -1,4 +1,4 @@
-import HearthAPI
+package import HearthAPI
 import HearthLists
 import HearthReplication
 import HearthSodium
@@ -45,7 +45,7 @@ extension Household {
         return list
     }
 
-    func info(_ open: OpenList, _ work: Work) throws -> ListInfo {
+    package func info(_ open: OpenList, _ work: Work) throws -> ListInfo {
         let head = open.merged.head
         let needsPassphrase = try mayNotJoin(open.reader, open.entry, work)
         return ListInfo(
@@ -131,7 +131,9 @@ enum Typed {
 }
 
 extension NewList: UseCase {
-    func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> ListInfo {
+    package func answer(in household: inout Household, by asker: Asker, _ work: Work) throws
+        -> ListInfo
+    {
         if let made = try household.list(madeAs: id, by: asker, work) {
             guard try saysTheSame(as: made.merged.head) else { throw id.isUsed }
             return try household.info(made, work)
@@ -187,7 +189,7 @@ extension Household {
     /// The list that its host made under this id; nil: there is none.
     ///
     /// - Throws: `HearthError.idUsed` when they deleted it.
-    mutating func list(
+    package mutating func list(
         madeAs id: NewID, by asker: Asker, _ work: Work
     ) throws -> OpenList? {
         guard let keys = asker.keys else {
@@ -207,7 +209,9 @@ extension Household {
 }
 
 extension EditList: UseCase {
-    func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> ListInfo {
+    package func answer(in household: inout Household, by asker: Asker, _ work: Work) throws
+        -> ListInfo
+    {
         let open = try household.list(at: list, for: asker, work)
         guard let keys = asker.keys, open.reader.role.isEditor else {
             throw HearthError(.notEditor, ["list": open.merged.head.title])

@@ -1,11 +1,11 @@
-import HearthAPI
-import HearthLists
-import HearthReplication
-import HearthSodium
-import HearthWire
+package import HearthAPI
+package import HearthLists
+package import HearthReplication
+package import HearthSodium
+package import HearthWire
 
 /// A list by what it is called and whose it is, as one member reads it.
-protocol NamedList: Sendable {
+package protocol NamedList: Sendable {
     var entry: ListEntry { get }
     /// The member who reads.
     var reader: ListEntry.Reader { get }
@@ -23,31 +23,31 @@ struct ListCover: NamedList {
 }
 
 extension NamedList {
-    var id: ListID { entry.id }
+    package var id: ListID { entry.id }
 
-    var isOwn: Bool { reader.role == .owner }
-    var isTray: Bool { head.role == .tray }
+    package var isOwn: Bool { reader.role == .owner }
+    package var isTray: Bool { head.role == .tray }
 
     /// What the member calls each owner.
-    var owners: [String] { entry.owners.compactMap(nameIfKnown) }
+    package var owners: [String] { entry.owners.compactMap(nameIfKnown) }
 
     /// The same in one, for people.
-    var ownerNames: String { owners.joined(separator: " & ") }
+    package var ownerNames: String { owners.joined(separator: " & ") }
 
     /// The owners' public keys, as people exchange them.
-    var ownerKeys: [String] {
+    package var ownerKeys: [String] {
         entry.owners.compactMap { entry.reader($0) }
             .map { PublicKeyText(identity: $0.identity, node: $0.node).text }
     }
 
     /// Of an own list, who owns it besides the member.
-    var coOwnerNames: [String] {
+    package var coOwnerNames: [String] {
         guard isOwn else { return [] }
         return entry.owners.filter { $0 != reader.identity }.compactMap(nameIfKnown)
     }
 
     /// What the member calls somebody on the list, who may have left it since.
-    func name(of person: IdentityKey) -> String { nameIfKnown(person) ?? "someone" }
+    package func name(of person: IdentityKey) -> String { nameIfKnown(person) ?? "someone" }
 
     /// With the short id, if the member calls somebody else on the list the same.
     private func nameIfKnown(_ person: IdentityKey) -> String? {
@@ -60,19 +60,19 @@ extension NamedList {
     }
 
     /// What the member calls a reader, be it the name of others too.
-    func plainName(of reader: ListEntry.Reader) -> String {
+    package func plainName(of reader: ListEntry.Reader) -> String {
         nicknames[reader.identity] ?? reader.name
     }
 
     /// What to write for the list in other commands: of several owners the first.
-    var path: NamePath {
+    package var path: NamePath {
         let title = head.title
         if isTray { return NamePath(["tray"]) }
         return isOwn ? NamePath([title]) : NamePath([owners.first ?? ownerNames, title])
     }
 
     /// What to write for a wish on it.
-    func path(ofWish name: String) -> NamePath {
+    package func path(ofWish name: String) -> NamePath {
         isTray && isOwn ? NamePath([name]) : path.appending(name)
     }
 }

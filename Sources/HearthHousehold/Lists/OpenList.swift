@@ -1,33 +1,33 @@
-import HearthAPI
-import HearthLists
-import HearthReplication
-import HearthSodium
-import HearthWire
+package import HearthAPI
+package import HearthLists
+package import HearthReplication
+package import HearthSodium
+package import HearthWire
 
 /// A list as one member reads it.
-struct OpenList: NamedList {
-    let entry: ListEntry
+package struct OpenList: NamedList {
+    package let entry: ListEntry
     /// The member who reads.
-    let reader: ListEntry.Reader
-    let merged: MergedList
+    package let reader: ListEntry.Reader
+    package let merged: MergedList
     /// What the member themselves wrote of it.
     let ownPart: Part
     let key: SymmetricKey
     /// Buckets of the list that have not come yet; what is in them is missing, not deleted.
-    let missingPieces: Int
+    package let missingPieces: Int
     /// What the member calls people, in place of the people's own names.
-    let nicknames: [IdentityKey: String]
+    package let nicknames: [IdentityKey: String]
     /// The blobs of the list that are on this node.
-    let heldBlobs: Set<RecordName>
+    package let heldBlobs: Set<RecordName>
 
-    var head: ListHead { merged.head }
+    package var head: ListHead { merged.head }
 
     /// The item, unless its owner removed it.
-    func liveItem(_ id: ItemID) -> Item? {
+    package func liveItem(_ id: ItemID) -> Item? {
         merged.item(id).flatMap { $0.isDeleted ? nil : $0 }
     }
 
-    func item(
+    package func item(
         called name: String, by naming: Names.Naming
     ) throws(HearthError) -> Item {
         if let id = ItemID(hex: name), let item = merged.item(id), !item.isDeleted { return item }
@@ -57,7 +57,8 @@ extension Household {
         return key
     }
 
-    func roster(of list: ListID, _ work: Work) throws -> (record: Record, body: RosterBody)? {
+    package func roster(of list: ListID, _ work: Work) throws -> (record: Record, body: RosterBody)?
+    {
         guard let record = try work.store.records(.roster, in: list.stream).first else {
             return nil
         }
@@ -65,7 +66,7 @@ extension Household {
     }
 
     /// Opens a list for a member; nil while its roster, key or head has not come.
-    mutating func open(
+    package mutating func open(
         _ list: ListID, for member: IdentityKey, keys: MemberKeys, _ work: Work
     ) throws -> OpenList? {
         guard let (entry, reader, key) = try access(to: list, by: member, keys: keys, work)
@@ -117,7 +118,7 @@ extension Household {
     /// Publishes the list with these items and this head changed by the member who has it open.
     ///
     /// `blobs` are those that the attachments of these items use and that are not stored yet.
-    mutating func write(
+    package mutating func write(
         _ items: [Item] = [], head: ListHead? = nil, blobs: [SealedBlob] = [],
         to open: OpenList, keys: MemberKeys, _ work: Work
     ) throws {

@@ -1,8 +1,8 @@
 import HearthAPI
-import HearthLists
+package import HearthLists
 import HearthReplication
-import HearthSodium
-import HearthWire
+package import HearthSodium
+package import HearthWire
 
 extension Household {
     /// Writes what a member says of a list, with the blobs that are new with it.
@@ -10,7 +10,7 @@ extension Household {
     /// Of a long list only the buckets that changed are made again.
     ///
     /// - Throws: `HearthError` when it breaks a limit; then nothing is written.
-    mutating func publish(
+    package mutating func publish(
         _ part: Part, of list: ListID, epoch: UInt32, key: SymmetricKey, by member: IdentityKey,
         keys: MemberKeys, blobs attached: [SealedBlob] = [], _ work: Work
     ) throws {

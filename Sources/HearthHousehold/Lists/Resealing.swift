@@ -1,7 +1,7 @@
 import HearthLists
 import HearthReplication
 import HearthSodium
-import HearthWire
+package import HearthWire
 
 /// What members here wrote on a list under a list key that is not the present one.
 extension Household {
@@ -11,7 +11,7 @@ extension Household {
     ///
     /// Whether the key is another one is tried, not read off the number of the epoch: a host who
     /// was put back to an earlier copy starts counting again.
-    mutating func resealOwn(on list: ListID, _ work: Work) throws {
+    package mutating func resealOwn(on list: ListID, _ work: Work) throws {
         guard let entry = replicator.directory.lists[list] else { return }
         for member in replicator.directory.members.sorted() {
             guard let reader = entry.reader(member), let keys = keyring.keys(of: member),

@@ -5,7 +5,7 @@ import HearthSodium
 import HearthWire
 
 /// A blob that was just made, to be stored with the part that will name it.
-struct SealedBlob: Sendable {
+package struct SealedBlob: Sendable {
     let reference: BlobReference
     let payload: [UInt8]
 }

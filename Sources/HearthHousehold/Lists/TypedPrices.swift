@@ -1,5 +1,5 @@
 import HearthAPI
-import HearthLists
+package import HearthLists
 import HearthWire
 
 extension Household {
@@ -8,7 +8,7 @@ extension Household {
     ///
     /// - Throws: `HearthError.priceMalformed`; `currencyMissing` for an amount where neither is known;
     ///   `currencyUnknown` for one that nobody pays with.
-    mutating func price(
+    package mutating func price(
         typed text: String, in currency: Currency? = nil, by asker: Asker, _ work: Work
     ) throws -> WrittenPrice {
         let usual = try currency ?? usualCurrency(of: asker, work)

@@ -1,12 +1,12 @@
-import HearthAPI
-import HearthLists
+package import HearthAPI
+package import HearthLists
 import HearthReplication
 import HearthSodium
 import HearthWire
 
 extension Household {
     /// A wish as everybody who reads its list sees it.
-    func info(_ item: Item, in open: OpenList) -> WishInfo {
+    package func info(_ item: Item, in open: OpenList) -> WishInfo {
         let wish = item.wish
         return WishInfo(
             id: item.id.hex, name: item.name,
@@ -68,7 +68,7 @@ extension Household {
     /// The keys of a member who may edit the list.
     ///
     /// - Throws: `HearthError.notEditor`.
-    func editor(of open: OpenList, _ asker: Asker) throws(HearthError) -> MemberKeys {
+    package func editor(of open: OpenList, _ asker: Asker) throws(HearthError) -> MemberKeys {
         guard let keys = asker.keys, open.reader.role.isEditor else {
             throw HearthError(.notEditor, ["list": open.merged.head.title])
         }
@@ -157,7 +157,9 @@ extension WishFields {
 }
 
 extension AddWish: UseCase {
-    func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> WishInfo {
+    package func answer(in household: inout Household, by asker: Asker, _ work: Work) throws
+        -> WishInfo
+    {
         let open = try household.list(at: list ?? "tray", for: asker, work)
         let keys = try household.editor(of: open, asker)
         let itemID: ItemID = try id.first()
@@ -177,7 +179,9 @@ extension AddWish: UseCase {
 }
 
 extension EditWish: UseCase {
-    func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> WishInfo {
+    package func answer(in household: inout Household, by asker: Asker, _ work: Work) throws
+        -> WishInfo
+    {
         let (open, before) = try household.wish(at: wish, for: asker, work)
         guard let keys = asker.keys, open.reader.role.isEditor else {
             throw HearthError(.notEditor, ["list": open.merged.head.title])
@@ -207,7 +211,7 @@ extension EditWish: UseCase {
 
 extension Item {
     /// When it came to its list, ISO 8601; nil when nobody said.
-    var addedText: String? {
+    package var addedText: String? {
         added == 0 ? nil : WallTime(seconds: Int64(clamping: added)).text
     }
 }
@@ -218,5 +222,5 @@ extension WallTime {
 }
 
 extension String {
-    var nilIfEmpty: String? { isEmpty ? nil : self }
+    package var nilIfEmpty: String? { isEmpty ? nil : self }
 }

@@ -1,6 +1,6 @@
 import HearthAPI
 import HearthReplication
-import HearthSodium
+package import HearthSodium
 import HearthWire
 
 /// The leading half of every version a member writes (protocol-spec/records.md).
@@ -46,12 +46,12 @@ extension Household {
     }
 
     /// A member's present incarnation.
-    func incarnation(of member: IdentityKey, _ work: Work) throws -> UInt32 {
+    package func incarnation(of member: IdentityKey, _ work: Work) throws -> UInt32 {
         try work.store.row(MemberRow.self, member)?.incarnation ?? 1
     }
 
     /// Has all that a member writes from now on come after this incarnation.
-    func raiseIncarnation(
+    package func raiseIncarnation(
         of member: IdentityKey, above reached: UInt32, _ work: Work
     ) throws {
         guard var row = try work.store.row(MemberRow.self, member), row.incarnation <= reached

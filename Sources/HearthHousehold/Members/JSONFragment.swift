@@ -1,6 +1,6 @@
 /// JSON that is kept as it is: read into its parts, and written again as the same text when keys are
 /// sorted.
-enum JSONFragment: Codable, Hashable, Sendable {
+package enum JSONFragment: Codable, Hashable, Sendable {
     case null
     case bool(Bool)
     case whole(Int64)
@@ -9,7 +9,7 @@ enum JSONFragment: Codable, Hashable, Sendable {
     case list([JSONFragment])
     case object([String: JSONFragment])
 
-    init(from decoder: any Decoder) throws {
+    package init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         if container.decodeNil() {
             self = .null
@@ -28,7 +28,7 @@ enum JSONFragment: Codable, Hashable, Sendable {
         }
     }
 
-    func encode(to encoder: any Encoder) throws {
+    package func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         switch self {
         case .null: try container.encodeNil()

@@ -1,9 +1,9 @@
-import HearthSodium
-import HearthWire
+package import HearthSodium
+package import HearthWire
 
 /// The keys that are in memory: of members without a passphrase always, of the others while they are
 /// here (`Presences`).
-struct Keyring: Sendable {
+package struct Keyring: Sendable {
     struct ListKeyName: Hashable, Sendable {
         let reader: IdentityKey
         let list: ListID
@@ -18,7 +18,7 @@ struct Keyring: Sendable {
     private static let attemptWindow: Duration = .seconds(60)
 
     private var keys: [IdentityKey: MemberKeys] = [:]
-    private(set) var presences = Presences()
+    package private(set) var presences = Presences()
     private var failures: [IdentityKey: [WallTime]] = [:]
     /// Lists that were opened with these.
     var opened = OpenedParts()
@@ -35,7 +35,7 @@ struct Keyring: Sendable {
     var members: Set<IdentityKey> { Set(keys.keys) }
 
     /// The member's keys if they are in memory.
-    func keys(of member: IdentityKey) -> MemberKeys? { keys[member] }
+    package func keys(of member: IdentityKey) -> MemberKeys? { keys[member] }
 
     /// Keeps the keys of a member without a passphrase.
     mutating func unlock(_ member: MemberRow) {
@@ -77,7 +77,7 @@ struct Keyring: Sendable {
     }
 
     /// Ends what is over by itself, and sign-ins of `short` members that nobody uses.
-    mutating func expire(
+    package mutating func expire(
         now: WallTime, serving: [IdentityKey: WallTime], short: (IdentityKey) -> Bool
     ) {
         presences.expire(now: now, serving: serving, short: short)

@@ -1,13 +1,13 @@
 import HearthAPI
-import HearthSodium
+package import HearthSodium
 
 /// The secrets of a member whose session is open.
-struct MemberKeys: Sendable {
-    let seed: Seed
-    let identity: IdentitySecret
-    let sealing: SealingSecret
+package struct MemberKeys: Sendable {
+    package let seed: Seed
+    package let identity: IdentitySecret
+    package let sealing: SealingSecret
     /// For what is theirs alone on this disk.
-    let storage: SymmetricKey
+    package let storage: SymmetricKey
 
     init(seed: Seed) {
         self.seed = seed
@@ -18,12 +18,12 @@ struct MemberKeys: Sendable {
 }
 
 /// Who asks for something.
-struct Asker: Sendable {
-    let identity: IdentityKey
-    let name: String
+package struct Asker: Sendable {
+    package let identity: IdentityKey
+    package let name: String
     /// nil while they are locked.
-    let keys: MemberKeys?
-    let sessionToken: String?
+    package let keys: MemberKeys?
+    package let sessionToken: String?
     /// How much of a name they have to say: all of it where something is changed.
-    var naming = Names.Naming.whole
+    package var naming = Names.Naming.whole
 }

@@ -6,7 +6,7 @@ package import HearthWire
 
 extension Household {
     /// Whom a caller speaks for.
-    func asker(
+    package func asker(
         _ caller: Caller, needsMember: Bool, naming: Names.Naming = .beginning, _ work: Work
     ) throws -> Asker {
         let members = try work.store.rows(MemberRow.self)
@@ -129,17 +129,19 @@ extension Household {
 }
 
 extension AddMember: UseCase {
-    var needsMember: Bool { false }
+    package var needsMember: Bool { false }
 
-    func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> MemberInfo {
+    package func answer(in household: inout Household, by asker: Asker, _ work: Work) throws
+        -> MemberInfo
+    {
         try household.addMember(named: name, passphrase: passphrase, work)
     }
 }
 
 extension ListMembers: UseCase {
-    var needsMember: Bool { false }
+    package var needsMember: Bool { false }
 
-    func answer(
+    package func answer(
         in household: inout Household, by asker: Asker, _ work: Work
     ) throws -> [MemberInfo] {
         try work.store.rows(MemberRow.self).sorted { $0.createdAt < $1.createdAt }
@@ -148,7 +150,7 @@ extension ListMembers: UseCase {
 }
 
 extension Unlock: UseCase {
-    func answer(
+    package func answer(
         in household: inout Household, by asker: Asker, _ work: Work
     ) throws -> SessionInfo {
         guard let row = try work.store.row(MemberRow.self, asker.identity),
@@ -160,7 +162,7 @@ extension Unlock: UseCase {
         household.keyring.open(
             seed, of: row.identity, by: .unlocked(until: end), token: BLAKE2b.digest(token))
         household.keyring.attemptSucceeded(of: row.identity)
-        try household.unlocked(row.identity, work)
+        try household.happened(.unlocked(row.identity), work)
         return SessionInfo(
             token: Hex.encode(token), member: asker.name, expiresAt: end.text)
     }
@@ -179,7 +181,8 @@ extension Household {
 }
 
 extension Lock: UseCase {
-    func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> Done {
+    package func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> Done
+    {
         try household.endSignIn(of: asker, work)
         if let token = SignInToken(asker.sessionToken) {
             household.keyring.close(
@@ -191,7 +194,9 @@ extension Lock: UseCase {
 }
 
 extension SetPassphrase: UseCase {
-    func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> MemberInfo {
+    package func answer(in household: inout Household, by asker: Asker, _ work: Work) throws
+        -> MemberInfo
+    {
         guard let keys = asker.keys,
             var row = try work.store.row(MemberRow.self, asker.identity)
         else { throw HearthError(.locked, ["member": asker.name]) }
@@ -212,10 +217,8 @@ extension SetPassphrase: UseCase {
             row.protection = []
         }
         try work.store.put(row)
-        // Lists whose circle they could not join without one.
-        for list in household.replicator.directory.lists.keys.sorted() {
-            try household.joinCircles(of: list, work)
-        }
+        // There are lists whose circle they could not join without one.
+        try household.happened(.passphraseChanged(of: row.identity), work)
         let shown = SignInToken(asker.sessionToken).flatMap {
             household.keyring.presences.member(signedInWith: $0.digest) == asker.identity
                 ? $0 : nil
@@ -229,7 +232,9 @@ extension SetPassphrase: UseCase {
 }
 
 extension ShowKey: UseCase {
-    func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> KeyInfo {
+    package func answer(in household: inout Household, by asker: Asker, _ work: Work) throws
+        -> KeyInfo
+    {
         let key = PublicKeyText(identity: asker.identity, node: household.node)
         let link = Link(key: key, addresses: household.addresses.compactMap { HostPort($0) })
         return KeyInfo(key: key.text, link: link.text, addresses: household.addresses)
@@ -237,7 +242,7 @@ extension ShowKey: UseCase {
 }
 
 extension ShowRecoveryCode: UseCase {
-    func answer(
+    package func answer(
         in household: inout Household, by asker: Asker, _ work: Work
     ) throws -> RecoveryInfo {
         guard let keys = asker.keys else {

@@ -1,7 +1,7 @@
 import HearthAPI
 import HearthReplication
-import HearthSodium
-import HearthWire
+package import HearthSodium
+package import HearthWire
 
 /// Records of members here that come from other homes: this home was put back to an earlier copy, or runs
 /// twice (protocol-spec/records.md, Merging).
@@ -10,7 +10,7 @@ import HearthWire
 /// it comes. Where the result says more, it is written as the next version, and its author is told once.
 extension Household {
     /// Another version of a member's record than the one that is held.
-    mutating func ownRecordCame(_ record: Record, _ work: Work) throws {
+    package mutating func ownRecordCame(_ record: Record, _ work: Work) throws {
         let author = record.key.author
         try raiseIncarnation(of: author, above: record.version.incarnation, work)
         let key = WaitingRecordRow.Key(record)
@@ -30,7 +30,7 @@ extension Household {
     }
 
     /// Merges what waits of a member, as far as their keys are in memory.
-    mutating func mergeWaitingRecords(of member: IdentityKey, _ work: Work) throws {
+    package mutating func mergeWaitingRecords(of member: IdentityKey, _ work: Work) throws {
         guard let keys = keyring.keys(of: member) else { return }
         for row in try work.store.rows(WaitingRecordRow.self, of: member) {
             var isMerged = true
@@ -66,7 +66,7 @@ extension Household {
 
     /// Something newer of a member's own came from a peer, or something that this home had forgotten: it
     /// was put back to an earlier copy, or a second one runs. That stays until somebody clears it.
-    mutating func noticeReturn(of key: RecordKey, _ work: Work) throws {
+    package mutating func noticeReturn(of key: RecordKey, _ work: Work) throws {
         try raiseAlarm(.earlierCopy, about: key.author, work)
     }
 }

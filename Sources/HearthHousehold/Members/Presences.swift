@@ -1,4 +1,4 @@
-import HearthSodium
+package import HearthSodium
 import HearthWire
 
 /// By what a member with a passphrase is here: as long as one of these lasts, their keys are in memory.
@@ -37,7 +37,7 @@ enum Presence: Sendable {
 }
 
 /// Who is here. Each presence goes by a token, of which the node keeps the hash.
-struct Presences: Sendable {
+package struct Presences: Sendable {
     static let unlockedLength: Duration = .seconds(12 * 3600)
     /// After how long without a request a short sign-in ends.
     static let idleLimit: Duration = .seconds(30 * 60)
@@ -64,7 +64,7 @@ struct Presences: Sendable {
     func knows(_ token: Digest) -> Bool { byToken[token] != nil }
 
     /// Whom a token signs in, of those that were shown since the node started.
-    func member(signedInWith token: Digest) -> IdentityKey? {
+    package func member(signedInWith token: Digest) -> IdentityKey? {
         byToken[token].flatMap { $0.presence.lastRequest == nil ? nil : $0.member }
     }
 

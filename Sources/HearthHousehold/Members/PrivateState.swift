@@ -1,17 +1,17 @@
-import FoundationEssentials
+package import FoundationEssentials
 import HearthAPI
-import HearthSodium
+package import HearthSodium
 import HearthWire
 
 /// What is a member's alone and never leaves the node: how they arrange things, and what the givers'
 /// code keeps of what they give.
-struct PrivateState: Codable, Hashable {
+package struct PrivateState: Codable, Hashable {
     /// The most octets of one copy as JSON.
-    static let copyByteLimit = 2048
+    package static let copyByteLimit = 2048
 
     /// What is known of what they give, as it lies there: only givers' code reads it
     /// (`GiverState`).
-    var copies = JSONFragment.list([])
+    package var copies = JSONFragment.list([])
     /// Lists that others stopped sharing, until the member took note; nil before there was one.
     var ended: [EndedList]?
     /// Ids of lists as the member put them; what is not there comes after it. Nil before they put
@@ -33,7 +33,7 @@ struct PrivateState: Codable, Hashable {
     var showsAddresses: Bool?
 
     /// As it is written: the same state gives the same octets.
-    static var encoder: JSONEncoder {
+    package static var encoder: JSONEncoder {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         return encoder
@@ -47,12 +47,12 @@ struct PrivateState: Codable, Hashable {
 extension Household {
     static let privateContext = Array("hearth/1 private".utf8)
 
-    func privateState(of member: IdentityKey, _ work: Work) throws -> PrivateState {
+    package func privateState(of member: IdentityKey, _ work: Work) throws -> PrivateState {
         try openPrivateState(of: member, work)?.state ?? PrivateState()
     }
 
     /// Keeps a member's private state open: every look reads it several times.
-    mutating func keepPrivateState(of member: IdentityKey, _ work: Work) throws {
+    package mutating func keepPrivateState(of member: IdentityKey, _ work: Work) throws {
         keyring.privateStates[member] = try openPrivateState(of: member, work)
     }
 
@@ -76,7 +76,7 @@ extension Household {
     }
 
     /// Writes a member's private state, if it is another than before.
-    func savePrivate(
+    package func savePrivate(
         _ state: PrivateState, of member: IdentityKey, keys: MemberKeys, _ work: Work
     ) throws {
         guard try openPrivateState(of: member, work)?.state != state else { return }

@@ -1,13 +1,13 @@
 import HearthReplication
 import HearthSodium
-import HearthWire
+package import HearthWire
 
 extension Household {
     /// Takes members' own cards from a roster where they are newer than this home remembers them.
     ///
     /// It was put back to an earlier copy then, and who has no friends gets theirs from no one but
     /// those who read a list with them.
-    mutating func takeBackCards(in list: ListID, _ work: Work) throws {
+    package mutating func takeBackCards(in list: ListID, _ work: Work) throws {
         for reader in rosters[list]?.readers ?? []
         where replicator.directory.members.contains(reader.person.identity) {
             let member = reader.person.identity

@@ -30,7 +30,7 @@ extension Household {
 }
 
 extension RenameHousehold: UseCase {
-    func answer(
+    package func answer(
         in household: inout Household, by asker: Asker, _ work: Work
     ) throws -> HouseholdNameInfo {
         guard asker.keys != nil else { throw HearthError(.locked, ["member": asker.name]) }

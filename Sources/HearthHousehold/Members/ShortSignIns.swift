@@ -1,7 +1,7 @@
-import HearthAPI
+package import HearthAPI
 import HearthReplication
 package import HearthSodium
-import HearthWire
+package import HearthWire
 
 /// Sign-ins of members who give to an owner on their own node, and nobody else's.
 ///
@@ -22,10 +22,12 @@ extension Household {
     }
 
     /// All whose sign-ins are.
-    var shortMembers: Set<IdentityKey> { replicator.directory.members.filter { isShort($0) } }
+    package var shortMembers: Set<IdentityKey> {
+        replicator.directory.members.filter { isShort($0) }
+    }
 
     /// Notes that somebody uses their sign-in.
-    mutating func noteRequest(_ caller: Caller, by asker: Asker, at now: WallTime) {
+    package mutating func noteRequest(_ caller: Caller, by asker: Asker, at now: WallTime) {
         guard !caller.isByItself, let token = SignInToken(caller.session),
             keyring.presences.presence(of: asker.identity, with: token.digest) != nil
         else { return }
@@ -33,7 +35,7 @@ extension Household {
     }
 
     /// Ends the sign-in that a caller shows, where it is a short one that nobody used for too long.
-    mutating func endIfIdle(_ caller: Caller, at now: WallTime) {
+    package mutating func endIfIdle(_ caller: Caller, at now: WallTime) {
         guard let token = SignInToken(caller.session),
             let member = keyring.presences.member(signedInWith: token.digest), isShort(member),
             let end = keyring.presences.presence(of: member, with: token.digest)?

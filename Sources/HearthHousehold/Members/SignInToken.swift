@@ -1,12 +1,12 @@
 import HearthAPI
-import HearthSodium
+package import HearthSodium
 import HearthWire
 
 /// What a browser keeps of a sign-in, and the node does not.
 ///
 /// One for a calendar program says so itself: it lies in that program's settings, and must never
 /// stand in for the member.
-struct SignInToken: Sendable {
+package struct SignInToken: Sendable {
     private static let byteCount = 32
     private static let calendarMark = SignInInfo.calendarMark
     private static let keyContext = Array("hearth/1 sign-in key".utf8)
@@ -22,7 +22,7 @@ struct SignInToken: Sendable {
     }
 
     /// Nil for what cannot be one.
-    init?(_ text: String?) {
+    package init?(_ text: String?) {
         guard let text else { return nil }
         isForCalendars = text.hasPrefix(Self.calendarMark)
         let digits = isForCalendars ? String(text.dropFirst(Self.calendarMark.count)) : text
@@ -42,7 +42,7 @@ struct SignInToken: Sendable {
     }
 
     /// What the node keeps to know it again.
-    var digest: Digest { BLAKE2b.digest(octets) }
+    package var digest: Digest { BLAKE2b.digest(octets) }
 
     /// A member's seed under a key of this token, nonce first.
     ///

@@ -25,7 +25,7 @@ extension SignIn: UseCase {
         let token = try household.addSignIn(
             of: row.identity, seed: seed, isForCalendars: forCalendars == true, work)
         household.keyring.attemptSucceeded(of: row.identity)
-        try household.unlocked(row.identity, work)
+        try household.happened(.unlocked(row.identity), work)
         return SignInInfo(
             token: token.text, member: name, isShort: household.isShort(row.identity))
     }

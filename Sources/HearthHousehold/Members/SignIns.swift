@@ -17,7 +17,7 @@ extension Household {
     /// A calendar program reads dates and does nothing else.
     ///
     /// - Throws: `HearthError.signedOut`, as for a token that was never given.
-    func checkPurpose(of caller: Caller, isForCalendars: Bool) throws(HearthError) {
+    package func checkPurpose(of caller: Caller, isForCalendars: Bool) throws(HearthError) {
         guard !isForCalendars, SignInToken(caller.session)?.isForCalendars == true else { return }
         throw HearthError(.signedOut)
     }
@@ -27,7 +27,7 @@ extension Household {
     /// Under another member's name a token opens nothing.
     ///
     /// - Returns: Whether keys came into memory that were not there.
-    mutating func openSignIn(_ caller: Caller, _ work: Work) throws -> Bool {
+    package mutating func openSignIn(_ caller: Caller, _ work: Work) throws -> Bool {
         guard let token = SignInToken(caller.session),
             !keyring.presences.knows(token.digest),
             let row = try signIn(with: token, work), !isShort(row.member),
@@ -48,7 +48,7 @@ extension Household {
         let wasHere = keyring.keys(of: row.member) != nil
         keyring.open(seed, of: row.member, by: token.presence(at: work.now), token: row.token)
         guard !wasHere else { return false }
-        try unlocked(row.member, work)
+        try happened(.unlocked(row.member), work)
         return true
     }
 

@@ -1,13 +1,13 @@
-import HearthAPI
-import HearthLists
+package import HearthAPI
+package import HearthLists
 import HearthWire
 
 /// Names as people type them, and the errors that say what is wrong with one.
-enum Names {
+package enum Names {
     /// A link as it was typed, in a form that a page may lead to.
     ///
     /// - Throws: `HearthError.linkNotAllowed`.
-    static func link(_ typed: String) throws(HearthError) -> String {
+    package static func link(_ typed: String) throws(HearthError) -> String {
         guard let link = WrittenLink.followable(typed) else {
             throw HearthError(.linkNotAllowed, ["value": typed])
         }
@@ -15,14 +15,14 @@ enum Names {
     }
 
     /// What a text is for, beyond its length and characters.
-    enum Purpose {
+    package enum Purpose {
         /// A person's: what comes before the first slash of a path, so it has none of its own.
         case person
         case thing
     }
 
     /// People tell names apart without looking at capitals or white space around them.
-    static func isSame(_ left: String, _ right: String) -> Bool {
+    package static func isSame(_ left: String, _ right: String) -> Bool {
         folded(left) == folded(right)
     }
 
@@ -33,7 +33,7 @@ enum Names {
     }
 
     /// How much of a name has to be said.
-    enum Naming {
+    package enum Naming {
         /// All of it, for everything that changes something: done twice, it must not go on to what
         /// is merely called alike.
         case whole
@@ -45,7 +45,7 @@ enum Names {
     /// beginning; or by its short id, with its name or without.
     ///
     /// `hex`: ids or keys in hexadecimal digits; things without have no short id.
-    static func one<Thing>(
+    package static func one<Thing>(
         _ things: [Thing], called wanted: String, by naming: Naming = .whole,
         name: (Thing) -> String, hex: ((Thing) -> String)? = nil, unknown: ErrorCode,
         ambiguous: ErrorCode
@@ -82,7 +82,7 @@ enum Names {
     ///
     /// An id goes before names: else somebody could take the name `Bo#1a2b3c4d` and be meant where Bo
     /// is.
-    static func called<Thing>(
+    package static func called<Thing>(
         _ wanted: String, among things: [Thing], name: (Thing) -> String,
         hex: ((Thing) -> String)?
     ) -> [Thing] {
@@ -113,7 +113,7 @@ enum Names {
     }
 
     /// A name that a person typed, checked and normalised.
-    static func cleaned(
+    package static func cleaned(
         _ text: String, field: String, _ purpose: Purpose
     ) throws(HearthError) -> String {
         let cleaned = try cleaned(text, field: field, rule: .name)
@@ -128,7 +128,7 @@ enum Names {
         return cleaned
     }
 
-    static func cleaned(
+    package static func cleaned(
         _ text: String, field: String, rule: TextRule
     ) throws(HearthError) -> String {
         do throws(TextError) {

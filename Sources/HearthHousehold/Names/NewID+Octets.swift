@@ -1,6 +1,6 @@
-import HearthAPI
+package import HearthAPI
 import HearthLists
-import HearthSodium
+package import HearthSodium
 import HearthWire
 
 extension NewID {
@@ -10,7 +10,7 @@ extension NewID {
     /// What is created, in as many octets as ids of its kind have: the first of these.
     ///
     /// - Throws: `HearthError.idUsed` for nothing but zeros, which nobody draws.
-    func first<ID: FixedOctets>(_ type: ID.Type = ID.self) throws(HearthError) -> ID {
+    package func first<ID: FixedOctets>(_ type: ID.Type = ID.self) throws(HearthError) -> ID {
         let octets = octets.prefix(ID.byteCount)
         guard octets.contains(where: { $0 != 0 }), let id = ID(octets: Array(octets)) else {
             throw isUsed
@@ -25,7 +25,7 @@ extension NewID {
     }
 
     /// It names something else, or what was created under it has been changed, moved or removed.
-    var isUsed: HearthError { HearthError(.idUsed) }
+    package var isUsed: HearthError { HearthError(.idUsed) }
 }
 
 extension Household {

@@ -1,7 +1,7 @@
 import HearthAPI
 import HearthReplication
-import HearthSodium
-import HearthWire
+package import HearthSodium
+package import HearthWire
 
 extension Household {
     static let bookContext = Array("hearth/1 news".utf8)
@@ -12,7 +12,7 @@ extension Household {
     /// A row that is damaged is no reason to keep them from anything: the book starts over.
     ///
     /// - Throws: What the storage throws.
-    mutating func book(
+    package mutating func book(
         of member: IdentityKey, keys: MemberKeys, _ work: Work
     ) throws -> NewsBook {
         if let book = news.books[member] { return book }
@@ -28,7 +28,7 @@ extension Household {
         return book
     }
 
-    func save(
+    package func save(
         _ book: NewsBook, of member: IdentityKey, keys: MemberKeys, _ work: Work
     ) throws {
         try work.store.put(
@@ -45,7 +45,7 @@ extension Household {
             octets: try unsealed(row.octets, Self.marksContext + list.octets, keys))
     }
 
-    func save(
+    package func save(
         _ marks: ToldList, of list: ListID, for member: IdentityKey, keys: MemberKeys,
         _ work: Work
     ) throws {

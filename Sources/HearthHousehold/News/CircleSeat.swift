@@ -1,18 +1,18 @@
 import HearthLists
 import HearthReplication
-import HearthSodium
-import HearthWire
+package import HearthSodium
+package import HearthWire
 
 /// A member's place in the circle of a list.
 ///
 /// What depends on claims is made news of with one of these alone, and no owner can get one: so
 /// that no news can reach an owner by a mistake anywhere else.
-struct CircleSeat {
-    let member: IdentityKey
-    let list: ListID
+package struct CircleSeat {
+    package let member: IdentityKey
+    package let list: ListID
 
     /// Nil for everybody who may not know what is claimed.
-    init?(_ open: OpenList) {
+    package init?(_ open: OpenList) {
         let reader = open.reader
         guard reader.role.isInCircle, open.entry.isGiving,
             !open.entry.owners.contains(reader.identity)

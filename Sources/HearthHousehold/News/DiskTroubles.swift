@@ -1,6 +1,6 @@
 import HearthAPI
 package import HearthReplication
-import HearthSodium
+package import HearthSodium
 package import HearthWire
 
 /// Something that went wrong with this home's disk since the node was started.
@@ -31,12 +31,12 @@ extension Household {
     }
 
     /// Whether there is something of the disk that a member was not told yet.
-    func hasDiskNews(of member: IdentityKey) -> Bool {
+    package func hasDiskNews(of member: IdentityKey) -> Bool {
         news.diskTroubles.contains { !$0.told.contains(member) }
     }
 
     /// What a member was not told yet of the disk.
-    mutating func diskNews(of member: IdentityKey) -> [NewsDraft] {
+    package mutating func diskNews(of member: IdentityKey) -> [NewsDraft] {
         var drafts: [NewsDraft] = []
         for index in news.diskTroubles.indices
         where news.diskTroubles[index].told.insert(member).inserted {

@@ -4,7 +4,9 @@ package import HearthSodium
 package import HearthWire
 
 extension ShowHook: UseCase {
-    func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> HookInfo {
+    package func answer(in household: inout Household, by asker: Asker, _ work: Work) throws
+        -> HookInfo
+    {
         try household.hookInfo(of: asker, work)
     }
 }
@@ -16,7 +18,9 @@ extension SetHook: UseCase {
     private static let longestTag = 35
 
     /// That the program is one that may be run, the shell has seen to: here is no file.
-    func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> HookInfo {
+    package func answer(in household: inout Household, by asker: Asker, _ work: Work) throws
+        -> HookInfo
+    {
         guard program.hasPrefix("/"), !program.contains("\0") else {
             throw HearthError(.hookNotAbsolute, ["program": program])
         }
@@ -46,7 +50,9 @@ extension SetHook: UseCase {
 }
 
 extension RemoveHook: UseCase {
-    func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> HookInfo {
+    package func answer(in household: inout Household, by asker: Asker, _ work: Work) throws
+        -> HookInfo
+    {
         try household.setHook(nil, of: asker, work)
         return try household.hookInfo(of: asker, work)
     }
@@ -54,7 +60,9 @@ extension RemoveHook: UseCase {
 
 extension TestHook: UseCase {
     /// The running is the shell's.
-    func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> HookInfo {
+    package func answer(in household: inout Household, by asker: Asker, _ work: Work) throws
+        -> HookInfo
+    {
         let info = try household.hookInfo(of: asker, work)
         guard info.program != nil else { throw HearthError(.noHook) }
         return info

@@ -1,13 +1,13 @@
 import HearthAPI
 import HearthLists
 import HearthReplication
-import HearthSodium
+package import HearthSodium
 import HearthWire
 
 extension Household {
     /// Who knocked, said yes, has another name, offers a list, stopped sharing one, asks for more
     /// wishes, or says that this node's clock is wrong.
-    mutating func peopleNews(
+    package mutating func peopleNews(
         of member: IdentityKey, _ book: inout NewsBook, _ work: Work
     ) throws -> [NewsDraft] {
         var facts = try knockNews(of: member, work)
@@ -95,7 +95,7 @@ extension Household {
     }
 
     /// Which friends' birthdays are so many days off as the member wants to be reminded.
-    func birthdayNews(
+    package func birthdayNews(
         of member: IdentityKey, _ book: inout NewsBook, _ work: Work
     ) throws -> [NewsDraft] {
         guard let today = Day(daysSinceEpoch: Int(morningDay(at: work.now))) else { return [] }

@@ -1,9 +1,8 @@
 import HearthAPI
-import HearthCircle
 import HearthLists
 import HearthReplication
 import HearthSodium
-import HearthWire
+package import HearthWire
 
 extension Household {
     /// More than this of one kind that comes at once is told in one piece.
@@ -12,14 +11,14 @@ extension Household {
     /// What is new about a list, its wishes and what is said there, for a member who reads it.
     ///
     /// What they wrote themselves is no news to them.
-    mutating func listNews(
-        _ open: OpenList, keys: MemberKeys, _ work: Work
+    package mutating func listNews(
+        _ open: OpenList, own: OwnWishes, keys: MemberKeys, _ work: Work
     ) throws -> [NewsDraft] {
         guard !open.isTray else { return [] }
         let earlier = try marks(of: open.id, for: open.reader.identity, keys: keys, work)
         var marks = earlier ?? ToldList()
         let drafts =
-            try wishNews(open, &marks, work) + commentNews(open, &marks, work)
+            try wishNews(open, own, &marks, work) + commentNews(open, &marks, work)
             + thanksNews(open, &marks, work)
         if marks != earlier {
             try save(marks, of: open.id, for: open.reader.identity, keys: keys, work)
@@ -28,7 +27,7 @@ extension Household {
     }
 
     private mutating func wishNews(
-        _ open: OpenList, _ marks: inout ToldList, _ work: Work
+        _ open: OpenList, _ own: OwnWishes, _ marks: inout ToldList, _ work: Work
     ) throws -> [NewsDraft] {
         let editors = open.entry.readers.filter(\.role.isEditor)
         guard !(open.isOwn && editors.count == 1) else { return [] }
@@ -61,16 +60,15 @@ extension Household {
             drafts.append(.open(.dateChanged, on: open, detail: date))
         }
         let seat = CircleSeat(open)
-        let own = try seat.map { Set(try ownClaims($0, work).map(\.item)) } ?? []
         drafts += Self.drafts(.wishAdded, added, on: open)
-        drafts += Self.drafts(.wishChanged, changed.filter { !own.contains($0.0) }, on: open)
-        drafts += Self.drafts(.wishGone, gone.filter { !own.contains($0.0) }, on: open)
+        drafts += Self.drafts(
+            .wishChanged, changed.filter { !own.claimed.contains($0.0) }, on: open)
+        drafts += Self.drafts(.wishGone, gone.filter { !own.claimed.contains($0.0) }, on: open)
         if let seat {
-            for (id, name) in changed where own.contains(id) {
+            for (id, name) in changed where own.claimed.contains(id) {
                 drafts.append(.secret(.reservedChanged, seat, on: open, item: id, wish: name))
             }
-            let moved = try movedWishes(from: open.id, of: open.reader.identity, work)
-            for (id, name) in gone where own.contains(id) && !moved.contains(id) {
+            for (id, name) in gone where own.claimed.contains(id) && !own.moved.contains(id) {
                 drafts.append(.secret(.reservedGone, seat, on: open, item: id, wish: name))
             }
         }
@@ -84,5 +82,17 @@ extension Household {
             return [.open(kind, on: open, count: wishes.count)]
         }
         return wishes.map { .open(kind, on: open, item: $0.0, wish: $0.1) }
+    }
+}
+
+/// The wishes of a list of which a member is told as theirs: none for an owner.
+package struct OwnWishes {
+    let claimed: Set<ItemID>
+    /// Of those the ones of which they were told where they are now.
+    let moved: Set<ItemID>
+
+    package init(claimed: Set<ItemID> = [], moved: Set<ItemID> = []) {
+        self.claimed = claimed
+        self.moved = moved
     }
 }

@@ -1,17 +1,17 @@
 import FoundationEssentials
 import HearthAPI
 import HearthSodium
-import HearthWire
+package import HearthWire
 
 /// A member's news, and what they know of the things that there could be news about.
-struct NewsBook: Codable, Hashable, Sendable {
+package struct NewsBook: Codable, Hashable, Sendable {
     /// The most that is kept.
     static let itemLimit = 500
     /// What comes within this time is put together with what they have not read yet.
     private static let foldingTime: Duration = .seconds(3600)
 
     /// Oldest first.
-    var items: [NewsItem] = []
+    package var items: [NewsItem] = []
     /// The id of the next item; never used twice.
     var next: UInt64 = 1
     /// What is known of people and lists, each as a short hash of what it says.
@@ -21,10 +21,10 @@ struct NewsBook: Codable, Hashable, Sendable {
     /// Birthdays of friends that they were told of.
     var birthdays: Set<Fingerprint> = []
     /// What is known of the member's own claims.
-    var claims: [ListID: [ToldClaim]] = [:]
+    package var claims: [ListID: [ToldClaim]] = [:]
     /// Up to where each member of a list's circle is known to have whispered and had ideas.
-    var talk: [ListID: [ToldTalk]] = [:]
-    var settings = NewsSettings()
+    package var talk: [ListID: [ToldTalk]] = [:]
+    package var settings = NewsSettings()
 
     var newest: UInt64 { next - 1 }
     var unread: Int { items.count { !$0.isRead } }
@@ -73,7 +73,7 @@ extension NewsBook {
     /// As JSON.
     func octets() throws -> [UInt8] { [UInt8](try JSONEncoder().encode(self)) }
 
-    init(from decoder: any Decoder) throws {
+    package init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: CodingKeys.self)
         items = try fields.decode([KnownItem].self, forKey: .items).compactMap(\.item)
         next = try fields.decode(UInt64.self, forKey: .next)
@@ -111,9 +111,9 @@ struct Fingerprint: FixedOctets {
 }
 
 /// What a member chose about their news.
-struct NewsSettings: Codable, Hashable, Sendable {
+package struct NewsSettings: Codable, Hashable, Sendable {
     /// Days before a date on which they are reminded of it, largest first.
-    var reminderDays = [14, 7, 2]
+    package var reminderDays = [14, 7, 2]
     var hook: HookSetting?
 }
 

@@ -1,18 +1,18 @@
 import HearthReplication
 package import HearthSodium
-import HearthWire
+package import HearthWire
 
 /// What has to be looked at for news, and when.
 ///
 /// Claims, and what everybody who reads a list may know, are kept apart, each with a time of its own:
 /// so claims move nothing that an owner who lives here is told.
-struct NewsDesk: Sendable {
+package struct NewsDesk: Sendable {
     /// The books of members whose keys are at hand.
-    var books: [IdentityKey: NewsBook] = [:]
+    package var books: [IdentityKey: NewsBook] = [:]
     /// Lists of which something came that all their readers may know.
     var lists: Set<ListID> = []
     /// Lists of which cells came, or on which somebody here claimed something.
-    var cells: Set<ListID> = []
+    package var cells: Set<ListID> = []
     /// Cards, letters or knocks came.
     var people = false
     /// Profiles came.
@@ -22,21 +22,21 @@ struct NewsDesk: Sendable {
     /// When to look at the cells.
     private(set) var secretDue: WallTime?
     /// When something on a list is over by itself, for a member.
-    var ends: [MembershipKey: WallTime] = [:]
+    package var ends: [MembershipKey: WallTime] = [:]
     /// The day of the last look at dates.
-    var day: Int64?
+    package var day: Int64?
     /// What was put into books in this step.
     var fresh: [FreshNews] = []
     /// What went wrong with this home's disk, and who was told.
     var diskTroubles: [DiskTrouble] = []
     /// What this step changed of what is to be seen.
-    var changed = StepChanges()
+    package var changed = StepChanges()
 
     /// Whether nothing is noted.
-    var isEmpty: Bool { !hasOpen && cells.isEmpty }
+    package var isEmpty: Bool { !hasOpen && cells.isEmpty }
     private var hasOpen: Bool { !lists.isEmpty || people || profiles }
     /// When to look next at something that is noted.
-    var due: WallTime? { [openDue, secretDue].compactMap { $0 }.min() }
+    package var due: WallTime? { [openDue, secretDue].compactMap { $0 }.min() }
 
     /// Forgets what only followers of the step before were to be told.
     mutating func stepBegins() {
@@ -57,13 +57,13 @@ struct NewsDesk: Sendable {
     }
 
     /// Has what is still noted looked at soon.
-    mutating func lookAtRest(from now: WallTime) {
+    package mutating func lookAtRest(from now: WallTime) {
         if hasOpen { look(from: now) }
         if !cells.isEmpty { lookAtCells(from: now) }
     }
 
     /// Takes all that is noted.
-    mutating func takeAll() -> NewsScope {
+    package mutating func takeAll() -> NewsScope {
         var scope = NewsScope()
         takeOpen(into: &scope)
         takeCells(into: &scope)
@@ -71,7 +71,7 @@ struct NewsDesk: Sendable {
     }
 
     /// Takes what is due.
-    mutating func takeDue(at now: WallTime) -> NewsScope {
+    package mutating func takeDue(at now: WallTime) -> NewsScope {
         var scope = NewsScope()
         if let openDue, openDue <= now { takeOpen(into: &scope) }
         if let secretDue, secretDue <= now { takeCells(into: &scope) }
@@ -79,7 +79,7 @@ struct NewsDesk: Sendable {
     }
 
     /// What is noted.
-    var scope: NewsScope {
+    package var scope: NewsScope {
         var desk = self
         return desk.takeAll()
     }
@@ -95,7 +95,7 @@ struct NewsDesk: Sendable {
     }
 
     /// The next half second: what comes in together is looked at once.
-    static func grid(after time: WallTime) -> WallTime {
+    package static func grid(after time: WallTime) -> WallTime {
         let rest = ((time.milliseconds - 500) % 1000 + 1000) % 1000
         return WallTime(milliseconds: time.milliseconds - rest).adding(.seconds(1))
     }

@@ -1,14 +1,14 @@
-import HearthAPI
+package import HearthAPI
 import HearthLists
 import HearthReplication
 import HearthSodium
-import HearthWire
+package import HearthWire
 
 /// What happened, before it is in anybody's book.
 ///
 /// There are two ways to make one: from what everybody on a list may know, or with a seat in its
 /// circle.
-struct NewsDraft {
+package struct NewsDraft {
     let kind: NewsKind
     let seat: CircleSeat?
     let list: ListID?
@@ -60,7 +60,7 @@ struct NewsDraft {
     }
 
     /// About claims, whispers or ideas on a list.
-    static func secret(
+    package static func secret(
         _ kind: NewsKind, _ seat: CircleSeat, on list: OpenList, item: ItemID? = nil,
         wish: String = "", person: String = "", detail: String = "", count: Int = 1
     ) -> NewsDraft {

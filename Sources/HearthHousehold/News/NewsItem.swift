@@ -1,13 +1,13 @@
-import HearthAPI
+package import HearthAPI
 import HearthSodium
 import HearthWire
 
 /// One thing that happened, as a member's book keeps it.
-struct NewsItem: Codable, Hashable, Sendable {
+package struct NewsItem: Codable, Hashable, Sendable {
     /// Octets of the list's title, of the wish and of a person's or owner's name that are kept.
     static let textLimit = 60
 
-    var id: UInt64
+    package var id: UInt64
     let kind: NewsKind
     let at: WallTime
     let list: ListID?
@@ -35,7 +35,7 @@ struct NewsItem: Codable, Hashable, Sendable {
         count = draft.count
     }
 
-    var info: NewsInfo {
+    package var info: NewsInfo {
         NewsInfo(
             id: Int(clamping: id), kind: kind, at: at.text, isUnread: !isRead,
             person: person.nilIfEmpty, list: title.nilIfEmpty, listID: list?.hex,

@@ -73,11 +73,11 @@ extension SetReminderDays: UseCase {
 
 extension Household {
     /// A member's book, after one more look: asking is their own act, and no claim's.
-    mutating func newestBook(of asker: Asker, _ work: Work) throws -> NewsBook {
+    package mutating func newestBook(of asker: Asker, _ work: Work) throws -> NewsBook {
         guard let keys = asker.keys else {
             throw HearthError(.locked, ["member": asker.name])
         }
-        try look(for: asker.identity, keys: keys, news.scope, work)
+        try happened(.newsAskedFor(by: asker.identity), work)
         return try book(of: asker.identity, keys: keys, work)
     }
 

@@ -1,10 +1,10 @@
 import HearthReplication
-import HearthSodium
-import HearthWire
+package import HearthSodium
+package import HearthWire
 
 extension Household {
     /// Notes that a record came or was written, so that it is looked at for news.
-    mutating func noteRecord(_ key: RecordKey, at now: WallTime) {
+    package mutating func noteRecord(_ key: RecordKey, at now: WallTime) {
         switch key.kind {
         case .part, .roster, .bundle, .blob, .comment, .thanks:
             guard let list = replicator.directory.list(of: key.stream) else { return }
@@ -36,7 +36,7 @@ extension Household {
     }
 
     /// Notes that cells came.
-    mutating func noteCells(on list: ListID, at now: WallTime) {
+    package mutating func noteCells(on list: ListID, at now: WallTime) {
         news.changed.noteSecret(list)
         news.cells.insert(list)
         // So that what comes in one beat is looked at once.
@@ -45,12 +45,12 @@ extension Household {
     }
 
     /// Somebody told this node at once: then its people are told at once.
-    mutating func earlyCellCame(at now: WallTime) {
+    package mutating func earlyCellCame(at now: WallTime) {
         if !news.cells.isEmpty { news.lookAtCells(from: now) }
     }
 
     /// Notes that something about a member's people changed that no record tells.
-    mutating func notePeople(of member: IdentityKey, at now: WallTime) {
+    package mutating func notePeople(of member: IdentityKey, at now: WallTime) {
         news.changed.notePeople(of: [member])
         news.people = true
         news.look(from: now)

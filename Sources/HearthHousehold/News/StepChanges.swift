@@ -1,13 +1,13 @@
 package import HearthAPI
 import HearthReplication
 package import HearthSodium
-import HearthWire
+package import HearthWire
 
 /// What one step changed of what members here can see, for pages that are open.
 ///
 /// Cells and bundles are kept apart from what everybody who reads a list may know, so that nothing
 /// an owner is told, and no moment at which they are told it, depends on them.
-struct StepChanges: Sendable {
+package struct StepChanges: Sendable {
     /// Lists of which something changed that all their readers may know, with the members here who
     /// read each when it did: a list may be gone at the end of the step.
     private var open: [ListID: Set<IdentityKey>] = [:]
@@ -20,7 +20,7 @@ struct StepChanges: Sendable {
         open[list, default: []].formUnion(readers)
     }
 
-    mutating func noteSecret(_ list: ListID) { secret.insert(list) }
+    package mutating func noteSecret(_ list: ListID) { secret.insert(list) }
 
     mutating func notePeople(of members: some Sequence<IdentityKey>) {
         people.formUnion(members)
@@ -56,7 +56,7 @@ extension Household {
     }
 
     /// Notes that a list changed in what all its readers may know.
-    mutating func noteOpenChange(of list: ListID) {
+    package mutating func noteOpenChange(of list: ListID) {
         let readers = (replicator.directory.lists[list]?.readers ?? []).map(\.identity)
         news.changed.noteOpen(
             list, readers: replicator.directory.members.intersection(readers))

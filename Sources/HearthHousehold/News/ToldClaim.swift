@@ -1,9 +1,9 @@
 import HearthSodium
-import HearthWire
+package import HearthWire
 
 /// What a member knows of how one of their claims stands.
-struct ToldClaim: Codable, Hashable, Sendable {
-    enum State: UInt8, Codable, Sendable {
+package struct ToldClaim: Codable, Hashable, Sendable {
+    package enum State: UInt8, Codable, Sendable {
         /// Some of it counts.
         case holds = 1
         /// Somebody was first, or others go about the wish in the other way.
@@ -12,16 +12,29 @@ struct ToldClaim: Codable, Hashable, Sendable {
         case lapsed = 3
     }
 
-    let item: ItemID
-    var state: State
-    var isBoughtTwice = false
-    var isPriceMet = false
+    package let item: ItemID
+    package var state: State
+    package var isBoughtTwice: Bool
+    package var isPriceMet: Bool
     /// They were told that their hold lapses soon.
-    var knowsEnd = false
+    package var knowsEnd: Bool
     /// Whose claim was before theirs; zeros for nobody.
-    var ahead = AuthorTag.none
+    package var ahead: AuthorTag
     /// The days before the date of which they were reminded last; nil before they were.
-    var reminded: Int?
+    package var reminded: Int?
+
+    package init(
+        item: ItemID, state: State, isBoughtTwice: Bool = false, isPriceMet: Bool = false,
+        knowsEnd: Bool = false, ahead: AuthorTag? = nil, reminded: Int? = nil
+    ) {
+        self.item = item
+        self.state = state
+        self.isBoughtTwice = isBoughtTwice
+        self.isPriceMet = isPriceMet
+        self.knowsEnd = knowsEnd
+        self.ahead = ahead ?? .none
+        self.reminded = reminded
+    }
 }
 
 extension AuthorTag {

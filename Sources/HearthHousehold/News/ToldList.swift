@@ -4,7 +4,7 @@ import HearthWire
 
 /// What a member knows of the wishes on one list and of what is said there: what everybody who reads
 /// it may know.
-struct ToldList: Hashable {
+package struct ToldList: Hashable {
     struct Wish: Hashable {
         var revision: UInt64
         var hash: Fingerprint

@@ -36,12 +36,12 @@ extension Household {
     var nextPictureCleaning: WallTime? { run.graceEnd == nil ? pictureCleaning.due : nil }
 
     /// Keys have become available, or another home has shown what it holds.
-    mutating func cleanPicturesSoon(_ work: Work) {
+    package mutating func cleanPicturesSoon(_ work: Work) {
         if !pictureCleaning.lists.isEmpty { pictureCleaning.due = work.now }
     }
 
     /// Does a few pictures, if it is time.
-    mutating func cleanPicturesWhereDue(_ work: Work) throws {
+    package mutating func cleanPicturesWhereDue(_ work: Work) throws {
         guard let due = nextPictureCleaning, work.now >= due else { return }
         pictureCleaning.due = nil
         var room = Self.picturesPerStep

@@ -1,13 +1,13 @@
 import FoundationEssentials
-import HearthAPI
-import HearthLists
+package import HearthAPI
+package import HearthLists
 import HearthPictures
 import HearthReplication
 import HearthSodium
 import HearthWire
 
 extension ShowProfile: UseCase {
-    func answer(
+    package func answer(
         in household: inout Household, by asker: Asker, _ work: Work
     ) throws -> ProfileInfo {
         let person = try household.profiled(friend, for: asker, work)
@@ -18,7 +18,7 @@ extension ShowProfile: UseCase {
 }
 
 extension ListBirthdays: UseCase {
-    func answer(
+    package func answer(
         in household: inout Household, by asker: Asker, _ work: Work
     ) throws -> [BirthdayInfo] {
         let today = household.calendarDay(work.now)
@@ -42,7 +42,7 @@ extension ListBirthdays: UseCase {
 }
 
 extension ShowProfilePicture: UseCase {
-    func answer(
+    package func answer(
         in household: inout Household, by asker: Asker, _ work: Work
     ) throws -> PictureInfo {
         let person = try household.profiled(friend, for: asker, work)
@@ -55,7 +55,7 @@ extension ShowProfilePicture: UseCase {
 }
 
 extension ListPictures: UseCase {
-    func answer(
+    package func answer(
         in household: inout Household, by asker: Asker, _ work: Work
     ) throws -> [PicturedPerson] {
         func hasPicture(_ person: IdentityKey) throws -> Bool {
@@ -75,14 +75,14 @@ extension ListPictures: UseCase {
 }
 
 extension PictureInfo {
-    init(_ picture: Profile.Picture) {
+    package init(_ picture: Profile.Picture) {
         self.init(
             mediaType: picture.mediaType, base64: Data(picture.octets).base64EncodedString())
     }
 }
 
 extension EditProfile: UseCase {
-    func answer(
+    package func answer(
         in household: inout Household, by asker: Asker, _ work: Work
     ) throws -> ProfileInfo {
         guard let keys = asker.keys else { throw HearthError(.locked, ["member": asker.name]) }
@@ -177,7 +177,7 @@ extension Household {
     }
 
     /// The sizes of those owners of a list who tell them to a member.
-    func ownerSizes(of open: OpenList, _ work: Work) throws -> [OwnerSizes] {
+    package func ownerSizes(of open: OpenList, _ work: Work) throws -> [OwnerSizes] {
         guard !open.isOwn else { return [] }
         return try open.entry.owners.compactMap { owner in
             guard let profile = try profile(of: owner, for: open.reader.identity, work),

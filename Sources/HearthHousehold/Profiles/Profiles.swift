@@ -1,7 +1,7 @@
 import HearthAPI
-import HearthLists
+package import HearthLists
 import HearthReplication
-import HearthSodium
+package import HearthSodium
 import HearthWire
 
 /// What members tell their friends about themselves, and friends only: the circle of a list sees no
@@ -30,7 +30,7 @@ extension Household {
     /// A member's own profile and the key that opens it; nil when they never told anything.
     ///
     /// - Throws: `.internalError` when there is one that they cannot open.
-    func ownProfile(
+    package func ownProfile(
         of member: IdentityKey, keys: MemberKeys, _ work: Work
     ) throws -> (key: SymmetricKey, profile: Profile)? {
         guard let record = try work.store.record(profileKey(of: member)) else { return nil }
@@ -49,7 +49,7 @@ extension Household {
     }
 
     /// Writes a member's profile, under the key that their friends have or under a new one.
-    mutating func publish(
+    package mutating func publish(
         _ profile: Profile, underNewKey isNew: Bool, keys: MemberKeys, _ work: Work
     ) throws {
         let member = keys.identity.publicKey
@@ -78,7 +78,7 @@ extension Household {
     }
 
     /// Tells every friend the key of a member's profile, or those who live here.
-    mutating func handOutProfileKey(
+    package mutating func handOutProfileKey(
         of member: IdentityKey, keys: MemberKeys, onlyHere: Bool = false, _ work: Work
     ) throws {
         let key = sharedProfileKey(of: member, keys: keys, work)

@@ -1,6 +1,6 @@
 import HearthReplication
 import HearthSodium
-import HearthWire
+package import HearthWire
 
 /// What people leave behind on a list (protocol-spec/records.md).
 extension Household {
@@ -9,7 +9,7 @@ extension Household {
 
     /// What people who are off the roster wrote for the circle, or as editors, counts no more: it
     /// goes, so that all who read the list come to hold the same. What they said stays beside it.
-    func dropFormerReaders(of list: ListID, _ work: Work) throws {
+    package func dropFormerReaders(of list: ListID, _ work: Work) throws {
         guard let entry = replicator.directory.lists[list] else { return }
         for record in try work.store.records(.bundle, in: list.stream)
         where entry.reader(record.key.author)?.role.isInCircle != true {

@@ -1,7 +1,7 @@
 import HearthAPI
 import HearthReplication
 import HearthSodium
-import HearthWire
+package import HearthWire
 
 /// Who reads a list and is no friend of somebody's gets their card in the roster alone: so its host
 /// writes the roster again when somebody on it has another name or another node. Of a guest whom only
@@ -38,7 +38,7 @@ extension Household {
 
     /// Renews the cards in the rosters whose time has come, or in all with nil, as far as the keys of
     /// their owners are at hand.
-    mutating func renewOldCards(dueBy now: WallTime?, _ work: Work) throws {
+    package mutating func renewOldCards(dueBy now: WallTime?, _ work: Work) throws {
         for (list, due) in rosters.renewals.sorted(by: { $0.key < $1.key }) {
             if let now, due > now { continue }
             guard let entry = replicator.directory.lists[list],

@@ -1,13 +1,13 @@
 import HearthAPI
 import HearthReplication
 import HearthSodium
-import HearthWire
+package import HearthWire
 
 /// What a member's own letter says that came back, and that their home had forgotten: what they took back,
 /// answered and made since the copy to which it was put back (protocol-spec/records.md, Merging).
 extension Household {
     /// A letter came in that a member here wrote.
-    mutating func ownLetterCame(_ key: RecordKey, _ work: Work) throws {
+    package mutating func ownLetterCame(_ key: RecordKey, _ work: Work) throws {
         guard replicator.directory.members.contains(key.author) else { return }
         for row in try work.store.rows(FriendRow.self, of: key.author)
         where row.state == .friends && key.stream == .letter(from: row.member, to: row.identity) {
@@ -18,7 +18,7 @@ extension Household {
     }
 
     /// The same of one friendship, and after two of its letters were merged.
-    mutating func ownLetterCame(to row: FriendRow, _ work: Work) throws {
+    package mutating func ownLetterCame(to row: FriendRow, _ work: Work) throws {
         guard let keys = keyring.keys(of: row.member),
             let record = try work.store.record(letterKey(from: row.member, to: row.identity)),
             let letter = try? LetterBody(record: record, secret: keys.sealing)

@@ -2,14 +2,14 @@ import HearthAPI
 import HearthLists
 import HearthReplication
 import HearthSodium
-import HearthWire
+package import HearthWire
 
 /// What of a list's head stands on its roster, since the beat depends on it.
 extension Household {
     /// Some editor wrote: where the date changed by it, the list was put away, or it has grown beyond what
     /// small cells of claims have room for, the host's node says so on the roster, which nobody else
     /// writes. While the host is locked it waits for them.
-    mutating func headArrived(_ list: ListID, _ work: Work) throws {
+    package mutating func headArrived(_ list: ListID, _ work: Work) throws {
         guard let entry = replicator.directory.lists[list] else { return }
         try refreshOffersOfOthers(on: entry, work)
         guard replicator.directory.members.contains(entry.host),

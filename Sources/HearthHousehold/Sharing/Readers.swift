@@ -1,4 +1,4 @@
-import HearthAPI
+package import HearthAPI
 import HearthLists
 import HearthReplication
 import HearthSodium
@@ -8,7 +8,7 @@ extension Household {
     /// Everybody on a list's roster, and, for an owner, those whom they asked.
     ///
     /// What it says beyond the roster comes from the asker's own marks.
-    mutating func readers(
+    package mutating func readers(
         of open: OpenList, for asker: Asker, _ work: Work
     ) throws -> [ReaderInfo] {
         let marks = Dictionary(

@@ -2,7 +2,7 @@ import HearthAPI
 import HearthLists
 import HearthReplication
 import HearthSodium
-import HearthWire
+package import HearthWire
 
 /// How an owner of a list that another made has its host's node write the roster
 /// (protocol-spec/records.md, "Roster requests").
@@ -213,7 +213,7 @@ extension Household {
 
     /// Takes back what owners who live here offer and ask for, as far as the list's roster says that
     /// it is over.
-    mutating func dropDoneRequests(on list: ListID, _ work: Work) throws {
+    package mutating func dropDoneRequests(on list: ListID, _ work: Work) throws {
         guard let entry = replicator.directory.lists[list],
             let roster = try roster(of: list, work)?.body
         else { return }

@@ -29,7 +29,7 @@ package struct WaitingCellRow: GroupedRow {
         }
     }
 
-    static let limit = 8
+    package static let limit = 8
 
     package let key: Key
     package var group: IdentityKey { key.member }

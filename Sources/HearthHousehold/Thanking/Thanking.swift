@@ -1,8 +1,8 @@
 import HearthAPI
-import HearthLists
+package import HearthLists
 import HearthReplication
-import HearthSodium
-import HearthWire
+package import HearthSodium
+package import HearthWire
 
 /// What somebody told an owner that they gave.
 struct ReceivedThanks {
@@ -44,7 +44,7 @@ extension Household {
     /// What a member told the owners of a list; nil when nothing.
     ///
     /// - Throws: `.internalError` when there is something that they cannot open.
-    func ownThanks(
+    package func ownThanks(
         of member: IdentityKey, on list: ListID, keys: MemberKeys, _ work: Work
     ) throws -> Thanks? {
         guard let record = try work.store.record(thanksKey(list, by: member)) else { return nil }
@@ -55,7 +55,7 @@ extension Household {
     }
 
     /// Tells the owners of a list, and nobody else, in place of what was told before.
-    mutating func publish(
+    package mutating func publish(
         _ thanks: Thanks, on open: OpenList, keys: MemberKeys, _ work: Work
     ) throws {
         let recordKey = thanksKey(open.id, by: keys.identity.publicKey)

@@ -1,5 +1,5 @@
 import HearthAPI
-import HearthLists
+package import HearthLists
 import HearthReplication
 import HearthSodium
 import HearthWire
@@ -36,7 +36,7 @@ extension MarkThanked: UseCase {
 }
 
 extension GiftInfo {
-    init(_ gift: Thanks.Gift) {
+    package init(_ gift: Thanks.Gift) {
         self.init(
             id: gift.item.hex, wish: gift.name, pieces: gift.pieces > 1 ? gift.pieces : nil,
             isTogether: gift.isTogether)
@@ -44,7 +44,7 @@ extension GiftInfo {
 }
 
 extension ThanksInfo {
-    init(_ thanks: Thanks, from name: String, isThanked: Bool) {
+    package init(_ thanks: Thanks, from name: String, isThanked: Bool) {
         self.init(
             from: name, gifts: thanks.gifts.map { GiftInfo($0) }, text: thanks.text.nilIfEmpty,
             time: thanks.time.text, isThanked: isThanked)

@@ -1,5 +1,6 @@
 import Glibc
 import HearthAPI
+import HearthHome
 import HearthHousehold
 import HearthSodium
 import HearthStore

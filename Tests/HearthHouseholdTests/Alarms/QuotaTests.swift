@@ -4,6 +4,8 @@ import HearthSimulation
 import HearthWire
 import Testing
 
+@testable import HearthGiving
+@testable import HearthHome
 @testable import HearthHousehold
 
 @Suite("Room for what friends write")

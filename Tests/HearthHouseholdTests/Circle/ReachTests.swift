@@ -3,6 +3,8 @@ import HearthSimulation
 import HearthWire
 import Testing
 
+@testable import HearthGiving
+@testable import HearthHome
 @testable import HearthHousehold
 
 @Suite("How soon the others learn what is reserved, as it is told")

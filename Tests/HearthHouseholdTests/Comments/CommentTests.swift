@@ -6,6 +6,8 @@ import HearthSodium
 import HearthWire
 import Testing
 
+@testable import HearthGiving
+@testable import HearthHome
 @testable import HearthHousehold
 
 @Suite("Open comments")

@@ -3,6 +3,8 @@ import HearthSimulation
 import HearthWire
 import Testing
 
+@testable import HearthGiving
+@testable import HearthHome
 @testable import HearthHousehold
 
 @Suite("The order of the cart")

@@ -1,6 +1,8 @@
 import HearthLists
 import Testing
 
+@testable import HearthGiving
+@testable import HearthHome
 @testable import HearthHousehold
 
 @Suite("The total of a cart")

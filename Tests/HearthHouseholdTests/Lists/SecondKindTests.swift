@@ -7,6 +7,8 @@ import HearthWire
 import SwiftProtobuf
 import Testing
 
+@testable import HearthGiving
+@testable import HearthHome
 @testable import HearthHousehold
 
 /// Lists are generic: a kind that exists only here needs no line of the code below the lists.

@@ -4,6 +4,8 @@ import HearthSodium
 import HearthWire
 import Testing
 
+@testable import HearthGiving
+@testable import HearthHome
 @testable import HearthHousehold
 
 /// What signs in a member who gives to the owner on her node.

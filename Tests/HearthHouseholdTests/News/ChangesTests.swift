@@ -4,6 +4,8 @@ import HearthSodium
 import HearthWire
 import Testing
 
+@testable import HearthGiving
+@testable import HearthHome
 @testable import HearthHousehold
 
 /// What open pages are told to look at again.

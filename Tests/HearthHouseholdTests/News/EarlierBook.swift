@@ -2,6 +2,8 @@ import FoundationEssentials
 import HearthAPI
 import HearthWire
 
+@testable import HearthGiving
+@testable import HearthHome
 @testable import HearthHousehold
 
 /// Writes books as an earlier Hearth did, which kept them in constant room.

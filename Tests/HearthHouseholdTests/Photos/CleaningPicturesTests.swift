@@ -9,6 +9,8 @@ import HearthTestPictures
 import HearthWire
 import Testing
 
+@testable import HearthGiving
+@testable import HearthHome
 @testable import HearthHousehold
 
 @Suite("Pictures that an earlier Hearth stored with metadata")

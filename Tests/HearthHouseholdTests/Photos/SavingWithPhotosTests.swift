@@ -3,6 +3,8 @@ import HearthSimulation
 import HearthWire
 import Testing
 
+@testable import HearthGiving
+@testable import HearthHome
 @testable import HearthHousehold
 
 @Suite("Wishes that are saved with photos")

@@ -2,6 +2,8 @@ import HearthAPI
 import HearthSimulation
 import Testing
 
+@testable import HearthGiving
+@testable import HearthHome
 @testable import HearthHousehold
 
 /// A request whose answer got lost is sent again, and nobody knows whether the first arrived.

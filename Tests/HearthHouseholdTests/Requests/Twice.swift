@@ -3,6 +3,8 @@ import HearthAPI
 import HearthSimulation
 import Testing
 
+@testable import HearthGiving
+@testable import HearthHome
 @testable import HearthHousehold
 
 /// Sends everything twice, and compares what is there after it with what was there after the first.

@@ -4,6 +4,8 @@ import HearthSodium
 import HearthWire
 import Testing
 
+@testable import HearthGiving
+@testable import HearthHome
 @testable import HearthHousehold
 
 @Suite("Roster requests that are not to be followed")

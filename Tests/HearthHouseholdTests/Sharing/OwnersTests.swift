@@ -5,6 +5,8 @@ import HearthSodium
 import HearthWire
 import Testing
 
+@testable import HearthGiving
+@testable import HearthHome
 @testable import HearthHousehold
 
 @Suite("Two owners")

@@ -2,6 +2,8 @@ import HearthAPI
 import HearthSimulation
 import Testing
 
+@testable import HearthGiving
+@testable import HearthHome
 @testable import HearthHousehold
 
 @Suite("Whether members are asked before a shop is")

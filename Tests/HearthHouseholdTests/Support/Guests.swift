@@ -5,6 +5,8 @@ import HearthSodium
 import HearthWire
 import Testing
 
+@testable import HearthGiving
+@testable import HearthHome
 @testable import HearthHousehold
 
 /// The wedding, and somebody whom only the bride knows.

@@ -4,6 +4,8 @@ import HearthSimulation
 import HearthSodium
 import HearthWire
 
+@testable import HearthGiving
+@testable import HearthHome
 @testable import HearthHousehold
 
 /// The birthday, and a partner of the owner's on her node who is in the circle.

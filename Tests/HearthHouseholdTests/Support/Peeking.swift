@@ -4,6 +4,8 @@ import HearthSimulation
 import HearthSodium
 import HearthWire
 
+@testable import HearthGiving
+@testable import HearthHome
 @testable import HearthHousehold
 
 /// Looks at what a node holds that no answer shows.

@@ -5,6 +5,8 @@ import HearthSimulation
 import HearthWire
 import Testing
 
+@testable import HearthGiving
+@testable import HearthHome
 @testable import HearthHousehold
 
 @Suite("A day's talk")

@@ -1,0 +1,98 @@
+import HearthAPI
+import HearthHousehold
+import HearthLists
+import HearthReplication
+import HearthSodium
+import HearthWire
+
+extension ExportLists: UseCase {
+    /// What switches something on.
+    private static let yes = "yes"
+
+    func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> ExportInfo {
+        guard let keys = asker.keys else {
+            throw HearthError(.locked, ["member": asker.name])
+        }
+        var lists: [OpenList] = []
+        if let paths = self.lists {
+            for path in paths.split(whereSeparator: \.isNewline) {
+                let open = try household.list(at: String(path), for: asker, work)
+                if !lists.contains(where: { $0.id == open.id }) { lists.append(open) }
+            }
+        } else {
+            let order = try household.allLists(of: asker, keys: keys, work).map(\.id)
+            let open = try household.openLists(of: asker.identity, keys: keys, work)
+                .filter { $0.isOwn || followed == Self.yes }
+            let byID = Dictionary(open.map { ($0.id.hex, $0) }) { first, _ in first }
+            lists = order.compactMap { byID[$0] }
+        }
+        var export = ExportInfo(
+            exportedAt: work.now.text, member: asker.name, lists: lists.map(ExportedList.init))
+        if self.lists == nil {
+            export.profile = try household.ownProfile(of: asker.identity, keys: keys, work)
+                .flatMap { ExportedProfile($0.profile) }
+        }
+        if self.lists == nil {
+            let words = try household.exportedWords(
+                of: asker, keys: keys, withSecrets: cart == Self.yes, work)
+            export.words = words.isEmpty ? nil : words
+        }
+        if cart == Self.yes {
+            export.cart = try ShowCart().answer(in: &household, by: asker, work)
+        }
+        return export
+    }
+}
+
+extension ExportedProfile {
+    /// Nil when there is nothing in it.
+    fileprivate init?(_ profile: Profile) {
+        guard !profile.isEmpty else { return nil }
+        self.init(
+            birthday: profile.birthday?.description,
+            sizes: profile.sizes.isEmpty
+                ? nil : profile.sizes.map { SizeInfo(label: $0.label, value: $0.value) },
+            addresses: profile.addresses.isEmpty ? nil : profile.addresses,
+            note: profile.note.nilIfEmpty, picture: profile.picture.map(PictureInfo.init))
+    }
+}
+
+extension ExportedList {
+    /// From the items alone: what a ledger says has no way in.
+    fileprivate init(_ open: OpenList) {
+        let head = open.merged.head
+        self.init(
+            id: open.id.hex, title: open.isTray ? "Tray" : head.title, owner: open.ownerNames,
+            role: open.reader.role.word, isTray: open.isTray, isArchived: head.isArchived,
+            occasion: head.occasion?.rawValue, date: head.date?.description,
+            notes: head.notes.nilIfEmpty,
+            wishes: open.merged.items.map { ExportedWish($0, in: open) })
+    }
+}
+
+extension ExportedWish {
+    init(_ item: Item, in open: OpenList) {
+        let wish = item.wish
+        let photos = item.attachments.map { ExportedPhoto($0, in: open) }
+        self.init(
+            id: item.id.hex, name: item.name, notes: item.notes.nilIfEmpty,
+            link: item.link.nilIfEmpty,
+            price: wish?.price?.description, store: wish?.store.nilIfEmpty,
+            place: wish?.place?.text.nilIfEmpty, position: wish?.place?.position?.description,
+            quantity: wish.flatMap { $0.quantity == .one ? nil : $0.quantity.words },
+            priority: wish?.priority?.rawValue, occasion: wish?.occasion?.rawValue,
+            date: wish?.date?.description, tags: item.tags.isEmpty ? nil : item.tags,
+            added: item.addedText, isKnown: wish == nil ? false : nil,
+            photos: photos.isEmpty ? nil : photos)
+    }
+}
+
+extension ExportedPhoto {
+    fileprivate init(_ photo: Attachment, in open: OpenList) {
+        let isHere = photo.chunks.allSatisfy { open.heldBlobs.contains($0.name) }
+        self.init(
+            caption: photo.caption.nilIfEmpty, mediaType: photo.mediaType.nilIfEmpty,
+            width: photo.width == 0 ? nil : Int(photo.width),
+            height: photo.height == 0 ? nil : Int(photo.height), isHere: isHere ? nil : false)
+    }
+}

@@ -1,0 +1,177 @@
+import HearthAPI
+import HearthCircle
+import HearthHousehold
+import HearthLists
+import HearthReplication
+import HearthSodium
+import HearthWire
+
+extension Household {
+    /// What all cells of a list mean together, for a member of its circle; nil for an owner, who
+    /// has no key that opens one.
+    mutating func ledger(of open: OpenList, _ work: Work) throws -> Ledger? {
+        try settled(open, work)?.ledger
+    }
+
+    /// The same, and whose cell of claims could be read.
+    mutating func settled(
+        _ open: OpenList, _ work: Work
+    ) throws -> (ledger: Ledger, readable: Set<IdentityKey>)? {
+        guard open.reader.role.isInCircle, open.entry.isGiving else { return nil }
+        let talk = try talkSheets(of: open, work)
+        var items = circleTalk(talk, of: open).ledgerItems
+        for item in open.merged.items { items[item.id] = LedgerItem(item) }
+        let sheets = try sheets(of: open, work)
+        let ledger = Ledger.settle(
+            items: items,
+            sheets: sheets.map { (author: $0, sheet: $2, slotEnd: slotEnd(of: $1)) },
+            now: work.now)
+        return (ledger, Set(sheets.map(\.author)))
+    }
+
+    /// The newest sheet of everybody on the newest roster, as far as this member can open it.
+    private mutating func sheets(
+        of open: OpenList, _ work: Work
+    ) throws -> [(author: IdentityKey, cell: Cell, sheet: ClaimSheet)] {
+        let cells = try opened(.claims, of: open, work)
+        let rest = try earlierClaims(beside: cells.map(\.cell), of: open, work)
+        return cells.compactMap { author, cell, plaintext in
+            guard let sheet = try? ClaimSheet.decode(plaintext) else { return nil }
+            return (author, cell, cell.isCurrent ? sheet : sheet.taking(rest[author] ?? []))
+        }
+    }
+
+    /// No claim counts as later than this (protocol-spec/ledger.md, Inputs).
+    private func slotEnd(of cell: Cell) -> WallTime {
+        clock.end(of: cell.order.sequence).adding(.milliseconds(clock.slotSeconds * 100))
+    }
+
+    /// The newest cell of a kind of everybody on the newest roster, with what is in it, as far as
+    /// this member can open it.
+    mutating func opened(
+        _ kind: Cell.Kind, of open: OpenList, _ work: Work
+    ) throws -> [(author: IdentityKey, cell: Cell, plaintext: [UInt8])] {
+        let list = open.entry
+        let early = try work.store.earlyCells(in: list.id)
+        var all: [(author: IdentityKey, cell: Cell, plaintext: [UInt8])] = []
+        for author in list.circle {
+            if author.identity == open.reader.identity {
+                if let plaintext = try ownPlaintext(kind, of: author, on: list.id, work),
+                    let cell = try ownCell(of: author.identity, in: list.id, kind, work)
+                {
+                    all.append((author.identity, cell, plaintext))
+                }
+            } else if let key = try senderKey(
+                of: author, on: list, for: open.reader.identity, work)
+            {
+                for cell in try cells(kind, of: author, on: list, early, work) {
+                    guard let plaintext = key.open(cell) else { continue }
+                    all.append((author.identity, cell, plaintext))
+                    break
+                }
+            }
+        }
+        return all
+    }
+
+    /// All cells of a kind of somebody that are held, the newest first.
+    private func cells(
+        _ kind: Cell.Kind, of author: ListEntry.Reader, on list: ListEntry, _ early: [Cell],
+        _ work: Work
+    ) throws -> [Cell] {
+        let tag = list.tag(of: author, for: kind)
+        let beat = try work.store.beatCell(of: tag, in: list.id)
+        return ([beat].compactMap { $0 } + early.filter { $0.author == tag })
+            .sorted { $0.order > $1.order }
+    }
+
+    private func ownPlaintext(
+        _ kind: Cell.Kind, of member: ListEntry.Reader, on list: ListID, _ work: Work
+    ) throws -> [UInt8]? {
+        guard let cell = try ownCell(of: member.identity, in: list, kind, work),
+            let circle = try circleKeys(of: member.identity, in: list, work)
+        else { return nil }
+        return cell.open(
+            with: circle.sender,
+            commitment: circle.commitment(list: list, author: member.identity))
+    }
+
+    /// Replaces a member's claims on a list: in their own cell at once, at the nodes of the circle
+    /// that may have them early at once, everywhere else with the next beat.
+    ///
+    /// Holds that have lapsed are left out, so that they take no place from others.
+    mutating func setClaims(
+        _ claims: [Claim], on open: OpenList, _ work: Work
+    ) throws {
+        let places = open.entry.claimPlaces
+        var sheet = try ownClaims(of: open.reader.identity, on: open.id, work)
+        do throws(ClaimSheetError) {
+            try sheet.replace(
+                with: claims.filter { !$0.hasLapsed(at: work.now) }, at: work.now,
+                places: places)
+        } catch {
+            throw HearthError(.limitClaims, ["limit": "\(places)"])
+        }
+        try tell(.claims(sheet), on: open, work)
+    }
+
+    /// What a member claims on a list, the first claim first.
+    func claims(of member: IdentityKey, on list: ListID, _ work: Work) throws -> [Claim] {
+        try ownClaims(of: member, on: list, work).claims
+            .sorted { ($0.time, $0.item) < ($1.time, $1.item) }
+    }
+
+    private func ownClaims(
+        of member: IdentityKey, on list: ListID, _ work: Work
+    ) throws -> ClaimSheet {
+        guard let circle = try circleKeys(of: member, in: list, work),
+            case .claims(let sheet) = try ownContent(
+                .claims, of: member, on: list, circle: circle, work)
+        else { return ClaimSheet(madeAt: work.now) }
+        return sheet
+    }
+
+    /// Circle members of whom this member cannot read all cells of some kinds; nobody for an owner,
+    /// who is not told.
+    mutating func unread(
+        _ kinds: [Cell.Kind] = Cell.Kind.allCases, of open: OpenList, _ work: Work
+    ) throws -> Unread {
+        var unread = Unread()
+        guard open.reader.role.isInCircle, open.entry.isGiving else { return unread }
+        let early = try work.store.earlyCells(in: open.id)
+        for author in open.entry.circle where author.identity != open.reader.identity {
+            guard
+                let key = try senderKey(
+                    of: author, on: open.entry, for: open.reader.identity, work)
+            else {
+                unread.people += 1
+                if isKeptBack(by: author, in: open) { unread.keptBack.append(author) }
+                continue
+            }
+            let isRead = try kinds.allSatisfy { kind in
+                try cells(kind, of: author, on: open.entry, early, work).contains {
+                    key.open($0) != nil
+                }
+            }
+            if !isRead { unread.people += 1 }
+        }
+        return unread
+    }
+
+    /// Whether an author's bundles came and hold no box for this member, since the member lives with
+    /// an owner and was not verified by them (protocol-spec/circle.md, Recipients).
+    private func isKeptBack(by author: ListEntry.Reader, in open: OpenList) -> Bool {
+        let name = SenderKeys.Name(
+            reader: open.reader.identity, list: open.id, author: author.identity)
+        return open.entry.ownerNodes.contains(open.reader.node)
+            && senderKeys.isClosed(name)
+    }
+}
+
+/// Of whom something cannot be read.
+struct Unread {
+    /// How many they are.
+    var people = 0
+    /// Those among them who keep it from the reader.
+    var keptBack: [ListEntry.Reader] = []
+}

@@ -1,0 +1,71 @@
+package import HearthAPI
+import HearthGiving
+package import HearthHousehold
+package import HearthReplication
+package import HearthSodium
+package import HearthWire
+
+extension Household {
+    /// Takes up a household where its tables left it.
+    ///
+    /// - Throws: What the storage throws, and `HearthError` when the tables make no sense.
+    package init(
+        node: NodeKey, clock: SlotClock, addresses: [String], entropy: any Entropy, _ work: Work
+    ) throws {
+        try self.init(
+            node: node, clock: clock, addresses: addresses, entropy: entropy,
+            handler: { try $1.handle($0, $2) }, work)
+        try takeUpEarlierCells(work)
+    }
+
+    /// Carries out what a person asked for: who asks is found out, what was asked for is done, and
+    /// what follows from it is finished.
+    ///
+    /// - Throws: `HearthError`, or what the storage throws.
+    package mutating func perform<Request: Operation>(
+        _ operation: Request, as caller: Caller, _ work: Work
+    ) throws -> (Request.Answer, [Directive]) {
+        beginStep(at: work.now)
+        if let operation = operation as? SetUpHousehold {
+            // There is nobody yet who could ask for it.
+            guard let answer = try setUp(operation, work) as? Request.Answer else {
+                throw HearthError(.internalError)
+            }
+            try react(work)
+            try dialWanted(work)
+            return (answer, takeDirectives())
+        }
+        guard let useCase = operation as? any UseCase else {
+            throw HearthError(.notFound)
+        }
+        let (asker, hasOpened) = try authenticate(caller, for: useCase, work)
+        noteRequest(caller, by: asker, at: work.now)
+        let actor = Request.isReading ? nil : asker.keys.map { (asker.identity, $0) }
+        if let (member, keys) = actor {
+            try lookBeforeAct(of: member, keys: keys, work)
+        }
+        guard let answer = try useCase.anyAnswer(in: &self, by: asker, work) as? Request.Answer
+        else { throw HearthError(.internalError) }
+        if !Request.isReading || hasOpened { try react(work) }
+        if let (member, keys) = actor, keyring.keys(of: member) != nil {
+            try lookAfterAct(of: member, keys: keys, work)
+        }
+        // Nobody is dialled by what depends on claims, be it changing or reading them.
+        if hasOpened || !Request.changesClaims && !Request.isReading { try dialWanted(work) }
+        return (answer, takeDirectives())
+    }
+
+    /// Where the node can be dialled has changed: friends are told, each as soon as what they may
+    /// have to give back has come, and keys are at hand.
+    package mutating func setAddresses(_ new: [String], _ work: Work) throws -> [Directive] {
+        beginStep(at: work.now)
+        addresses = new
+        for row in try work.store.rows(FriendRow.self) where row.state == .friends {
+            friendsToTell.insert(row.key)
+        }
+        try tellFriends(work)
+        try react(work)
+        try dialWanted(work)
+        return takeDirectives()
+    }
+}

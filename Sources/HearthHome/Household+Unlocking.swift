@@ -1,0 +1,57 @@
+import HearthAPI
+import HearthGiving
+import HearthHousehold
+import HearthReplication
+import HearthSodium
+import HearthWire
+
+extension Household {
+    /// A member's keys have become available: everything that waited for them is done now.
+    mutating func unlocked(_ member: IdentityKey, _ work: Work) throws {
+        try takeUpEarlierCells(of: member, work)
+        for knock in try work.store.rows(KnockRow.self, of: member)
+        where !knock.invitation.isEmpty && !knock.isRefused {
+            do {
+                try acceptKnock(knock, work)
+            } catch is HearthError {
+                // No room for another friend: that must not keep them from unlocking.
+                continue
+            }
+        }
+        for row in try work.store.rows(FriendRow.self, of: member) {
+            try makeFriends(with: row.identity, work)
+            try readLetter(from: row.identity, to: member, work)
+        }
+        try deleteWhereDue(work)
+        try mergeWaitingRecords(of: member, work)
+        for row in try work.store.rows(FriendRow.self, of: member) where row.state == .friends {
+            try ownLetterCame(to: row, work)
+        }
+        try tellFriends(work)
+        // Housemates became their friends without a letter.
+        if let keys = keyring.keys(of: member) {
+            try handOutProfileKey(of: member, keys: keys, onlyHere: true, work)
+        }
+        for list in replicator.directory.lists.keys.sorted() {
+            try joinCircles(of: list, work)
+            try resealOwn(on: list, work)
+            if replicator.directory.lists[list]?.owners.contains(member) == true {
+                try headArrived(list, work)
+                try dropDoneRequests(on: list, work)
+            }
+        }
+        try mergeWaitingCells(of: member, work)
+        cleanPicturesSoon(work)
+        try beatWhereDue(work)
+        // What happened while they were away; their coming is no secret.
+        if let keys = keyring.keys(of: member) {
+            try look(for: member, keys: keys, .everything, work)
+        }
+    }
+
+    /// Ends sessions and sign-ins that are over, and forgets the keys that go with them.
+    mutating func expireKeys(at now: WallTime) {
+        let (serving, short) = (nextBeats(after: now), shortMembers)
+        keyring.expire(now: now, serving: serving) { short.contains($0) }
+    }
+}

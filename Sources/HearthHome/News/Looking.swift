@@ -1,0 +1,104 @@
+import HearthAPI
+import HearthGiving
+package import HearthHousehold
+import HearthLists
+import HearthReplication
+import HearthSodium
+package import HearthWire
+
+extension Household {
+    /// Members whose keys are at hand, and who can therefore be told something.
+    var presentMembers: [IdentityKey] {
+        replicator.directory.members.filter { keyring.keys(of: $0) != nil }.sorted()
+    }
+
+    /// When to look for news next.
+    package func nextLook(after now: WallTime) -> WallTime? {
+        guard !presentMembers.isEmpty else { return nil }
+        let ends = news.ends.values.min().map { NewsDesk.grid(after: $0) }
+        return [news.due, ends, nextDayLook(at: now)].compactMap { $0 }.min()
+    }
+
+    private func nextDayLook(at now: WallTime) -> WallTime {
+        let day = morningDay(at: now)
+        let next = news.day == day ? day + 1 : day
+        return morning(of: next, near: now).adding(.milliseconds(500))
+    }
+
+    /// Looks at what came since the last time, for everybody whose keys are at hand.
+    mutating func look(_ work: Work) throws {
+        let ended = news.ends.filter { $0.value <= work.now }.map(\.key.list)
+        // A hold that is over frees a wish without a word.
+        for list in ended { news.changed.noteSecret(list) }
+        news.ends = news.ends.filter { $0.value > work.now }
+        var scope = news.takeDue(at: work.now)
+        scope.cells?.formUnion(ended)
+        let day = morningDay(at: work.now)
+        if news.day != day {
+            news.day = day
+            scope.cells = nil
+            scope.birthdays = true
+        }
+        for member in presentMembers {
+            guard let keys = keyring.keys(of: member) else { continue }
+            try look(for: member, keys: keys, scope, work)
+        }
+        news.books = news.books.filter { keyring.keys(of: $0.key) != nil }
+    }
+
+    /// Before a member does something: what others did until now is news to them.
+    mutating func lookBeforeAct(of member: IdentityKey, keys: MemberKeys, _ work: Work) throws {
+        guard !news.isEmpty || hasDiskNews(of: member) else { return }
+        try look(for: member, keys: keys, takeNoted(), work)
+    }
+
+    /// After a member did something: that is no news to them, but perhaps to others here.
+    mutating func lookAfterAct(of member: IdentityKey, keys: MemberKeys, _ work: Work) throws {
+        guard !news.isEmpty else { return }
+        var scope = takeNoted()
+        scope.isOwnAct = true
+        try look(for: member, keys: keys, scope, work)
+        news.lookAtRest(from: work.now)
+    }
+
+    /// What is noted; where others live here who have not looked at it, it stays on the desk.
+    private mutating func takeNoted() -> NewsScope {
+        replicator.directory.members.count == 1 ? news.takeAll() : news.scope
+    }
+
+    /// Looks at this for one member, and writes down what they know now.
+    mutating func look(
+        for member: IdentityKey, keys: MemberKeys, _ scope: NewsScope, _ work: Work
+    ) throws {
+        if scope.people || scope.birthdays { try keepLetters(to: member, work) }
+        try keepPrivateState(of: member, work)
+        let before = try book(of: member, keys: keys, work)
+        var book = before
+        var drafts: [NewsDraft] = []
+        // Told before an act, or when it is time: never lost among what is one's own doing.
+        if !scope.isOwnAct { drafts += diskNews(of: member) }
+        if scope.people { drafts += try peopleNews(of: member, &book, work) }
+        if scope.birthdays { drafts += try birthdayNews(of: member, &book, work) }
+        // Before what is gone is told as gone.
+        drafts += try followMoves(of: member, keys: keys, scope, &book, work)
+        let followed = try followedLists(of: member, work)
+        for (id, entry) in replicator.directory.lists.sorted(by: { $0.key < $1.key })
+        where entry.reader(member) != nil && (entry.host == member || followed.contains(id))
+            && !hasDeleted(entry, member)
+        {
+            let wishes = scope.lists?.contains(id) ?? true
+            let claims = wishes || scope.cells?.contains(id) ?? true
+            guard claims, let open = try open(id, for: member, keys: keys, work) else { continue }
+            if wishes {
+                let own = try ownWishes(on: open, work)
+                drafts += try listNews(open, own: own, keys: keys, work)
+            }
+            if let seat = CircleSeat(open) { drafts += try secretNews(open, seat, &book, work) }
+        }
+        for list in book.claims.keys where !followed.contains(list) { book.claims[list] = nil }
+        for list in book.talk.keys where !followed.contains(list) { book.talk[list] = nil }
+        if !scope.isOwnAct { for draft in drafts { post(draft, to: &book, of: member, work) } }
+        if book != before { try save(book, of: member, keys: keys, work) }
+        news.books[member] = book
+    }
+}

@@ -1,0 +1,125 @@
+import Foundation
+import Testing
+
+@Suite("The wall between owners and the circle, and what may depend on what")
+struct ModuleTests {
+    /// What each module of the package imports of it, as the manifest says.
+    private typealias Graph = [String: Set<String>]
+
+    /// From the bottom up: a module may import what stands before it, and nothing after it.
+    private static let pure = [
+        "HearthSodium", "HearthNoise", "HearthWire", "HearthLists", "HearthCircle",
+        "HearthReplication", "HearthHousehold", "HearthGiving", "HearthHome", "HearthShell",
+        "HearthSimulation",
+    ]
+    /// What the pure core may name besides: values without I/O.
+    private static let values: Set<String> = ["HearthAPI", "HearthPictures"]
+    /// What opens what circles share.
+    private static let circle: Set<String> = ["HearthCircle", "HearthGiving"]
+    /// Those who work for owners, and those who carry.
+    private static let outside = [
+        "HearthHousehold", "HearthReplication", "HearthNoise", "HearthTransport", "HearthStore",
+        "HearthPages", "HearthLists", "HearthWire",
+    ]
+
+    /// What is wrong with a graph, in words.
+    private static func violations(in graph: Graph) -> [String] {
+        let reaching = outside.flatMap { module in
+            reached(from: module, in: graph).intersection(circle).map { "\(module) reaches \($0)" }
+        }
+        let upward = pure.enumerated().flatMap { index, module in
+            (graph[module] ?? []).subtracting(pure[..<index]).subtracting(values)
+                .filter { $0.hasPrefix("Hearth") }.map { "\(module) imports \($0)" }
+        }
+        let impure = (pure + values).flatMap { module in
+            (graph[module] ?? []).filter { !$0.hasPrefix("Hearth") }
+                .subtracting(["CSodium", "SwiftProtobuf"]).map { "\(module) imports \($0)" }
+        }
+        return (reaching + upward + impure).sorted()
+    }
+
+    /// All that a module imports, itself or through others.
+    private static func reached(from module: String, in graph: Graph) -> Set<String> {
+        var reached: Set<String> = []
+        var next = [module]
+        while let module = next.popLast() {
+            for other in graph[module] ?? [] where reached.insert(other).inserted {
+                next.append(other)
+            }
+        }
+        return reached
+    }
+
+    @Test("Neither owners' code nor carriers reach the circle, and no arrow points up")
+    func manifest() async throws {
+        let graph = try await Self.graph()
+        for module in Self.pure + Self.outside { #expect(graph[module] != nil, "\(module)") }
+        #expect(Self.violations(in: graph) == [])
+    }
+
+    @Test("A module that does is found, and so is one that does it through another")
+    func violation() async throws {
+        var graph = try await Self.graph()
+        graph["HearthHousehold"]?.insert("HearthCircle")
+        #expect(Self.violations(in: graph).contains("HearthHousehold reaches HearthCircle"))
+        graph = try await Self.graph()
+        graph["HearthLists"]?.insert("HearthCircle")
+        let found = Self.violations(in: graph)
+        #expect(found.contains("HearthHousehold reaches HearthCircle"))
+        #expect(found.contains("HearthLists imports HearthCircle"))
+        graph = try await Self.graph()
+        graph["HearthReplication"]?.insert("NIOCore")
+        #expect(Self.violations(in: graph) == ["HearthReplication imports NIOCore"])
+    }
+
+    /// Asks the package manager, in a folder of its own: a build may hold the usual one.
+    private static func graph() async throws -> Graph {
+        let root = URL(filePath: #filePath).deletingLastPathComponent()
+            .deletingLastPathComponent().deletingLastPathComponent().path
+        let scratch = FileManager.default.temporaryDirectory
+            .appending(path: "hearth-manifest-\(UUID())").path
+        defer { try? FileManager.default.removeItem(atPath: scratch) }
+        let process = Process()
+        process.executableURL = URL(filePath: "/usr/bin/env")
+        process.arguments = [
+            "swift", "package", "--package-path", root, "--scratch-path", scratch, "dump-package",
+        ]
+        let output = Pipe()
+        process.standardOutput = output
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        let octets = try output.fileHandleForReading.readToEnd() ?? Data()
+        process.waitUntilExit()
+        let manifest = try JSONDecoder().decode(Manifest.self, from: octets)
+        return Dictionary(
+            manifest.targets.map { ($0.name, Set($0.dependencies.compactMap(\.module))) },
+            uniquingKeysWith: { $1 })
+    }
+}
+
+/// What is read of `swift package dump-package`.
+private struct Manifest: Decodable {
+    let targets: [Target]
+
+    struct Target: Decodable {
+        let name: String
+        let dependencies: [Dependency]
+    }
+
+    /// One of `{"byName": [name, condition]}` and `{"product": [name, package, …]}`.
+    struct Dependency: Decodable {
+        let byName: [String?]?
+        let product: [Product]?
+
+        var module: String? { byName?.first.flatMap { $0 } ?? product?.first?.name }
+    }
+
+    /// Of a product only its name is a text; what else stands there is left out.
+    struct Product: Decodable {
+        let name: String?
+
+        init(from decoder: any Decoder) throws {
+            name = try? decoder.singleValueContainer().decode(String.self)
+        }
+    }
+}
