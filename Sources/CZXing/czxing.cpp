@@ -6,6 +6,7 @@
 
 #include <cstring>
 #include <string>
+#include <vector>
 
 int hearth_read_qr(
     const unsigned char *pixels, int width, int height, char *text, int limit) {
@@ -14,8 +15,15 @@ int hearth_read_qr(
         ZXing::DecodeHints hints;
         hints.setFormats(ZXing::BarcodeFormat::QRCode);
         hints.setTryHarder(true);
-        const auto result = ZXing::ReadBarcode(
+        auto result = ZXing::ReadBarcode(
             ZXing::ImageView(pixels, width, height, ZXing::ImageFormat::Lum), hints);
+        if (!result.isValid()) {
+            // Light on dark, as terminals and dark pages show them: this ZXing reads no such code.
+            std::vector<unsigned char> inverted(pixels, pixels + size_t(width) * size_t(height));
+            for (auto &pixel : inverted) pixel = 255 - pixel;
+            result = ZXing::ReadBarcode(
+                ZXing::ImageView(inverted.data(), width, height, ZXing::ImageFormat::Lum), hints);
+        }
         if (!result.isValid()) return 0;
         const std::string found = result.text();
         if (found.size() > static_cast<size_t>(limit)) return -1;

@@ -6,8 +6,8 @@ package struct QRCode: Sendable {
     /// Row by row, without the light border that scanners need.
     package let modules: [[Bool]]
 
-    /// Light squares around the code, without which scanners do not find it.
-    package static let quietZone = 2
+    /// Light squares around the code, without which scanners do not find it (ISO/IEC 18004).
+    package static let quietZone = 4
 
     /// The code of a text, in capital letters so that it fits into fewer squares; only for texts
     /// that mean the same in any case.

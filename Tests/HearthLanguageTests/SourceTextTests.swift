@@ -25,7 +25,8 @@ struct SourceTextTests {
     @Test("Every field that an error can name is there in every language, and no other")
     func fields() throws {
         let fields = try SourceTexts.fields(
-            below: "Sources/HearthHousehold", "Sources/HearthWeb", "Sources/hearth",
+            below: "Sources/HearthHousehold", "Sources/HearthGiving", "Sources/HearthHome",
+            "Sources/HearthWeb", "Sources/hearth",
             "Sources/HearthNode", "Sources/HearthQR")
         #expect(fields.contains("notes"))
         for language in Language.all where language.code != "en" {

@@ -10,7 +10,9 @@ import Testing
         "HEARTH:HEARTH1Q94AXSPYRDY4JUZ59Z8ZTQHHRMVR5PX7RCLW8VJZAGYFXJUWLR@127.0.0.1:4327"
 
     /// A code as somebody would photograph it: squares of some pixels, with a border.
-    private func picture(of text: String, square: Int, border: Int = 4) throws -> [UInt8] {
+    private func picture(
+        of text: String, square: Int, border: Int = 4, isInverted: Bool = false
+    ) throws -> [UInt8] {
         let modules = try QRCode(text).modules
         let side = (modules.count + 2 * border) * square
         var rows: [UInt8] = []
@@ -21,7 +23,7 @@ import Testing
                 let isDark =
                     modules.indices.contains(row) && modules.indices.contains(column)
                     && modules[row][column]
-                rows.append(isDark ? 20 : 235)
+                rows.append(isDark == isInverted ? 235 : 20)
             }
         }
         var file = PNGFile(width: side, height: side, depth: 8, colourType: 0)
@@ -32,6 +34,12 @@ import Testing
     @Test("A link comes back from a picture of its code", arguments: [3, 4, 10])
     func read(_ square: Int) async throws {
         let picture = try picture(of: link, square: square)
+        #expect(try await workers.code(in: picture) == link)
+    }
+
+    @Test("A code that is light on dark is read as well")
+    func inverted() async throws {
+        let picture = try picture(of: link, square: 4, isInverted: true)
         #expect(try await workers.code(in: picture) == link)
     }
 

@@ -35,7 +35,6 @@ let package = Package(
         module("HearthSodium", ["CSodium"]),
         module("HearthWire", ["HearthSodium", protobuf]),
         module("HearthLists", ["HearthSodium", "HearthWire", protobuf]),
-        module("HearthCircle", ["HearthSodium", "HearthWire", "HearthLists"]),
         module("HearthNoise", ["HearthSodium"]),
         module("HearthReplication", ["HearthSodium", "HearthWire"]),
         module("HearthAPI", []),
@@ -43,8 +42,8 @@ let package = Package(
         module(
             "HearthHousehold",
             [
-                "HearthSodium", "HearthWire", "HearthLists", "HearthCircle", "HearthReplication",
-                "HearthAPI", "HearthPictures", protobuf,
+                "HearthSodium", "HearthWire", "HearthLists", "HearthReplication", "HearthAPI",
+                "HearthPictures", protobuf,
             ]),
         module(
             "HearthStore",

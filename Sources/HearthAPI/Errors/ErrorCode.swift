@@ -17,12 +17,12 @@ package enum ErrorCode: String, Codable, Sendable, Hashable, CaseIterable {
     case slashInName, didYouMean
     case sortUnknown, positionMalformed
     case fileTooLarge, fileNotText, fileOther, fileMalformed, fileEmpty, namesNotFound
-    case fileMissing, fileIsFolder, fileUnreadable, fileUnwritable
+    case fileMissing, fileIsFolder, fileUnreadable, fileUnwritable, fileDiskFull
     case columnUnknown, fileTooManyWishes
     case unknownPhoto
 
     // What cannot be done: exit code 1.
-    case nodeNotRunning, nodeAlreadyRunning, nodeUnreachable, nodeStopping
+    case nodeNotRunning, nodeOfAnother, nodeAlreadyRunning, nodeUnreachable, nodeStopping
     case homeMissing, homeExists, homeNewer, homeOlder, homeReadOnly, homeCorrupt
     case homeNotPrivate, homeVanished, homeNotMounted
     case diskFull, storageFailed
@@ -102,7 +102,7 @@ extension ErrorCode {
         case .fileTooLarge: ["limit"]
         case .fileNotText, .fileEmpty: []
         case .fileMalformed, .fileOther: ["format"]
-        case .fileMissing, .fileIsFolder, .fileUnreadable, .fileUnwritable: ["file"]
+        case .fileMissing, .fileIsFolder, .fileUnreadable, .fileUnwritable, .fileDiskFull: ["file"]
         case .namesNotFound: ["candidates"]
         case .columnUnknown: ["name", "candidates"]
         case .fileTooManyWishes: ["limit"]
@@ -113,7 +113,7 @@ extension ErrorCode {
         case .listIncomplete: ["list"]
         case .photoNotHere: ["wish"]
 
-        case .nodeNotRunning, .nodeAlreadyRunning, .nodeUnreachable: ["home"]
+        case .nodeNotRunning, .nodeOfAnother, .nodeAlreadyRunning, .nodeUnreachable: ["home"]
         case .nodeStopping: []
         case .homeMissing, .homeVanished, .homeExists, .homeNewer, .homeOlder,
             .homeReadOnly, .homeCorrupt, .homeNotPrivate, .diskFull:

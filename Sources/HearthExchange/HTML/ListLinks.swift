@@ -26,11 +26,35 @@ enum ListLinks {
             node += 1
         }
         var links: Set<String> = []
-        return order.compactMap { entry in
+        return withoutMenus(order, on: page).compactMap { entry in
             guard let (words, link) = best[entry], links.insert(link).inserted else { return nil }
             return PageProduct(name: words, link: link)
         }
     }
+
+    /// Beside a long list, lists of one or two entries lead around the shop.
+    private static func withoutMenus(_ entries: [Int], on page: HTMLPage) -> [Int] {
+        let lists = Dictionary(grouping: entries) { page.nodes[$0].parent ?? -1 }
+        guard lists.values.contains(where: { $0.count >= 5 }) else { return entries }
+        return entries.filter { lists[page.nodes[$0].parent ?? -1]?.count ?? 0 > 2 }
+    }
+
+    /// How many entries the page itself says its list has, where that is more than were found: shops show
+    /// the rest when somebody scrolls.
+    static func countSaid(on page: HTMLPage, beyond found: Int) -> Int? {
+        page.nodes.lazy.compactMap { node -> Int? in
+            let words = node.text.split(whereSeparator: \.isWhitespace)
+            guard node.name.isEmpty, words.count == 2, words[0].utf8.count <= 4,
+                units.contains(words[1].lowercased()), let said = Int(words[0])
+            else { return nil }
+            return said > found ? said : nil
+        }.first
+    }
+
+    private static let units: Set<String> = [
+        "items", "products", "articles", "wishes", "artiklar", "produkter", "varor", "önskningar",
+        "artikel", "produkte", "articoli", "produits",
+    ]
 
     /// Words of links that stand in three entries or more: "Add to cart" is no wish.
     private static func furniture(of page: HTMLPage) -> Set<String> {

@@ -15,6 +15,9 @@ enum PageWishes {
         if found.isEmpty {
             found = ListLinks.products(on: page, address)
             if !found.isEmpty { maker.note(.linksOnly, line: nil) }
+            if found.count > 1, let said = ListLinks.countSaid(on: page, beyond: found.count) {
+                maker.note(.partOfList(found: found.count, said: said), line: nil)
+            }
         }
         return unique(found).enumerated().map { index, product in
             var wish = RawWish(line: index + 1)

@@ -34,5 +34,7 @@ package struct ImportNote: Hashable, Sendable {
         case guessedEncoding
         /// The page says nothing about products: links in its lists were taken.
         case linksOnly
+        /// The page says that its list has more entries than are in the file.
+        case partOfList(found: Int, said: Int)
     }
 }

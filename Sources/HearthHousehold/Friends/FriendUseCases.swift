@@ -93,7 +93,7 @@ extension AddFriend: UseCase {
     /// A link, or the error that names what is wrong with it.
     static func parse(_ text: String) throws(HearthError) -> Link {
         do throws(Link.Failure) {
-            return try Link(text)
+            return try Link(pasted: text)
         } catch {
             switch error {
             case .key(.truncated): throw HearthError(.keyTruncated)

@@ -122,7 +122,7 @@ struct FormActions: Sendable {
         offer(RenameHousehold.self)
         actions[AddFriend.path] = { visit, form in
             let asked: AddFriend = try Self.read(form, visit)
-            if asked.showAddresses == nil, (try? Link(asked.link))?.invitation != nil,
+            if asked.showAddresses == nil, (try? Link(pasted: asked.link))?.invitation != nil,
                 try await visit.ask(ShowAddressSharing()).isShown == nil
             {
                 // It works once, for the one who is first: it stands in no address.

@@ -83,6 +83,13 @@ struct PageSite: HTTPResponder {
     private func answer(
         _ request: Request, _ context: BasicRequestContext
     ) async throws -> Response {
+        if request.method == .head {
+            // The same without the body (RFC 9110, section 9.3.2).
+            var head = request.head
+            head.method = .get
+            return try await answer(Request(head: head, body: request.body), context)
+                .createHeadResponse()
+        }
         let path = request.uri.path
         if let asset = path.dropping(prefix: "/assets/") { return PageResponse.asset(asset) }
         if path == "/enter" { return enter(request) }

@@ -242,6 +242,8 @@ final class NodeClient {
                         ))
                 }
                 return (response.status, Data(body.readableBytesView))
+            } catch let error as IOError where error.errnoCode == EACCES {
+                throw HearthError(.nodeOfAnother, ["home": home])
             } catch let error as IOError where [ECONNREFUSED, ENOENT].contains(error.errnoCode) {
                 // A node that was there a moment ago may have done it.
                 throw HearthError(
@@ -311,6 +313,9 @@ final class NodeClient {
             try KnownHomes(Console.current.environment).check(home)
             throw HearthError(.homeMissing, ["home": home])
         }
-        guard stat(socket, &status) == 0 else { throw HearthError(.nodeNotRunning, ["home": home]) }
+        guard stat(socket, &status) == 0 else {
+            throw HearthError(
+                errno == EACCES ? .nodeOfAnother : .nodeNotRunning, ["home": home])
+        }
     }
 }

@@ -13,9 +13,24 @@ struct PhotoFile {
     /// - Throws: as `HearthError.unreadable` says; `photoTooLarge` before anything of it is read.
     init(path: String) throws(HearthError) {
         name = path.split(separator: "/").last.map(String.init) ?? path
-        let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        var file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        if file < 0, errno == ENOENT, let other = Self.sameName(as: path) {
+            file = open(other, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        }
         guard file >= 0 else { throw HearthError.unreadable(path) }
         octets = try Self.octets(of: file, named: name, at: path)
+    }
+
+    /// The file in the same folder whose name is the same in other octets: é as one character or as two,
+    /// as another system or a keyboard writes it.
+    private static func sameName(as path: String) -> String? {
+        let end = path.lastIndex(of: "/")
+        let folder = end.map { path[...$0] } ?? "./"
+        let name = end.map { path[path.index(after: $0)...] } ?? path[...]
+        defer { errno = ENOENT }
+        guard let files = try? FileManager.default.contentsOfDirectory(atPath: String(folder))
+        else { return nil }
+        return files.first { $0 == name }.map { folder + $0 }
     }
 
     /// The same of a file beneath a folder.

@@ -16,6 +16,12 @@ extension HearthError {
 
     /// It could not be made or written.
     static func unwritable(_ path: String, _ number: Int32 = errno) -> HearthError {
-        HearthError(number == EISDIR ? .fileIsFolder : .fileUnwritable, ["file": path])
+        let code: ErrorCode =
+            switch number {
+            case EISDIR: .fileIsFolder
+            case ENOSPC, EDQUOT: .fileDiskFull
+            default: .fileUnwritable
+            }
+        return HearthError(code, ["file": path])
     }
 }

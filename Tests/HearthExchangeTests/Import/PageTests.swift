@@ -97,6 +97,20 @@ struct PageTests {
         #expect(file.notes.map(\.kind) == [.linksOnly])
     }
 
+    @Test("Beside a long list menus are no wishes, and it is told how many are not in the file")
+    func menus() throws {
+        let entries = (1...6).map { "<li><a href='/p/\($0)'>Toy number \($0)</a></li>" }
+        let file = try read(
+            """
+            <!-- saved from url=(0026)https://shop.example/wish -->
+            <html><body><ul><li><a href="/help">Help and customer service</a></li>
+            <li><a href="/lists">Your other lists</a></li></ul><span>40 items</span>
+            <ul>\(entries.joined())</ul></body></html>
+            """)
+        #expect(file.names == (1...6).map { "Toy number \($0)" })
+        #expect(file.notes.map(\.kind) == [.linksOnly, .partOfList(found: 6, said: 40)])
+    }
+
     @Test("A browser's bookmarks are read with titles, tags and notes, and nothing that would run")
     func bookmarks() throws {
         let file = try read(

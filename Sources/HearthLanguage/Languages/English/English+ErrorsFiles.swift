@@ -23,6 +23,8 @@ extension Language {
             "“{file}” is a folder, not a file. Name a file in it.",
         .fileUnreadable:
             "The file “{file}” is there and cannot be read. Check that you are allowed to read it: `ls -ld {file}`.",
+        .fileDiskFull:
+            "The disk is full: “{file}” could not be written. Make room, then try again.",
         .fileUnwritable:
             "The file “{file}” cannot be written. Check that its folder is there, that you are allowed to write there, and that the disk has room.",
         .namesNotFound:

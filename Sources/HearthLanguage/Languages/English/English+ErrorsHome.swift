@@ -5,6 +5,8 @@ extension Language {
     static let englishErrorsHome: KeyValuePairs<ErrorCode, String> = [
         .nodeNotRunning:
             "The node of the home {home} is not running. Start it with `hearth run` in another terminal, then try again.",
+        .nodeOfAnother:
+            "The home {home} belongs to another user of this machine. Run this as that user, or choose your own home with --home DIR.",
         .nodeAlreadyRunning:
             "A node is running on the home {home} already, and there can be only one. Use that one, or stop it first.",
         .nodeUnreachable:

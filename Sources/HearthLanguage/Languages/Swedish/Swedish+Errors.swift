@@ -84,6 +84,8 @@ extension Language {
 
         .nodeNotRunning:
             "Noden för hemmet {home} är inte igång. Starta den med `hearth run` i en annan terminal och försök igen.",
+        .nodeOfAnother:
+            "Hemmet {home} tillhör en annan användare på datorn. Kör kommandot som den användaren, eller välj ditt eget hem med --home MAPP.",
         .nodeAlreadyRunning:
             "En nod är redan igång för hemmet {home}, och det kan bara finnas en. Använd den, eller stoppa den först.",
         .nodeUnreachable:
@@ -287,6 +289,8 @@ extension Language {
         .fileIsFolder: "”{file}” är en mapp, inte en fil. Ange en fil i den.",
         .fileUnreadable:
             "Filen ”{file}” finns men går inte att läsa. Kontrollera att du får läsa den: `ls -ld {file}`.",
+        .fileDiskFull:
+            "Disken är full: ”{file}” gick inte att skriva. Gör plats och försök igen.",
         .fileUnwritable:
             "Filen ”{file}” går inte att skriva. Kontrollera att mappen finns, att du får skriva i den och att det finns plats på disken.",
         .namesNotFound:
