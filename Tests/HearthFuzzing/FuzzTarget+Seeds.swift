@@ -2,8 +2,8 @@ import Foundation
 import HearthAPI
 import HearthCircle
 import HearthLists
-import HearthPictures
 import HearthNoise
+import HearthPictures
 import HearthReplication
 import HearthSodium
 import HearthWire

@@ -1,5 +1,5 @@
-import HearthProcess
 import HearthNoise
+import HearthProcess
 package import HearthSodium
 package import HearthWire
 package import Logging
