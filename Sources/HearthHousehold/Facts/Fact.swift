@@ -2,7 +2,7 @@ package import HearthSodium
 package import HearthWire
 
 /// An event on the owners' side of a household that the circle, the givers or the news may have to
-/// handle. The list is closed: `Household.happened` handles every case in one place.
+/// handle. The list is closed, and what is above handles every case in one place (`FactHandler`).
 ///
 /// Owners' code reports these events instead of calling the circle. They carry public keys and ids
 /// only.
