@@ -202,7 +202,7 @@ struct OutputTests {
         #expect((width + 1) / 2 == plain.count)
         #expect(plain[0].allSatisfy { $0 == "█" })
         // The finder pattern's upper edge: seven dark modules, then light ones below.
-        #expect(plain[1].hasPrefix("██ ▄▄▄▄▄ █"))
+        #expect(plain[2].hasPrefix("████ ▄▄▄▄▄ █"))
     }
 
     @Test("A log line is key=value pairs that cannot be forged by a value")

@@ -1,4 +1,3 @@
-import HearthAPI
 package import HearthSodium
 
 /// The secrets of a member whose session is open.
@@ -15,15 +14,4 @@ package struct MemberKeys: Sendable {
         sealing = seed.sealing()
         storage = seed.storageKey()
     }
-}
-
-/// Who asks for something.
-package struct Asker: Sendable {
-    package let identity: IdentityKey
-    package let name: String
-    /// nil while they are locked.
-    package let keys: MemberKeys?
-    package let sessionToken: String?
-    /// How much of a name they have to say: all of it where something is changed.
-    package var naming = Names.Naming.whole
 }

@@ -89,3 +89,12 @@ extension Household {
         try work.store.put(PrivateRow(member: member, octets: nonce.octets + sealed))
     }
 }
+
+extension PrivateState {
+    /// What this member took away for good, so that nothing is created under its id again.
+    mutating func note(gone id: String) {
+        gone = ((gone ?? []).filter { $0 != id } + [id]).suffix(Self.goneLimit)
+    }
+
+    func isGone(_ id: String) -> Bool { gone?.contains(id) ?? false }
+}

@@ -1,0 +1,12 @@
+package import HearthSodium
+
+/// Who asks for something.
+package struct Asker: Sendable {
+    package let identity: IdentityKey
+    package let name: String
+    /// nil while they are locked.
+    package let keys: MemberKeys?
+    package let sessionToken: String?
+    /// How much of a name they have to say: all of it where something is changed.
+    package var naming = Names.Naming.whole
+}

@@ -1,0 +1,30 @@
+import HearthLists
+import HearthReplication
+import HearthSodium
+import HearthWire
+
+extension Household {
+    /// A member's part is about to be written: which revisions its items had before the first time since
+    /// the start.
+    mutating func notePartRevisions(
+        of key: RecordKey, on list: ListID, keys: MemberKeys, _ work: Work
+    ) throws {
+        guard run.revisions(before: key) == nil, let entry = replicator.directory.lists[list],
+            let held = try work.store.record(key),
+            let part = try ownPart(held, on: entry, keys: keys, work)
+        else { return }
+        run.note(part.items, before: key)
+    }
+
+    /// A part that a member wrote, in any epoch, with the buckets that are here.
+    func ownPart(
+        _ record: Record, on entry: ListEntry, keys: MemberKeys, _ work: Work
+    ) throws -> Part? {
+        guard let sealed = try? PartPayload(octets: record.payload),
+            let body = SealedPart.body(of: sealed, by: keys.sealing, in: record.key),
+            let bare = try? Part.decode(body),
+            let contents = try buckets(of: bare, before: nil, in: entry, work)
+        else { return nil }
+        return try? bare.filled(with: contents)
+    }
+}
