@@ -138,7 +138,7 @@ extension HouseholdEvent {
     fileprivate var mayDial: Bool {
         switch self {
         case .look, .received(_, .early): false
-        default: true
+        case .connected, .received, .readOver, .disconnected, .dialFailed, .wake: true
         }
     }
 }

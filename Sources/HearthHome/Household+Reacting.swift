@@ -65,7 +65,7 @@ extension Household {
         case .comment: try ownContentReturned(stamp.key, work)
         // One of a member here may be what another version of their part waits for.
         case .blob: try mergeWaitingRecords(of: stamp.key.author, work)
-        default: break
+        case .rescue, .thanks: break
         }
     }
 

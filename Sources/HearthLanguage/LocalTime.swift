@@ -32,6 +32,14 @@ package struct LocalTime: Sendable, Hashable {
         return then.day == now.day ? then.clock : "\(then.day) \(then.clock)"
     }
 
+    /// The same of a time by which something is done: the whole minute at or after it.
+    package static func by(_ iso: String) -> String {
+        guard let seconds = seconds(iso), let then = LocalTime(seconds: (seconds + 59) / 60 * 60),
+            let now
+        else { return iso }
+        return then.day == now.day ? then.clock : "\(then.day) \(then.clock)"
+    }
+
     /// - Parameter seconds: since 1970, in UTC.
     package init?(seconds: Int) {
         guard let parts = Self.parts(at: seconds) else { return nil }

@@ -37,7 +37,9 @@ extension NewsInfo {
                 "From \(detail ?? "?") on, this home's disk refused what was written. It works again."
             )
         case .clockWrong: return clockText
-        default: return secretText(wish, place)
+        case .reservedChanged, .reservedGone, .reservedMoved, .reservedElsewhere, .turn, .overtaken,
+            .boughtTwice, .priceMet, .holdEnding, .holdLapsed, .reminder:
+            return secretText(wish, place)
         }
     }
 

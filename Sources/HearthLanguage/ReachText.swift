@@ -14,7 +14,7 @@ package enum ReachText {
         }
         guard !reach.later.isEmpty else { return lines }
         let names = reach.later.joined(separator: ", ")
-        if let clock = reach.by.map(LocalTime.near) {
+        if let clock = reach.by.map(LocalTime.by) {
             lines.append(
                 Text(
                     count: reach.later.count,

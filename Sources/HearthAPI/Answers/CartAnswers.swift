@@ -53,7 +53,7 @@ package struct CartEntry: Codable, Sendable, Hashable {
     package var store: String?
     package var place: String?
     package var link: String?
-    /// What the owner wrote about a wish that is gone: the first 600 characters, as the caller knows
+    /// What the owner wrote about a wish that is gone: at most 600 octets of it, as the caller knows
     /// it; nil for one that is still there.
     package var notes: String?
     /// Of the occasion.

@@ -121,6 +121,20 @@ extension Household {
             .sorted { ($0.time, $0.item) < ($1.time, $1.item) }
     }
 
+    /// What a member claims on a list; nothing when their own cell is damaged, of which they are
+    /// told elsewhere.
+    func ownClaims(_ seat: CircleSeat, _ work: Work) throws -> [Claim] {
+        do {
+            return try claims(of: seat.member, on: seat.list, work)
+        } catch is WireError {
+            return []
+        } catch is ClaimSheetError {
+            return []
+        } catch is TalkSheetError {
+            return []
+        }
+    }
+
     private func ownClaims(
         of member: IdentityKey, on list: ListID, _ work: Work
     ) throws -> ClaimSheet {

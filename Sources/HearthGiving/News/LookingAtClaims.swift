@@ -10,20 +10,6 @@ extension Household {
     /// How long before a hold lapses its holder is told.
     private static let notice: Duration = .seconds(600)
 
-    /// What a member claims on a list; nothing when their own cell is damaged, of which they are
-    /// told elsewhere.
-    func ownClaims(_ seat: CircleSeat, _ work: Work) throws -> [Claim] {
-        do {
-            return try claims(of: seat.member, on: seat.list, work)
-        } catch is WireError {
-            return []
-        } catch is ClaimSheetError {
-            return []
-        } catch is TalkSheetError {
-            return []
-        }
-    }
-
     /// The wishes that a member claims on a list: none for an owner.
     package func ownWishes(on open: OpenList, _ work: Work) throws -> OwnWishes {
         guard let seat = CircleSeat(open) else { return OwnWishes() }

@@ -49,7 +49,12 @@ extension NewsKind {
     var isFolded: Bool {
         switch self {
         case .friendRenamed, .wishAdded, .wishChanged, .wishGone, .comment, .whisper, .idea: true
-        default: false
+        case .knock, .friendAccepted, .offer, .listArrived, .listEnded, .dateChanged, .ask, .thanks,
+            .birthday, .storage, .clockWrong, .reservedChanged, .reservedGone, .reservedMoved,
+            .reservedElsewhere, .turn, .overtaken, .boughtTwice, .priceMet, .holdEnding,
+            .holdLapsed,
+            .reminder:
+            false
         }
     }
 

@@ -30,7 +30,7 @@ extension Household {
         case .profile:
             news.changed.notePeople(of: replicator.directory.members)
             news.profiles = true
-        default: return
+        case .rescue: return
         }
         news.look(from: now)
     }

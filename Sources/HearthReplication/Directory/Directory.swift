@@ -122,7 +122,7 @@ package struct Directory: Sendable {
                     key.author == pair.other
                     && key.stream == .letter(from: pair.other, to: pair.member)
                 return isOwn || isTheirs && pair.state == .friends
-            default:
+            case .roster, .part, .blob, .bundle, .comment, .rescue, .thanks:
                 return false
             }
         }
@@ -151,7 +151,7 @@ package struct Directory: Sendable {
                     key.author == pair.member
                     && key.stream == .letter(from: pair.member, to: pair.other)
                 return isTheirs || isOwn && pair.state == .friends
-            default:
+            case .roster, .part, .blob, .bundle, .comment, .rescue, .thanks:
                 return false
             }
         }

@@ -55,7 +55,8 @@ extension Replicator {
             guard sessions[id]?.outgoing.answered(number, at: now) == true else { return }
             try confirmed(sessions[id]?.outgoing.takeAnswered() ?? [], store: store)
             try sendOutgoing(id, store: store)
-        default:
+        case .digest, .summary, .versions, .record, .have, .cells, .early, .ping, .knock,
+            .knockAnswer, .want:
             // A stranger's other frames may cross with a hello; they are dropped, not punished.
             guard sessions[id]?.state == .sharing else { return }
             try share(frame, on: id, now: now, store: store)

@@ -303,7 +303,9 @@ extension Frame {
         switch self {
         case .cells, .have: true
         case .record(let record): record.key.kind == .bundle
-        default: false
+        case .hello, .digest, .summary, .versions, .early, .ping, .pong, .close, .knock,
+            .knockAnswer, .want:
+            false
         }
     }
 }
