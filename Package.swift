@@ -317,8 +317,8 @@ let package = Package(
         .testTarget(
             name: "HearthCLITests",
             dependencies: [
-                "hearth", "HearthAPI", "HearthLanguage", "HearthLists", "HearthPictures",
-                "HearthProcess", "HearthShops",
+                "hearth", "HearthAPI", "HearthLanguage", "HearthLists", "HearthNode",
+                "HearthPictures", "HearthProcess", "HearthShops",
                 "HearthWeb", nioLocks, logging, lifecycle,
             ],
             exclude: ["Snapshots"], swiftSettings: settings),

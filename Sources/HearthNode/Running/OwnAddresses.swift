@@ -1,3 +1,4 @@
+import Glibc
 import HearthWire
 import NIOCore
 
@@ -29,13 +30,28 @@ enum OwnAddresses {
 
     private static func machineHosts(ipv6: Bool) -> [String] {
         let devices = (try? System.enumerateDevices()) ?? []
-        return devices.compactMap { device -> String? in
+        let found = devices.compactMap { device -> (device: String, host: String)? in
             guard let address = device.address, let host = address.ipAddress else { return nil }
             switch address {
-            case .v4: return host.hasPrefix("127.") ? nil : host
-            case .v6: return ipv6 && host != "::1" && !host.hasPrefix("fe80") ? host : nil
+            case .v4: return host.hasPrefix("127.") ? nil : (device.name, host)
+            case .v6:
+                return ipv6 && host != "::1" && !host.hasPrefix("fe80") ? (device.name, host) : nil
             case .unixDomainSocket: return nil
             }
         }
+        return ordered(found, isBridge: isBridge)
+    }
+
+    /// A machine with containers has a bridge for each of their networks, which nobody else can dial: they
+    /// must not take the places in a link. They come last, for a machine may be in its network through one.
+    static func ordered(
+        _ hosts: [(device: String, host: String)], isBridge: (String) -> Bool
+    ) -> [String] {
+        (hosts.filter { !isBridge($0.device) } + hosts.filter { isBridge($0.device) }).map(\.host)
+    }
+
+    /// A bridge, or one end of a container's cable.
+    private static func isBridge(_ device: String) -> Bool {
+        device.hasPrefix("veth") || access("/sys/class/net/\(device)/bridge", F_OK) == 0
     }
 }
