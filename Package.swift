@@ -234,7 +234,7 @@ let package = Package(
             swiftSettings: settings),
 
         // Units, machines and shells.
-        tests("HearthSodiumTests", ["HearthSodium"]),
+        tests("HearthSodiumTests", ["HearthSodium", "HearthTestValues"]),
         .target(
             name: "HearthTestValues", dependencies: ["HearthSodium", "HearthWire", "HearthLists"],
             path: "Tests/HearthTestValues", swiftSettings: settings),
@@ -267,7 +267,7 @@ let package = Package(
                 "HearthSodium", "HearthWire", "HearthLists", "HearthExchange", "HearthAPI",
                 "HearthTestValues",
             ]),
-        tests("HearthNoiseTests", ["HearthSodium", "HearthNoise"]),
+        tests("HearthNoiseTests", ["HearthSodium", "HearthNoise", "HearthTestValues"]),
         tests(
             "HearthReplicationTests",
             ["HearthSodium", "HearthWire", "HearthCircle", "HearthReplication"]),

@@ -1,5 +1,6 @@
 import HearthNoise
 import HearthSodium
+import HearthTestValues
 import Testing
 
 /// The handshake and the messages after it as another implementation published them.
@@ -39,9 +40,9 @@ struct NoiseVectorTests {
 
     @Test(
         "Every message is the published one, octet for octet",
-        .enabled(if: NoiseVectors.exists(file), "the published vectors are not here"))
+        .enabled(if: Vectors.exists(file), "the published vectors are not here"))
     func vectors() throws {
-        let file: File = try NoiseVectors.load(Self.file)
+        let file: File = try Vectors.load(Self.file)
         #expect(!file.vectors.isEmpty)
         for vector in file.vectors {
             try check(vector)

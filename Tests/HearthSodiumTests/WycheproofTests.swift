@@ -1,3 +1,4 @@
+import HearthTestValues
 import Testing
 
 @testable import HearthSodium

@@ -1,3 +1,4 @@
+import HearthTestValues
 import HearthWire
 import Testing
 
@@ -18,9 +19,9 @@ struct Bech32mTests {
 
     @Test(
         "Every text that BIP-350 calls valid has a right checksum",
-        .enabled(if: TextVectors.exists(file), "the published vectors are not here"))
+        .enabled(if: Vectors.exists(file), "the published vectors are not here"))
     func valid() throws {
-        let file: File = try TextVectors.load(Self.file)
+        let file: File = try Vectors.load(Self.file)
         var decoded = 0
         for text in file.valid {
             let prefix = Self.prefix(of: text)
@@ -39,9 +40,9 @@ struct Bech32mTests {
 
     @Test(
         "Every text that BIP-350 calls invalid is refused for the reason given there",
-        .enabled(if: TextVectors.exists(file), "the published vectors are not here"))
+        .enabled(if: Vectors.exists(file), "the published vectors are not here"))
     func invalid() throws {
-        let file: File = try TextVectors.load(Self.file)
+        let file: File = try Vectors.load(Self.file)
         #expect(file.invalid.count == 14)
         for (text, reason) in file.invalid.map({ ($0.string, $0.reason.lowercased()) }) {
             let error = #expect(throws: Bech32m.DecodingError.self, "\(text)") {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Published test vectors, where they lie beside the checkout or in `HEARTH_VECTORS`.
-enum Vectors {
+package enum Vectors {
     private static var folder: URL {
         if let path = ProcessInfo.processInfo.environment["HEARTH_VECTORS"] {
             return URL(filePath: path, directoryHint: .isDirectory)
@@ -12,11 +12,13 @@ enum Vectors {
         return root.appending(path: "../shared/vectors").standardizedFileURL
     }
 
-    static func exists(_ file: String) -> Bool {
+    /// Whether such a file is there.
+    package static func exists(_ file: String) -> Bool {
         FileManager.default.fileExists(atPath: folder.appending(path: file).path)
     }
 
-    static func load<Content: Decodable>(_ file: String) throws -> Content {
+    /// What is in such a file.
+    package static func load<Content: Decodable>(_ file: String) throws -> Content {
         let data = try Data(contentsOf: folder.appending(path: file))
         return try JSONDecoder().decode(Content.self, from: data)
     }
