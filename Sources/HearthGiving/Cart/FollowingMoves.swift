@@ -136,15 +136,13 @@ extension Household {
         return true
     }
 
+    /// What a member claims on a list where they have a cell that can be changed.
     private func sheet(
         of member: IdentityKey, on list: ListID, _ work: Work
     ) throws -> ClaimSheet? {
-        guard try hasOwnCell(of: member, in: list, .claims, work),
-            let circle = try circleKeys(of: member, in: list, work),
-            case .claims(let sheet) = try? ownContent(
-                .claims, of: member, on: list, circle: circle, work)
-        else { return nil }
-        return sheet
+        guard try hasOwnCell(of: member, in: list, .claims, work) else { return nil }
+        // One damaged cell must not keep a member from their news.
+        return (try? claimSheet(of: member, on: list, work)) ?? nil
     }
 
     /// What a member claims on the list from which a wish was moved here, and did not go along by itself:

@@ -138,10 +138,17 @@ extension Household {
     private func ownClaims(
         of member: IdentityKey, on list: ListID, _ work: Work
     ) throws -> ClaimSheet {
+        try claimSheet(of: member, on: list, work) ?? ClaimSheet(madeAt: work.now)
+    }
+
+    /// The same; nil where their keys are not there.
+    func claimSheet(
+        of member: IdentityKey, on list: ListID, _ work: Work
+    ) throws -> ClaimSheet? {
         guard let circle = try circleKeys(of: member, in: list, work),
             case .claims(let sheet) = try ownContent(
                 .claims, of: member, on: list, circle: circle, work)
-        else { return ClaimSheet(madeAt: work.now) }
+        else { return nil }
         return sheet
     }
 

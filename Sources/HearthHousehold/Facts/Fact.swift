@@ -32,7 +32,7 @@ package enum Fact: Sendable, Hashable {
     /// A member's keys have come into memory.
     case unlocked(IdentityKey)
     /// A member has got a passphrase, or has none any more.
-    case passphraseChanged(of: IdentityKey)
+    case passphraseChanged
     /// A member asks for their news.
     case newsAskedFor(by: IdentityKey)
 }

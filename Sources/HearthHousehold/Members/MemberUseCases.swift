@@ -218,7 +218,7 @@ extension SetPassphrase: UseCase {
         }
         try work.store.put(row)
         // There are lists whose circle they could not join without one.
-        try household.happened(.passphraseChanged(of: row.identity), work)
+        try household.happened(.passphraseChanged, work)
         let shown = SignInToken(asker.sessionToken).flatMap {
             household.keyring.presences.member(signedInWith: $0.digest) == asker.identity
                 ? $0 : nil

@@ -5,9 +5,6 @@ import HearthSodium
 package import HearthWire
 
 extension Household {
-    /// More than this of one kind that comes at once is told in one piece.
-    private static let mostApart = 3
-
     /// What is new about a list, its wishes and what is said there, for a member who reads it.
     ///
     /// What they wrote themselves is no news to them.
@@ -78,7 +75,7 @@ extension Household {
     private static func drafts(
         _ kind: NewsKind, _ wishes: [(ItemID, String)], on open: OpenList
     ) -> [NewsDraft] {
-        guard wishes.count <= mostApart else {
+        guard wishes.count <= NewsDraft.mostApart else {
             return [.open(kind, on: open, count: wishes.count)]
         }
         return wishes.map { .open(kind, on: open, item: $0.0, wish: $0.1) }

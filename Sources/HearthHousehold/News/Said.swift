@@ -22,8 +22,8 @@ package struct Said {
 }
 
 extension NewsDraft {
-    /// More than this that comes at once is told in one piece.
-    private static let mostApart = 3
+    /// More than this of one kind that comes at once is told in one piece.
+    static let mostApart = 3
 
     /// With a seat in the circle, or of what everybody reads.
     package static func drafts(
