@@ -53,11 +53,10 @@ enum Program {
     private static func finish(
         _ error: any Error, _ arguments: [String], asJSON: Bool, _ console: Console
     ) -> Int32 {
-        let isMisread =
-            HearthCommand.exitCode(for: error) == .success
-            || HearthCommand.message(for: error).hasPrefix("Unknown option '-")
-        if let name = nameWithDash(in: arguments), isMisread || name.contains(" ") {
-            let problem = Text("“\(name)” begins with a dash. If it is a name, put -- before it.")
+        let hint = DashedWord.hint(
+            for: arguments, HearthCommand.message(for: error),
+            isHelp: HearthCommand.exitCode(for: error) == .success)
+        if let problem = hint {
             let language: Language = asJSON ? .english : .current
             console.report(
                 HearthError(.usage, ["problem": problem.string(in: language)]), asJSON: asJSON)
@@ -92,15 +91,6 @@ enum Program {
             let type = String(describing: type(of: error))
             console.explain(Text("hearth: Something went wrong inside Hearth (\(type))."))
             return 1
-        }
-    }
-
-    /// A word that was taken for several short options, and can be none: "-20% voucher". One of its letters may
-    /// have asked for help.
-    private static func nameWithDash(in arguments: [String]) -> String? {
-        arguments.prefix { $0 != "--" }.first { word in
-            word.hasPrefix("-") && !word.hasPrefix("--") && word.count > 2
-                && !word.dropFirst().allSatisfy { $0.isLetter || $0 == "=" }
         }
     }
 

@@ -224,6 +224,25 @@ class Wishes(BrowserTest):
         chosen = owner.page.get_by_label("On which list").locator("option:checked")
         expect(chosen).to_have_text("Birthday")
 
+    def test_a_form_that_is_saved_unchanged_changes_nothing(self):
+        """A form that is saved as it was shown changes nothing, a tag with a comma in it included."""
+        self.owners.run("list", "new", "Kept")
+        self.owners.run(
+            "wish", "add", "Lamp", "--list", "Kept", "--tag", "red, not blue", "--tag", "light",
+            "--price", "1299.50 SEK", "--quantity", "2", "--place", "Main street",
+            "--here", "59.3293,18.0686", "--notes", "First\nsecond ", "--store", "Corner shop")
+        before = self.owners.asks("wish", "show", "Kept/Lamp")
+        owner = self.member(self.owners)
+        owner.page.goto(f"{self.owners.address}/lists/{before['listID']}/{before['id']}/edit")
+        owner.taps("Save")
+        expect(owner.page.get_by_role("heading", name="Lamp")).to_be_visible()
+        self.assertEqual(self.owners.asks("wish", "show", "Kept/Lamp"), before)
+        owner.page.goto(f"{self.owners.address}/lists/{before['listID']}/{before['id']}/edit")
+        owner.page.locator("input[name=tags]").evaluate("field => field.value = 'warm, light'")
+        owner.taps("Save")
+        expect(owner.page.get_by_role("heading", name="Lamp")).to_be_visible()
+        self.assertEqual(self.owners.asks("wish", "show", "Kept/Lamp")["tags"], ["warm", "light"])
+
     def test_the_language_and_the_size_of_text_are_a_browsers_own(self):
         """The language and the size of the text are chosen for one browser and stay."""
         owner = self.member(self.owners)

@@ -30,6 +30,8 @@ package struct ImportNote: Hashable, Sendable {
         case photoElsewhere(String)
         /// A friend's list in an export; what is theirs is not brought in as one's own.
         case friendsList(String)
+        /// What somebody wrote and gives, in an export: it belongs to lists of then.
+        case wordsAndCart
         /// Not UTF-8: read as Windows-1252, as older spreadsheet programs write it.
         case guessedEncoding
         /// The page says nothing about products: links in its lists were taken.

@@ -42,6 +42,9 @@ enum JSONWishes {
         if let lists = value["lists"]?.array {
             let count = lists.reduce(0) { $0 + 1 + (Self.items(of: $1)?.count ?? 0) }
             guard count <= ExchangeLimits.wishes else { throw .tooMany }
+            if ["words", "cart"].contains(where: { value[$0]?.array?.isEmpty == false }) {
+                maker.note(.wordsAndCart, line: nil)
+            }
             return lists.enumerated().compactMap { index, list in
                 self.list(list, number: index + 1, &maker)
             }

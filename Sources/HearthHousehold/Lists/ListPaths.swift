@@ -195,7 +195,7 @@ extension Household {
     }
 
     private static let nothingThere: Set<ErrorCode> = [
-        .unknownFriend, .unknownList, .unknownWish, .didYouMean,
+        .unknownFriend, .unknownList, .unknownWish, .ambiguousFriend, .didYouMean,
     ]
 
     private static func didYouMean(_ text: String, _ paths: [NamePath]) -> HearthError {

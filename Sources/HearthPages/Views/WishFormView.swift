@@ -41,6 +41,8 @@ package struct WishFormView: PageContent {
         let quantity: String
         let date: String
         let tags: String
+        /// As they stood before somebody typed; nil for a new wish.
+        let shownTags: String?
     }
 
     /// What a shop said, to be looked at before it is kept.
@@ -110,7 +112,8 @@ package struct WishFormView: PageContent {
             place: value("place", wish?.place), position: value("position", wish?.position),
             quantity: value("quantity", wish?.quantity.map(Self.said)),
             date: value("date", wish?.date),
-            tags: value("tags", wish?.tags.joined(separator: ", ")))
+            tags: value("tags", wish?.tags.joined(separator: ", ")),
+            shownTags: wish?.tags.joined(separator: ", "))
         occasions = Occasions.choices(chosen: value("occasion", wish?.occasion))
         priorities = Priorities.choices(chosen: value("priority", wish?.priority))
         photos = (wish?.photos ?? []).map {

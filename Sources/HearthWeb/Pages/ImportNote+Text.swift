@@ -32,6 +32,10 @@ extension ImportNote {
             Text("“\(file)” is no file in the folder, or below it; the photo is left out.")
         case .friendsList(let title):
             Text("“\(title)” is the list of a friend and is left out.")
+        case .wordsAndCart:
+            Text(
+                "Comments, whispers and the cart in the file belong to lists of then and are left out."
+            )
         case .guessedEncoding:
             Text("The file is not UTF-8; it was read as Windows-1252.")
         case .linksOnly:

@@ -101,9 +101,14 @@ extension PageSite {
             store: form["store"], place: form["place"], position: form["position"],
             quantity: form["quantity"].map(WishFormView.quantity), priority: form["priority"],
             occasion: form["occasion"], date: form["date"],
-            tags: form["tags"].map { tags in
-                tags.split(separator: ",").map { $0.trimmed }.filter { !$0.isEmpty }
-            })
+            tags: tags(of: form))
+    }
+
+    /// Nil where they come back as they were shown: a tag may have a comma in it, which the field cannot
+    /// tell from one between two.
+    private static func tags(of form: Form) -> [String]? {
+        guard let tags = form["tags"], tags != form["shownTags"] else { return nil }
+        return tags.split(separator: ",").map { $0.trimmed }.filter { !$0.isEmpty }
     }
 }
 

@@ -4,6 +4,8 @@ extension Link {
     private static let pastedByteLimit = 16_384
     /// A line of mail that is at least so long was broken because it was full.
     private static let fullLine = 50
+    /// A link with all that it may have fits into as many lines of mail.
+    private static let lineLimit = 64
 
     /// Reads a link, or finds the first one in a text around it: quoted, in brackets, broken over lines,
     /// percent-coded, with invisible marks, with capitals.
@@ -35,14 +37,13 @@ extension Link {
             var joined = String(line[start...])
             var candidates = [joined]
             var length = line.count
-            for next in lines[(number + 1)...] {
+            for next in lines[(number + 1)...].prefix(lineLimit) {
                 // Within the key there is nothing else that a break can mean.
                 guard length >= fullLine || key(in: joined).count < PublicKeyText.characterCount
                 else { break }
                 joined += next
                 length = next.count
                 candidates.append(joined)
-                guard joined.utf8.count < pastedByteLimit else { break }
             }
             return candidates.reversed().map(link)
         }

@@ -160,6 +160,15 @@ struct RoundTripTests {
         #expect(try read(#"[{"name": "Kite", "profile": {"note": "x"}}]"#, .json).profile == nil)
     }
 
+    @Test("It is told that words and cart of an export are left out")
+    func words() throws {
+        let list = #"{"title": "A", "wishes": [{"name": "Kite"}]}"#
+        let file = try read(#"{"lists": [\#(list)], "words": [{"kind": "comment"}]}"#, .json)
+        #expect(file.notes.map(\.kind) == [.wordsAndCart])
+        let bare = try read(#"{"lists": [\#(list)], "words": [], "cart": []}"#, .json)
+        #expect(bare.notes.isEmpty)
+    }
+
     @Test("A friend's list in an export does not become one's own")
     func friends() throws {
         let lists = ["owner", "friend", "keeper"].map { role in

@@ -42,6 +42,16 @@ struct SlashTests {
         #expect(try world.list("50/50", of: story.owner).path == "50//50")
     }
 
+    @Test("A list of one's own that ends with a slash goes before friends whose names begin alike")
+    func ownBeforeFriends() throws {
+        for name in ["Alma", "Alva"] {
+            let node = try world.add(household: "House of \(name)", member: name)
+            try world.befriend(story.owner, node)
+        }
+        try world.perform(NewList(title: "al/"), on: story.owner)
+        #expect(try world.perform(ShowList(list: "al/"), on: story.owner).list.title == "al/")
+    }
+
     @Test("Where only one thing can be meant, once is enough for looking")
     func plain() throws {
         #expect(try found("50/50/AC/DC") == "AC/DC")

@@ -66,5 +66,6 @@ struct PastedLinkTests {
         #expect(failure("") == .key(.malformed))
         #expect(failure(String(repeating: "hearth1 ", count: 5000)) != nil)
         #expect(failure(String(repeating: "hearth1\n", count: 5000)) != nil)
+        #expect(failure("hearth1" + String(repeating: "\n-", count: 8000)) != nil)
     }
 }

@@ -160,6 +160,8 @@ extension Language {
             "”{1}” är en väns lista och är utelämnad.",
         "The file is not UTF-8; it was read as Windows-1252.":
             "Filen är inte UTF-8; den lästes som Windows-1252.",
+        "Comments, whispers and the cart in the file belong to lists of then and are left out.":
+            "Kommentarer, viskningar och kundvagnen i filen hör till dåtidens listor och utelämnas.",
         "Only {1} of {2} are in the file. Scroll to the end of the list in the shop, then save the page again.":
             "Bara {1} av {2} finns i filen. Rulla till slutet av listan i butiken och spara sidan igen.",
         "The page says nothing of its products; the links in its lists were taken.":

@@ -83,6 +83,8 @@ extension Language {
         "hearth: Nothing was changed.": "hearth: Inget har ändrats.",
         "“{1}” begins with a dash. If it is a name, put -- before it.":
             "”{1}” börjar med ett bindestreck. Är det ett namn skriver man -- före det.",
+        "“{1}” begins with a dash. If it is a name, write {2}.":
+            "”{1}” börjar med ett bindestreck. Är det ett namn skriver man {2}.",
         "hearth: Something went wrong inside Hearth ({1}).":
             "hearth: Något gick fel inuti Hearth ({1}).",
         "Hearth does not speak “{1}”. It can be one of: {2}.":
