@@ -191,7 +191,10 @@ let package = Package(
                 nioPosix, nioLocks, logging,
             ]),
         module("HearthAPI", []),
-        module("HearthLanguage", ["HearthAPI"]),
+        // What people read. The translations are files in Resources that become part of the program.
+        .target(
+            name: "HearthLanguage", dependencies: ["HearthAPI"],
+            resources: [.embedInCode("Resources")], swiftSettings: settings),
         module("HearthQR", ["HearthAPI", "CQRencode"]),
         // What people see in a browser: values in, HTML out. The templates, styles and scripts are
         // files in Resources that become part of the program.

@@ -2,10 +2,9 @@ package import HearthAPI
 
 /// One language: what it says, and its rules for numbers and plurals.
 ///
-/// English is what stands in the code, beside what it is about, as `Text("…")`; only its texts
-/// for error codes stand in files of their own (Languages/English). Every other language is one
-/// file in Languages/, with a folder for its parts where it is long: lists of English texts and
-/// what they are in that language; and one line in `named`.
+/// English is what stands in the code, beside what it is about, as `Text("…")`; only its texts for error
+/// codes stand in Resources/en.json. Every other language is one file in Resources, which translators
+/// can change without knowing Swift; one in Languages, with its rules; and one line in `named`.
 /// What a language does not say it says in English; tests fail for every text that is missing, for
 /// every one that nobody shows any more, and for every placeholder that is lost.
 package struct Language: Sendable {
@@ -13,17 +12,7 @@ package struct Language: Sendable {
     package let code: String
     /// What it calls itself.
     package let name: String
-    /// A sentence for each error code: what is wrong and what to do next, with placeholders such
-    /// as {name}; which there may be says `ErrorCode.argumentNames`.
-    let errors: [ErrorCode: String]
-    /// English text, with {1} for the first value in it and so on, to text of this language.
-    let texts: [String: String]
-    /// English help of a command, an option or an argument, to help of this language.
-    let helpTexts: [String: String]
-    /// English text for many, to the texts of this language by plural category.
-    let counted: [String: [PluralCategory: String]]
-    /// The keys of all of these as they stand in its files.
-    let keys: [String]
+    private let translations: Translations
     /// Which of its texts a language uses for a number.
     let plurals: PluralRule
     /// How it writes numbers.
@@ -34,30 +23,27 @@ package struct Language: Sendable {
     package let no: String
 
     init(
-        code: String, name: String, errors: some Sequence<(key: ErrorCode, value: String)>,
-        texts: [KeyValuePairs<String, String>],
-        counted: [KeyValuePairs<String, [PluralCategory: String]>],
-        help: [KeyValuePairs<String, String>], plurals: PluralRule, numbers: NumberStyle,
-        yes: [String], no: String
+        code: String, name: String, translations: Translations, plurals: PluralRule,
+        numbers: NumberStyle, yes: [String], no: String
     ) {
         self.code = code
         self.name = name
-        // What is there twice is for a test to find; a person's program does not stop at it.
-        self.errors = Dictionary(errors.map { ($0.key, $0.value) }) { first, _ in first }
-        let texts = texts.joined()
-        let counted = counted.joined()
-        let help = help.joined()
-        self.texts = Dictionary(texts.map { ($0.key, $0.value) }) { first, _ in first }
-        self.counted = Dictionary(counted.map { ($0.key, $0.value) }) { first, _ in first }
-        helpTexts = Dictionary(help.map { ($0.key, $0.value) }) { first, _ in first }
-        keys =
-            errors.map(\.key.rawValue) + texts.map(\.key) + counted.map(\.key)
-            + help.map { Self.helpPrefix + $0.key }
+        self.translations = translations
         self.plurals = plurals
         self.numbers = numbers
         self.yes = yes
         self.no = no
     }
+
+    /// A sentence for each error code: what is wrong and what to do next, with placeholders such
+    /// as {name}; which there may be says `ErrorCode.argumentNames`.
+    var errors: [ErrorCode: String] { translations.errors }
+    /// English text, with {1} for the first value in it and so on, to text of this language.
+    var texts: [String: String] { translations.texts }
+    /// English help of a command, an option or an argument, to help of this language.
+    var helpTexts: [String: String] { translations.help }
+    /// English text for many, to the texts of this language by plural category.
+    var counted: [String: [PluralCategory: String]] { translations.counted }
 
     /// Every language there is; the first is spoken where none was asked for.
     ///
@@ -113,9 +99,6 @@ extension Language {
 
     /// Every English help that this language has one for.
     package var helpKeys: Set<String> { Set(helpTexts.keys) }
-
-    /// Before keys of help among all keys of a language, which may have the same as a text too.
-    private static let helpPrefix = "help: "
 
     /// Before the names of fields in `texts`, which are short enough to mean other things too.
     static let fieldPrefix = "field: "

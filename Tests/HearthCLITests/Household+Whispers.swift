@@ -1,9 +1,11 @@
 import HearthAPI
 
 extension Household {
-    static let balloon = WishInfo(
-        id: "09", name: "Balloon ride", list: "Christmas", listID: "33cc", owner: "Owner",
-        isKnown: true, link: "https://example.org/balloon", price: "120.00 EUR",
+    static let balloon = GivenWish(
+        WishInfo(
+            id: "09", name: "Balloon ride", list: "Christmas", listID: "33cc", owner: "Owner",
+            isKnown: true,
+            fields: WishFields(link: "https://example.org/balloon", price: "120.00 EUR")),
         standing: Standing(
             isTaken: true, held: 1, wanted: 1,
             queue: [

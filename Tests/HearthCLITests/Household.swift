@@ -18,15 +18,17 @@ enum Household {
 
     static let lamp = WishInfo(
         id: "01", name: "Lamp", list: "Birthday", listID: "11aa", owner: "Cousin", isKnown: true,
-        notes: "Warm light.\nNo plug needed.", link: "https://example.org/lamp",
-        price: "199.50 SEK", store: "Corner shop", place: "Main street 1", quantity: "2",
-        priority: "high", occasion: "birthday", date: "2027-05-31", tags: ["home", "light"])
+        fields: WishFields(
+            notes: "Warm light.\nNo plug needed.", link: "https://example.org/lamp",
+            price: "199.50 SEK", store: "Corner shop", place: "Main street 1", quantity: "2",
+            priority: "high", occasion: "birthday", date: "2027-05-31", tags: ["home", "light"]))
     static let later = WishInfo(
         id: "02", name: "?", list: "Birthday", listID: "11aa", owner: "Cousin", isKnown: false)
 
-    static let socks = WishInfo(
-        id: "03", name: "Wool socks", list: "Christmas", listID: "33cc", owner: "Owner",
-        isKnown: true, price: "12.00 EUR", quantity: "3",
+    static let socks = GivenWish(
+        WishInfo(
+            id: "03", name: "Wool socks", list: "Christmas", listID: "33cc", owner: "Owner",
+            isKnown: true, fields: WishFields(price: "12.00 EUR", quantity: "3")),
         standing: Standing(
             isTaken: false, held: 2, wanted: 3,
             queue: [
@@ -39,8 +41,10 @@ enum Household {
             ], unreadable: 2, keptBack: ["Neighbour"],
             reach: ReachInfo(
                 atOnce: ["Partner"], later: ["Neighbour", "Guest"], by: "2027-05-31T12:01:12Z")))
-    static let book = WishInfo(
-        id: "04", name: "Book", list: "Christmas", listID: "33cc", owner: "Owner", isKnown: true,
+    static let book = GivenWish(
+        WishInfo(
+            id: "04", name: "Book", list: "Christmas", listID: "33cc", owner: "Owner", isKnown: true
+        ),
         standing: Standing(
             isTaken: true, held: 1, wanted: 1,
             queue: [
@@ -88,9 +92,10 @@ enum Household {
             AudienceMember(name: "Uncle", role: "friend", isKnown: true, isLeftOut: true),
         ], alreadyClaimed: false)
 
-    static let bicycle = WishInfo(
-        id: "06", name: "Bicycle", list: "Christmas", listID: "33cc", owner: "Owner",
-        isKnown: true, price: "100.00 EUR",
+    static let bicycle = GivenWish(
+        WishInfo(
+            id: "06", name: "Bicycle", list: "Christmas", listID: "33cc", owner: "Owner",
+            isKnown: true, fields: WishFields(price: "100.00 EUR")),
         standing: Standing(
             isTaken: false, held: 0, wanted: 1,
             queue: [
@@ -104,9 +109,10 @@ enum Household {
                     name: "Neighbour", isCaller: false, state: .otherMode, units: 1, waiting: 0,
                     since: "2027-05-30T14:00:00Z"),
             ], isChipIn: true, contributed: "60.50 EUR", missing: "39.50 EUR", percent: 60))
-    static let puzzle = WishInfo(
-        id: "07", name: "Puzzle", list: "Christmas", listID: "33cc", owner: "Owner",
-        isKnown: true, quantity: "2",
+    static let puzzle = GivenWish(
+        WishInfo(
+            id: "07", name: "Puzzle", list: "Christmas", listID: "33cc", owner: "Owner",
+            isKnown: true, fields: WishFields(quantity: "2")),
         standing: Standing(
             isTaken: true, held: 2, wanted: 2,
             queue: [
@@ -127,28 +133,29 @@ enum Household {
             CartEntry(
                 wish: "Wool socks", list: "Christmas", owner: "Owner",
                 path: "Owner/Christmas/Wool socks", state: .reserved, units: 2, wanted: 1,
-                price: "12.00 EUR", store: "Corner shop", place: "Main street 1",
-                link: "https://example.org/socks", date: "2027-06-03", daysLeft: 3, isDue: true,
+                fields: WishFields(
+                    link: "https://example.org/socks", price: "12.00 EUR", store: "Corner shop",
+                    place: "Main street 1", date: "2027-06-03"), daysLeft: 3, isDue: true,
                 changes: [
                     WishChange(field: .name, before: "Socks", after: "Wool socks"),
-                    WishChange(field: .price, after: "12.00 EUR"), WishChange(field: .notes),
-                    WishChange(field: .quantity, before: "3", after: "2"),
-                    WishChange(field: .place, before: "Market"), WishChange(field: .turn),
+                    WishChange(field: .said(.price), after: "12.00 EUR"),
+                    WishChange(field: .said(.notes)),
+                    WishChange(field: .said(.quantity), before: "3", after: "2"),
+                    WishChange(field: .said(.place), before: "Market"), WishChange(field: .turn),
                 ]),
             CartEntry(
-                wish: "Bicycle", list: "Christmas", owner: "Owner",
-                path: "Owner/Christmas/Bicycle", state: .chippedIn, units: 0,
-                amount: "20.50 EUR", contributed: "60.50 EUR", roles: ["card"],
-                price: "100.00 EUR", date: "2027-12-24", daysLeft: 207),
+                wish: "Bicycle", list: "Christmas", owner: "Owner", path: "Owner/Christmas/Bicycle",
+                state: .chippedIn, units: 0, amount: "20.50 EUR", contributed: "60.50 EUR",
+                roles: ["card"], fields: WishFields(price: "100.00 EUR", date: "2027-12-24"),
+                daysLeft: 207),
             CartEntry(
                 wish: "Book", list: "Christmas", owner: "Owner", path: "Owner/Christmas/Book",
                 state: .waiting, units: 1, waiting: 1, position: 2,
                 ahead: ["Partner", "Neighbour\u{1B}[2J"]),
             CartEntry(
-                wish: "Puzzle", list: "Christmas", owner: "Owner",
-                path: "Owner/Christmas/Puzzle", state: .held, units: 1,
-                until: "2027-05-31T12:30:00Z", roles: ["wraps"], date: "2027-05-29",
-                daysLeft: -2, isDue: true),
+                wish: "Puzzle", list: "Christmas", owner: "Owner", path: "Owner/Christmas/Puzzle",
+                state: .held, units: 1, until: "2027-05-31T12:30:00Z", roles: ["wraps"],
+                fields: WishFields(date: "2027-05-29"), daysLeft: -2, isDue: true),
             CartEntry(
                 wish: "Candle", list: "Christmas", owner: "Owner",
                 path: "Owner/Christmas/Candle", state: .lapsed, units: 1,
@@ -156,7 +163,8 @@ enum Household {
             CartEntry(
                 wish: "Kettle", list: "Birthday", owner: "Neighbour",
                 path: "Neighbour/Birthday/0102030405060708", state: .boughtTwice, units: 1,
-                ahead: ["Partner"], price: "30.00 EUR", notes: "The blue one\nwith a whistle",
+                ahead: ["Partner"],
+                fields: WishFields(notes: "The blue one\nwith a whistle", price: "30.00 EUR"),
                 note: "gone"),
             CartEntry(
                 wish: "Atlas", list: "Birthday", owner: "Neighbour",
@@ -222,15 +230,19 @@ enum Household {
         switch asked.operation {
         case is ListLists: [list, tray, followed, waiting]
         case let show as ShowList where show.list == "22bb":
-            ListDetail(list: tray, items: [lamp])
+            ShownList.plain(ListDetail(list: tray, items: [lamp]))
         case let show as ShowList where show.list == "Owner/Advent":
-            ListDetail(list: followed, items: [socks], ideas: [balloon])
+            ShownList.inCircle(
+                GivenList(list: followed, items: [socks], ideas: [balloon]))
         case let show as ShowList where show.list == "Owner/Christmas":
-            ListDetail(list: followed, items: [socks, book, bicycle, puzzle])
-        case is ShowList: ListDetail(list: list, items: [lamp, later])
-        case let show as ShowWish where show.wish.hasSuffix("Bicycle"): bicycle
-        case let show as ShowWish where show.wish.hasSuffix("Puzzle"): puzzle
-        case is ShowWish: socks
+            ShownList.inCircle(
+                GivenList(list: followed, items: [socks, book, bicycle, puzzle]))
+        case is ShowList: ShownList.plain(ListDetail(list: list, items: [lamp, later]))
+        case let show as ShowWish where show.wish.hasSuffix("Bicycle"):
+            ShownWish.inCircle(bicycle)
+        case let show as ShowWish where show.wish.hasSuffix("Puzzle"):
+            ShownWish.inCircle(puzzle)
+        case is ShowWish: ShownWish.inCircle(socks)
         case is ShowAudience: audience
         case let reserve as ReserveWish where reserve.wish.hasSuffix("Book"):
             ClaimInfo(wish: book, state: .waiting, ahead: ["Neighbour"])
@@ -330,12 +342,16 @@ enum Household {
                 lists: [
                     ExportedList(
                         id: "11aa", title: "Birthday", owner: "Cousin", role: "owner",
-                        wishes: [ExportedWish(name: "=Lamp", notes: "a \"b\"", price: "5.00 EUR")])
+                        wishes: [
+                            ExportedWish(
+                                name: "=Lamp",
+                                fields: WishFields(notes: "a \"b\"", price: "5.00 EUR"))
+                        ])
                 ], cart: export.cart == nil ? nil : cart)
         case is FindWishes:
             [
                 FoundWish(path: "Birthday/Lamp", isOwn: true, wish: lamp),
-                FoundWish(path: "Owner/Christmas/Wool socks", isOwn: false, wish: socks),
+                FoundWish(path: "Owner/Christmas/Wool socks", isOwn: false, wish: socks.wish),
             ]
         default: try whisperAnswer(asked)
         }

@@ -30,6 +30,7 @@ struct PhotoTests {
                 PhotoContent(
                     octets: [0xFF, 0xD8, 0xFF, 7], mediaType: "image/jpeg", pieces: 1,
                     piecesHere: 1)
+            case is ShowWish: ShownWish.plain(Self.lamp)
             default: Self.lamp
             }
         }

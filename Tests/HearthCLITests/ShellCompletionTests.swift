@@ -38,11 +38,13 @@ struct ShellCompletionTests {
                 list("33", "x\ntouch pwned\n"),
             ]
         case let show as ShowList where show.list == "22":
-            return ListDetail(
-                list: list("22", "Tray", isTray: true),
-                items: (names + ["-n", "h\ntouch pwned\n"]).map(wish))
+            return ShownList.plain(
+                ListDetail(
+                    list: list("22", "Tray", isTray: true),
+                    items: (names + ["-n", "h\ntouch pwned\n"]).map(wish)))
         case is ShowList:
-            return ListDetail(list: list("11", "Zoo's"), items: [wish("Lamp"), wish("Book")])
+            return ShownList.plain(
+                ListDetail(list: list("11", "Zoo's"), items: [wish("Lamp"), wish("Book")]))
         case is ListMembers:
             return names.map {
                 MemberInfo(name: $0, key: "", hasPassphrase: false, isUnlocked: true)

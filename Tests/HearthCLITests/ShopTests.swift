@@ -35,8 +35,9 @@ struct ShopTests {
             func noted(_ add: AddWish) -> WishInfo {
                 WishInfo(
                     id: "01", name: add.name, list: "Birthday", listID: "11aa", owner: "Cousin",
-                    isKnown: true, notes: add.fields.notes, link: add.fields.link,
-                    price: add.fields.price)
+                    isKnown: true,
+                    fields: WishFields(
+                        notes: add.fields.notes, link: add.fields.link, price: add.fields.price))
             }
             switch asked.operation {
             case is ShowShops: return ShopsInfo(areAllowed: areAllowed)

@@ -10,7 +10,7 @@ struct WishCommandTests {
         let node = FakeNode { asked in
             switch asked.operation {
             case is DeleteWish: Done()
-            case is UndoDelete: Household.socks
+            case is UndoDelete: Household.socks.wish
             default: try Household.answer(asked)
             }
         }

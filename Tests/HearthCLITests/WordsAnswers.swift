@@ -47,7 +47,7 @@ enum Words {
             receivedAt: "2027-05-30T12:00:00Z"),
     ]
 
-    static var socks: WishInfo {
+    static var socks: GivenWish {
         var wish = Household.socks
         wish.ownerSizes = [OwnerSizes(name: "Owner", sizes: profile.sizes)]
         return wish
@@ -102,7 +102,7 @@ enum Words {
         case is MarkGiven, is ShowCart: cart
         case is ShowInbox: inbox
         case is AnswerInbox: inbox[0]
-        case is ShowWish: socks
+        case is ShowWish: ShownWish.inCircle(socks)
         default: try Household.answer(asked)
         }
     }

@@ -1,3 +1,5 @@
+import Foundation
+import HearthAPI
 import Testing
 
 @testable import HearthLanguage
@@ -40,11 +42,40 @@ struct LanguageTests {
         }
     }
 
-    @Test("No language has a text twice, or one for another set of values")
+    @Test("A file of translations has its keys in order, none twice, and none that is not known")
+    func files() throws {
+        for code in Language.codes {
+            let file = "Sources/HearthLanguage/Resources/\(code).json"
+            let text = try String(
+                contentsOf: URL(filePath: #filePath).deletingLastPathComponent()
+                    .deletingLastPathComponent().deletingLastPathComponent()
+                    .appending(path: file), encoding: .utf8)
+            var last: [Int: String] = [:]
+            var sections: [String] = []
+            for line in text.split(separator: "\n") {
+                guard let match = line.wholeMatch(of: /( +)"((?:[^"\\]|\\.)*)": .*/) else {
+                    continue
+                }
+                let depth = match.1.count
+                let key = String(match.2).replacing("\\\"", with: "\"")
+                #expect(
+                    last[depth].map {
+                        $0.unicodeScalars.lexicographicallyPrecedes(key.unicodeScalars)
+                    } ?? true, "\(code): \(key)")
+                last[depth] = key
+                for deeper in last.keys where deeper > depth { last[deeper] = nil }
+                if depth == 2 { sections.append(key) }
+            }
+            #expect(Set(sections).isSubset(of: ["counted", "errors", "help", "texts"]), "\(code)")
+            let translations = Translations(Array(text.utf8))
+            #expect(translations.errors.count == ErrorCode.allCases.count)
+            #expect(Translations(Array("{".utf8)).errors.isEmpty)
+        }
+    }
+
+    @Test("No language has a text for another set of values")
     func sound() {
         for language in Language.all {
-            let counts = Dictionary(grouping: language.keys) { $0 }
-            #expect(counts.filter { $1.count > 1 }.keys.sorted() == [], "\(language.name)")
             for (key, text) in language.texts where !key.hasPrefix(Language.fieldPrefix) {
                 #expect(
                     Template(text).placeholders.sorted() == Template(key).placeholders.sorted(),
@@ -127,13 +158,13 @@ struct LanguageTests {
 
     /// A language of a few texts.
     private static func made(
-        texts: KeyValuePairs<String, String> = [:],
-        counted: KeyValuePairs<String, [PluralCategory: String]> = [:],
+        texts: [String: String] = [:], counted: [String: [PluralCategory: String]] = [:],
         plurals: PluralRule = .oneIsSingular
     ) -> Language {
         Language(
-            code: "xx", name: "made up", errors: [], texts: [texts], counted: [counted],
-            help: [], plurals: plurals, numbers: NumberStyle(decimal: ".", thousands: nil),
+            code: "xx", name: "made up",
+            translations: Translations(texts: texts, counted: counted), plurals: plurals,
+            numbers: NumberStyle(decimal: ".", thousands: nil),
             yes: ["y"],
             no: "n")
     }

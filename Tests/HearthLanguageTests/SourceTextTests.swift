@@ -1,3 +1,4 @@
+import HearthAPI
 import Testing
 
 @testable import HearthLanguage
@@ -24,10 +25,13 @@ struct SourceTextTests {
 
     @Test("Every field that an error can name is there in every language, and no other")
     func fields() throws {
+        // Fields of a wish are named by their table (`WishField`).
+        let named = WishField.allCases.filter { $0.isTyped }.map(\.rawValue)
         let fields = try SourceTexts.fields(
             below: "Sources/HearthHousehold", "Sources/HearthGiving", "Sources/HearthHome",
             "Sources/HearthWeb", "Sources/hearth",
-            "Sources/HearthNode", "Sources/HearthQR")
+            "Sources/HearthNode", "Sources/HearthQR"
+        ).union(named)
         #expect(fields.contains("notes"))
         for language in Language.all where language.code != "en" {
             let known = Set(
@@ -85,5 +89,15 @@ struct SourceTextTests {
         #expect(source.fixed.isSuperset(of: ["Coming up", "You are next in line"]))
         #expect(source.counted.contains("{1} wishes"))
         #expect(!source.fixed.contains { $0.hasPrefix("icon:") })
+    }
+}
+
+extension WishField {
+    /// Whether an error of a text in it names it.
+    fileprivate var isTyped: Bool {
+        switch form {
+        case .line, .notes, .link: true
+        case .price, .position, .quantity, .priority, .occasion, .date: false
+        }
     }
 }

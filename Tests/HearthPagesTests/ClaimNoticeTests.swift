@@ -7,9 +7,11 @@ import Testing
 @Suite("What a page says of a claim")
 struct ClaimNoticeTests {
     private func said(_ state: ClaimState, ahead: [String] = [], chipIn: Bool = false) -> String {
-        var wish = WishInfo(
-            id: "0011223344556677", name: "Socks", list: "Birthday", listID: "ab", owner: "Owner",
-            isKnown: true)
+        var wish = GivenWish(
+            WishInfo(
+                id: "0011223344556677", name: "Socks", list: "Birthday", listID: "ab",
+                owner: "Owner",
+                isKnown: true))
         let own = Holder(
             name: "Me", isCaller: true, state: state, units: 1, waiting: 0,
             since: "2026-11-01T00:00:00Z", position: state == .waiting ? 1 : nil,

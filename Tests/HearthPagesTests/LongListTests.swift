@@ -16,12 +16,13 @@ struct LongListTests {
             id: "cd", title: "Other", owner: "Owner", isOwn: true, role: "owner", kind: "wishes",
             isTray: false, isArchived: false, items: 0, readers: 1, state: "open")
         let items = (0..<wishes).map {
-            WishInfo(
-                id: "w\($0)", name: "Wish \($0)", list: "Wedding", listID: "ab", owner: "Owner",
-                isKnown: true)
+            GivenWish(
+                WishInfo(
+                    id: "w\($0)", name: "Wish \($0)", list: "Wedding", listID: "ab", owner: "Owner",
+                    isKnown: true))
         }
         let view = ListView(
-            ListDetail(list: list, items: items), lists: [list, other], whispers: nil,
+            GivenList(list: list, items: items), lists: [list, other], whispers: nil,
             comments: nil, sort: nil, words: nil, today: try #require(Day("2026-11-01")),
             shown: shown, more: { "/lists/ab?sort=name&shown=\($0)" })
         return try PageRenderer().html(Page(Text("Wedding"), PageFrame(), whose: .own, view))
@@ -52,11 +53,13 @@ struct LongListTests {
 
     @Test("A card says itself all that it has to its template, and nothing else")
     func cardsWithoutReflection() throws {
-        var wish = WishInfo(
-            id: "ab", name: "Tea cups", list: "Wedding", listID: "cd", owner: "Owner",
-            isKnown: true, price: "19.00 EUR", store: "The tea shop", quantity: "2",
-            priority: "high", standing: Standing(isTaken: false, held: 0, wanted: 1),
-            ideaOf: "Friend")
+        var wish = GivenWish(
+            WishInfo(
+                id: "ab", name: "Tea cups", list: "Wedding", listID: "cd", owner: "Owner",
+                isKnown: true,
+                fields: WishFields(
+                    price: "19.00 EUR", store: "The tea shop", quantity: "2", priority: "high")),
+            standing: Standing(isTaken: false, held: 0, wanted: 1), ideaOf: "Friend")
         let bare = WishCard(wish, wantsStatus: false)
         #expect(bare.child(named: "picture") == nil && bare.child(named: "status") == nil)
         #expect(bare.child(named: "mayEdit") == nil)

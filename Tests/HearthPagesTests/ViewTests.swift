@@ -60,9 +60,10 @@ struct ViewTests {
             percent: 60)
         #expect(!money.isFree && status(money) == "At least 60 % of the price")
         let missing = GivingView(
-            WishInfo(
-                id: "01", name: "Socks", list: "Birthday", listID: "ab", owner: "Owner",
-                isKnown: true), money, audience: nil
+            GivenWish(
+                WishInfo(
+                    id: "01", name: "Socks", list: "Birthday", listID: "ab", owner: "Owner",
+                    isKnown: true)), money, audience: nil
         ).bar?.missing
         #expect(missing?.string(in: .english) == "At most €40.00 is missing")
         #expect(!Standing(isTaken: true, held: 1, wanted: 1).isFree)
@@ -87,16 +88,18 @@ struct ViewTests {
 
     @Test("An owner's page has nothing about giving, whatever it is handed")
     func owner() throws {
-        var wish = WishInfo(
-            id: "0011223344556677", name: "Socks", list: "Birthday", listID: "ab", owner: "Owner",
-            isKnown: true)
+        var wish = GivenWish(
+            WishInfo(
+                id: "0011223344556677", name: "Socks", list: "Birthday", listID: "ab",
+                owner: "Owner",
+                isKnown: true))
         wish.standing = standing([holder("Friend")], taken: true)
         let list = ListInfo(
             id: "ab", title: "Birthday", owner: "Owner", isOwn: true, role: "owner",
             kind: "wishes", isTray: false, isArchived: false, items: 1, readers: 1, state: "open")
         let today = try #require(Day("2026-11-01"))
         let view = ListView(
-            ListDetail(list: list, items: [wish]), lists: [], whispers: nil, comments: nil,
+            GivenList(list: list, items: [wish]), lists: [], whispers: nil, comments: nil,
             sort: nil, words: nil, today: today)
         let page = try PageRenderer().html(Page(Text("Lists"), PageFrame(), whose: .own, view))
         #expect(!page.contains("Friend") && !page.contains("taken") && !page.contains("status"))

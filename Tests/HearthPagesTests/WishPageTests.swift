@@ -14,10 +14,12 @@ struct WishPageTests {
             items: 1, readers: 1, state: "open")
     }
 
-    private func wish() -> WishInfo {
-        var wish = WishInfo(
-            id: "0011223344556677", name: "Socks", list: "Birthday", listID: "ab", owner: "Owner",
-            isKnown: true)
+    private func wish() -> GivenWish {
+        var wish = GivenWish(
+            WishInfo(
+                id: "0011223344556677", name: "Socks", list: "Birthday", listID: "ab",
+                owner: "Owner",
+                isKnown: true))
         wish.notes = "Any colour but grey"
         wish.price = "19.00 EUR"
         wish.store = "The wool shop"
@@ -26,7 +28,7 @@ struct WishPageTests {
     }
 
     private func page(
-        _ wish: WishInfo, isOwn: Bool, lists: [ListInfo] = [], comments: CommentsInfo? = nil
+        _ wish: GivenWish, isOwn: Bool, lists: [ListInfo] = [], comments: CommentsInfo? = nil
     ) throws -> String {
         let view = WishView(
             wish, list: list(isOwn: isOwn), lists: lists, audience: nil, whispers: nil,
@@ -167,7 +169,7 @@ struct WishPageTests {
         let entries = [
             CartEntry(
                 wish: "Atlas", list: "Birthday", owner: "Owner", path: "p", state: .reserved,
-                units: 3, wanted: 1, notes: "Blue & <big>", note: "moved",
+                units: 3, wanted: 1, fields: WishFields(notes: "Blue & <big>"), note: "moved",
                 movedTo: MovedWish(
                     list: "Name day", path: "Owner/Name day/Atlas", listID: "44dd"))
         ]

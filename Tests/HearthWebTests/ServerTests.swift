@@ -38,7 +38,7 @@ struct ServerTests {
 
     @Test("An operation that reads takes its fields from the query")
     func get() async throws {
-        let standIn = StandIn { _ in ListDetail(list: Self.list) }
+        let standIn = StandIn { _ in ShownList.plain(ListDetail(list: Self.list)) }
         try await Server.run(standIn) { server in
             let received = try await server.send(
                 "GET", "/api/v1/lists/show?list=%C3%85sa%2FJul%20%26+1")
@@ -110,7 +110,7 @@ struct ServerTests {
 
     @Test("A query that is malformed is refused", arguments: ["list", "list=%FF", "list=a&list=b"])
     func malformedQuery(query: String) async throws {
-        let standIn = StandIn { _ in ListDetail(list: Self.list) }
+        let standIn = StandIn { _ in ShownList.plain(ListDetail(list: Self.list)) }
         try await Server.run(standIn) { server in
             let received = try await server.send("GET", "/api/v1/lists/show?" + query)
             #expect(received.status == 400)

@@ -16,6 +16,7 @@ package struct CartInfo: Codable, Sendable, Hashable {
 }
 
 /// A wish in the cart; when it is gone, from the giver's own copy.
+@dynamicMemberLookup
 package struct CartEntry: Codable, Sendable, Hashable {
     package var wish: String
     package var list: String
@@ -49,15 +50,9 @@ package struct CartEntry: Codable, Sendable, Hashable {
     package var isComplete: Bool
     /// What the caller sees to: of `buys`, `wraps` and `card`.
     package var roles: [String]
-    package var price: String?
-    package var store: String?
-    package var place: String?
-    package var link: String?
-    /// What the owner wrote about a wish that is gone: at most 600 octets of it, as the caller knows
-    /// it; nil for one that is still there.
-    package var notes: String?
-    /// Of the occasion.
-    package var date: String?
+    /// What givers are told of. `notes` is nil for a wish that is still there, else at most 600 octets of
+    /// what the owner wrote; `date` is that of the occasion. In JSON they stand beside the others.
+    package var fields: WishFields
     /// From today, in UTC, to the date; below 0 when it is over.
     package var daysLeft: Int?
     /// It is the caller's to buy, is not bought, and the date is at most 14 days off or over.
@@ -80,9 +75,8 @@ package struct CartEntry: Codable, Sendable, Hashable {
         wishID: String = "", state: ClaimState, units: Int, wanted: Int? = nil,
         waiting: Int = 0, position: Int? = nil, ahead: [String] = [], until: String? = nil,
         amount: String? = nil, counted: String? = nil, contributed: String? = nil,
-        isComplete: Bool = false, roles: [String] = [], price: String? = nil,
-        store: String? = nil, place: String? = nil, link: String? = nil, notes: String? = nil,
-        date: String? = nil, daysLeft: Int? = nil, isDue: Bool = false, isGiven: Bool = false,
+        isComplete: Bool = false, roles: [String] = [], fields: WishFields = WishFields(),
+        daysLeft: Int? = nil, isDue: Bool = false, isGiven: Bool = false,
         photoHash: String? = nil, note: String? = nil, movedTo: MovedWish? = nil,
         changes: [WishChange] = []
     ) {
@@ -104,12 +98,7 @@ package struct CartEntry: Codable, Sendable, Hashable {
         self.contributed = contributed
         self.isComplete = isComplete
         self.roles = roles
-        self.price = price
-        self.store = store
-        self.place = place
-        self.link = link
-        self.notes = notes
-        self.date = date
+        self.fields = fields
         self.daysLeft = daysLeft
         self.isDue = isDue
         self.isGiven = isGiven
@@ -118,24 +107,77 @@ package struct CartEntry: Codable, Sendable, Hashable {
         self.movedTo = movedTo
         self.changes = changes
     }
+
+    package subscript(dynamicMember field: WritableKeyPath<WishFields, String?>) -> String? {
+        get { fields[keyPath: field] }
+        set { fields[keyPath: field] = newValue }
+    }
 }
 
-/// What is another now than when the caller looked last.
-package struct WishChange: Codable, Sendable, Hashable {
-    package enum Field: String, Codable, Sendable, Hashable, CaseIterable {
-        case name, price, notes, link, store, place, quantity, date
-        /// The caller waited in line, and now it is theirs.
-        case turn
+extension CartEntry {
+    private enum CodingKeys: CodingKey {
+        case wish, list, owner, path, listID, wishID, state, units, wanted, waiting, position,
+            ahead, until, amount, counted, contributed, isComplete, roles, daysLeft, isDue, isGiven,
+            photoHash, note, movedTo, changes
     }
 
-    package var field: Field
-    /// What it was; nil when there was nothing, and for what is not kept (`notes`, `turn`).
-    package var before: String?
-    package var after: String?
+    package init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: CodingKeys.self)
+        fields = try WishFields(toldBy: decoder)
+        wish = try values.decode(String.self, forKey: .wish)
+        list = try values.decode(String.self, forKey: .list)
+        owner = try values.decode(String.self, forKey: .owner)
+        path = try values.decode(String.self, forKey: .path)
+        listID = try values.decode(String.self, forKey: .listID)
+        wishID = try values.decode(String.self, forKey: .wishID)
+        state = try values.decode(ClaimState.self, forKey: .state)
+        units = try values.decode(Int.self, forKey: .units)
+        wanted = try values.decodeIfPresent(Int.self, forKey: .wanted)
+        waiting = try values.decode(Int.self, forKey: .waiting)
+        position = try values.decodeIfPresent(Int.self, forKey: .position)
+        ahead = try values.decode([String].self, forKey: .ahead)
+        until = try values.decodeIfPresent(String.self, forKey: .until)
+        amount = try values.decodeIfPresent(String.self, forKey: .amount)
+        counted = try values.decodeIfPresent(String.self, forKey: .counted)
+        contributed = try values.decodeIfPresent(String.self, forKey: .contributed)
+        isComplete = try values.decode(Bool.self, forKey: .isComplete)
+        roles = try values.decode([String].self, forKey: .roles)
+        daysLeft = try values.decodeIfPresent(Int.self, forKey: .daysLeft)
+        isDue = try values.decode(Bool.self, forKey: .isDue)
+        isGiven = try values.decode(Bool.self, forKey: .isGiven)
+        photoHash = try values.decodeIfPresent(String.self, forKey: .photoHash)
+        note = try values.decodeIfPresent(String.self, forKey: .note)
+        movedTo = try values.decodeIfPresent(MovedWish.self, forKey: .movedTo)
+        changes = try values.decode([WishChange].self, forKey: .changes)
+    }
 
-    package init(field: Field, before: String? = nil, after: String? = nil) {
-        self.field = field
-        self.before = before
-        self.after = after
+    package func encode(to encoder: any Encoder) throws {
+        try fields.tell(encoder)
+        var values = encoder.container(keyedBy: CodingKeys.self)
+        try values.encode(wish, forKey: .wish)
+        try values.encode(list, forKey: .list)
+        try values.encode(owner, forKey: .owner)
+        try values.encode(path, forKey: .path)
+        try values.encode(listID, forKey: .listID)
+        try values.encode(wishID, forKey: .wishID)
+        try values.encode(state, forKey: .state)
+        try values.encode(units, forKey: .units)
+        try values.encodeIfPresent(wanted, forKey: .wanted)
+        try values.encode(waiting, forKey: .waiting)
+        try values.encodeIfPresent(position, forKey: .position)
+        try values.encode(ahead, forKey: .ahead)
+        try values.encodeIfPresent(until, forKey: .until)
+        try values.encodeIfPresent(amount, forKey: .amount)
+        try values.encodeIfPresent(counted, forKey: .counted)
+        try values.encodeIfPresent(contributed, forKey: .contributed)
+        try values.encode(isComplete, forKey: .isComplete)
+        try values.encode(roles, forKey: .roles)
+        try values.encodeIfPresent(daysLeft, forKey: .daysLeft)
+        try values.encode(isDue, forKey: .isDue)
+        try values.encode(isGiven, forKey: .isGiven)
+        try values.encodeIfPresent(photoHash, forKey: .photoHash)
+        try values.encodeIfPresent(note, forKey: .note)
+        try values.encodeIfPresent(movedTo, forKey: .movedTo)
+        try values.encode(changes, forKey: .changes)
     }
 }

@@ -188,58 +188,6 @@ package struct ExportedList: Codable, Sendable, Hashable {
     }
 }
 
-/// A wish in an export. It has no field for what is reserved, so that nothing can put it there.
-package struct ExportedWish: Codable, Sendable, Hashable {
-    /// 16 hexadecimal digits: stable, and the same for all readers of the list.
-    package var id: String?
-    package var name: String
-    package var notes: String?
-    package var link: String?
-    /// `199.50 SEK`.
-    package var price: String?
-    package var store: String?
-    package var place: String?
-    /// Latitude and longitude in degrees: `59.3293,18.0686`.
-    package var position: String?
-    /// A number above 1, or `any`.
-    package var quantity: String?
-    package var priority: String?
-    package var occasion: String?
-    package var date: String?
-    package var tags: [String]?
-    /// When it came to the list, ISO 8601.
-    package var added: String?
-    /// false: made by a newer Hearth, so that some of it is not here; else nil.
-    package var isKnown: Bool?
-    package var photos: [ExportedPhoto]?
-
-    package init(
-        id: String? = nil, name: String, notes: String? = nil, link: String? = nil,
-        price: String? = nil,
-        store: String? = nil, place: String? = nil, position: String? = nil,
-        quantity: String? = nil, priority: String? = nil, occasion: String? = nil,
-        date: String? = nil, tags: [String]? = nil, added: String? = nil, isKnown: Bool? = nil,
-        photos: [ExportedPhoto]? = nil
-    ) {
-        self.id = id
-        self.name = name
-        self.notes = notes
-        self.link = link
-        self.price = price
-        self.store = store
-        self.place = place
-        self.position = position
-        self.quantity = quantity
-        self.priority = priority
-        self.occasion = occasion
-        self.date = date
-        self.tags = tags
-        self.added = added
-        self.isKnown = isKnown
-        self.photos = photos
-    }
-}
-
 /// A photo of a wish in an export.
 package struct ExportedPhoto: Codable, Sendable, Hashable {
     /// Where the file is, from the folder of the export on; nil: it was not taken out.

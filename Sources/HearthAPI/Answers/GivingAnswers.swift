@@ -186,14 +186,14 @@ package struct AudienceMember: Codable, Sendable, Hashable {
 /// What came of a claim.
 package struct ClaimInfo: Codable, Sendable, Hashable {
     /// With the standing of all claims on it, the caller's among them.
-    package var wish: WishInfo
+    package var wish: GivenWish
     /// nil: nothing is claimed any more.
     package var state: ClaimState?
     /// Names of those who hold what the caller waits for, who bought it too, or who go about it in
     /// the other way.
     package var ahead: [String]
 
-    package init(wish: WishInfo, state: ClaimState? = nil, ahead: [String] = []) {
+    package init(wish: GivenWish, state: ClaimState? = nil, ahead: [String] = []) {
         self.wish = wish
         self.state = state
         self.ahead = ahead

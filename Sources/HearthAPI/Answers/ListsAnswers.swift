@@ -65,20 +65,6 @@ package struct ListInfo: Codable, Sendable, Hashable {
     }
 }
 
-/// A list with its items.
-package struct ListDetail: Codable, Sendable, Hashable {
-    package var list: ListInfo
-    package var items: [WishInfo]
-    /// What the circle thought of besides; always nil for an owner.
-    package var ideas: [WishInfo]?
-
-    package init(list: ListInfo, items: [WishInfo] = [], ideas: [WishInfo]? = nil) {
-        self.list = list
-        self.items = items
-        self.ideas = ideas
-    }
-}
-
 /// Somebody who may see a list, or was asked.
 package struct ReaderInfo: Codable, Sendable, Hashable {
     package var name: String
@@ -125,89 +111,5 @@ package struct ReaderInfo: Codable, Sendable, Hashable {
         self.seesReservations = seesReservations
         self.known = known
         self.seesCaller = seesCaller
-    }
-}
-
-/// A wish, or an item of a kind that this program does not know.
-package struct WishInfo: Codable, Sendable, Hashable {
-    package var id: String
-    package var name: String
-    package var list: String
-    package var listID: String
-    package var owner: String
-    /// false: made by a newer Hearth.
-    package var isKnown: Bool
-    package var notes: String?
-    package var link: String?
-    package var price: String?
-    package var store: String?
-    package var place: String?
-    /// Latitude and longitude in degrees: `59.3293,18.0686`.
-    package var position: String?
-    /// A number above 1, or `any`.
-    package var quantity: String?
-    package var priority: String?
-    package var occasion: String?
-    package var date: String?
-    package var tags: [String]
-    /// When it came to the list, ISO 8601; nil when nobody said.
-    package var added: String?
-    /// Changes when what the wish says does; for `EditWish.ifMatch`.
-    package var etag: String?
-    package var photos: [PhotoInfo]
-    /// What is reserved; always nil for an owner.
-    package var standing: Standing?
-    /// Whose surprise idea it is; nil for a wish.
-    package var ideaOf: String?
-    /// Of its owners, as far as they tell the caller; only where a single wish is shown.
-    package var ownerSizes: [OwnerSizes] = []
-
-    package init(
-        id: String, name: String, list: String, listID: String, owner: String, isKnown: Bool,
-        notes: String? = nil, link: String? = nil, price: String? = nil, store: String? = nil,
-        place: String? = nil, position: String? = nil, quantity: String? = nil,
-        priority: String? = nil,
-        occasion: String? = nil, date: String? = nil, tags: [String] = [],
-        added: String? = nil, etag: String? = nil, photos: [PhotoInfo] = [],
-        standing: Standing? = nil,
-        ideaOf: String? = nil
-    ) {
-        self.ideaOf = ideaOf
-        self.id = id
-        self.name = name
-        self.list = list
-        self.listID = listID
-        self.owner = owner
-        self.isKnown = isKnown
-        self.notes = notes
-        self.link = link
-        self.price = price
-        self.store = store
-        self.place = place
-        self.position = position
-        self.quantity = quantity
-        self.priority = priority
-        self.occasion = occasion
-        self.date = date
-        self.tags = tags
-        self.added = added
-        self.etag = etag
-        self.photos = photos
-        self.standing = standing
-    }
-}
-
-/// A wish that was looked for, and where it is.
-package struct FoundWish: Codable, Sendable, Hashable {
-    /// What to hand to other commands.
-    package var path: String
-    package var isOwn: Bool
-    /// Without a standing, no matter who asks.
-    package var wish: WishInfo
-
-    package init(path: String, isOwn: Bool, wish: WishInfo) {
-        self.path = path
-        self.isOwn = isOwn
-        self.wish = wish
     }
 }

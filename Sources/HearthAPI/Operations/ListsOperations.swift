@@ -41,7 +41,7 @@ package struct ListLists: Operation {
 
 /// One list with its items.
 package struct ShowList: Operation {
-    package typealias Answer = ListDetail
+    package typealias Answer = ShownList
     package static let path = "lists/show"
     package static let isReading = true
 

@@ -51,7 +51,7 @@ package struct DeleteWhisper: Operation {
 
 /// Adds a surprise idea to a friend's list, for the circle alone.
 package struct AddIdea: Creating {
-    package typealias Answer = WishInfo
+    package typealias Answer = GivenWish
     package static let path = "ideas/add"
     package static let changesClaims = true
 
@@ -82,7 +82,7 @@ package struct AddIdea: Creating {
 
 /// The surprise ideas of a list's circle.
 package struct ListIdeas: Operation {
-    package typealias Answer = [WishInfo]
+    package typealias Answer = [GivenWish]
     package static let path = "ideas"
     package static let isReading = true
 

@@ -2,28 +2,35 @@ package import HearthAPI
 
 /// Writes lists as one table (RFC 4180), which spreadsheet programs open and Hearth reads back.
 package enum CSVWriter {
-    /// In the order of the columns.
-    private static let columns:
-        [(
-            heading: String, cell: @Sendable (ExportedList, ExportedWish) -> String?
-        )] = [
-            ("list", { list, _ in list.title }), ("name", { $1.name }), ("price", { $1.price }),
-            ("store", { $1.store }), ("place", { $1.place }), ("position", { $1.position }),
-            ("link", { $1.link }), ("quantity", { $1.quantity }), ("priority", { $1.priority }),
-            ("occasion", { $1.occasion }), ("date", { $1.date }), ("tags", { tags($1.tags ?? []) }),
-            ("notes", { $1.notes }), ("added", { $1.added }),
-            ("list occasion", { list, _ in list.occasion }),
-            ("list date", { list, _ in list.date }),
-            ("list notes", { list, _ in list.notes }),
-            ("list archived", { list, _ in list.isArchived ? yes : nil }),
+    private struct Column: Sendable {
+        let heading: String
+        let cell: @Sendable (ExportedList, ExportedWish) -> String?
+
+        init(_ heading: String, _ cell: @escaping @Sendable (ExportedList, ExportedWish) -> String?)
+        {
+            self.heading = heading
+            self.cell = cell
+        }
+    }
+
+    private static let columns =
+        [Column("list") { list, _ in list.title }, Column("name") { $1.name }]
+        + WishField.allCases.filter { $0 != .notes }.map { field in
+            Column(field.rawValue) { $1.fields[field] }
+        }
+        + [
+            Column("tags") { tags($1.tags ?? []) }, Column("notes") { $1.notes },
+            Column("added") { $1.added },
+            Column("list occasion") { list, _ in list.occasion },
+            Column("list date") { list, _ in list.date },
+            Column("list notes") { list, _ in list.notes },
+            Column("list archived") { list, _ in list.isArchived ? yes : nil },
         ]
 
     /// Of a list that is archived.
     static let yes = "yes"
 
-    private static let photos: (String, @Sendable (ExportedList, ExportedWish) -> String?) = (
-        "photos", { CSVWriter.tags($1.photos?.compactMap(\.file) ?? []) }
-    )
+    private static let photos = Column("photos") { tags($1.photos?.compactMap(\.file) ?? []) }
 
     /// With a byte order mark, without which some programs take UTF-8 for something else.
     ///

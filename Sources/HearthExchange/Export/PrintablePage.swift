@@ -106,23 +106,9 @@ package struct PrintablePage {
         let price = wish.price.map {
             "<span class=\"price\">\(Markup.escaped(labels.amount($0)))</span>"
         }
-        var facts: [String] = []
-        if let quantity = wish.quantity {
-            facts.append(
-                quantity == "any"
-                    ? Markup.escaped(labels.anyNumber)
-                    : "\(Markup.escaped(labels.wanted)) \(Markup.escaped(quantity))")
+        var facts = WishField.allCases.compactMap { field in
+            wish.fields[field].flatMap { fact(field, $0) }
         }
-        if let priority = wish.priority {
-            facts.append(
-                "<strong class=\"\(priority == "high" ? "high" : "")\">"
-                    + Markup.escaped(labels.priorities[priority] ?? priority) + "</strong>")
-        }
-        facts += [wish.store, wish.place].compactMap { $0 }.map(Markup.words)
-        if let occasion = wish.occasion {
-            facts.append(Markup.escaped(labels.occasions[occasion] ?? occasion))
-        }
-        if let date = wish.date { facts.append("<time>\(Markup.escaped(date))</time>") }
         facts += (wish.tags ?? []).map { "<span class=\"tag\">\(Markup.words($0))</span>" }
         let line =
             facts.isEmpty ? "" : "<p class=\"facts\">\(facts.joined(separator: " · "))</p>"
@@ -130,6 +116,23 @@ package struct PrintablePage {
             <li><div class="name"><b>\(Markup.words(wish.name))</b>\(price ?? "")</div>
             \(line)\(photos(of: wish, list))\(note(wish.notes))\(link(wish.link))</li>
             """
+    }
+
+    /// Nil for what has a place of its own on the page.
+    private func fact(_ field: WishField, _ value: String) -> String? {
+        switch field.form {
+        case .price, .position, .link, .notes: nil
+        case .line: Markup.words(value)
+        case .quantity:
+            value == "any"
+                ? Markup.escaped(labels.anyNumber)
+                : "\(Markup.escaped(labels.wanted)) \(Markup.escaped(value))"
+        case .priority:
+            "<strong class=\"\(value == "high" ? "high" : "")\">"
+                + Markup.escaped(labels.priorities[value] ?? value) + "</strong>"
+        case .occasion: Markup.escaped(labels.occasions[value] ?? value)
+        case .date: "<time>\(Markup.escaped(value))</time>"
+        }
     }
 
     /// Small ones, in the page itself; each leads to the whole one where that lies beside the page.

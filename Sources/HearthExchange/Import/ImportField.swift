@@ -1,9 +1,11 @@
+package import HearthAPI
 import HearthLists
 
 /// What a column or a key of a file can be about; the raw value is the word for `--map`.
 package enum ImportField: String, Hashable, Sendable, CaseIterable {
-    case name, notes, link, price, currency, store, place, position, quantity, priority, occasion,
-        date, tags, list, photos
+    case name, currency, tags, list, photos
+    /// All that `WishField` has.
+    case price, store, place, position, link, quantity, priority, occasion, date, notes
     /// What a table says of the list itself.
     case listOccasion = "list-occasion"
     case listDate = "list-date"
@@ -11,6 +13,9 @@ package enum ImportField: String, Hashable, Sendable, CaseIterable {
     case listArchived = "list-archived"
     /// Not brought in.
     case ignore
+
+    /// - Returns: nil for a field that no file is asked for; a test says that there is none.
+    package init?(_ field: WishField) { self.init(rawValue: field.rawValue) }
 
     /// What a heading says in English or Swedish, as shops and spreadsheets have it.
     init?(heading: String) {

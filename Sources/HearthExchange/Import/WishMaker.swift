@@ -29,20 +29,32 @@ struct WishMaker {
             note(.noName, line: raw.line)
             return nil
         }
-        fields.store = text(raw, .store, .store)
-        fields.place = text(raw, .place, .place)
-        fields.price = price(raw, &spilled)
-        fields.position = value(raw, .position, &spilled) { Position($0)?.description }
-        fields.quantity = value(raw, .quantity, &spilled, Self.quantity)
-        fields.priority = value(raw, .priority, &spilled, Self.priority)
-        fields.occasion = value(raw, .occasion, &spilled, Self.occasion)
-        fields.date = value(raw, .date, &spilled, Self.date)
+        for field in WishField.allCases where field != .link && field != .notes {
+            fields[field] = value(of: field, raw, &spilled)
+        }
         fields.tags = tags(raw)
         let notes = ([raw[.notes]] + spilled).compactMap { $0 }.joined(separator: "\n")
         let fitted = fit(notes, .notes, .notes, line: raw.line)
         fields.notes = fitted.isEmpty ? nil : fitted
         return ImportedWish(
             line: raw.line, name: name, fields: fields, photos: photos(raw))
+    }
+
+    private mutating func value(
+        of field: WishField, _ raw: RawWish, _ spilled: inout [String]
+    ) -> String? {
+        switch field.form {
+        case .line(let limit):
+            ImportField(field).flatMap { text(raw, $0, TextRule(limit: limit)) }
+        case .price: price(raw, &spilled)
+        case .position: value(raw, .position, &spilled) { Position($0)?.description }
+        case .quantity: value(raw, .quantity, &spilled, Self.quantity)
+        case .priority: value(raw, .priority, &spilled, Self.priority)
+        case .occasion: value(raw, .occasion, &spilled, Self.occasion)
+        case .date: value(raw, .date, &spilled, Self.date)
+        // What does not fit elsewhere goes with them.
+        case .link, .notes: nil
+        }
     }
 
     private mutating func fit(

@@ -55,15 +55,11 @@ struct CartBuilder {
             wishID: claim.item.hex,
             state: state(claim, own, of: standing), units: claim.units)
         if let item {
-            let wish = item.wish
-            entry.price = wish?.price?.description
-            entry.store = wish?.store.nilIfEmpty
-            entry.place = wish?.place?.text.nilIfEmpty
-            entry.link = item.followableLink
+            take(WishCopy.told(of: item, in: open), for: &entry)
+            entry.notes = nil
             entry.photoHash = item.attachments.first?.photoHash
-            setDate(wish?.date ?? open.merged.head.date, of: &entry)
             entry.changes = copy?.changes(to: item, in: open) ?? []
-            if case .count(let count)? = wish?.quantity, count < claim.units {
+            if case .count(let count)? = item.wish?.quantity, count < claim.units {
                 entry.wanted = count
             }
         } else {
@@ -73,12 +69,7 @@ struct CartBuilder {
             entry.note =
                 list.isUnderWay(claim.item)
                 ? "under-way" : entry.movedTo == nil ? "gone" : "moved"
-            entry.notes = copy?.notes
-            entry.price = copy?.price
-            entry.store = copy?.store
-            entry.place = copy?.place
-            entry.link = copy?.link
-            setDate(copy?.date.flatMap { Day($0) }, of: &entry)
+            if let copy { take(copy.fields, for: &entry) }
             // What is on the list by that name is another wish.
             if list.gifts.contains(where: { Names.isSame($0.name, name) }) {
                 entry.path = open.path(ofWish: claim.item.hex).text
@@ -138,9 +129,11 @@ struct CartBuilder {
         }
     }
 
-    private func setDate(_ date: Day?, of entry: inout CartEntry) {
-        entry.date = date?.description
-        if let date, let today {
+    /// What the wish says; how many are wished for the entry says itself.
+    private func take(_ fields: WishFields, for entry: inout CartEntry) {
+        entry.fields = fields
+        entry.quantity = nil
+        if let date = fields.date.flatMap({ Day($0) }), let today {
             entry.daysLeft = date.daysSinceEpoch - today.daysSinceEpoch
         }
     }
@@ -184,9 +177,8 @@ struct CartBuilder {
             wish: copy.wish, list: copy.listTitle, owner: copy.owner, path: copy.path,
             listID: copy.list, wishID: copy.item,
             state: state, units: copy.lastUnits ?? 1, amount: copy.lastAmount,
-            price: copy.price, store: copy.store, place: copy.place, link: copy.link,
-            notes: copy.notes, note: "list-gone")
-        setDate(copy.date.flatMap { Day($0) }, of: &entry)
+            note: "list-gone")
+        take(copy.fields, for: &entry)
         entry.isGiven = copy.given == true
         rows.append(CartRow(entry: entry, list: copy.list, item: copy.item, copy: copy))
     }

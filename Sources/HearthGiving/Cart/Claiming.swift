@@ -44,7 +44,7 @@ extension Household {
         let open = list.open
         guard open.reader.role.isInCircle else {
             throw HearthError(
-                .ownerNeverReserves, ["list": open.isTray ? "Tray" : open.merged.head.title])
+                .ownerNeverReserves, ["list": open.displayTitle])
         }
         guard open.entry.isGiving else {
             throw HearthError(.listNotGiving, ["list": open.merged.head.title])

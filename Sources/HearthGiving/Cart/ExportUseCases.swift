@@ -62,7 +62,7 @@ extension ExportedList {
     fileprivate init(_ open: OpenList) {
         let head = open.merged.head
         self.init(
-            id: open.id.hex, title: open.isTray ? "Tray" : head.title, owner: open.ownerNames,
+            id: open.id.hex, title: open.displayTitle, owner: open.ownerNames,
             role: open.reader.role.word, isTray: open.isTray, isArchived: head.isArchived,
             occasion: head.occasion?.rawValue, date: head.date?.description,
             notes: head.notes.nilIfEmpty,
@@ -72,17 +72,10 @@ extension ExportedList {
 
 extension ExportedWish {
     init(_ item: Item, in open: OpenList) {
-        let wish = item.wish
         let photos = item.attachments.map { ExportedPhoto($0, in: open) }
         self.init(
-            id: item.id.hex, name: item.name, notes: item.notes.nilIfEmpty,
-            link: item.link.nilIfEmpty,
-            price: wish?.price?.description, store: wish?.store.nilIfEmpty,
-            place: wish?.place?.text.nilIfEmpty, position: wish?.place?.position?.description,
-            quantity: wish.flatMap { $0.quantity == .one ? nil : $0.quantity.words },
-            priority: wish?.priority?.rawValue, occasion: wish?.occasion?.rawValue,
-            date: wish?.date?.description, tags: item.tags.isEmpty ? nil : item.tags,
-            added: item.addedText, isKnown: wish == nil ? false : nil,
+            id: item.id.hex, name: item.name, fields: WishFields(of: item),
+            added: item.addedText, isKnown: item.wish == nil ? false : nil,
             photos: photos.isEmpty ? nil : photos)
     }
 }

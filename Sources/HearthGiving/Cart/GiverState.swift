@@ -41,11 +41,7 @@ extension Household {
     func giverState(of member: IdentityKey, _ work: Work) throws -> GiverState {
         let state = try privateState(of: member, work)
         let octets = try PrivateState.encoder.encode(state.copies)
-        var copies = try JSONDecoder().decode([WishCopy].self, from: octets)
-        for index in copies.indices
-        where copies[index].lastState == nil && copies[index].lastUnits != nil {
-            copies[index].lastState = copies[index].lastBought == true ? .bought : .reserved
-        }
+        let copies = try JSONDecoder().decode([WishCopy].self, from: octets)
         return GiverState(state: state, copies: copies)
     }
 
@@ -80,7 +76,7 @@ extension Household {
             copy.lastState =
                 claim.isBought ? .bought : claim.kind == .contribution ? .chippedIn : .reserved
             if claim.kind == .contribution {
-                let currency = copy.price.flatMap { Price.parse($0) }?.currency
+                let currency = copy.fields.price.flatMap { Price.parse($0) }?.currency
                 copy.lastAmount = Money.text(claim.contribution, currency)
             }
             state.put(copy)

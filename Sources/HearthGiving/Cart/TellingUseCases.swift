@@ -65,7 +65,7 @@ extension Household {
         _ path: String, for asker: Asker, _ work: Work
     ) throws -> OpenList {
         let open = try list(at: path, for: asker, work)
-        let title = open.isTray ? "Tray" : open.merged.head.title
+        let title = open.displayTitle
         guard open.reader.role.isInCircle else {
             throw HearthError(.ownerNeverTells, ["list": title])
         }

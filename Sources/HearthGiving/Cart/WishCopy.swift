@@ -8,24 +8,18 @@ import HearthWire
 
 /// A wish as its giver last took note of it: what stays of it when it is changed or goes away.
 ///
-/// Stored as JSON in their private state, where fields that an older program did not write are nil.
+/// Stored as JSON in their private state.
 struct WishCopy: Codable, Hashable {
     var list: String
     var item: String
     var listTitle: String
     var owner: String
     var wish: String
-    var price: String?
-    var store: String?
-    var place: String?
-    var link: String?
-    var date: String?
-    /// What the owner wrote about it, cut.
-    var notes: String?
-    var quantity: String?
-    /// Short hashes of name, notes, link, store and place, which may be too long to keep; 16
-    /// hexadecimal digits each.
-    var marks: String?
+    /// What givers are told of, long texts cut; the date is the list's where the wish has none.
+    var fields: WishFields
+    /// Short hashes of the name and of those texts, which may be too long to keep whole: 16
+    /// hexadecimal digits each, by the name of the field.
+    var hashes: [String: String] = [:]
     /// Whether they waited in line when they last took note.
     var waited: Bool?
     /// Where it stands in the cart that is sorted by hand, counted from 0.
@@ -39,83 +33,75 @@ struct WishCopy: Codable, Hashable {
     var lastUnits: Int?
     var lastState: ClaimState?
     var lastAmount: String?
-    /// What an older program wrote for `lastState`.
-    var lastBought: Bool?
 
     init(of item: Item, in open: OpenList) {
-        let wish = item.wish
         list = open.id.hex
         self.item = item.id.hex
         listTitle = open.merged.head.title.cut(to: 200)
         owner = open.ownerNames.cut(to: 200)
-        self.wish = item.name.cut(to: 400)
-        price = wish?.price?.description
-        store = wish?.store.nilIfEmpty?.cut(to: 200)
-        place = wish?.place?.text.nilIfEmpty?.cut(to: 300)
-        link = item.followableLink
-        date = (wish?.date ?? open.merged.head.date)?.description
-        notes = item.notes.nilIfEmpty?.cut(to: 600)
-        quantity = wish.map { $0.quantity.words }
-        marks = Self.texts(of: item).map(Self.mark).joined()
+        wish = item.name.cut(to: 400)
+        let said = Self.told(of: item, in: open)
+        fields = WishFields()
+        hashes = [Self.nameKey: Self.hash(item.name)]
+        for field in WishField.allCases {
+            guard let value = said[field] else { continue }
+            switch field.form {
+            case .line: fields[field] = value.cut(to: 300)
+            case .notes: fields[field] = value.cut(to: 600)
+            default: fields[field] = value
+            }
+            if field.isText { hashes[field.rawValue] = Self.hash(value) }
+        }
     }
 
-    /// What the marks are of.
-    private static func texts(of item: Item) -> [String] {
-        [
-            item.name, item.notes, item.followableLink ?? "", item.wish?.store ?? "",
-            item.wish?.place?.text ?? "",
-        ]
+    /// What givers are told of, whole.
+    static func told(of item: Item, in open: OpenList) -> WishFields {
+        let said = WishFields(of: item)
+        var told = WishFields()
+        for field in WishField.allCases where field.isToldToGivers { told[field] = said[field] }
+        told.link = item.followableLink
+        told.quantity = item.wish.map { $0.quantity.words }
+        told.date = said.date ?? open.merged.head.date?.description
+        return told
     }
 
-    private static func mark(_ text: String) -> String {
+    private static let nameKey = "name"
+
+    private static func hash(_ text: String) -> String {
         Hex.encode(BLAKE2b.hash(Array(text.utf8), count: 8))
     }
 
     /// What is another on the wish than in this copy.
     func changes(to item: Item, in open: OpenList) -> [WishChange] {
         let now = WishCopy(of: item, in: open)
-        func plain(
-            _ field: WishChange.Field, _ key: KeyPath<WishCopy, String?>
-        ) -> WishChange? {
-            self[keyPath: key] == now[keyPath: key]
-                ? nil
-                : WishChange(
-                    field: field, before: self[keyPath: key], after: now[keyPath: key])
+        var changes: [WishChange] = []
+        if hashes[Self.nameKey].map({ $0 != now.hashes[Self.nameKey] }) ?? (wish != now.wish) {
+            changes.append(WishChange(field: .name, before: wish, after: now.wish))
         }
-        let old = marks.map(Self.split) ?? []
-        let new = now.marks.map(Self.split) ?? []
-        func marked(
-            _ field: WishChange.Field, _ index: Int, _ before: String?, _ after: String?
-        ) -> WishChange? {
-            // A copy of an older program has no marks, and everything in full but the notes.
-            let isSame =
-                old.count == new.count ? old[index] == new[index] : before == after
-            return isSame ? nil : WishChange(field: field, before: before, after: after)
+        for field in WishField.allCases where field.isToldToGivers {
+            let (before, after) = (fields[field], now.fields[field])
+            // A copy of an older program has no hashes, and every text in full except the notes.
+            let hasChanged =
+                field.isText && !hashes.isEmpty
+                ? hashes[field.rawValue] != now.hashes[field.rawValue]
+                : before != after && !(field == .notes || field == .quantity && before == nil)
+            if hasChanged {
+                let isKept = field != .notes
+                changes.append(
+                    WishChange(
+                        field: .said(field), before: isKept ? before : nil,
+                        after: isKept ? after : nil))
+            }
         }
-        return [
-            marked(.name, 0, wish, now.wish), plain(.price, \.price),
-            marked(.notes, 1, nil, nil), marked(.link, 2, link, now.link),
-            marked(.store, 3, store, now.store), marked(.place, 4, place, now.place),
-            quantity == nil ? nil : plain(.quantity, \.quantity), plain(.date, \.date),
-        ].compactMap { $0 }
-    }
-
-    private static func split(_ marks: String) -> [Substring] {
-        var rest = marks[...]
-        var pieces: [Substring] = []
-        while !rest.isEmpty {
-            pieces.append(rest.prefix(16))
-            rest = rest.dropFirst(16)
-        }
-        return pieces
+        return changes
     }
 
     /// The same without what makes it longer than `limit` octets.
     func bounded(to limit: Int, by encoder: JSONEncoder) throws -> WishCopy {
         var copy = self
-        for key in [\WishCopy.notes, \.link, \.place, \.store] {
+        for field in WishField.allCases.reversed() where field.isText {
             guard try encoder.encode(copy).count > limit else { return copy }
-            copy[keyPath: key] = nil
+            copy.fields[field] = nil
         }
         for names in [100, 24] {
             guard try encoder.encode(copy).count > limit else { return copy }
@@ -130,19 +116,64 @@ struct WishCopy: Codable, Hashable {
     var path: String { NamePath([owner, listTitle, wish]).text }
 
     /// The wish, as far as it is kept.
-    var info: WishInfo {
-        WishInfo(
-            id: item, name: wish, list: listTitle, listID: list, owner: owner, isKnown: true,
-            notes: notes, link: link, price: price, store: store, place: place, date: date)
+    var info: GivenWish {
+        var fields = fields
+        fields.quantity = nil
+        return GivenWish(
+            WishInfo(
+                id: item, name: wish, list: listTitle, listID: list, owner: owner, fields: fields))
     }
 }
 
-extension Quantity {
-    /// A number, or `any`.
-    var words: String {
-        switch self {
-        case .count(let count): "\(count)"
-        case .any: "any"
+extension WishField {
+    /// Whether a value can be long.
+    fileprivate var isText: Bool {
+        switch form {
+        case .line, .link, .notes: true
+        case .price, .position, .quantity, .priority, .occasion, .date: false
+        }
+    }
+}
+
+extension WishCopy {
+    private enum EarlierKeys: CodingKey {
+        case marks, lastBought
+    }
+
+    /// Also of what earlier versions wrote: fields beside the others, hashes in a row.
+    init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: CodingKeys.self)
+        list = try values.decode(String.self, forKey: .list)
+        item = try values.decode(String.self, forKey: .item)
+        listTitle = try values.decode(String.self, forKey: .listTitle)
+        owner = try values.decode(String.self, forKey: .owner)
+        wish = try values.decode(String.self, forKey: .wish)
+        waited = try values.decodeIfPresent(Bool.self, forKey: .waited)
+        order = try values.decodeIfPresent(Int.self, forKey: .order)
+        given = try values.decodeIfPresent(Bool.self, forKey: .given)
+        movedTo = try values.decodeIfPresent(String.self, forKey: .movedTo)
+        lastUnits = try values.decodeIfPresent(Int.self, forKey: .lastUnits)
+        lastState = try values.decodeIfPresent(ClaimState.self, forKey: .lastState)
+        lastAmount = try values.decodeIfPresent(String.self, forKey: .lastAmount)
+        if let fields = try values.decodeIfPresent(WishFields.self, forKey: .fields) {
+            self.fields = fields
+            hashes = try values.decode([String: String].self, forKey: .hashes)
+            return
+        }
+        fields = try WishFields(toldBy: decoder)
+        let earlier = try decoder.container(keyedBy: EarlierKeys.self)
+        let marks = try earlier.decodeIfPresent(String.self, forKey: .marks) ?? ""
+        let keys = [Self.nameKey] + [WishField.notes, .link, .store, .place].map(\.rawValue)
+        if marks.count == 16 * keys.count {
+            for (index, key) in keys.enumerated() {
+                let hash = marks.dropFirst(16 * index).prefix(16)
+                // What said nothing has none any more.
+                if hash != Self.hash("") { hashes[key] = String(hash) }
+            }
+        }
+        if lastState == nil, lastUnits != nil {
+            let isBought = try earlier.decodeIfPresent(Bool.self, forKey: .lastBought)
+            lastState = isBought == true ? .bought : .reserved
         }
     }
 }

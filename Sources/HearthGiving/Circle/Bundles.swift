@@ -112,11 +112,11 @@ extension Household {
 
     /// Somebody's sender key on a list, from the bundle that holds a box for this member.
     mutating func senderKey(
-        of author: ListEntry.Reader, on list: ListEntry, for member: IdentityKey, _ work: Work
+        of author: ListEntry.Reader, on list: ListEntry, for seat: CircleSeat, _ work: Work
     ) throws -> OpenedSenderKey? {
-        guard let keys = keyring.keys(of: member) else { return nil }
+        guard let keys = keyring.keys(of: seat.member) else { return nil }
         let name = SenderKeys.Name(
-            reader: member, list: list.id, author: author.identity)
+            reader: seat.member, list: list.id, author: author.identity)
         let records = try work.store.records(.bundle, in: list.id.stream)
             .filter { $0.key.author == author.identity }
         let bundles =

@@ -17,11 +17,11 @@ extension Household {
     mutating func settled(
         _ open: OpenList, _ work: Work
     ) throws -> (ledger: Ledger, readable: Set<IdentityKey>)? {
-        guard open.reader.role.isInCircle, open.entry.isGiving else { return nil }
-        let talk = try talkSheets(of: open, work)
+        guard let seat = CircleSeat(open) else { return nil }
+        let talk = try talkSheets(seat, of: open, work)
         var items = circleTalk(talk, of: open).ledgerItems
         for item in open.merged.items { items[item.id] = LedgerItem(item) }
-        let sheets = try sheets(of: open, work)
+        let sheets = try sheets(seat, of: open, work)
         let ledger = Ledger.settle(
             items: items,
             sheets: sheets.map { (author: $0, sheet: $2, slotEnd: slotEnd(of: $1)) },
@@ -31,10 +31,10 @@ extension Household {
 
     /// The newest sheet of everybody on the newest roster, as far as this member can open it.
     private mutating func sheets(
-        of open: OpenList, _ work: Work
+        _ seat: CircleSeat, of open: OpenList, _ work: Work
     ) throws -> [(author: IdentityKey, cell: Cell, sheet: ClaimSheet)] {
-        let cells = try opened(.claims, of: open, work)
-        let rest = try earlierClaims(beside: cells.map(\.cell), of: open, work)
+        let cells = try opened(.claims, seat, of: open, work)
+        let rest = try earlierClaims(beside: cells.map(\.cell), seat, of: open, work)
         return cells.compactMap { author, cell, plaintext in
             guard let sheet = try? ClaimSheet.decode(plaintext) else { return nil }
             return (author, cell, cell.isCurrent ? sheet : sheet.taking(rest[author] ?? []))
@@ -49,21 +49,19 @@ extension Household {
     /// The newest cell of a kind of everybody on the newest roster, with what is in it, as far as
     /// this member can open it.
     mutating func opened(
-        _ kind: Cell.Kind, of open: OpenList, _ work: Work
+        _ kind: Cell.Kind, _ seat: CircleSeat, of open: OpenList, _ work: Work
     ) throws -> [(author: IdentityKey, cell: Cell, plaintext: [UInt8])] {
         let list = open.entry
         let early = try work.store.earlyCells(in: list.id)
         var all: [(author: IdentityKey, cell: Cell, plaintext: [UInt8])] = []
         for author in list.circle {
-            if author.identity == open.reader.identity {
+            if author.identity == seat.member {
                 if let plaintext = try ownPlaintext(kind, of: author, on: list.id, work),
                     let cell = try ownCell(of: author.identity, in: list.id, kind, work)
                 {
                     all.append((author.identity, cell, plaintext))
                 }
-            } else if let key = try senderKey(
-                of: author, on: list, for: open.reader.identity, work)
-            {
+            } else if let key = try senderKey(of: author, on: list, for: seat, work) {
                 for cell in try cells(kind, of: author, on: list, early, work) {
                     guard let plaintext = key.open(cell) else { continue }
                     all.append((author.identity, cell, plaintext))
@@ -158,13 +156,10 @@ extension Household {
         _ kinds: [Cell.Kind] = Cell.Kind.allCases, of open: OpenList, _ work: Work
     ) throws -> Unread {
         var unread = Unread()
-        guard open.reader.role.isInCircle, open.entry.isGiving else { return unread }
+        guard let seat = CircleSeat(open) else { return unread }
         let early = try work.store.earlyCells(in: open.id)
-        for author in open.entry.circle where author.identity != open.reader.identity {
-            guard
-                let key = try senderKey(
-                    of: author, on: open.entry, for: open.reader.identity, work)
-            else {
+        for author in open.entry.circle where author.identity != seat.member {
+            guard let key = try senderKey(of: author, on: open.entry, for: seat, work) else {
                 unread.people += 1
                 if isKeptBack(by: author, in: open) { unread.keptBack.append(author) }
                 continue

@@ -89,10 +89,10 @@ extension Household {
 
     /// The claims that others have in their talk cells beside cells of that Hearth, by author.
     mutating func earlierClaims(
-        beside cells: [Cell], of open: OpenList, _ work: Work
+        beside cells: [Cell], _ seat: CircleSeat, of open: OpenList, _ work: Work
     ) throws -> [IdentityKey: [ClaimEntry]] {
         guard cells.contains(where: { !$0.isCurrent }) else { return [:] }
-        return try opened(.talk, of: open, work).reduce(into: [:]) { claims, talk in
+        return try opened(.talk, seat, of: open, work).reduce(into: [:]) { claims, talk in
             claims[talk.author] = TalkSheet.earlierClaims(talk.plaintext)
         }
     }

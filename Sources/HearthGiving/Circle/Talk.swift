@@ -10,8 +10,8 @@ extension Household {
     /// What all talk cells of a list mean together, for a member of its circle; nil for an owner, who
     /// has no key that opens one.
     mutating func circleTalk(of open: OpenList, _ work: Work) throws -> CircleTalk? {
-        guard open.reader.role.isInCircle, open.entry.isGiving else { return nil }
-        return circleTalk(try talkSheets(of: open, work), of: open)
+        guard let seat = CircleSeat(open) else { return nil }
+        return circleTalk(try talkSheets(seat, of: open, work), of: open)
     }
 
     /// The same, of talk cells that were opened.
@@ -25,9 +25,9 @@ extension Household {
 
     /// The newest talk cell of everybody on the newest roster, as far as this member can open it.
     mutating func talkSheets(
-        of open: OpenList, _ work: Work
+        _ seat: CircleSeat, of open: OpenList, _ work: Work
     ) throws -> [(author: IdentityKey, cell: Cell, sheet: TalkSheet)] {
-        try opened(.talk, of: open, work).compactMap { author, cell, plaintext in
+        try opened(.talk, seat, of: open, work).compactMap { author, cell, plaintext in
             (try? TalkSheet.decode(plaintext)).map { (author, cell, $0) }
         }
     }
@@ -66,7 +66,7 @@ extension Household {
         let open = try list(at: path, for: asker, work)
         guard open.reader.role.isInCircle else {
             throw HearthError(
-                .ownerNeverHears, ["list": open.isTray ? "Tray" : open.merged.head.title])
+                .ownerNeverHears, ["list": open.displayTitle])
         }
         guard open.entry.isGiving else {
             throw HearthError(.listNotGiving, ["list": open.merged.head.title])

@@ -7,7 +7,7 @@ import HearthSodium
 import HearthWire
 
 extension AddIdea: UseCase {
-    func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> WishInfo {
+    func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> GivenWish {
         let open = try household.circleList(at: list, for: asker, work)
         guard let talk = try household.circleTalk(of: open, work) else {
             throw HearthError(.internalError)
@@ -51,10 +51,11 @@ extension AddIdea: UseCase {
 }
 
 extension ListIdeas: UseCase {
-    func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> [WishInfo] {
+    func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> [GivenWish]
+    {
         let open = try household.circleList(at: list, for: asker, work)
-        let ledger = try household.ledger(of: open, work)
-        return try household.ideaInfos(of: open, ledger: ledger, work) ?? []
+        return try household.ideaInfos(
+            of: household.withIdeas(open, work), ledger: household.ledger(of: open, work), work)
     }
 }
 
@@ -101,13 +102,11 @@ extension DeleteIdea: UseCase {
 }
 
 extension Household {
-    /// The surprise ideas of a list with how each stands; nil for an owner.
+    /// The surprise ideas of a list with how each stands.
     mutating func ideaInfos(
-        of open: OpenList, ledger: Ledger?, _ work: Work
-    ) throws -> [WishInfo]? {
-        guard open.reader.role.isInCircle, open.entry.isGiving else { return nil }
-        let unread = try unread(of: open, work)
-        let list = try withIdeas(open, work)
+        of list: CircleList, ledger: Ledger?, _ work: Work
+    ) throws -> [GivenWish] {
+        let unread = try unread(of: list.open, work)
         return list.ideas.map {
             info($0.value.item, in: list, ledger: ledger, unread: unread)
         }

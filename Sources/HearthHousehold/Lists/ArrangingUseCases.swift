@@ -52,6 +52,39 @@ extension Household {
     }
 }
 
+extension OrderWishes: UseCase {
+    package func answer(
+        in household: inout Household, by asker: Asker, _ work: Work
+    ) throws -> ListDetail {
+        var found: (list: OpenList, items: [Item])?
+        for path in wishes {
+            let (list, item) = try household.wish(at: path, for: asker, work)
+            guard found == nil || found?.list.id == list.id else {
+                throw HearthError(.listsApart, ["name": wishes[0], "other": path])
+            }
+            let earlier = found?.items.filter { $0.id != item.id } ?? []
+            found = (list, earlier + [item])
+        }
+        guard let (open, moving) = found else {
+            throw HearthError(.unknownWish)
+        }
+        let keys = try household.editor(of: open, asker)
+        let room = try household.room(
+            for: moving, in: open, placement, beside: other, number: number)
+        let moved = zip(moving, room.ranks).map { item, rank in
+            var item = item
+            item.rank = rank
+            item.revision = item.nextRevision(at: work.now)
+            return item
+        }
+        try household.write(moved + room.displaced, to: open, keys: keys, work)
+        let after = try household.list(at: open.id.hex, for: asker, work)
+        return ListDetail(
+            list: try household.info(after, work),
+            items: after.merged.items.map { household.info($0, in: after) })
+    }
+}
+
 extension OrderList: UseCase {
     package func answer(in household: inout Household, by asker: Asker, _ work: Work) throws
         -> [ListInfo]

@@ -49,7 +49,7 @@ extension Household {
         let head = open.merged.head
         let needsPassphrase = try mayNotJoin(open.reader, open.entry, work)
         return ListInfo(
-            id: open.id.hex, title: open.isTray ? "Tray" : head.title,
+            id: open.id.hex, title: open.displayTitle,
             path: open.path.text, owner: open.ownerNames, ownerKeys: open.ownerKeys,
             isOwn: open.isOwn,
             coOwners: open.coOwnerNames,

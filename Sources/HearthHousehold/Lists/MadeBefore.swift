@@ -31,11 +31,6 @@ extension Household {
 extension Item {
     /// Whether two wishes differ in nothing that their editors say of them, photos aside.
     func saysTheSame(as other: Item) -> Bool {
-        let (one, two) = (wish, other.wish)
-        return name == other.name && notes == other.notes && link == other.link
-            && tags == other.tags && one?.price == two?.price && one?.store == two?.store
-            && one?.place == two?.place && one?.quantity == two?.quantity
-            && one?.priority == two?.priority && one?.occasion == two?.occasion
-            && one?.date == two?.date
+        name == other.name && WishFields(of: self) == WishFields(of: other)
     }
 }

@@ -107,10 +107,7 @@ extension CopyWish: UseCase {
         var item = Item(
             id: itemID, rank: .middle, revision: 1, name: name, notes: original.notes,
             link: original.link, tags: original.tags,
-            body: .wish(
-                Wish(
-                    price: original.wish?.price, store: original.wish?.store ?? "",
-                    place: original.wish?.place)))
+            body: .wish(original.wish?.ofAnybody ?? Wish()))
         if let made = try household.made(item, in: target, as: id) {
             return household.info(made, in: target)
         }
@@ -144,7 +141,7 @@ extension Household {
         for item in moving where !taken.insert(Names.folded(item.name)).inserted {
             throw HearthError(
                 .wishNameTaken,
-                ["name": item.name, "list": open.isTray ? "Tray" : open.merged.head.title])
+                ["name": item.name, "list": open.displayTitle])
         }
     }
 }

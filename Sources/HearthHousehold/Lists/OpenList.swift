@@ -22,6 +22,9 @@ package struct OpenList: NamedList {
 
     package var head: ListHead { merged.head }
 
+    /// What answers call it.
+    package var displayTitle: String { isTray ? "Tray" : head.title }
+
     /// The item, unless its owner removed it.
     package func liveItem(_ id: ItemID) -> Item? {
         merged.item(id).flatMap { $0.isDeleted ? nil : $0 }

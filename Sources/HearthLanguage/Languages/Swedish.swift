@@ -18,22 +18,9 @@ extension Language {
     /// | thank-you note, news, reminder | tackkort, nyheter, påminnelse |
     /// | occasion, tag, archive, alarm | tillfälle, etikett, arkivera, larm |
     ///
-    /// The texts stand in the folder Swedish: what the command line says, and both, in Command…, its
-    /// help in Help…, what pages say in Page….
+    /// The texts stand in Resources/sv.json.
     package static let swedish = Language(
-        code: "sv", name: "svenska", errors: swedishErrors,
-        texts: [
-            swedishCommandNode, swedishCommandPeople, swedishCommandLists, swedishCommandGiving,
-            swedishCommandHelp, swedishDates, swedishPageFrame, swedishPageHome, swedishPageLists,
-            swedishPageShops,
-            swedishPageGiving, swedishPageFriends, swedishPageErrands,
-        ],
-        counted: [
-            swedishCommandCounted, swedishCountedDates, swedishCountedPageFrame,
-            swedishCountedPageHome, swedishCountedPageLists,
-            swedishCountedPageErrands,
-        ],
-        help: [swedishHelpFrame, swedishHelpHome, swedishHelpLists, swedishHelpGiving],
+        code: "sv", name: "svenska", translations: Translations(PackageResources.sv_json),
         plurals: .oneIsSingular,
         numbers: NumberStyle(
             decimal: ",", thousands: "\u{A0}", groupedFrom: 5, space: "\u{A0}",

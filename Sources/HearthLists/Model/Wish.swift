@@ -21,4 +21,15 @@ package struct Wish: Hashable, Sendable {
         self.occasion = occasion
         self.date = date
     }
+
+    /// What it is and where it is to be had, without how many, how much and for when it is wished for.
+    package var ofAnybody: Wish {
+        var wish = self
+        (wish.quantity, wish.priority, wish.occasion, wish.date) = (.one, nil, nil, nil)
+        wish.carried = Carried()
+        return wish
+    }
+
+    /// In which words are looked for.
+    var texts: [String] { [store, place?.text ?? ""] }
 }

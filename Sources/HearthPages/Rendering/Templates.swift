@@ -54,5 +54,6 @@ package enum Templates {
         "wish": PackageResources.wish_mustache,
         "wish-card": PackageResources.wish_card_mustache,
         "wish-form": PackageResources.wish_form_mustache,
+        "wish-input": PackageResources.wish_input_mustache,
     ]
 }

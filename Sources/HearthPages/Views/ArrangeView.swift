@@ -39,7 +39,7 @@ package struct ArrangeView: PageContent {
         isEmpty = things.isEmpty
     }
 
-    package static func wishes(of detail: ListDetail) -> ArrangeView {
+    package static func wishes(of detail: GivenList) -> ArrangeView {
         let list = detail.list
         return ArrangeView(
             Text("Arrange the wishes"), OrderWishes.path, field: "wishes[]",

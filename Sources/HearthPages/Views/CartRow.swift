@@ -22,6 +22,8 @@ struct CartRow: Sendable {
     let linkHost: String?
     let date: Text?
     let note: Text?
+    /// Which one is meant.
+    let which: [Text]
     let notes: String?
     /// Takes the claim to the list where the wish is now.
     let moved: Moved?
@@ -74,7 +76,10 @@ struct CartRow: Sendable {
         notes = entry.notes
         moved = entry.movedTo.map { Moved(path: $0.path) }
         tooMany = entry.wanted.map { ClaimText.tooMany(entry.units, of: $0) }
-        changes = entry.changes.map(ChangeText.text)
+        which = WishField.allCases.filter(\.saysWhichOne).compactMap { field in
+            entry.fields[field].map { Text("\(field.label): \($0)") }
+        }
+        changes = entry.changes.map { $0.text { $0.shown($1, today: nil) } }
         hasChanges = !entry.changes.isEmpty
         tick = Self.tick(of: entry)
         leaveLabel =

@@ -46,21 +46,3 @@ package struct CartView: PageContent {
         ].map { Choice(value: $0, label: $1, isChosen: $0 == (sort ?? "person")) }
     }
 }
-
-/// What is another now in a wish that the member reserved.
-enum ChangeText {
-    static func text(_ change: WishChange) -> Text {
-        let after = change.after ?? "–"
-        return switch change.field {
-        case .name: Text("It is called “\(after)” now.")
-        case .price: Text("It costs \(Language.current.amount(after)) now.")
-        case .notes: Text("The notes have changed.")
-        case .link: Text("The link has changed.")
-        case .store: Text("The store is \(after) now.")
-        case .place: Text("The place is \(after) now.")
-        case .quantity: Text("The number wished for is \(after) now.")
-        case .date: Text("The date is \(DateText.date(after)) now.")
-        case .turn: Text("You waited in line, and now it is yours.")
-        }
-    }
-}

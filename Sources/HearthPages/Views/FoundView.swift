@@ -54,6 +54,6 @@ package struct FoundView: PageContent {
                 : first.isOwn
                     ? Text(verbatim: first.wish.list)
                     : Text("“\(first.wish.list)” of \(first.wish.owner)"),
-            wishes: found.map { WishCard($0.wish, wantsStatus: false) })
+            wishes: found.map { WishCard(GivenWish($0.wish), wantsStatus: false) })
     }
 }

@@ -50,7 +50,7 @@ package struct GivingView: Sendable {
         let others: String?
     }
 
-    init(_ wish: WishInfo, _ standing: Standing, audience: AudienceInfo?) {
+    init(_ wish: GivenWish, _ standing: Standing, audience: AudienceInfo?) {
         let mine = standing.queue.first { $0.isCaller && $0.state != .lapsed }
         status = WishStatus(standing)
         queue = standing.queue.filter { $0.state != .lapsed }.enumerated().map { index, holder in
@@ -135,7 +135,7 @@ package struct GivingView: Sendable {
 
     /// One line that says what reserving means and who will see it; only before the first time.
     private static func text(
-        of audience: AudienceInfo?, for wish: WishInfo
+        of audience: AudienceInfo?, for wish: GivenWish
     ) -> (seen: Text?, leftOut: Text?) {
         guard let audience, !audience.alreadyClaimed else { return (nil, nil) }
         let seeing = audience.people.filter { !$0.isLeftOut }.map(\.name)

@@ -45,7 +45,7 @@ package struct ListView: PageContent {
 
     /// `shown`: so many wishes; `more`: the address of the page that shows so many.
     package init(
-        _ detail: ListDetail, lists: [ListInfo], whispers: WhispersInfo?, comments: CommentsInfo?,
+        _ detail: GivenList, lists: [ListInfo], whispers: WhispersInfo?, comments: CommentsInfo?,
         audience: AudienceInfo? = nil, sort: String?, words: String?, today: Day,
         shown: Int = ListPart.first, more: (Int) -> String = { "?shown=\($0)" }
     ) {

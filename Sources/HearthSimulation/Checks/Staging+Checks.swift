@@ -62,7 +62,8 @@ extension Staging {
             .filter { $0.state == "reading" }
         let homes = reading.compactMap { person(called: $0.name) }.map { node(of: $0) }
         let owners = try view(of: list, by: plan.owner, isOwner: true)
-        var findings = checkWishes(list, try see(ShowList(list: plan.title), by: plan.owner).items)
+        var findings = checkWishes(
+            list, try see(ShowList(list: plan.title), by: plan.owner).items.map(\.wish))
         findings += try checkBlobs(list, of: plan.owner, among: homes)
         var givers: [(name: String, view: View)] = []
         for reader in reading where !reader.isCaller {

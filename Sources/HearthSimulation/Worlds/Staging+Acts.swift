@@ -101,7 +101,7 @@ extension Staging {
         guard let items = try? see(ShowList(list: path(list, for: person)), by: person).items,
             !items.isEmpty
         else { return nil }
-        return items[number % items.count]
+        return items[number % items.count].wish
     }
 
     private func edit<Request: Operation>(
@@ -217,6 +217,6 @@ extension Staging {
         guard let detail = try? see(ShowList(list: path(list, for: person)), by: person)
         else { return nil }
         let gifts = detail.items + (detail.ideas ?? [])
-        return gifts.isEmpty ? nil : gifts[number % gifts.count]
+        return gifts.isEmpty ? nil : gifts[number % gifts.count].wish
     }
 }

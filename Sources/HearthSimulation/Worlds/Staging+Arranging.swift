@@ -16,7 +16,8 @@ extension Staging {
                 // A home that was put back may have a wish that was deleted since: then it stays, for
                 // it was given a place after that.
                 let path = staging.path(list, for: person)
-                let there = (try? staging.see(ShowList(list: path), by: person).items) ?? []
+                let there =
+                    (try? staging.see(ShowList(list: path), by: person).items.map(\.wish)) ?? []
                 staging.knowledge.placed(there, on: list)
             }
         case .copyWish(let list, let number, let own):
@@ -37,7 +38,8 @@ extension Staging {
                 ImportWishes(
                     lists: [ImportedList(title: title, wishes: wishes)], target: .present), act
             ) { staging, _ in
-                let there = (try? staging.see(ShowList(list: title), by: person).items) ?? []
+                let there =
+                    (try? staging.see(ShowList(list: title), by: person).items.map(\.wish)) ?? []
                 for wish in there where wishes.contains(where: { $0.name == wish.name }) {
                     staging.knowledge.know(
                         wish, on: list, home: staging.home(person), at: act.moment)
@@ -51,7 +53,8 @@ extension Staging {
     /// with nil any of them.
     func compare(_ wish: WishInfo? = nil, on list: Int, seenBy person: Int) {
         guard blueprint.lists[list].owners.count > 1 else { return }
-        let seen = (try? see(ShowList(list: path(list, for: person)), by: person).items) ?? []
+        let seen =
+            (try? see(ShowList(list: path(list, for: person)), by: person).items.map(\.wish)) ?? []
         knowledge.compare(wish.map { [$0] } ?? seen, of: seen, on: list)
     }
 

@@ -95,13 +95,11 @@ extension PageSite {
     }
 
     private static func fields(of form: Form) -> WishFields {
-        WishFields(
-            notes: form["notes"], link: form["link"],
-            price: form["price"],
-            store: form["store"], place: form["place"], position: form["position"],
-            quantity: form["quantity"].map(WishFormView.quantity), priority: form["priority"],
-            occasion: form["occasion"], date: form["date"],
-            tags: tags(of: form))
+        var fields = WishFields(tags: tags(of: form))
+        for field in WishField.allCases {
+            fields[field] = form[field.rawValue].map(field.meant)
+        }
+        return fields
     }
 
     /// Nil where they come back as they were shown: a tag may have a comma in it, which the field cannot

@@ -11,7 +11,7 @@ extension Visit {
     }
 
     func arrangeWishes(on list: String) async throws -> Response {
-        let detail = try await ask(ShowList(list: list))
+        let detail = try await ask(ShowList(list: list)).given
         return try await page(
             Text("Arrange the wishes"),
             at: detail.list.isTray ? .wishes : .lists,

@@ -29,7 +29,7 @@ extension Visit {
 
     func tray() async throws -> Response {
         let search = self.search
-        let detail = try await ask(shown("tray", search))
+        let detail = try await ask(shown("tray", search)).given
         return try await page(
             Text("Wishes"), at: .wishes, whose: .own, try await view(of: detail, search))
     }
@@ -48,7 +48,7 @@ extension Visit {
 
     func list(_ id: String) async throws -> Response {
         let search = self.search
-        let detail = try await ask(shown(id, search))
+        let detail = try await ask(shown(id, search)).given
         let list = detail.list
         return try await page(
             Text(verbatim: list.title ?? "…"),
@@ -104,7 +104,7 @@ extension Visit {
         ShowList(list: list, sort: search.sort, filter: search.words)
     }
 
-    private func view(of detail: ListDetail, _ search: Search) async throws -> ListView {
+    private func view(of detail: GivenList, _ search: Search) async throws -> ListView {
         let list = detail.list
         // An owner's page asks for nothing that only the circle knows.
         let whispers =

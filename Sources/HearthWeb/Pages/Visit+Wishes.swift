@@ -19,7 +19,7 @@ extension Visit {
         let isOwn = detail.list.isOwn
         let idea = detail.ideas?.first { $0.id == id }
         let path = "\(list)/\(id)"
-        let wish = if let idea { idea } else { try await ask(ShowWish(wish: path)) }
+        let wish = if let idea { idea } else { try await ask(ShowWish(wish: path)).given }
         let gift = NamePath([wish.owner, list, id]).text
         // An owner's page asks for nothing that only the circle knows.
         let whispers = isOwn ? nil : try await whispers(about: gift)
@@ -57,7 +57,7 @@ extension Visit {
     }
 
     func editWish(_ id: String, on list: String) async throws -> Response {
-        let wish = try await ask(ShowWish(wish: "\(list)/\(id)"))
+        let wish = try await ask(ShowWish(wish: "\(list)/\(id)")).given.wish
         let shops = wish.owner == member ? try await ask(ShowShops()) : nil
         return try await page(
             Text("Change the wish"), at: .lists, whose: .own,

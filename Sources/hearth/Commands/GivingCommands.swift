@@ -14,10 +14,10 @@ extension ClaimingCommand {
     ///
     /// - Throws: `Declined`.
     fileprivate func confirm(
-        _ client: NodeClient, _ console: Console, question: (WishInfo) -> Text
+        _ client: NodeClient, _ console: Console, question: (GivenWish) -> Text
     ) async throws {
         // The wish first: a wrong name is told before anything is asked.
-        let info = try await client.perform(ShowWish(wish: wish))
+        let info = try await client.perform(ShowWish(wish: wish)).given
         let audience = try await client.perform(ShowAudience(list: info.listID))
         guard !audience.alreadyClaimed else { return }
         console.explain(GivingText.audience(audience))

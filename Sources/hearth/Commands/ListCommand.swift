@@ -103,7 +103,7 @@ struct ListCommand: AsyncParsableCommand {
             let detail = try await client.perform(looking.show(list))
             try console.answer(detail, asJSON: node.json) {
                 console.say(
-                    $0, whenEmpty: looking.isFiltering ? Text("No such wishes.") : nil)
+                    $0.given, whenEmpty: looking.isFiltering ? Text("No such wishes.") : nil)
             }
             guard !node.json, detail.items.first?.standing != nil else { return }
             let audience = try await client.perform(ShowAudience(list: detail.list.id))
@@ -144,7 +144,7 @@ extension Console {
     }
 
     /// A list with its wishes.
-    func say(_ detail: ListDetail, whenEmpty: Text? = nil) {
+    func say(_ detail: GivenList, whenEmpty: Text? = nil) {
         sayHeading(ListText.heading(of: detail.list))
         say(ListText.facts(of: detail.list).lines(indent: 2))
         if detail.items.isEmpty {

@@ -68,7 +68,7 @@ struct WishCommand: AsyncParsableCommand {
                 console.say(Text("“\(wish.name)” is noted in “\(wish.list)”."))
                 guard offer != nil else { return }
                 console.say(Text("With what the shop says:"))
-                console.say(ListText.facts(of: wish).lines(indent: 2))
+                console.say(ListText.facts(of: GivenWish(wish)).lines(indent: 2))
             }
         }
     }
@@ -99,7 +99,7 @@ struct WishCommand: AsyncParsableCommand {
             let fields = options.fields
             if let both = clear.first(where: { $0.isSet(in: fields) }) {
                 throw ValidationError(
-                    Text("--clear \(both.rawValue) and a value for it exclude each other."))
+                    Text("--clear \(both.word) and a value for it exclude each other."))
             }
             if name == nil, clear.isEmpty, fields == WishFields(), photos.photos.isEmpty,
                 spot.placement == nil
@@ -181,7 +181,7 @@ struct WishCommand: AsyncParsableCommand {
 
         func run(_ client: NodeClient, _ console: Console) async throws {
             let wish = try await client.perform(ShowWish(wish: wish))
-            try console.answer(wish, asJSON: node.json) { console.say($0) }
+            try console.answer(wish, asJSON: node.json) { console.say($0.given) }
         }
     }
 }
@@ -200,7 +200,7 @@ struct TrayCommand: NodeCommand {
             if let tray = lists.first(where: { $0.isTray && $0.isOwn }) {
                 try await client.perform(ShowList(list: tray.id))
             } else {
-                ListDetail?.none
+                ShownList?.none
             }
         try console.answer(detail?.items ?? [], asJSON: node.json) { wishes in
             if wishes.isEmpty {
@@ -213,7 +213,9 @@ struct TrayCommand: NodeCommand {
 
 extension Console {
     /// Everything about a wish.
-    func say(_ wish: WishInfo) {
+    func say(_ wish: WishInfo) { say(GivenWish(wish)) }
+
+    func say(_ wish: GivenWish) {
         sayHeading(Text(verbatim: wish.name))
         say(ListText.facts(of: wish).lines(indent: 2))
     }

@@ -95,7 +95,9 @@ extension WishCommand {
                 OrderWishes(
                     wishes: wishes, placement: placement.placement, other: placement.other,
                     number: placement.number))
-            try console.answer(detail, asJSON: node.json) { console.say($0) }
+            try console.answer(detail, asJSON: node.json) {
+                console.say(ShownList.plain($0).given)
+            }
         }
     }
 }

@@ -68,7 +68,7 @@ struct WishPhotoCommand: AsyncParsableCommand {
         func run(_ client: NodeClient, _ console: Console) async throws {
             let wish = try await client.perform(ShowWish(wish: wish))
             try console.answer(wish.photos, asJSON: node.json) { _ in
-                console.sayPhotos(of: wish)
+                console.sayPhotos(of: wish.given.wish)
             }
         }
     }

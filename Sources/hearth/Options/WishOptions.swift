@@ -69,36 +69,38 @@ extension WishOptions {
 }
 
 /// What `wish edit --clear` can take away.
-enum ClearableField: String, CaseIterable, ExpressibleByArgument {
-    case notes, link, price, store, place, position, quantity, priority, occasion, date, tags
+enum ClearableField: CaseIterable, ExpressibleByArgument {
+    case field(WishField)
+    case tags
 
-    /// Whether something is given for the field, which cannot be cleared at the same time then.
-    func isSet(in fields: WishFields) -> Bool {
-        if self == .tags { return fields.tags != nil }
-        return path.map { fields[keyPath: $0] != nil } ?? false
-    }
+    static var allCases: [ClearableField] { WishField.allCases.map(Self.field) + [.tags] }
 
-    func clear(in fields: inout WishFields) {
-        if let path {
-            fields[keyPath: path] = ""
-        } else {
-            fields.tags = []
+    static var allValueStrings: [String] { allCases.map(\.word) }
+
+    var word: String {
+        switch self {
+        case .field(let field): field.rawValue
+        case .tags: "tags"
         }
     }
 
-    private var path: WritableKeyPath<WishFields, String?>? {
+    init?(argument: String) {
+        guard let field = Self.allCases.first(where: { $0.word == argument }) else { return nil }
+        self = field
+    }
+
+    /// Whether something is given for the field, which cannot be cleared at the same time then.
+    func isSet(in fields: WishFields) -> Bool {
         switch self {
-        case .notes: \.notes
-        case .link: \.link
-        case .price: \.price
-        case .store: \.store
-        case .place: \.place
-        case .position: \.position
-        case .quantity: \.quantity
-        case .priority: \.priority
-        case .occasion: \.occasion
-        case .date: \.date
-        case .tags: nil
+        case .field(let field): fields[field] != nil
+        case .tags: fields.tags != nil
+        }
+    }
+
+    func clear(in fields: inout WishFields) {
+        switch self {
+        case .field(let field): fields[field] = ""
+        case .tags: fields.tags = []
         }
     }
 }

@@ -106,12 +106,15 @@ enum CartText {
             notes.append(Text("Notes: \(line)"))
         }
         notes += stateNotes(entry)
-        notes += entry.changes.map(change)
+        notes += entry.changes.map { $0.text { $0.shown($1) } }
         let tasks = [
             "buys": Text("buy it"), "wraps": Text("wrap it"), "card": Text("write the card"),
         ]
         let own = entry.roles.compactMap { tasks[$0]?.string }
         if !own.isEmpty { notes.append(Text("You \("\(People(own))").")) }
+        for field in WishField.allCases where field.saysWhichOne {
+            if let value = entry.fields[field] { notes.append(Text("\(field.label): \(value)")) }
+        }
         let places = [entry.store, entry.place, entry.link].compactMap { $0 }
         if !places.isEmpty { notes.append(Text("At \(places.joined(separator: ", "))")) }
         // What the heading and the name would not lead to.
@@ -180,36 +183,6 @@ enum CartText {
                         ?? Text("Together that is \(sum)."))
             }
             return notes
-        }
-    }
-
-    private static func change(_ change: WishChange) -> Text {
-        let before = value(change.before, of: change.field)
-        let after = value(change.after, of: change.field)
-        // What a field is called where it is known, and where it is new.
-        let known: Text
-        let new: Text
-        switch change.field {
-        case .turn: return Text("It is yours now: your turn has come.")
-        case .name: return Text("Changed: its name was “\(before ?? "")”.")
-        case .notes: return Text("Changed: its notes are others now.")
-        case .price: (known, new) = (Text("price"), Text("a price"))
-        case .link: (known, new) = (Text("link"), Text("a link"))
-        case .store: (known, new) = (Text("store"), Text("a store"))
-        case .place: (known, new) = (Text("place"), Text("a place"))
-        case .quantity: (known, new) = (Text("number"), Text("a number"))
-        case .date: (known, new) = (Text("date"), Text("a date"))
-        }
-        guard let before else { return Text("Changed: it has \(new) now.") }
-        return after.map { Text("Changed: its \(known) was \(before), is \($0) now.") }
-            ?? Text("Changed: its \(known) was \(before), has none now.")
-    }
-
-    private static func value(_ value: String?, of field: WishChange.Field) -> String? {
-        switch field {
-        case .price: Words.amount(value)
-        case .quantity: Words.quantity(value)
-        default: value
         }
     }
 }

@@ -53,16 +53,16 @@ enum ListText {
         return facts
     }
 
-    static func wishes(_ wishes: [WishInfo]) -> Table {
+    static func wishes(_ wishes: [GivenWish]) -> Table {
+        let columns = WishField.allCases.filter(\.isColumn)
         var table = Table(
-            Text("WISH"), Text("PRICE"), Text("STORE"), Text("PLACE"), Text("NUMBER"),
-            Text("PRIORITY"), Text("OCCASION"), Text("DATE"), Text("RESERVED"))
+            [Text("WISH")] + columns.map { Text(verbatim: $0.label.string.uppercased()) }
+                + [Text("RESERVED")])
         for wish in wishes {
             table.add(
-                wish.isKnown ? wish.name : Text("\(wish.name) (made by a newer Hearth)").string,
-                Words.amount(wish.price), wish.store, wish.place, Words.quantity(wish.quantity),
-                Words.priority(wish.priority), Words.occasion(wish.occasion), wish.date,
-                wish.standing.map(GivingText.summary))
+                [wish.isKnown ? wish.name : Text("\(wish.name) (made by a newer Hearth)").string]
+                    + columns.map { field in wish.wish.fields[field].map(field.shown) }
+                    + [wish.standing.map(GivingText.summary)])
         }
         return table
     }
@@ -79,7 +79,7 @@ enum ListText {
     }
 
     /// Surprise ideas, and who had them.
-    static func ideas(_ ideas: [WishInfo]) -> Table {
+    static func ideas(_ ideas: [GivenWish]) -> Table {
         var table = Table(
             Text("IDEA"), Text("PRICE"), Text("IDEA OF"), Text("RESERVED"))
         for idea in ideas {
@@ -90,24 +90,18 @@ enum ListText {
         return table
     }
 
-    static func facts(of wish: WishInfo) -> Facts {
+    static func facts(of wish: GivenWish) -> Facts {
         var facts = Facts()
         facts.add(Text("Surprise idea of"), wish.ideaOf)
         facts.add(Text("List"), wish.list)
         facts.add(
             Text("Made by"),
             wish.isKnown ? nil : Text("a newer Hearth: update to see all of it").string)
-        facts.add(Text("Price"), Words.amount(wish.price))
-        facts.add(Text("Store"), wish.store)
-        facts.add(Text("Place"), wish.place)
-        facts.add(Text("Position"), wish.position)
-        facts.add(Text("Link"), wish.link)
-        facts.add(Text("Number"), Words.quantity(wish.quantity))
-        facts.add(Text("Priority"), Words.priority(wish.priority))
-        facts.add(Text("Occasion"), Words.occasion(wish.occasion))
-        facts.add(Text("Date"), wish.date)
+        for field in WishField.allCases where field != .notes {
+            facts.add(field.label, wish.wish.fields[field].map(field.shown))
+        }
         facts.add(Text("Tags"), wish.tags.joined(separator: ", "))
-        facts.add(Text("Notes"), wish.notes)
+        facts.add(WishField.notes.label, wish.notes)
         facts.add(Text("Photos"), PhotoText.lines(wish.photos).joined(separator: "\n"))
         for owner in wish.ownerSizes {
             facts.add(Text("Sizes of \(owner.name)"), ProfileText.line(owner.sizes))
@@ -119,5 +113,26 @@ enum ListText {
                 return (GivingText.lines(standing) + reach.map(\.string)).joined(separator: "\n")
             })
         return facts
+    }
+}
+
+extension WishField {
+    /// A value as a person reads it.
+    func shown(_ value: String) -> String {
+        switch form {
+        case .line, .notes, .link, .position, .date: value
+        case .price: Words.amount(value) ?? value
+        case .quantity: Words.quantity(value) ?? value
+        case .priority: Words.priority(value) ?? value
+        case .occasion: Words.occasion(value) ?? value
+        }
+    }
+
+    /// Whether a table of wishes has room for it.
+    fileprivate var isColumn: Bool {
+        switch form {
+        case .line, .price, .quantity, .priority, .occasion, .date: true
+        case .position, .link, .notes: false
+        }
     }
 }

@@ -8,14 +8,18 @@ struct Table {
     private let columns: [Column]
     private var rows: [[String]] = []
 
-    init(_ columns: any TableColumn...) {
+    init(_ columns: any TableColumn...) { self.init(columns) }
+
+    init(_ columns: [any TableColumn]) {
         self.columns = columns.map(\.column)
     }
 
     var isEmpty: Bool { rows.isEmpty }
 
     /// A cell each, in the order of the headings. Everything that stands in it stays on its line.
-    mutating func add(_ cells: String?...) {
+    mutating func add(_ cells: String?...) { add(cells) }
+
+    mutating func add(_ cells: [String?]) {
         rows.append(cells.map { SafeText.line($0 ?? "") })
     }
 

@@ -11,7 +11,7 @@ extension Neighbours.Circle {
     /// Where its members still see different things, or other things than were acknowledged.
     func disagreements(_ book: Book) async throws -> [String] {
         var found: [String] = []
-        let hers = try await owner.ask(ListDetail.self, "list", "show", title).items
+        let hers = try await owner.ask(GivenList.self, "list", "show", title).items
         let readers = try await reading(at: owner)
         if readers != Set(friends.map(\.name) + [owner.name]) {
             found.append("\(title) is read by \(readers.sorted())")
@@ -20,7 +20,7 @@ extension Neighbours.Circle {
         var standings: [String: [String: [String]]] = [:]
         for friend in friends {
             let place = "\(owner.name)/\(title)"
-            let theirs = try await friend.ask(ListDetail.self, "list", "show", place).items
+            let theirs = try await friend.ask(GivenList.self, "list", "show", place).items
             if theirs.map(Self.wording) != hers.map(Self.wording) {
                 found.append("\(friend.name) sees \(theirs.map(Self.wording)) on \(title)")
             }
@@ -48,13 +48,13 @@ extension Neighbours.Circle {
         return Set(readers.filter { $0.state == "reading" }.map(\.name))
     }
 
-    private static func wording(_ wish: WishInfo) -> String {
+    private static func wording(_ wish: GivenWish) -> String {
         "\(wish.id) \(wish.name) \(wish.notes ?? "-")"
     }
 
     // MARK: Acknowledged, and not there
 
-    private func lost(among items: [WishInfo], _ book: Book) -> [String] {
+    private func lost(among items: [GivenWish], _ book: Book) -> [String] {
         book.wishes(of: owner.name).sorted { $0.key < $1.key }.compactMap { name, wish in
             let item = items.first { $0.name == name }
             return switch wish.state {
@@ -106,10 +106,10 @@ extension Neighbours.Circle {
     ///
     /// - Returns: how many claims of others were looked for.
     func expectBlindOwner() async throws -> Int {
-        let detail = try await owner.ask(ListDetail.self, "list", "show", title)
+        let detail = try await owner.ask(GivenList.self, "list", "show", title)
         #expect(detail.items.allSatisfy { $0.standing == nil })
         for item in detail.items {
-            let wish = try await owner.ask(WishInfo.self, "wish", "show", "\(title)/\(item.name)")
+            let wish = try await owner.ask(GivenWish.self, "wish", "show", "\(title)/\(item.name)")
             #expect(wish.standing == nil)
         }
         let cart = try await owner.ask(CartInfo.self, "cart")

@@ -76,7 +76,7 @@ struct ExchangeTests {
                 let reader = try await world.household("Reader" + format)
                 let came = try await reader.does("import", file, "--new-list", "Birthday", "--yes")
                 #expect(came.contains("2 wishes are added.\n2 photos are added."))
-                let lamp = try await reader.ask(WishInfo.self, "wish", "show", "Birthday/Lamp")
+                let lamp = try await reader.ask(GivenWish.self, "wish", "show", "Birthday/Lamp")
                 #expect(lamp.photos.map { [$0.width, $0.height] } == [[90, 300], [90, 120]])
                 // A table has no room for words under photos.
                 #expect(
@@ -90,7 +90,7 @@ struct ExchangeTests {
                 }
                 let back = try await reader.does("import", file, "--to", "Birthday", "--yes")
                 #expect(back.hasSuffix("2 photos are added."))
-                let restored = try await reader.ask(WishInfo.self, "wish", "show", "Birthday/Lamp")
+                let restored = try await reader.ask(GivenWish.self, "wish", "show", "Birthday/Lamp")
                 // Sealed anew, it has another hash.
                 func unnamed(_ photos: [PhotoInfo]) -> [PhotoInfo] {
                     photos.map { photo in

@@ -41,7 +41,7 @@ struct GuardianTests {
             #expect(who.errors.contains("hearth friend verify Guardian"))
             func guardianSees() async throws -> [String]? {
                 let text = try await guardian("wish", "show", kettle, "--json")
-                return try JSONDecoder().decode(WishInfo.self, from: Data(text.utf8))
+                return try JSONDecoder().decode(GivenWish.self, from: Data(text.utf8))
                     .standing?.queue.map(\.name)
             }
             #expect(try await guardianSees() == [])

@@ -18,7 +18,7 @@ struct HousemateTests {
 
         func mateSees() async throws -> [String]? {
             let text = try await mate("wish", "show", "Owner/Birthday/Kettle", "--json")
-            let wish = try JSONDecoder().decode(WishInfo.self, from: Data(text.utf8))
+            let wish = try JSONDecoder().decode(GivenWish.self, from: Data(text.utf8))
             return wish.standing?.queue.map(\.name)
         }
 

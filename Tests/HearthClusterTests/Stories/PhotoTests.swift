@@ -90,20 +90,20 @@ struct PhotoTests {
                 ["wish", "add", "Lamp", "--photo", good, bad, "--caption", "1", "--caption", "2"])
             #expect(noted.exitCode == 2)
             #expect(noted.errors.contains("“cat.jpg” is no picture"))
-            #expect(try await owner.ask([WishInfo].self, "tray").isEmpty)
+            #expect(try await owner.ask([GivenWish].self, "tray").isEmpty)
 
             try await owner.does("wish", "add", "Lamp", "--photo", good, pictures[1])
             let changed = try await owner.run(
                 ["wish", "edit", "Lamp", "--price", "20 EUR", "--photo", good, bad])
             #expect(changed.exitCode == 2)
-            let lamp = try await owner.ask(WishInfo.self, "wish", "show", "Lamp")
+            let lamp = try await owner.ask(GivenWish.self, "wish", "show", "Lamp")
             #expect(lamp.price == nil && lamp.photos.count == 2)
 
             // More than fit: not even those that would.
             let over = try await owner.run(
                 ["wish", "photo", "add", "Lamp"] + pictures.dropFirst(2))
             #expect(over.exitCode == 1, "\(over)")
-            let after = try await owner.ask(WishInfo.self, "wish", "show", "Lamp")
+            let after = try await owner.ask(GivenWish.self, "wish", "show", "Lamp")
             #expect(after.photos.count == 2)
         }
     }

@@ -50,7 +50,7 @@ struct WordsTests {
                 try await first.ask(ProfileInfo.self, "profile", "show", "Owner").birthday
                     == "04-17"
             }
-            let wish = try await first.ask(WishInfo.self, "wish", "show", kettle)
+            let wish = try await first.ask(GivenWish.self, "wish", "show", kettle)
             #expect(
                 wish.ownerSizes
                     == [

@@ -69,13 +69,13 @@ extension TestHome {
         try await ask([ListInfo].self, "list")
     }
 
-    func items(of list: String) async throws -> [WishInfo] {
-        try await ask(ListDetail.self, "list", "show", list).items
+    func items(of list: String) async throws -> [GivenWish] {
+        try await ask(GivenList.self, "list", "show", list).items
     }
 
     /// How a wish stands for this household.
     func standing(of path: String) async throws -> Standing? {
-        try await ask(WishInfo.self, "wish", "show", path).standing
+        try await ask(GivenWish.self, "wish", "show", path).standing
     }
 
     /// Waits until exactly these people stand in the queue for a wish, in this order.

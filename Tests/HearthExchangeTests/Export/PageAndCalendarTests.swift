@@ -15,7 +15,8 @@ struct PageAndCalendarTests {
     @Test("Nothing that somebody wrote becomes a part of the page")
     func escaping() {
         let hostile = "</li><script>alert(1)</script>\"'&\u{202E}"
-        var wish = ExportedWish(name: hostile, notes: hostile, link: "javascript:alert(1)")
+        var wish = ExportedWish(
+            name: hostile, fields: WishFields(notes: hostile, link: "javascript:alert(1)"))
         wish.store = hostile
         wish.tags = [hostile]
         wish.occasion = hostile

@@ -61,15 +61,4 @@ struct CartOrderTests {
                 on: story.first)
         }
     }
-
-    @Test("Ordering the cart leaves the private row as large as it was")
-    func size() throws {
-        func size() -> Int? {
-            story.first.store.rows(PrivateRow.self).first?.octets.count
-        }
-        let before = try #require(size())
-        try world.perform(
-            OrderCart(wish: story.kettle, placement: .last), on: story.first)
-        #expect(size() == before)
-    }
 }

@@ -226,7 +226,7 @@ struct ChippingInTests {
         #expect(entry.state == .waiting)
         #expect(
             entry.changes == [
-                WishChange(field: .price, before: "100.00 EUR", after: "50.00 EUR")
+                WishChange(field: .said(.price), before: "100.00 EUR", after: "50.00 EUR")
             ])
         let none = try set("")
         #expect(none?.contributed == "100.00" && none?.isComplete == false)

@@ -135,7 +135,7 @@ struct ArrangingTests {
         #expect(copy.price == "20.00 EUR" && copy.store == "Shop" && copy.place == "Town")
         #expect(copy.tags == ["kitchen"])
         #expect(copy.quantity == nil && copy.priority == nil)
-        #expect(copy.occasion == nil && copy.date == nil && copy.standing == nil)
+        #expect(copy.occasion == nil && copy.date == nil)
         world.settle()
         #expect(try records() == before)
         expectRefusal(.wishNameTaken) {
@@ -217,7 +217,6 @@ struct ArrangingTests {
         let found = try world.perform(FindWishes(text: "KÉTTLE"), on: story.first)
         #expect(found.map(\.path) == ["Tea", story.kettle])
         #expect(found.map(\.isOwn) == [true, false])
-        #expect(found.allSatisfy { $0.wish.standing == nil })
         #expect(try world.perform(FindWishes(text: "tea"), on: story.owner).isEmpty)
         expectRefusal(.textEmpty) { try world.perform(FindWishes(text: " "), on: story.first) }
     }

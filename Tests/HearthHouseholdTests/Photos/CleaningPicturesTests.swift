@@ -123,12 +123,12 @@ struct CleaningPicturesTests {
         #expect(blobs(of: story.owner).intersection(before).count == 2)
         #expect(
             try world.perform(ShowWish(wish: story.marbles), on: story.first) == other)
-        var now = try world.perform(ShowWish(wish: story.kettle), on: story.first)
+        var now = try world.perform(ShowWish(wish: story.kettle), on: story.first).given
         #expect(now.photos.first?.octets == Self.clean.count)
         #expect(now.photos.first?.caption == "red" && now.photos.first?.width == 3)
         now.photos = wish.photos
         now.etag = wish.etag
-        #expect(now == wish)
+        #expect(now == wish.given)
 
         // Once: what an earlier Hearth would store now is left as it is.
         try attach(Self.dirty(), thumbnail: Self.clean, to: "Birthday/Marbles")

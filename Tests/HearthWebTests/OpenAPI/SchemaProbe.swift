@@ -146,7 +146,7 @@ private final class ObjectProbe: Decoder {
     ) throws -> Value {
         let (value, schema) = try collector.probe(type)
         properties[key.stringValue] = collector.comments.describe(
-            schema, as: "\(owner).\(key.stringValue)")
+            schema, as: "\(owner).\(key.stringValue)", or: "WishFields.\(key.stringValue)")
         if isRequired { required.insert(key.stringValue) }
         return value
     }

@@ -60,12 +60,18 @@ struct SourceComments {
             .map { $0.joined(separator: " ") }.joined(separator: "\n\n")
     }
 
-    /// A schema with what the code says of it, and of each value that it can have.
-    func describe(_ schema: JSONValue, as name: String, choices: [String] = []) -> JSONValue {
+    /// A schema with what the code says of it, under its name or under another one, and of each value
+    /// that it can have: what a wish says stands in answers beside the rest.
+    func describe(
+        _ schema: JSONValue, as name: String, or other: String = "", choices: [String] = []
+    ) -> JSONValue {
         let values = choices.compactMap { value in
             comments["\(name).\(Self.caseName(of: value))"].map { "- `\(value)`: \($0)" }
         }
-        let paragraphs = [comments[name], values.isEmpty ? nil : values.joined(separator: "\n")]
+        let paragraphs = [
+            comments[name] ?? comments[other],
+            values.isEmpty ? nil : values.joined(separator: "\n"),
+        ]
         let text = paragraphs.compactMap { $0 }.joined(separator: "\n\n")
         return schema.with("description", text.isEmpty ? nil : .text(text))
     }

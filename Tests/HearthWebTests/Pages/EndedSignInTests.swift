@@ -26,7 +26,7 @@ struct EndedSignInTests {
             case is ShowNews: return NewsPage(unread: 0, newest: 0)
             case is ShowCart: return CartInfo()
             case is ListLists: return [list]
-            case is ShowList: return ListDetail(list: list)
+            case is ShowList: return ShownList.plain(ListDetail(list: list))
             case is ShowComments:
                 return CommentsInfo(list: "Birthday", listID: "1", owner: "Owner", isOwn: false)
             case is Lock: return Done()

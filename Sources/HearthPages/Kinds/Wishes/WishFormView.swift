@@ -14,8 +14,6 @@ package struct WishFormView: PageContent {
     let name: String
     let lists: [Choice]
     let fields: Fields
-    let occasions: [Choice]
-    let priorities: [Choice]
     let photos: [WishView.Photo]
     /// Words for those that came with the form when it was refused.
     let waiting: [String]
@@ -35,11 +33,9 @@ package struct WishFormView: PageContent {
         let notes: String
         let link: String
         let price: String
-        let store: String
-        let place: String
         let position: String
-        let quantity: String
-        let date: String
+        /// Those that most people leave empty.
+        let further: [WishField.Input]
         let tags: String
         /// As they stood before somebody typed; nil for a new wish.
         let shownTags: String?
@@ -60,16 +56,6 @@ package struct WishFormView: PageContent {
 
     /// What the form calls itself when it is sent.
     package static let form = "wish"
-
-    /// A quantity as it stands in the form: a number, or the language's word for any.
-    private static func said(_ quantity: String) -> String {
-        quantity == "any" ? Text("any").string : quantity
-    }
-
-    /// The quantity that was meant by what stood in the form.
-    package static func quantity(typed: String) -> String {
-        typed.lowercased() == Text("any").string ? "any" : typed
-    }
 
     /// `wish`: the one to change; nil: a new one, for the list with the id `list`. `shops`: whether
     /// they need not be asked before a shop is; nil: it is not for a wish of their own.
@@ -105,17 +91,15 @@ package struct WishFormView: PageContent {
                         : Text("\($0.title ?? "") (of \($0.owner))"),
                     isChosen: $0.id == chosen)
             }
+        func typed(_ field: WishField) -> String {
+            value(field.rawValue, (wish?.fields[field]).map(field.typed))
+        }
+        let further = WishField.allCases.filter(\.isFurther).map { $0.input(typed($0)) }
         fields = Fields(
-            notes: value("notes", wish?.notes), link: value("link", wish?.link),
-            price: value("price", wish?.price.map { Language.current.amount($0) }),
-            store: value("store", wish?.store),
-            place: value("place", wish?.place), position: value("position", wish?.position),
-            quantity: value("quantity", wish?.quantity.map(Self.said)),
-            date: value("date", wish?.date),
+            notes: typed(.notes), link: typed(.link), price: typed(.price),
+            position: typed(.position), further: further,
             tags: value("tags", wish?.tags.joined(separator: ", ")),
             shownTags: wish?.tags.joined(separator: ", "))
-        occasions = Occasions.choices(chosen: value("occasion", wish?.occasion))
-        priorities = Priorities.choices(chosen: value("priority", wish?.priority))
         photos = (wish?.photos ?? []).map {
             WishView.Photo(
                 href: PhotoAddress.of(
@@ -125,10 +109,7 @@ package struct WishFormView: PageContent {
         }
         waiting = problem.map { $0.form == Self.form ? $0.photos : [] } ?? found?.photos ?? []
         hasPhotos = !photos.isEmpty || !waiting.isEmpty
-        showsMore = [
-            fields.store, fields.place, fields.quantity, fields.date, fields.tags,
-            value("occasion", wish?.occasion), value("priority", wish?.priority),
-        ].contains { !$0.isEmpty }
+        showsMore = !fields.tags.isEmpty || further.contains { !$0.value.isEmpty }
         mayFetch = shops != nil
         isAllowed = shops?.areAllowed ?? false
         isFound = found != nil

@@ -7,25 +7,11 @@ import HearthWire
 extension Household {
     /// A wish as everybody who reads its list sees it.
     package func info(_ item: Item, in open: OpenList) -> WishInfo {
-        let wish = item.wish
-        return WishInfo(
-            id: item.id.hex, name: item.name,
-            list: open.isTray ? "Tray" : open.merged.head.title, listID: open.id.hex,
-            owner: open.ownerNames, isKnown: wish != nil, notes: item.notes.nilIfEmpty,
-            link: item.link.nilIfEmpty, price: wish?.price?.description,
-            store: wish?.store.nilIfEmpty, place: wish?.place?.text.nilIfEmpty,
-            position: wish?.place?.position?.description,
-            quantity: wish.flatMap { Self.text($0.quantity) }, priority: wish?.priority?.rawValue,
-            occasion: wish?.occasion?.rawValue, date: wish?.date?.description, tags: item.tags,
+        WishInfo(
+            id: item.id.hex, name: item.name, list: open.displayTitle, listID: open.id.hex,
+            owner: open.ownerNames, isKnown: item.wish != nil, fields: WishFields(of: item),
             added: item.addedText, etag: EntityTags.tag(of: item),
             photos: photos(of: item, in: open))
-    }
-
-    private static func text(_ quantity: Quantity) -> String? {
-        switch quantity {
-        case .any: "any"
-        case .count(let count): count == 1 ? nil : "\(count)"
-        }
     }
 
     func checkName(
@@ -38,7 +24,7 @@ extension Household {
         if isTaken {
             throw HearthError(
                 .wishNameTaken,
-                ["name": name, "list": open.isTray ? "Tray" : open.merged.head.title])
+                ["name": name, "list": open.displayTitle])
         }
         return name
     }
@@ -73,86 +59,6 @@ extension Household {
             throw HearthError(.notEditor, ["list": open.merged.head.title])
         }
         return keys
-    }
-}
-
-extension WishFields {
-    /// Puts what was given into an item; what was not stays.
-    func apply(to item: inout Item) throws(HearthError) {
-        if let notes { item.notes = try Names.cleaned(notes, field: "notes", rule: .notes) }
-        if let link {
-            let typed = try Names.cleaned(link, field: "link", rule: .link)
-            item.link = try typed.isEmpty ? "" : Names.link(typed)
-        }
-        if let tags {
-            var cleaned: [String] = []
-            for tag in tags where !tag.isEmpty {
-                cleaned.append(try Names.cleaned(tag, field: "tag", rule: .tag))
-            }
-            guard cleaned.count <= ListLimits.tags else {
-                throw HearthError(
-                    .numberOutOfRange,
-                    ["field": "tags", "lowest": "0", "highest": "\(ListLimits.tags)"])
-            }
-            item.tags = cleaned
-        }
-        guard var wish = item.wish else {
-            if hasWishFields { throw HearthError(.textNotAllowed, ["field": "wish"]) }
-            return
-        }
-        try apply(to: &wish)
-        item.body = .wish(wish)
-    }
-
-    private var hasWishFields: Bool {
-        [price, store, place, position, quantity, priority, occasion, date].contains { $0 != nil }
-    }
-
-    private func apply(to wish: inout Wish) throws(HearthError) {
-        if let price {
-            wish.price = price.isEmpty ? nil : Price.parse(price)
-            if wish.price == nil, !price.isEmpty {
-                throw HearthError(.priceMalformed, ["value": price])
-            }
-        }
-        if let store { wish.store = try Names.cleaned(store, field: "store", rule: .store) }
-        if let place {
-            // Most often a corrected spelling: the spot stays until it is cleared or another.
-            let text = try Names.cleaned(place, field: "place", rule: .place)
-            wish.place =
-                text.isEmpty ? nil : Place(text: text, position: wish.place?.position)
-        }
-        if let position {
-            var place = wish.place ?? Place(text: "")
-            place.position = Position(position)
-            if place.position == nil, !position.isEmpty {
-                throw HearthError(.positionMalformed, ["value": position])
-            }
-            wish.place = place.position == nil && place.text.isEmpty ? nil : place
-        }
-        if let quantity { wish.quantity = try Self.quantity(quantity) }
-        if let priority {
-            wish.priority = Priority(rawValue: priority.lowercased())
-            if wish.priority == nil, !priority.isEmpty {
-                throw HearthError(.priorityUnknown, ["value": priority])
-            }
-        }
-        if let occasion { wish.occasion = try Typed.occasion(occasion) }
-        if let date { wish.date = try Typed.date(date) }
-    }
-
-    private static func quantity(_ text: String) throws(HearthError) -> Quantity {
-        if text.isEmpty { return .one }
-        if text.lowercased() == "any" { return .any }
-        guard let count = Int(text) else {
-            throw HearthError(.numberMalformed, ["field": "quantity", "value": text])
-        }
-        guard Quantity.count(count).isValid else {
-            throw HearthError(
-                .numberOutOfRange,
-                ["field": "quantity", "lowest": "1", "highest": "\(ListLimits.quantity)"])
-        }
-        return .count(count)
     }
 }
 

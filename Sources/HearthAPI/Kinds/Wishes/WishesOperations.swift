@@ -1,43 +1,3 @@
-/// What a wish says besides its name. Absent: unchanged; empty: taken away.
-package struct WishFields: Codable, Sendable, Hashable {
-    package var notes: String?
-    package var link: String?
-    /// As people write it: `199.50 SEK`, `199 kr`, `€12`; an amount alone, and a sign that several
-    /// currencies share, is in the currency that the wish has, or that the caller used last.
-    package var price: String?
-    package var store: String?
-    package var place: String?
-    /// Latitude and longitude in degrees: `59.3293,18.0686`.
-    package var position: String?
-    /// A number, or `any`.
-    package var quantity: String?
-    /// low, medium or high.
-    package var priority: String?
-    package var occasion: String?
-    /// YYYY-MM-DD.
-    package var date: String?
-    package var tags: [String]?
-
-    package init(
-        notes: String? = nil, link: String? = nil, price: String? = nil, store: String? = nil,
-        place: String? = nil, position: String? = nil, quantity: String? = nil,
-        priority: String? = nil, occasion: String? = nil, date: String? = nil,
-        tags: [String]? = nil
-    ) {
-        self.notes = notes
-        self.link = link
-        self.price = price
-        self.store = store
-        self.place = place
-        self.position = position
-        self.quantity = quantity
-        self.priority = priority
-        self.occasion = occasion
-        self.date = date
-        self.tags = tags
-    }
-}
-
 /// Notes a wish, in a list or in the tray.
 package struct AddWish: Creating {
     package typealias Answer = WishInfo
@@ -108,7 +68,7 @@ package struct EditWish: Operation {
 
 /// One wish, one's own or a friend's.
 package struct ShowWish: Operation {
-    package typealias Answer = WishInfo
+    package typealias Answer = ShownWish
     package static let path = "wishes/show"
     package static let isReading = true
 

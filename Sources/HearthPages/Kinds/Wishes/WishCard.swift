@@ -17,7 +17,7 @@ package struct WishCard: Sendable {
     let isKnown: Bool
     let ideaOf: Text?
 
-    package init(_ wish: WishInfo, wantsStatus: Bool) {
+    package init(_ wish: GivenWish, wantsStatus: Bool) {
         id = wish.id
         href = "/lists/\(wish.listID)/\(wish.id)"
         path = "\(wish.listID)/\(wish.id)"
@@ -27,18 +27,10 @@ package struct WishCard: Sendable {
         }
         price = wish.price.map { Language.current.amount($0) }
         store = wish.store
-        quantity = WishCard.quantityText(wish.quantity)
+        quantity = WishField.quantity(wish.quantity)
         priorityLabel = Priorities.label(wish.priority)
         status = wantsStatus ? wish.standing.map { WishStatus($0) } : nil
         isKnown = wish.isKnown
         ideaOf = wish.ideaOf.map { Text("Surprise idea of \($0)") }
-    }
-
-    static func quantityText(_ quantity: String?) -> Text? {
-        switch quantity {
-        case nil: nil
-        case "any": Text("Any number")
-        case let number?: Int(number).map { Text(count: $0, one: "1 piece", other: "\($0) pieces") }
-        }
     }
 }

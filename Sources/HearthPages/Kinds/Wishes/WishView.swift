@@ -69,7 +69,7 @@ package struct WishView: PageContent {
     }
 
     package init(
-        _ wish: WishInfo, list: ListInfo, lists: [ListInfo], audience: AudienceInfo?,
+        _ wish: GivenWish, list: ListInfo, lists: [ListInfo], audience: AudienceInfo?,
         whispers: WhispersInfo?, comments: CommentsInfo?, member: String?, today: Day
     ) {
         id = wish.id
@@ -101,7 +101,7 @@ package struct WishView: PageContent {
         price = wish.price.map { Language.current.amount($0) }
         store = wish.store
         hasEssentials = price != nil || store != nil
-        facts = Self.facts(of: wish, today: today)
+        facts = Self.facts(of: wish.wish, today: today)
         hasFacts = !facts.isEmpty
         notes = wish.notes
         tags = wish.tags
@@ -129,16 +129,13 @@ package struct WishView: PageContent {
     }
 
     private static func facts(of wish: WishInfo, today: Day) -> [Fact] {
-        var facts: [Fact] = []
-        func add(_ icon: String, _ label: Text, _ value: String?) {
-            if let value { facts.append(Fact(icon: icon, label: label, value: value)) }
+        WishField.allCases.filter(\.isFact).compactMap { field in
+            wish.fields[field].map {
+                Fact(
+                    icon: field.icon(for: $0), label: field.label,
+                    value: field.shown($0, today: today))
+            }
         }
-        add("quantity", Text("How many"), WishCard.quantityText(wish.quantity)?.string)
-        add("priority", Text("Priority"), Priorities.label(wish.priority)?.string)
-        add("place", Text("Place"), wish.place)
-        add(Occasions.icon(wish.occasion), Text("Occasion"), Occasions.label(wish.occasion)?.string)
-        add("date", Text("Date"), wish.date.map { ListCard.dateText($0, today: today).string })
-        return facts
     }
 
     /// Only what a browser opens as a page: a link is what somebody else wrote.

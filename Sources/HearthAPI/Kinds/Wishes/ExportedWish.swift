@@ -1,0 +1,55 @@
+/// A wish in an export. It has no field for what is reserved, so that nothing can put it there.
+@dynamicMemberLookup
+package struct ExportedWish: Codable, Sendable, Hashable {
+    /// 16 hexadecimal digits: stable, and the same for all readers of the list.
+    package var id: String?
+    package var name: String
+    /// In JSON they stand beside the others.
+    package var fields: WishFields
+    /// When it came to the list, ISO 8601.
+    package var added: String?
+    /// false: made by a newer Hearth, so that some of it is not here; else nil.
+    package var isKnown: Bool?
+    package var photos: [ExportedPhoto]?
+
+    package init(
+        id: String? = nil, name: String, fields: WishFields = WishFields(), added: String? = nil,
+        isKnown: Bool? = nil, photos: [ExportedPhoto]? = nil
+    ) {
+        self.id = id
+        self.name = name
+        self.fields = fields
+        self.added = added
+        self.isKnown = isKnown
+        self.photos = photos
+    }
+
+    package subscript<Value>(dynamicMember field: WritableKeyPath<WishFields, Value>) -> Value {
+        get { fields[keyPath: field] }
+        set { fields[keyPath: field] = newValue }
+    }
+
+    private enum CodingKeys: CodingKey {
+        case id, name, added, isKnown, photos
+    }
+
+    package init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: CodingKeys.self)
+        id = try values.decodeIfPresent(String.self, forKey: .id)
+        name = try values.decode(String.self, forKey: .name)
+        fields = try WishFields(from: decoder)
+        added = try values.decodeIfPresent(String.self, forKey: .added)
+        isKnown = try values.decodeIfPresent(Bool.self, forKey: .isKnown)
+        photos = try values.decodeIfPresent([ExportedPhoto].self, forKey: .photos)
+    }
+
+    package func encode(to encoder: any Encoder) throws {
+        var values = encoder.container(keyedBy: CodingKeys.self)
+        try values.encodeIfPresent(id, forKey: .id)
+        try values.encode(name, forKey: .name)
+        try fields.encode(to: encoder)
+        try values.encodeIfPresent(added, forKey: .added)
+        try values.encodeIfPresent(isKnown, forKey: .isKnown)
+        try values.encodeIfPresent(photos, forKey: .photos)
+    }
+}

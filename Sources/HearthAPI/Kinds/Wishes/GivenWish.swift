@@ -1,0 +1,67 @@
+/// A wish or a surprise idea as somebody in the circle of its list sees it: with what is reserved.
+@dynamicMemberLookup
+package struct GivenWish: Codable, Sendable, Hashable {
+    /// In JSON what it says stands beside the rest.
+    package var wish: WishInfo
+    /// What is reserved; nil where nothing of it can be opened.
+    package var standing: Standing?
+    /// Whose surprise idea it is; nil for a wish.
+    package var ideaOf: String?
+    /// Of its owners, as far as they tell the caller; only where a single wish is shown.
+    package var ownerSizes: [OwnerSizes]
+
+    package init(
+        _ wish: WishInfo, standing: Standing? = nil, ideaOf: String? = nil,
+        ownerSizes: [OwnerSizes] = []
+    ) {
+        self.wish = wish
+        self.standing = standing
+        self.ideaOf = ideaOf
+        self.ownerSizes = ownerSizes
+    }
+
+    package subscript<Value>(dynamicMember member: WritableKeyPath<WishInfo, Value>) -> Value {
+        get { wish[keyPath: member] }
+        set { wish[keyPath: member] = newValue }
+    }
+
+    package subscript(dynamicMember field: WritableKeyPath<WishFields, String?>) -> String? {
+        get { wish.fields[keyPath: field] }
+        set { wish.fields[keyPath: field] = newValue }
+    }
+
+    private enum CodingKeys: CodingKey {
+        case standing, ideaOf, ownerSizes
+    }
+
+    package init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: CodingKeys.self)
+        wish = try WishInfo(from: decoder)
+        standing = try values.decodeIfPresent(Standing.self, forKey: .standing)
+        ideaOf = try values.decodeIfPresent(String.self, forKey: .ideaOf)
+        ownerSizes =
+            try values.decodeIfPresent([OwnerSizes].self, forKey: .ownerSizes) ?? []
+    }
+
+    package func encode(to encoder: any Encoder) throws {
+        try wish.encode(to: encoder)
+        var values = encoder.container(keyedBy: CodingKeys.self)
+        try values.encodeIfPresent(standing, forKey: .standing)
+        try values.encodeIfPresent(ideaOf, forKey: .ideaOf)
+        if !ownerSizes.isEmpty { try values.encode(ownerSizes, forKey: .ownerSizes) }
+    }
+}
+
+/// A list as somebody in its circle sees it.
+package struct GivenList: Codable, Sendable, Hashable {
+    package var list: ListInfo
+    package var items: [GivenWish]
+    /// What the circle thought of besides.
+    package var ideas: [GivenWish]?
+
+    package init(list: ListInfo, items: [GivenWish] = [], ideas: [GivenWish]? = nil) {
+        self.list = list
+        self.items = items
+        self.ideas = ideas
+    }
+}
