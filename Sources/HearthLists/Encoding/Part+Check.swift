@@ -65,8 +65,7 @@ extension Attachment {
 extension Wish {
     fileprivate func check() throws(PartError) {
         guard quantity.isValid else { throw .malformed }
-        try TextRule.store.checkPart(store)
-        if let place { try TextRule.place.checkPart(place.text) }
+        for (text, rule) in lines { try rule.checkPart(text) }
     }
 }
 

@@ -30,6 +30,9 @@ package struct Wish: Hashable, Sendable {
         return wish
     }
 
-    /// In which words are looked for.
-    var texts: [String] { [store, place?.text ?? ""] }
+    /// Its texts, each of one line, with their rules (protocol-spec/records.md, Part). Words are looked
+    /// for in them.
+    var lines: [(text: String, rule: TextRule)] {
+        [(store, .store), (place?.text ?? "", .place)]
+    }
 }

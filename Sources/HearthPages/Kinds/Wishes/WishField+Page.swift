@@ -26,24 +26,20 @@ extension WishField {
 
     /// The name of an icon.
     func icon(for value: String) -> String {
-        self == .occasion ? Occasions.icon(value) : rawValue
+        saysWhichOne ? "gift" : self == .occasion ? Occasions.icon(value) : rawValue
     }
 
-    /// Whether a page shows it as one fact among others; the rest has a place of its own there.
-    var isFact: Bool {
-        switch self {
-        case .price, .store, .position, .link, .notes: false
-        case .place, .quantity, .priority, .occasion, .date: true
-        }
-    }
+    /// Those that have a place of their own on the page of a wish.
+    private static let standAlone: Set<WishField> = [.price, .store, .position, .link, .notes]
 
-    /// Whether it is asked for only of those who want to say more.
-    var isFurther: Bool {
-        switch self {
-        case .price, .link, .notes, .position: false
-        case .store, .place, .quantity, .priority, .occasion, .date: true
-        }
-    }
+    /// Whether the page of a wish shows it as one fact among others.
+    var isFact: Bool { !Self.standAlone.contains(self) }
+
+    /// Those that every form shows.
+    private static let first: Set<WishField> = [.price, .link, .notes, .position]
+
+    /// Whether a form shows it to those only who want to say more.
+    var isFurther: Bool { !Self.first.contains(self) }
 
     /// What a form asks.
     private var question: Text {
