@@ -5,7 +5,7 @@ import HearthLists
 package enum ImportField: String, Hashable, Sendable, CaseIterable {
     case name, currency, tags, list, photos
     /// All that `WishField` has.
-    case price, store, place, position, link, quantity, priority, occasion, date, notes
+    case variant, price, store, place, position, link, quantity, priority, occasion, date, notes
     /// What a table says of the list itself.
     case listOccasion = "list-occasion"
     case listDate = "list-date"
@@ -33,10 +33,12 @@ package enum ImportField: String, Hashable, Sendable, CaseIterable {
                 "benamning", "sak",
             ],
             .notes: [
-                "notes", "note", "comment", "comments", "description", "details", "size", "colour",
-                "color", "author", "authors", "artist", "forfattare", "anteckning", "anteckningar",
+                "notes", "note", "comment", "comments", "description", "details", "size", "author", "authors", "artist", "forfattare", "anteckning", "anteckningar",
                 "kommentar", "kommentarer", "beskrivning",
-                "detaljer", "storlek", "farg", "ovrigt",
+                "detaljer", "storlek", "ovrigt",
+            ],
+            .variant: [
+                "variant", "colour", "color", "model", "edition", "farg", "modell", "utgava",
             ],
             .link: [
                 "link", "url", "webpage", "website", "web", "href", "address", "productlink",

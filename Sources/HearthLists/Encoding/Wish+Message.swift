@@ -15,7 +15,8 @@ extension Wish {
     /// - Throws: `.malformed` for a value outside its range; texts are not checked here.
     init(message: Hearth_V1_Wish) throws(PartError) {
         self.init(
-            price: try Price(message), store: message.store, place: try Place(message),
+            price: try Price(message), store: message.store, variant: message.variant,
+            place: try Place(message),
             quantity: try Quantity(message), priority: Priority(message: message.priority),
             occasion: Occasion(message: message.occasion),
             date: message.hasDate ? try Day(checking: message.date) : nil)
@@ -40,6 +41,7 @@ extension Wish {
             message.price.unknownFields = carried.storage(at: Field.price)
         }
         message.store = store
+        message.variant = variant
         if let place {
             message.place = place.message
             message.place.unknownFields = carried.storage(at: Field.place)

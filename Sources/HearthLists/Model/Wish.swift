@@ -2,6 +2,8 @@
 package struct Wish: Hashable, Sendable {
     package var price: Price?
     package var store: String
+    /// Which one is meant: colour, model, edition.
+    package var variant: String
     package var place: Place?
     package var quantity: Quantity
     package var priority: Priority?
@@ -10,11 +12,13 @@ package struct Wish: Hashable, Sendable {
     var carried = Carried()
 
     package init(
-        price: Price? = nil, store: String = "", place: Place? = nil, quantity: Quantity = .one,
+        price: Price? = nil, store: String = "", variant: String = "", place: Place? = nil,
+        quantity: Quantity = .one,
         priority: Priority? = nil, occasion: Occasion? = nil, date: Day? = nil
     ) {
         self.price = price
         self.store = store
+        self.variant = variant
         self.place = place
         self.quantity = quantity
         self.priority = priority
@@ -30,9 +34,9 @@ package struct Wish: Hashable, Sendable {
         return wish
     }
 
-    /// Its texts, each of one line, with their rules (protocol-spec/records.md, Part). Words are looked
+    /// Its texts, each of one line, with their rules; a variant is as long as the name of a store (protocol-spec/records.md, Part). Words are looked
     /// for in them.
     var lines: [(text: String, rule: TextRule)] {
-        [(store, .store), (place?.text ?? "", .place)]
+        [(store, .store), (variant, .store), (place?.text ?? "", .place)]
     }
 }

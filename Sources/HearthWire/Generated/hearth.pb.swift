@@ -1076,6 +1076,9 @@ package nonisolated struct Hearth_V1_Wish: Sendable {
   /// Clears the value of `date`. Subsequent reads from it will return its default value.
   package mutating func clearDate() {self._date = nil}
 
+  /// which one is meant: colour, model, edition
+  package var variant: String = String()
+
   package var unknownFields = SwiftProtobuf.UnknownStorage()
 
   package init() {}
@@ -2561,7 +2564,7 @@ nonisolated extension Hearth_V1_Attachment: SwiftProtobuf.Message, SwiftProtobuf
 
 nonisolated extension Hearth_V1_Wish: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   package static let protoMessageName: String = _protobuf_package + ".Wish"
-  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}price\0\u{1}store\0\u{1}place\0\u{1}quantity\0\u{1}priority\0\u{1}occasion\0\u{1}date\0")
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}price\0\u{1}store\0\u{1}place\0\u{1}quantity\0\u{1}priority\0\u{1}occasion\0\u{1}date\0\u{1}variant\0")
 
   package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -2576,6 +2579,7 @@ nonisolated extension Hearth_V1_Wish: SwiftProtobuf.Message, SwiftProtobuf._Mess
       case 5: try { try decoder.decodeSingularEnumField(value: &self.priority) }()
       case 6: try { try decoder.decodeSingularEnumField(value: &self.occasion) }()
       case 7: try { try decoder.decodeSingularMessageField(value: &self._date) }()
+      case 8: try { try decoder.decodeSingularStringField(value: &self.variant) }()
       default: break
       }
     }
@@ -2607,6 +2611,9 @@ nonisolated extension Hearth_V1_Wish: SwiftProtobuf.Message, SwiftProtobuf._Mess
     try { if let v = self._date {
       try visitor.visitSingularMessageField(value: v, fieldNumber: 7)
     } }()
+    if !self.variant.isEmpty {
+      try visitor.visitSingularStringField(value: self.variant, fieldNumber: 8)
+    }
     try unknownFields.traverse(visitor: &visitor)
   }
 
@@ -2618,6 +2625,7 @@ nonisolated extension Hearth_V1_Wish: SwiftProtobuf.Message, SwiftProtobuf._Mess
     if lhs.priority != rhs.priority {return false}
     if lhs.occasion != rhs.occasion {return false}
     if lhs._date != rhs._date {return false}
+    if lhs.variant != rhs.variant {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }

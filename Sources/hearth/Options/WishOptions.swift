@@ -10,6 +10,10 @@ struct WishOptions: ParsableArguments {
             valueName: "price"))
     var price: String?
 
+    @Option(
+        help: ArgumentHelp("Which one: the colour, model or edition.", valueName: "text"))
+    var variant: String?
+
     @Option(help: ArgumentHelp("The shop that has it.", valueName: "name"))
     var store: String?
 
@@ -49,7 +53,7 @@ struct WishOptions: ParsableArguments {
 
     var fields: WishFields {
         WishFields(
-            notes: notes, link: link, price: price, store: store,
+            notes: notes, variant: variant, link: link, price: price, store: store,
             place: place, position: here.map(Self.position),
             quantity: quantity.map(TypedWord.quantity),
             priority: priority.map(TypedWord.priority),

@@ -46,7 +46,8 @@ struct LinkAndJSONTests {
         #expect(file.names == ["Kettle", "Lamp", "wool socks"])
         #expect(file.wishes[0].fields.price == "19.90 EUR")
         #expect(file.wishes[0].fields.tags == ["a, b", "c"])
-        #expect(file.wishes[0].fields.notes == "red\nL")
+        #expect(file.wishes[0].fields.variant == "red")
+        #expect(file.wishes[0].fields.notes == "L")
         #expect(file.wishes[2].fields.quantity == "2")
         #expect(
             file.notes == [

@@ -5,7 +5,7 @@
 /// value is the name in JSON, in the columns of a table, in forms and for `--map` and `--clear`; the
 /// order is that of the columns and of what is shown.
 package enum WishField: String, CodingKey, Codable, Sendable, Hashable, CaseIterable {
-    case price, store, place, position, link, quantity, priority, occasion, date, notes
+    case variant, price, store, place, position, link, quantity, priority, occasion, date, notes
 
     /// How a value is written.
     package enum Form: Hashable, Sendable {
@@ -16,7 +16,7 @@ package enum WishField: String, CodingKey, Codable, Sendable, Hashable, CaseIter
 
     package var form: Form {
         switch self {
-        case .store: .line(limit: 200)
+        case .variant, .store: .line(limit: 200)
         case .place: .line(limit: 500)
         case .notes: .notes
         case .link: .link
@@ -32,7 +32,7 @@ package enum WishField: String, CodingKey, Codable, Sendable, Hashable, CaseIter
     /// Whether people who reserved the wish are told when it changes, and find it in their cart.
     package var isToldToGivers: Bool {
         switch self {
-        case .price, .notes, .link, .store, .place, .quantity, .date: true
+        case .variant, .price, .notes, .link, .store, .place, .quantity, .date: true
         case .position, .priority, .occasion: false
         }
     }
@@ -40,6 +40,7 @@ package enum WishField: String, CodingKey, Codable, Sendable, Hashable, CaseIter
     /// Whether it says which one is meant: whoever buys the wish needs it beside the name.
     package var saysWhichOne: Bool {
         switch self {
+        case .variant: true
         case .price, .store, .place, .position, .link, .quantity, .priority, .occasion, .date,
             .notes:
             false
@@ -48,6 +49,7 @@ package enum WishField: String, CodingKey, Codable, Sendable, Hashable, CaseIter
 
     fileprivate var path: WritableKeyPath<WishFields, String?> {
         switch self {
+        case .variant: \.variant
         case .price: \.price
         case .store: \.store
         case .place: \.place
@@ -66,6 +68,8 @@ package enum WishField: String, CodingKey, Codable, Sendable, Hashable, CaseIter
 /// taken away.
 package struct WishFields: Codable, Sendable, Hashable {
     package var notes: String?
+    /// Which one is meant: colour, model, edition.
+    package var variant: String?
     package var link: String?
     /// In an answer `199.50 SEK`. In an operation as people write it, also `199 kr` or `€12`; an amount
     /// alone, and a sign that several currencies share, is in the currency that the wish has, or that
@@ -85,12 +89,14 @@ package struct WishFields: Codable, Sendable, Hashable {
     package var tags: [String]?
 
     package init(
-        notes: String? = nil, link: String? = nil, price: String? = nil, store: String? = nil,
-        place: String? = nil, position: String? = nil, quantity: String? = nil,
+        notes: String? = nil, variant: String? = nil, link: String? = nil, price: String? = nil,
+        store: String? = nil, place: String? = nil, position: String? = nil,
+        quantity: String? = nil,
         priority: String? = nil, occasion: String? = nil, date: String? = nil,
         tags: [String]? = nil
     ) {
         self.notes = notes
+        self.variant = variant
         self.link = link
         self.price = price
         self.store = store

@@ -40,6 +40,7 @@ extension WishField {
         let wish = item.wish
         return switch self {
         case .price: wish?.price?.description
+        case .variant: wish?.variant.nilIfEmpty
         case .store: wish?.store.nilIfEmpty
         case .place: wish?.place?.text.nilIfEmpty
         case .position: wish?.place?.position?.description
@@ -59,7 +60,7 @@ extension WishField {
             let link = try Names.cleaned(typed, field: rawValue, rule: .link)
             item.link = try link.isEmpty ? "" : Names.link(link)
         case .notes: item.notes = try Names.cleaned(typed, field: rawValue, rule: .notes)
-        case .price, .store, .place, .position, .quantity, .priority, .occasion, .date:
+        case .variant, .price, .store, .place, .position, .quantity, .priority, .occasion, .date:
             guard var wish = item.wish else {
                 throw HearthError(.textNotAllowed, ["field": "wish"])
             }
@@ -75,6 +76,7 @@ extension WishField {
             if wish.price == nil, !typed.isEmpty {
                 throw HearthError(.priceMalformed, ["value": typed])
             }
+        case .variant: wish.variant = try line(typed)
         case .store: wish.store = try line(typed)
         case .place:
             // Most often a corrected spelling: the spot stays until it is cleared or another.

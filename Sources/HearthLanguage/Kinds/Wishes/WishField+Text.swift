@@ -4,6 +4,7 @@ extension WishField {
     /// What a value is called that stands beside it.
     package var label: Text {
         switch self {
+        case .variant: Text("Colour or variant")
         case .price: Text("Price")
         case .store: Text("Store")
         case .place: Text("Place")
