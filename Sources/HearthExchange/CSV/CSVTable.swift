@@ -41,12 +41,7 @@ enum CSVTable {
                         .map { ImportedPhoto(file: $0.trimmed) }.filter { !$0.file.isEmpty }
                     continue
                 }
-                // Several columns may be about one thing, such as size and colour.
-                if field == .notes || field == .tags {
-                    wish.append(value, to: field)
-                } else if wish[field] == nil {
-                    wish[field] = value
-                }
+                wish.take(value, for: field)
             }
             if row.cells.count > fields.count { maker.note(.moreCells, line: row.line) }
             return wish

@@ -23,9 +23,18 @@ struct RawWish: Hashable {
         }
     }
 
-    /// Adds a second value of a field on a line of its own.
-    mutating func append(_ value: String, to field: ImportField) {
-        self[field] = self[field].map { $0 + "\n" + value } ?? value
+    /// Takes a value that may be the second one of its field: size and author are both notes, colour and
+    /// model both say which one is meant. Of what can be said once the first one stays.
+    mutating func take(_ value: String, for field: ImportField) {
+        guard let first = self[field] else {
+            self[field] = value
+            return
+        }
+        switch field {
+        case .notes, .tags: self[field] = first + "\n" + value
+        case .variant where first != value: self[field] = first + ", " + value
+        default: break
+        }
     }
 
     var isEmpty: Bool { values.isEmpty }

@@ -170,11 +170,7 @@ enum JSONWishes {
                     field == .tags
                     ? texts.map { $0 + "\n" }.joined() : texts.joined(separator: ", ")
             } else if let text = value.string, !text.trimmed.isEmpty {
-                if field == .notes {
-                    wish.append(text, to: .notes)
-                } else if wish[field] == nil {
-                    wish[field] = text
-                }
+                wish.take(text, for: field)
             }
         }
         return wish
