@@ -200,14 +200,14 @@ class Wishes(BrowserTest):
         owner = self.at_list()
         owner.page.locator("main").get_by_role("link", name="New wish").click()
         owner.fills("What do you wish for?", "Standing lamp")
-        owner.fills("Notes: size, colour, …", "In brass")
+        owner.fills("Notes: size and what else helps", "In brass")
         owner.page.locator("input[type=file]").set_input_files(
             {"name": "lamp.png", "mimeType": "image/png", "buffer": b"a lamp, in words"}
         )
         owner.taps("Save")
         expect(owner.page.get_by_role("alert")).to_be_visible()
         expect(owner.page.get_by_label("What do you wish for?")).to_have_value("Standing lamp")
-        expect(owner.page.get_by_label("Notes: size, colour, …")).to_have_value("In brass")
+        expect(owner.page.get_by_label("Notes: size and what else helps")).to_have_value("In brass")
         owner.goes("/lists")
         owner.opens_list("Birthday")
         owner.sees_not("Standing lamp")

@@ -25,7 +25,7 @@ struct WishOptions: ParsableArguments {
             "The spot on a map: \"59.3293,18.0686\" or a geo: link.", valueName: "position"))
     var here: String?
 
-    @Option(help: ArgumentHelp("Size, colour and everything else that helps.", valueName: "text"))
+    @Option(help: ArgumentHelp("Size and everything else that helps.", valueName: "text"))
     var notes: String?
 
     @Option(help: ArgumentHelp("A web page about it.", valueName: "url"))

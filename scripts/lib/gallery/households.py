@@ -10,8 +10,8 @@ from waiting import eventually
 
 WISHES = {
     "Reading lamp": [
-        "--price", "649 SEK", "--store", "The lamp shop", "--priority", "high",
-        "--notes", "Brass, with a switch on the cord.",
+        "--price", "649 SEK", "--variant", "Brass", "--store", "The lamp shop", "--priority", "high",
+        "--notes", "With a switch on the cord.",
     ],
     "Wool socks": [
         "--price", "199.50 SEK", "--store", "The wool shop", "--quantity", "3",
