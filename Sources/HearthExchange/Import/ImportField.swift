@@ -33,7 +33,8 @@ package enum ImportField: String, Hashable, Sendable, CaseIterable {
                 "benamning", "sak",
             ],
             .notes: [
-                "notes", "note", "comment", "comments", "description", "details", "size", "author", "authors", "artist", "forfattare", "anteckning", "anteckningar",
+                "notes", "note", "comment", "comments", "description", "details", "size", "author",
+                "authors", "artist", "forfattare", "anteckning", "anteckningar",
                 "kommentar", "kommentarer", "beskrivning",
                 "detaljer", "storlek", "ovrigt",
             ],
