@@ -83,6 +83,10 @@ enum SampleRows {
         PrivateRow(member: fixed(1), octets: []),
         PrivateRow(member: fixed(2), octets: [UInt8](repeating: 1, count: 100_000)),
     ]
+    static let carts = [
+        StoredCartRow(member: fixed(1), octets: []),
+        StoredCartRow(member: fixed(2), octets: [UInt8](repeating: 1, count: 100_000)),
+    ]
     static let news = [
         NewsRow(member: fixed(1), octets: [0, 255]),
         NewsRow(member: fixed(2), octets: [UInt8](repeating: 1, count: 200_000)),
@@ -164,7 +168,7 @@ enum SampleRows {
     static var all: [[any StoredRow]] {
         [
             settings, members, friends, knocks, invitations, follows, circleKeys, ownCells,
-            ownPages, knownLists, waitingCells, privates, news, newsLists, ownerNodes, peers,
+            ownPages, knownLists, waitingCells, privates, carts, news, newsLists, ownerNodes, peers,
             alarms, formers, dates,
             nicknames,
             signIns, deletedLists, waitingRecords, unnamedBlobs, forgottenLetters,

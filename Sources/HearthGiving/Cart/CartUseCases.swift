@@ -31,14 +31,14 @@ extension OrderCart: UseCase {
         guard let order = spot.placing([moving], among: Array(rows.indices)) else {
             throw HearthError(.spotNotThere, ["name": wish, "other": other ?? ""])
         }
-        var state = try household.giverState(of: asker.identity, work)
+        var state = try household.storedCart(of: asker.identity, work)
         for (place, index) in order.enumerated() {
             guard var copy = rows[index].copy else { continue }
             copy.order = place
             state.put(copy)
         }
         // Written whatever there is, like everything that a reservation could show in.
-        try household.saveGiver(state, of: asker.identity, keys: keys, work)
+        try household.saveCart(state, of: asker.identity, keys: keys, work)
         return try household.cart(of: asker, in: .hand, work)
     }
 }
@@ -84,7 +84,7 @@ extension AcknowledgeChanges: UseCase {
         guard let keys = asker.keys else {
             throw HearthError(.locked, ["member": asker.name])
         }
-        var state = try household.giverState(of: asker.identity, work)
+        var state = try household.storedCart(of: asker.identity, work)
         if let wish {
             let named = try household.claimed(wish, for: asker, work)
             guard named.own != nil else {
@@ -99,7 +99,7 @@ extension AcknowledgeChanges: UseCase {
             }
         }
         // Written either way, like everything that a reservation could show in.
-        try household.saveGiver(state, of: asker.identity, keys: keys, work)
+        try household.saveCart(state, of: asker.identity, keys: keys, work)
         return try household.cart(of: asker, work)
     }
 }
@@ -121,7 +121,7 @@ extension Household {
     /// Takes the wish as it is now for what its giver knows of it; of one that is gone they keep
     /// what they have.
     fileprivate mutating func takeNote(
-        of item: ItemID, in list: CircleList, _ state: inout GiverState, _ work: Work
+        of item: ItemID, in list: CircleList, _ state: inout Cart, _ work: Work
     ) throws {
         guard let live = list.liveItem(item) else { return }
         let open = list.open
@@ -149,7 +149,7 @@ extension Household {
         guard let keys = asker.keys else {
             throw HearthError(.locked, ["member": asker.name])
         }
-        let state = try giverState(of: asker.identity, work)
+        let state = try storedCart(of: asker.identity, work)
         var cart = CartBuilder(
             today: calendarDay(work.now), now: work.now, dueWithin: days)
         var sizes: [OwnerSizes] = []

@@ -85,7 +85,7 @@ extension Household {
         }
         let list = try withIdeas(open, work)
         let wanted = path.name
-        let copies = try giverState(of: asker.identity, work).copies
+        let copies = try storedCart(of: asker.identity, work).copies
         let own = try claims(of: asker.identity, on: open.id, work).map { claim in
             let copy = copies.first { $0.list == open.id.hex && $0.item == claim.item.hex }
             return (id: claim.item, item: list.liveItem(claim.item), kept: copy?.wish)
@@ -126,7 +126,7 @@ extension Household {
         let ledger = try ledger(of: open, work)
         let standing = ledger?[wish.id]
         let own = standing?.standing(of: asker.identity).first
-        var state = try giverState(of: asker.identity, work)
+        var state = try storedCart(of: asker.identity, work)
         let list = open.id.hex
         let claimed = Set(claims.map(\.item.hex))
         let known = state.copy(list: list, item: wish.id.hex)
@@ -145,7 +145,7 @@ extension Household {
         } else {
             state.remove(list: list, item: wish.id.hex)
         }
-        try saveGiver(state, of: asker.identity, keys: keys, work)
+        try saveCart(state, of: asker.identity, keys: keys, work)
         return try claimInfo(of: wish, work)
     }
 

@@ -44,7 +44,7 @@ extension Household {
     func movedWishes(
         from list: ListID, of member: IdentityKey, _ work: Work
     ) throws -> Set<ItemID> {
-        let copies = try giverState(of: member, work).copies
+        let copies = try storedCart(of: member, work).copies
         return Set(
             copies.filter { $0.list == list.hex && $0.movedTo != nil }
                 .compactMap { ItemID(hex: $0.item) })
@@ -90,7 +90,7 @@ extension Household {
         _ move: Move, keys: MemberKeys, _ book: inout NewsBook, _ work: Work
     ) throws -> [NewsDraft] {
         let member = move.seat.member
-        var state = try giverState(of: member, work)
+        var state = try storedCart(of: member, work)
         let known = state.copy(list: move.from.id.hex, item: move.item.id.hex)
         let follows = try move.tellsNobodyNew && takeAlong(move, work)
         guard follows || known?.movedTo != move.to.id.hex else { return [] }
@@ -103,7 +103,7 @@ extension Household {
             copy.movedTo = move.to.id.hex
         }
         state.put(copy)
-        try saveGiver(state, of: member, keys: keys, work)
+        try saveCart(state, of: member, keys: keys, work)
         return [
             .secret(
                 follows ? .reservedMoved : .reservedElsewhere, move.seat, on: move.to,
@@ -151,7 +151,7 @@ extension Household {
         to wish: ClaimedWish, by asker: Asker, _ work: Work
     ) throws -> Claim? {
         guard wish.living == nil, let keys = asker.keys else { return nil }
-        var state = try giverState(of: asker.identity, work)
+        var state = try storedCart(of: asker.identity, work)
         let copy = state.copies.first {
             $0.item == wish.id.hex && $0.movedTo == wish.open.id.hex && $0.lastState == nil
         }
@@ -164,7 +164,7 @@ extension Household {
         else { return nil }
         try setClaims(claims.filter { $0.item != wish.id }, on: open, work)
         state.remove(list: copy.list, item: copy.item)
-        try saveGiver(state, of: asker.identity, keys: keys, work)
+        try saveCart(state, of: asker.identity, keys: keys, work)
         return claim
     }
 }

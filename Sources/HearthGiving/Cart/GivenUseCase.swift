@@ -12,13 +12,13 @@ extension MarkGiven: UseCase {
         guard let keys = asker.keys else { throw HearthError(.locked, ["member": asker.name]) }
         let named = try household.claimed(wish, for: asker, work)
         guard named.living != nil else { throw HearthError(.notReserved, ["wish": named.name]) }
-        var state = try household.giverState(of: asker.identity, work)
+        var state = try household.storedCart(of: asker.identity, work)
         var copy = state.copy(list: named.open.id.hex, item: named.id.hex)
         if copy == nil { copy = named.item.map { WishCopy(of: $0, in: named.open) } }
         guard var copy else { throw HearthError(.notReserved, ["wish": named.name]) }
         copy.given = given ? true : nil
         state.put(copy)
-        try household.saveGiver(state, of: asker.identity, keys: keys, work)
+        try household.saveCart(state, of: asker.identity, keys: keys, work)
         return try household.cart(of: asker, work)
     }
 }

@@ -118,14 +118,14 @@ extension Household {
         _ path: String, of asker: Asker, _ work: Work
     ) throws -> WishCopy? {
         guard let keys = asker.keys else { return nil }
-        var state = try giverState(of: asker.identity, work)
+        var state = try storedCart(of: asker.identity, work)
         guard
             let index = state.copies.firstIndex(where: {
                 $0.lastState != nil && Names.isSame($0.path, NamePath(path).text)
             })
         else { return nil }
         let copy = state.copies.remove(at: index)
-        try saveGiver(state, of: asker.identity, keys: keys, work)
+        try saveCart(state, of: asker.identity, keys: keys, work)
         return copy
     }
 }

@@ -92,7 +92,7 @@ extension Household {
         }
         // Nothing depends on the cart unless they ask for it.
         guard asked.alsoGone == true,
-            let kept = try giverState(of: asker.identity, work).copies.first(where: {
+            let kept = try storedCart(of: asker.identity, work).copies.first(where: {
                 $0.list == open.id.hex
                     && ($0.item == asked.wish || Names.isSame($0.wish, asked.wish))
             }), let id = ItemID(hex: kept.item)
@@ -107,7 +107,7 @@ extension Household {
     fileprivate mutating func giftsInCart(
         of member: IdentityKey, on open: OpenList, _ work: Work
     ) throws -> [Thanks.Gift] {
-        let copies = try giverState(of: member, work)
+        let copies = try storedCart(of: member, work)
         return try claims(of: member, on: open.id, work).compactMap { claim in
             let copy = copies.copy(list: open.id.hex, item: claim.item.hex)
             guard claim.isBought || copy?.given == true else { return nil }

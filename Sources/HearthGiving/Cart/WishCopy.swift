@@ -8,7 +8,7 @@ import HearthWire
 
 /// A wish as its giver last took note of it: what stays of it when it is changed or goes away.
 ///
-/// Stored as JSON in their private state.
+/// Stored as JSON in their cart.
 struct WishCopy: Codable, Hashable {
     var list: String
     var item: String

@@ -71,7 +71,7 @@ extension Household {
         for member: IdentityKey, keys: MemberKeys, _ scope: NewsScope, _ work: Work
     ) throws {
         if scope.people || scope.birthdays { try keepLetters(to: member, work) }
-        try keepPrivateState(of: member, work)
+        try keepPreferences(of: member, work)
         let before = try book(of: member, keys: keys, work)
         var book = before
         var drafts: [NewsDraft] = []

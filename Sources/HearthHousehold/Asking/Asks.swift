@@ -26,7 +26,7 @@ extension Household {
     /// What friends ask of a member and they have not put aside, by friend.
     mutating func openAsks(of member: IdentityKey, _ work: Work) throws -> [OpenAsk] {
         guard let keys = keyring.keys(of: member) else { return [] }
-        let aside = try Set(privateState(of: member, work).settledAsks ?? [])
+        let aside = try Set(preferences(of: member, work).settledAsks ?? [])
         var asks: [OpenAsk] = []
         for (row, name) in try friends(of: member, work) {
             for ask in try letter(from: row.identity, to: member, work)?.asks ?? [] {
@@ -60,11 +60,11 @@ extension Household {
     mutating func putAside(
         _ ask: OpenAsk, of member: IdentityKey, keys: MemberKeys, _ work: Work
     ) throws {
-        var state = try privateState(of: member, work)
+        var state = try preferences(of: member, work)
         var aside = (state.settledAsks ?? []).filter { $0 != ask.mark }
         aside.append(ask.mark)
-        state.settledAsks = aside.suffix(PrivateState.asideLimit)
-        try savePrivate(state, of: member, keys: keys, work)
+        state.settledAsks = aside.suffix(Preferences.asideLimit)
+        try savePreferences(state, of: member, keys: keys, work)
     }
 
     /// What a member asks of their friends.

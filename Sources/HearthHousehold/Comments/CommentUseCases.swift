@@ -10,7 +10,7 @@ extension ShowComments: UseCase {
     ) throws -> CommentsInfo {
         let (open, item) = try household.subject(at: on, for: asker, work)
         let (read, unreadable) = try household.comments(on: open, work)
-        let hidden = try Set(household.privateState(of: asker.identity, work).hidden ?? [])
+        let hidden = try Set(household.preferences(of: asker.identity, work).hidden ?? [])
         let infos = read.filter { item == nil || $0.comment.item == item?.id }
             .map { household.info($0, in: open, hidden: hidden) }
         let isAll = self.hidden == "yes"
@@ -36,7 +36,7 @@ extension AddComment: UseCase {
             guard made.item == item?.id, made.text == text else { throw id.isUsed }
             return household.info(made, by: asker, in: open)
         }
-        let isGone = try household.privateState(of: asker.identity, work).isGone(commentID.hex)
+        let isGone = try household.preferences(of: asker.identity, work).isGone(commentID.hex)
         guard !isGone else { throw id.isUsed }
         let seen = try household.comments(on: open, work).read.map(\.comment.time)
         let comment = Comment(
@@ -57,7 +57,7 @@ extension AddComment: UseCase {
 extension DeleteComment: UseCase {
     func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> Done {
         guard let keys = asker.keys else { throw HearthError(.locked, ["member": asker.name]) }
-        var state = try household.privateState(of: asker.identity, work)
+        var state = try household.preferences(of: asker.identity, work)
         guard !state.isGone(comment.lowercased()) else { return Done() }
         let (open, found) = try household.comment(comment, for: asker, keys: keys, work)
         guard found.author == asker.identity else {
@@ -69,7 +69,7 @@ extension DeleteComment: UseCase {
         try household.publish(
             own, on: open.id, epoch: open.entry.epoch, key: open.key, keys: keys, work)
         state.note(gone: found.comment.id.hex)
-        try household.savePrivate(state, of: asker.identity, keys: keys, work)
+        try household.savePreferences(state, of: asker.identity, keys: keys, work)
         return Done()
     }
 }
@@ -80,11 +80,11 @@ extension HideComment: UseCase {
     ) throws -> CommentInfo {
         guard let keys = asker.keys else { throw HearthError(.locked, ["member": asker.name]) }
         let (open, found) = try household.comment(comment, for: asker, keys: keys, work)
-        var state = try household.privateState(of: asker.identity, work)
+        var state = try household.preferences(of: asker.identity, work)
         var marks = (state.hidden ?? []).filter { $0 != found.mark }
         if hidden { marks.append(found.mark) }
-        state.hidden = marks.suffix(PrivateState.hiddenLimit)
-        try household.savePrivate(state, of: asker.identity, keys: keys, work)
+        state.hidden = marks.suffix(Preferences.hiddenLimit)
+        try household.savePreferences(state, of: asker.identity, keys: keys, work)
         household.noteChange()
         return household.info(found, in: open, hidden: Set(marks))
     }

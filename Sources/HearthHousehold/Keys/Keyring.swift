@@ -25,8 +25,8 @@ package struct Keyring: Sendable {
     var listKeys: [ListKeyName: (roster: Digest, key: SymmetricKey)] = [:]
     /// What friends' letters said when they were opened, with the hash of each.
     var letters: [LetterName: (hash: Digest, body: LetterBody)] = [:]
-    /// Members' private states, each with the nonce under which it was sealed.
-    var privateStates: [IdentityKey: (nonce: Nonce, state: PrivateState)] = [:]
+    /// Members' preferences, each with the nonce under which it was sealed.
+    var preferences: [IdentityKey: (nonce: Nonce, state: Preferences)] = [:]
 
     /// What members deleted lately and can have back.
     var deleted = DeletedWishes()
@@ -91,7 +91,7 @@ package struct Keyring: Sendable {
         keys = keys.filter { needed.contains($0.key) }
         listKeys = listKeys.filter { needed.contains($0.key.reader) }
         letters = letters.filter { needed.contains($0.key.reader) }
-        privateStates = privateStates.filter { needed.contains($0.key) }
+        preferences = preferences.filter { needed.contains($0.key) }
         deleted.keep(only: needed)
     }
 

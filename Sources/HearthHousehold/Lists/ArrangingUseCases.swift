@@ -105,12 +105,12 @@ extension OrderList: UseCase {
             throw HearthError(
                 isSame ? .spotNotThere : .listsApart, ["name": list, "other": other ?? ""])
         }
-        var state = try household.privateState(of: asker.identity, work)
+        var state = try household.preferences(of: asker.identity, work)
         // Of the other sort nothing changes; what is gone is forgotten here.
         let known = try Set(household.allLists(of: asker, keys: keys, work).map(\.id))
         let kept = (state.listOrder ?? []).filter { known.contains($0) && !all.contains($0) }
         state.listOrder = kept + order
-        try household.savePrivate(state, of: asker.identity, keys: keys, work)
+        try household.savePreferences(state, of: asker.identity, keys: keys, work)
         return try household.allLists(of: asker, keys: keys, work)
     }
 }
@@ -135,7 +135,7 @@ extension Household {
         let open = try openLists(of: asker.identity, keys: keys, work)
             .map { try info($0, work) }
         let lists = Self.toldApart(try open + waitingLists(for: asker.identity, work))
-        let order = try privateState(of: asker.identity, work).listOrder ?? []
+        let order = try preferences(of: asker.identity, work).listOrder ?? []
         let places = Dictionary(zip(order, order.indices)) { first, _ in first }
         let keyed = lists.map { list in
             (

@@ -81,7 +81,7 @@ extension Household {
     /// Whether a member deleted the list with this id, for now or for good.
     fileprivate func isDeleted(_ id: ListID, by asker: Asker, _ work: Work) throws -> Bool {
         guard let entry = replicator.directory.lists[id] else {
-            return try privateState(of: asker.identity, work).isGone(id.hex)
+            return try preferences(of: asker.identity, work).isGone(id.hex)
         }
         return hasDeleted(entry, asker.identity)
     }
@@ -147,9 +147,9 @@ extension Household {
                 continue
             }
         }
-        var state = try privateState(of: entry.host, work)
+        var state = try preferences(of: entry.host, work)
         state.note(gone: entry.id.hex)
-        try savePrivate(state, of: entry.host, keys: keys, work)
+        try savePreferences(state, of: entry.host, keys: keys, work)
         try forgetOwnList(entry, work)
     }
 

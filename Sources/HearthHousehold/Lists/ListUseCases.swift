@@ -158,7 +158,7 @@ extension NewList: UseCase {
             if !coOwners.contains(owner.identity) { coOwners.append(owner.identity) }
         }
         let allOwners = [asker.identity] + coOwners
-        let isGone = try household.privateState(of: asker.identity, work)
+        let isGone = try household.preferences(of: asker.identity, work)
             .isGone(ListID(salt: id.octets, owners: allOwners).hex)
         guard !isGone else { throw id.isUsed }
         let list = try household.makeList(

@@ -63,6 +63,7 @@ extension Household {
         }
         try work.store.remove(MemberRow.self, member)
         try work.store.remove(PrivateRow.self, member)
+        try work.store.remove(StoredCartRow.self, member)
         try work.store.remove(NewsRow.self, member)
         try remove(SignInRow.self)
         try remove(NewsListRow.self)

@@ -78,7 +78,8 @@ extension Household {
         try work.store.put(row)
         replicator.directory.members.insert(row.identity)
         try publishCard(name: name, keys: keys, work)
-        try savePrivate(PrivateState(), of: row.identity, keys: keys, work)
+        try savePreferences(Preferences(), of: row.identity, keys: keys, work)
+        try beginCart(of: row.identity, keys: keys, work)
         let asker = Asker(identity: row.identity, name: name, keys: keys, sessionToken: nil)
         _ = try makeList(
             salt: entropy.octets(16, for: .identifier), title: "Tray", role: .tray, by: asker,

@@ -136,7 +136,7 @@ extension Household {
         let homes = try friends.map { try card(of: $0.identity, work)?.body.nodeKey ?? $0.node }
         guard isCompared(.card(of: member), with: homes) else { return false }
         profile.picture = Profile.Picture(mediaType: picture.mediaType, octets: bare)
-        let needsKey = try privateState(of: member, work).needsProfileKey == true
+        let needsKey = try preferences(of: member, work).needsProfileKey == true
         try publish(profile, underNewKey: needsKey, keys: keys, work)
         return true
     }

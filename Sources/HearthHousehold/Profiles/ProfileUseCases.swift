@@ -92,7 +92,7 @@ extension EditProfile: UseCase {
         try apply(to: &profile, now: work.now)
         if profile != before ?? Profile() {
             let needsKey =
-                try household.privateState(of: asker.identity, work).needsProfileKey == true
+                try household.preferences(of: asker.identity, work).needsProfileKey == true
             try household.publish(profile, underNewKey: needsKey, keys: keys, work)
         }
         return ProfileInfo(name: name ?? asker.name, isCaller: true, profile: profile)

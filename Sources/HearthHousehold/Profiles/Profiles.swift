@@ -71,10 +71,10 @@ extension Household {
                 sign: keys.identity.sign), work)
         guard !isShared else { return }
         try handOutProfileKey(of: member, keys: keys, work)
-        var state = try privateState(of: member, work)
+        var state = try preferences(of: member, work)
         guard state.needsProfileKey != nil else { return }
         state.needsProfileKey = nil
-        try savePrivate(state, of: member, keys: keys, work)
+        try savePreferences(state, of: member, keys: keys, work)
     }
 
     /// Tells every friend the key of a member's profile, or those who live here.
@@ -118,9 +118,9 @@ extension Household {
         if byMember {
             try publish(own.profile, underNewKey: true, keys: keys, work)
         } else {
-            var state = try privateState(of: member, work)
+            var state = try preferences(of: member, work)
             state.needsProfileKey = true
-            try savePrivate(state, of: member, keys: keys, work)
+            try savePreferences(state, of: member, keys: keys, work)
         }
     }
 }

@@ -18,9 +18,9 @@ extension SetAddressSharing: UseCase {
         guard let keys = asker.keys else {
             throw HearthError(.locked, ["member": asker.name])
         }
-        var state = try household.privateState(of: asker.identity, work)
+        var state = try household.preferences(of: asker.identity, work)
         state.showsAddresses = isShown
-        try household.savePrivate(state, of: asker.identity, keys: keys, work)
+        try household.savePreferences(state, of: asker.identity, keys: keys, work)
         try household.answerAnew(showingAddresses: isShown, by: asker.identity, keys: keys, work)
         household.noteChange()
         return try household.addressSharing(of: asker, work)
@@ -32,7 +32,7 @@ extension Household {
     func showsAddresses(
         _ asked: Bool?, of member: IdentityKey, _ work: Work
     ) throws -> Bool {
-        try asked ?? privateState(of: member, work).showsAddresses ?? false
+        try asked ?? preferences(of: member, work).showsAddresses ?? false
     }
 
     fileprivate func addressSharing(
@@ -43,7 +43,7 @@ extension Household {
             $0.state == .accepted
         }
         return AddressSharingInfo(
-            isShown: try privateState(of: asker.identity, work).showsAddresses,
+            isShown: try preferences(of: asker.identity, work).showsAddresses,
             addresses: addresses, lists: followed.count,
             shownOn: followed.count(where: \.showsAddresses))
     }

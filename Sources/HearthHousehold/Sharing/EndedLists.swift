@@ -15,11 +15,11 @@ extension Household {
         let note = telling ? try ended(follow, work) : nil
         try happened(.readingEnded(follow.list, of: follow.member), work)
         if let note, let keys = keyring.keys(of: follow.member) {
-            var state = try privateState(of: follow.member, work)
+            var state = try preferences(of: follow.member, work)
             var notes = (state.ended ?? []).filter { $0.list != note.list }
             notes.append(note)
             state.ended = notes.suffix(Self.endedKept)
-            try savePrivate(state, of: follow.member, keys: keys, work)
+            try savePreferences(state, of: follow.member, keys: keys, work)
         }
         if follow.role == .owner { try withdrawOffers(follow, work) }
         var ended = follow
@@ -45,7 +45,7 @@ extension Household {
     func endedLists(of member: IdentityKey, _ work: Work) throws -> [EndedList] {
         let followed = try Set(followedLists(of: member, work).map(\.hex))
         let offered = try Set(openOffers(for: member, work).map(\.offer.list.hex))
-        return (try privateState(of: member, work).ended ?? []).filter {
+        return (try preferences(of: member, work).ended ?? []).filter {
             !followed.contains($0.list) && !offered.contains($0.list)
         }
     }
@@ -53,8 +53,8 @@ extension Household {
     func forgetEnded(
         _ list: EndedList, of member: IdentityKey, keys: MemberKeys, _ work: Work
     ) throws {
-        var state = try privateState(of: member, work)
+        var state = try preferences(of: member, work)
         state.ended?.removeAll { $0.list == list.list }
-        try savePrivate(state, of: member, keys: keys, work)
+        try savePreferences(state, of: member, keys: keys, work)
     }
 }

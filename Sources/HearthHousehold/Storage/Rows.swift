@@ -290,7 +290,23 @@ package struct OwnPageRow: GroupedRow {
     }
 }
 
-/// What is a member's alone (copies in their cart), sealed under their storage key and padded.
+/// What a member gives, which only givers' code reads, sealed under their storage key and padded.
+package struct StoredCartRow: StoredRow {
+    package static let table = "carts"
+    /// Authenticated with it.
+    package static let context = Array("hearth/1 cart".utf8)
+
+    package var member: IdentityKey
+    package var octets: [UInt8]
+    package var key: IdentityKey { member }
+
+    package init(member: IdentityKey, octets: [UInt8]) {
+        self.member = member
+        self.octets = octets
+    }
+}
+
+/// A member's preferences, sealed under their storage key and padded.
 package struct PrivateRow: StoredRow {
     package static let table = "private"
 

@@ -10,7 +10,7 @@ extension ShowThanks: UseCase {
     ) throws -> [ThanksInfo] {
         let open = try household.list(at: list, for: asker, work)
         guard open.isOwn else { throw HearthError(.notOwner, ["list": open.merged.head.title]) }
-        let marks = try Set(household.privateState(of: asker.identity, work).thanked ?? [])
+        let marks = try Set(household.preferences(of: asker.identity, work).thanked ?? [])
         return try household.receivedThanks(on: open, work).map {
             ThanksInfo($0.thanks, from: $0.name, isThanked: marks.contains($0.mark))
         }
@@ -25,11 +25,11 @@ extension MarkThanked: UseCase {
         let received = try Names.one(
             household.receivedThanks(on: open, work), called: from, name: \.name,
             unknown: .unknownFriend, ambiguous: .ambiguousFriend)
-        var state = try household.privateState(of: asker.identity, work)
+        var state = try household.preferences(of: asker.identity, work)
         var marks = (state.thanked ?? []).filter { $0 != received.mark }
         if thanked { marks.append(received.mark) }
-        state.thanked = marks.suffix(PrivateState.asideLimit)
-        try household.savePrivate(state, of: asker.identity, keys: keys, work)
+        state.thanked = marks.suffix(Preferences.asideLimit)
+        try household.savePreferences(state, of: asker.identity, keys: keys, work)
         household.noteChange()
         return ThanksInfo(received.thanks, from: received.name, isThanked: thanked)
     }

@@ -14,7 +14,7 @@ extension MemoryStore {
     }
 
     /// Rows and octets by stream, list and table, and what is in rows that lie there in the open; less
-    /// what is a giver's alone: their private rows, their sealed books of news, and what their node keeps
+    /// what is a giver's alone: their preferences and carts, their sealed books of news, and what their node keeps
     /// of the circles of lists whose owners live elsewhere.
     func sizes(hosting lists: Set<ListID>) -> [String] {
         var sizes: [String] = []
@@ -31,7 +31,9 @@ extension MemoryStore {
         }
         for shelf in contents.rows.values {
             let rows = shelf.anyRows
-            guard let first = rows.first, !(first is PrivateRow), !(first is NewsRow) else {
+            guard let first = rows.first, !(first is PrivateRow), !(first is StoredCartRow),
+                !(first is NewsRow)
+            else {
                 continue
             }
             let octets = octets(in: rows)
@@ -83,6 +85,7 @@ extension MemoryStore {
             case let row as WaitingCellRow: sum + row.cell.count
             case let row as SupersededRow: sum + row.octets.count
             case let row as PrivateRow: sum + row.octets.count
+            case let row as StoredCartRow: sum + row.octets.count
             default: sum
             }
         }

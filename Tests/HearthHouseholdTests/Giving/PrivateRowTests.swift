@@ -10,7 +10,9 @@ struct PrivateRowTests {
     /// All rows of a node that are written when somebody gives.
     private func octets(of node: SimulatedNode) -> [[UInt8]] {
         let store = node.store
-        return store.rows(PrivateRow.self).map(\.octets) + store.rows(NewsRow.self).map(\.octets)
+        return store.rows(PrivateRow.self).map(\.octets)
+            + store.rows(StoredCartRow.self).map(\.octets)
+            + store.rows(NewsRow.self).map(\.octets)
             + store.rows(NewsListRow.self).map(\.octets) + store.rows(OwnCellRow.self).map(\.cell)
             + store.rows(OwnPageRow.self).map(\.page)
     }
@@ -42,6 +44,7 @@ struct PrivateRowTests {
         world.beat()
         func rows() -> [[UInt8]] {
             node.store.rows(PrivateRow.self).map(\.octets)
+                + node.store.rows(StoredCartRow.self).map(\.octets)
                 + node.store.rows(NewsRow.self).map(\.octets)
         }
         let before = rows()

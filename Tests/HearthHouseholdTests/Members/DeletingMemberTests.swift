@@ -88,6 +88,7 @@ struct DeletingMemberTests {
         }
         #expect(count(MemberRow.self, \.identity) == 0)
         #expect(count(PrivateRow.self, \.member) == 0)
+        #expect(count(StoredCartRow.self, \.member) == 0)
         #expect(count(NewsRow.self, \.member) == 0)
         #expect(count(NewsListRow.self, \.member) == 0)
         #expect(count(CircleKeyRow.self, \.member) == 0)

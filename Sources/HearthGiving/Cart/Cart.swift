@@ -6,9 +6,11 @@ import HearthLists
 package import HearthSodium
 package import HearthWire
 
-/// A member's own copies of what they reserved, from their private state.
-struct GiverState {
-    fileprivate var state: PrivateState
+/// A member's own copies of what they reserved, stored sealed as JSON (`StoredCartRow`).
+struct Cart {
+    /// The most octets of one copy as JSON.
+    static let copyByteLimit = 2048
+
     var copies: [WishCopy]
 
     func copy(list: String, item: String) -> WishCopy? {
@@ -38,26 +40,36 @@ struct GiverState {
 }
 
 extension Household {
-    func giverState(of member: IdentityKey, _ work: Work) throws -> GiverState {
-        let state = try privateState(of: member, work)
-        let octets = try PrivateState.encoder.encode(state.copies)
-        let copies = try JSONDecoder().decode([WishCopy].self, from: octets)
-        return GiverState(state: state, copies: copies)
+    func storedCart(of member: IdentityKey, _ work: Work) throws -> Cart {
+        let row = try work.store.row(StoredCartRow.self, member)
+        let octets =
+            if let row {
+                opened(row.octets, of: member, StoredCartRow.context).map { Data($0) }
+            } else {
+                // An earlier Hearth kept them among the preferences.
+                try preferences(of: member, work).copies.map(Preferences.encoder.encode)
+            }
+        return Cart(
+            copies: try octets.map { try JSONDecoder().decode([WishCopy].self, from: $0) } ?? [])
     }
 
-    /// Writes what a member gives back into their private state.
-    func saveGiver(
-        _ giver: GiverState, of member: IdentityKey, keys: MemberKeys, _ work: Work
+    /// Writes what a member gives.
+    func saveCart(
+        _ cart: Cart, of member: IdentityKey, keys: MemberKeys, _ work: Work
     ) throws {
-        var giver = giver
-        giver.trim()
-        let encoder = PrivateState.encoder
-        giver.copies = try giver.copies.map {
-            try $0.bounded(to: PrivateState.copyByteLimit, by: encoder)
-        }
-        giver.state.copies = try JSONDecoder().decode(
-            JSONFragment.self, from: encoder.encode(giver.copies))
-        try savePrivate(giver.state, of: member, keys: keys, work)
+        var cart = cart
+        cart.trim()
+        let encoder = Preferences.encoder
+        let copies = try cart.copies.map { try $0.bounded(to: Cart.copyByteLimit, by: encoder) }
+        try work.store.put(
+            StoredCartRow(
+                member: member,
+                octets: sealed(
+                    [UInt8](encoder.encode(copies)), keys, StoredCartRow.context)))
+        var preferences = try preferences(of: member, work)
+        guard preferences.copies != nil else { return }
+        preferences.copies = nil
+        try savePreferences(preferences, of: member, keys: keys, work)
     }
 
     /// Before a list goes out of a member's sight: keeps what they claim there in their cart.
@@ -65,7 +77,7 @@ extension Household {
         on list: ListID, by member: IdentityKey, _ work: Work
     ) throws {
         guard let keys = keyring.keys(of: member) else { return }
-        var state = try giverState(of: member, work)
+        var state = try storedCart(of: member, work)
         for claim in try claims(of: member, on: list, work) {
             guard var copy = state.copy(list: list.hex, item: claim.item.hex) else { continue }
             guard !claim.hasLapsed(at: work.now) else {
@@ -81,6 +93,6 @@ extension Household {
             }
             state.put(copy)
         }
-        try saveGiver(state, of: member, keys: keys, work)
+        try saveCart(state, of: member, keys: keys, work)
     }
 }

@@ -1,0 +1,36 @@
+package import HearthSodium
+import HearthWire
+
+/// Rows that are one member's alone: a nonce, then what is sealed under their storage key, padded (Padmé).
+extension Household {
+    /// What is in such a row; nil while the member's keys are not in memory, and for octets that were
+    /// sealed for something else.
+    package func opened(
+        _ octets: [UInt8], of member: IdentityKey, _ context: [UInt8]
+    ) -> [UInt8]? {
+        guard let keys = keyring.keys(of: member), octets.count > Nonce.byteCount,
+            let nonce = Nonce(octets: Array(octets[..<Nonce.byteCount])),
+            let padded = keys.storage.open(
+                Array(octets[Nonce.byteCount...]), nonce: nonce, additionalData: context)
+        else { return nil }
+        return Padme.unpad(padded)
+    }
+
+    /// Seals what is to be in such a row.
+    package func sealed(
+        _ octets: [UInt8], _ keys: MemberKeys, _ context: [UInt8]
+    ) -> [UInt8] {
+        // Apart from the nonces of what is served, so that no simulated world makes other records
+        // because something was put into a cart.
+        let nonce = entropy.nonce(for: EntropyPurpose("private nonce"))
+        return nonce.octets
+            + keys.storage.seal(Padme.pad(octets), nonce: nonce, additionalData: context)
+    }
+
+    /// Begins the cart of a new member: whether there is a row does not tell whether they give.
+    func beginCart(of member: IdentityKey, keys: MemberKeys, _ work: Work) throws {
+        try work.store.put(
+            StoredCartRow(
+                member: member, octets: sealed(Array("[]".utf8), keys, StoredCartRow.context)))
+    }
+}

@@ -1,0 +1,87 @@
+package import FoundationEssentials
+import HearthAPI
+package import HearthSodium
+import HearthWire
+
+/// How a member arranges and hides things, and what they have seen to: theirs alone, it never leaves the
+/// node.
+package struct Preferences: Codable, Hashable {
+    /// What an earlier Hearth kept here of what they give, until it is in their cart (`StoredCartRow`).
+    package var copies: JSONFragment?
+    /// Lists that others stopped sharing, until the member took note; nil before there was one.
+    var ended: [EndedList]?
+    /// Ids of lists as the member put them; what is not there comes after it. Nil before they put
+    /// any.
+    var listOrder: [String]?
+    /// Comments that they do not want to see: ids with the beginning of their authors' keys.
+    var hidden: [String]?
+
+    /// What friends asked for and they have put aside.
+    var settledAsks: [String]?
+    /// A friend ended it: what the member tells their friends next goes under another key.
+    var needsProfileKey: Bool?
+    /// What givers told them and they have thanked for.
+    var thanked: [String]?
+    /// Ids of comments that they took back and of lists that they deleted, the newest last.
+    var gone: [String]?
+    /// Whether those who read a list with them see where their home can be dialled; nil before they
+    /// said.
+    var showsAddresses: Bool?
+
+    /// As it is written: the same state gives the same octets.
+    package static var encoder: JSONEncoder {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        return encoder
+    }
+
+    static let hiddenLimit = 500
+    static let asideLimit = 500
+    static let goneLimit = 500
+}
+
+extension Household {
+    private static let preferencesContext = Array("hearth/1 private".utf8)
+
+    package func preferences(of member: IdentityKey, _ work: Work) throws -> Preferences {
+        try openPreferences(of: member, work)?.state ?? Preferences()
+    }
+
+    /// Keeps a member's preferences open: every look reads them several times.
+    package mutating func keepPreferences(of member: IdentityKey, _ work: Work) throws {
+        keyring.preferences[member] = try openPreferences(of: member, work)
+    }
+
+    private func openPreferences(
+        of member: IdentityKey, _ work: Work
+    ) throws -> (nonce: Nonce, state: Preferences)? {
+        guard let row = try work.store.row(PrivateRow.self, member),
+            let nonce = Nonce(octets: Array(row.octets.prefix(Nonce.byteCount)))
+        else { return nil }
+        if let known = keyring.preferences[member], known.nonce == nonce { return known }
+        guard let octets = opened(row.octets, of: member, Self.preferencesContext) else {
+            return nil
+        }
+        // Those of an earlier Hearth carry spaces behind the JSON, which its reader passes over.
+        return (nonce, try JSONDecoder().decode(Preferences.self, from: Data(octets)))
+    }
+
+    /// Writes a member's preferences, if they are others than before.
+    package func savePreferences(
+        _ state: Preferences, of member: IdentityKey, keys: MemberKeys, _ work: Work
+    ) throws {
+        guard try openPreferences(of: member, work)?.state != state else { return }
+        let octets = [UInt8](try Preferences.encoder.encode(state))
+        try work.store.put(
+            PrivateRow(member: member, octets: sealed(octets, keys, Self.preferencesContext)))
+    }
+}
+
+extension Preferences {
+    /// What this member took away for good, so that nothing is created under its id again.
+    mutating func note(gone id: String) {
+        gone = ((gone ?? []).filter { $0 != id } + [id]).suffix(Self.goneLimit)
+    }
+
+    func isGone(_ id: String) -> Bool { gone?.contains(id) ?? false }
+}
