@@ -8,10 +8,10 @@ extension Household {
     package func opened(
         _ octets: [UInt8], of member: IdentityKey, _ context: [UInt8]
     ) -> [UInt8]? {
-        guard let keys = keyring.keys(of: member), octets.count > Nonce.byteCount,
-            let nonce = Nonce(octets: Array(octets[..<Nonce.byteCount])),
+        guard let keys = keyring.keys(of: member),
+            let nonce = Nonce(octets: Array(octets.prefix(Nonce.byteCount))),
             let padded = keys.storage.open(
-                Array(octets[Nonce.byteCount...]), nonce: nonce, additionalData: context)
+                Array(octets.dropFirst(Nonce.byteCount)), nonce: nonce, additionalData: context)
         else { return nil }
         return Padme.unpad(padded)
     }
