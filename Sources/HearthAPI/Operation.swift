@@ -15,6 +15,10 @@ package protocol Operation: Codable, Sendable {
     static var needsKeys: Bool { get }
     /// Whether it changes claims, so that how long it keeps the node busy must not show to others.
     static var changesClaims: Bool { get }
+    /// Whether its answer depends on claims, whispers or ideas.
+    static var showsClaims: Bool { get }
+    /// Whether it has a route that takes it as it stands; else other requests lead to it.
+    static var hasRoute: Bool { get }
     /// Whether a sign-in for calendar programs may ask it.
     static var isForCalendars: Bool { get }
     /// Octets of a request's body, at most.
@@ -25,6 +29,8 @@ extension Operation {
     package static var isReading: Bool { false }
     package static var needsKeys: Bool { true }
     package static var changesClaims: Bool { false }
+    package static var showsClaims: Bool { changesClaims }
+    package static var hasRoute: Bool { true }
     package static var isForCalendars: Bool { false }
     package static var bodyLimit: Int { LocalAPI.bodyLimit }
 }

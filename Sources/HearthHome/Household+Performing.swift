@@ -35,24 +35,34 @@ extension Household {
             try dialWanted(work)
             return (answer, takeDirectives())
         }
-        guard let useCase = operation as? any UseCase else {
+        guard let useCase = HouseholdOperation.of(Request.self)?.useCase else {
             throw HearthError(.notFound)
         }
+        guard let answer = try carryOut(operation, useCase, caller, work) as? Request.Answer else {
+            throw HearthError(.internalError)
+        }
+        return (answer, takeDirectives())
+    }
+
+    /// The operation is the use case: its type was found by it.
+    private mutating func carryOut<Request: UseCase>(
+        _ operation: any HearthAPI.Operation, _: Request.Type, _ caller: Caller, _ work: Work
+    ) throws -> Request.Answer {
+        guard let useCase = operation as? Request else { throw HearthError(.internalError) }
         let (asker, hasOpened) = try authenticate(caller, for: useCase, work)
         noteRequest(caller, by: asker, at: work.now)
         let actor = Request.isReading ? nil : asker.keys.map { (asker.identity, $0) }
         if let (member, keys) = actor {
             try lookBeforeAct(of: member, keys: keys, work)
         }
-        guard let answer = try useCase.anyAnswer(in: &self, by: asker, work) as? Request.Answer
-        else { throw HearthError(.internalError) }
+        let answer = try useCase.answer(in: &self, by: asker, work)
         if !Request.isReading || hasOpened { try react(work) }
         if let (member, keys) = actor, keyring.keys(of: member) != nil {
             try lookAfterAct(of: member, keys: keys, work)
         }
         // Nobody is dialled by what depends on claims, be it changing or reading them.
         if hasOpened || !Request.changesClaims && !Request.isReading { try dialWanted(work) }
-        return (answer, takeDirectives())
+        return answer
     }
 
     /// Where the node can be dialled has changed: friends are told, each as soon as what they may

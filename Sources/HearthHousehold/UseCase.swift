@@ -14,10 +14,4 @@ package protocol UseCase: Operation {
 
 extension UseCase {
     package var needsMember: Bool { true }
-
-    package func anyAnswer(in household: inout Household, by asker: Asker, _ work: Work) throws
-        -> Any
-    {
-        try answer(in: &household, by: asker, work)
-    }
 }

@@ -105,7 +105,7 @@ package final class World {
     /// alike whatever is created in secret.
     func named<Request: Operation>(_ operation: Request) -> Request {
         guard var creating = operation as? any Creating else { return operation }
-        let isSecret = Secrecy.isSecret(Request.self)
+        let isSecret = Request.showsClaims
         if isSecret { created.secretly += 1 } else { created.openly += 1 }
         let place = isSecret ? created.secretly : created.openly
         let dice = Dice(seed: seed, purpose: isSecret ? "secret ids" : "ids")

@@ -2,6 +2,7 @@
 package struct ShowAudience: Operation {
     package typealias Answer = AudienceInfo
     package static let path = "giving/audience"
+    package static let showsClaims = true
     package static let isReading = true
 
     package var list: String
@@ -109,6 +110,7 @@ package struct MarkBought: Operation {
 package struct ShowCart: Operation {
     package typealias Answer = CartInfo
     package static let path = "giving/cart"
+    package static let showsClaims = true
     package static let isReading = true
 
     /// person, date, price, store or hand. nil: person.
@@ -123,6 +125,7 @@ package struct ShowCart: Operation {
 package struct ShowReminders: Operation {
     package typealias Answer = CartInfo
     package static let path = "giving/reminders"
+    package static let showsClaims = true
     package static let isReading = true
 
     /// How many days off the date may be, 0 to 3,650; 14 when nil.

@@ -43,6 +43,7 @@ package struct ListLists: Operation {
 package struct ShowList: Operation {
     package typealias Answer = ShownList
     package static let path = "lists/show"
+    package static let showsClaims = true
     package static let isReading = true
 
     /// `LIST` or `FRIEND/LIST`, or an id.

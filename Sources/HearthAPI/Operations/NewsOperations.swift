@@ -2,6 +2,7 @@
 package struct ShowNews: Operation {
     package typealias Answer = NewsPage
     package static let path = "news"
+    package static let showsClaims = true
     package static let isReading = true
 
     /// `unread`: only what they have not read; `all`: everything that is kept; nil: what they have
@@ -17,6 +18,7 @@ package struct ShowNews: Operation {
 package struct ReadNews: Operation {
     package typealias Answer = NewsPage
     package static let path = "news/read"
+    package static let showsClaims = true
 
     /// The id of the newest that they have seen; nil: all of them.
     package var through: Int?

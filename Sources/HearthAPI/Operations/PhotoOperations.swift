@@ -6,6 +6,7 @@
 package struct AttachPhoto: Operation {
     package typealias Answer = WishInfo
     package static let path = "wishes/photos/add"
+    package static let hasRoute = false
 
     /// `LIST/WISH`, or the wish's name when it is in the tray.
     package var wish: String
@@ -38,6 +39,7 @@ package struct AttachPhoto: Operation {
 package struct ShowPhoto: Operation {
     package typealias Answer = PhotoContent
     package static let path = "wishes/photos/show"
+    package static let hasRoute = false
     package static let isReading = true
 
     package var wish: String

@@ -2,6 +2,7 @@
 package struct ConfirmCaller: Operation {
     package typealias Answer = Done
     package static let path = "caller/confirm"
+    package static let hasRoute = false
     package static let isReading = true
 
     package init() {}
@@ -70,6 +71,7 @@ package struct SaveWish: Operation {
 package struct SaveWishWithPhotos: Operation {
     package typealias Answer = WishInfo
     package static let path = "wishes/save-with-photos"
+    package static let hasRoute = false
 
     package var request: SaveWish
     /// In the order of the request's; the wish is filled in when it is known.

@@ -22,6 +22,7 @@ package struct AddWhisper: Creating {
 package struct ShowWhispers: Operation {
     package typealias Answer = WhispersInfo
     package static let path = "whispers"
+    package static let showsClaims = true
     package static let isReading = true
 
     /// `FRIEND/LIST`, or `FRIEND/LIST/WISH` for what was said about one wish alone.
@@ -84,6 +85,7 @@ package struct AddIdea: Creating {
 package struct ListIdeas: Operation {
     package typealias Answer = [GivenWish]
     package static let path = "ideas"
+    package static let showsClaims = true
     package static let isReading = true
 
     /// `FRIEND/LIST`.

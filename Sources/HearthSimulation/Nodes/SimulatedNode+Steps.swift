@@ -18,7 +18,7 @@ extension SimulatedNode {
     ) throws -> Request.Answer {
         doWhatIsDue()
         guard let shell else { throw HearthError(.nodeNotRunning, ["home": name]) }
-        let isSecret = Secrecy.isSecret(Request.self)
+        let isSecret = Request.showsClaims
         let answer = try drawing(isSecret ? .secret : .open) {
             // Whoever asks is told what went wrong.
             defer { _ = shell.takeFailures() }

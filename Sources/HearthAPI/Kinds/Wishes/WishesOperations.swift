@@ -70,6 +70,7 @@ package struct EditWish: Operation {
 package struct ShowWish: Operation {
     package typealias Answer = ShownWish
     package static let path = "wishes/show"
+    package static let showsClaims = true
     package static let isReading = true
 
     package var wish: String
