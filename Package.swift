@@ -279,7 +279,7 @@ let package = Package(
             [
                 "HearthSodium", "HearthWire", "HearthLists", "HearthCircle", "HearthReplication",
                 "HearthHousehold", "HearthGiving", "HearthHome", "HearthSimulation", "HearthAPI",
-                "HearthPictures", "HearthTestPictures", protobuf,
+                "HearthLanguage", "HearthPages", "HearthPictures", "HearthTestPictures", protobuf,
             ]),
         tests(
             "HearthShellTests",

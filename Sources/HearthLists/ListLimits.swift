@@ -6,7 +6,6 @@ package enum ListLimits {
     package static let place = 500
     package static let caption = 200
     package static let mediaType = 100
-    package static let kind = 40
     package static let sizeLabel = 50
     package static let sizeValue = 100
     package static let postalAddress = 500

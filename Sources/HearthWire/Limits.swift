@@ -37,6 +37,8 @@ package enum Limits {
 
     // Addresses.
     package static let addressesPerNode = 8
+    /// Characters of the word for a list's kind.
+    package static let listKindLength = 40
     /// Characters of one host:port.
     package static let addressLength = 260
 

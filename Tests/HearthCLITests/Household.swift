@@ -3,18 +3,18 @@ import HearthAPI
 /// Answers of a household in which there is something of everything.
 enum Household {
     static let list = ListInfo(
-        id: "11aa", title: "Birthday", owner: "Cousin", isOwn: true, role: "owner", kind: "wishes",
+        id: "11aa", title: "Birthday", owner: "Cousin", isOwn: true, role: .owner, kind: "wishes",
         isTray: false, isArchived: false, occasion: "birthday", date: "2027-05-31",
-        notes: "Blue, please.", items: 2, readers: 1, state: "open")
+        notes: "Blue, please.", items: 2, readers: 1, state: .open)
     static let tray = ListInfo(
-        id: "22bb", title: "Tray", owner: "Cousin", isOwn: true, role: "owner", kind: "wishes",
-        isTray: true, isArchived: false, items: 1, readers: 0, state: "open")
+        id: "22bb", title: "Tray", owner: "Cousin", isOwn: true, role: .owner, kind: "wishes",
+        isTray: true, isArchived: false, items: 1, readers: 0, state: .open)
     static let followed = ListInfo(
-        id: "33cc", title: "Christmas", owner: "Owner", isOwn: false, role: "friend",
-        kind: "wishes", isTray: false, isArchived: false, items: 2, readers: 2, state: "open")
+        id: "33cc", title: "Christmas", owner: "Owner", isOwn: false, role: .friend,
+        kind: "wishes", isTray: false, isArchived: false, items: 2, readers: 2, state: .open)
     static let waiting = ListInfo(
-        id: "44dd", owner: "Partner", isOwn: false, role: "keeper", kind: "wishes", isTray: false,
-        isArchived: false, items: 0, readers: 0, state: "waiting")
+        id: "44dd", owner: "Partner", isOwn: false, role: .keeper, kind: "wishes", isTray: false,
+        isArchived: false, items: 0, readers: 0, state: .waiting)
 
     static let lamp = WishInfo(
         id: "01", name: "Lamp", list: "Birthday", listID: "11aa", owner: "Cousin", isKnown: true,
@@ -81,15 +81,15 @@ enum Household {
             id: "7", kind: .knock, from: "Stranger\u{202E}", key: "hearth1eve", greeting: "Hello!"),
         InboxEntry(
             id: "8", kind: .list, from: "Owner", key: "hearth1owner", title: "Wedding",
-            role: "friend", readers: 12, occasion: "wedding", date: "2027-08-01"),
+            role: .friend, readers: 12, occasion: "wedding", date: "2027-08-01"),
     ]
 
     static let audience = AudienceInfo(
         list: "Christmas", owner: "Owner",
         people: [
-            AudienceMember(name: "Partner", role: "keeper", isKnown: true, isLeftOut: false),
-            AudienceMember(name: "Neighbour", role: "friend", isKnown: false, isLeftOut: false),
-            AudienceMember(name: "Uncle", role: "friend", isKnown: true, isLeftOut: true),
+            AudienceMember(name: "Partner", role: .keeper, isKnown: true, isLeftOut: false),
+            AudienceMember(name: "Neighbour", role: .friend, isKnown: false, isLeftOut: false),
+            AudienceMember(name: "Uncle", role: .friend, isKnown: true, isLeftOut: true),
         ], alreadyClaimed: false)
 
     static let bicycle = GivenWish(
@@ -201,13 +201,13 @@ enum Household {
 
     static let readers = [
         ReaderInfo(
-            name: "Owner", key: "hearth1owner", role: "owner", state: "reading", isCaller: false,
+            name: "Owner", key: "hearth1owner", role: .owner, state: .reading, isCaller: false,
             isFriend: true, isVerified: true, seesReservations: false),
         ReaderInfo(
-            name: "Cousin", key: "hearth1cia", role: "friend", state: "reading", isCaller: true,
+            name: "Cousin", key: "hearth1cia", role: .friend, state: .reading, isCaller: true,
             isFriend: false, isVerified: false, seesReservations: true),
         ReaderInfo(
-            name: "Neighbour", key: "hearth1dan", role: "friend", state: "asked", isCaller: false,
+            name: "Neighbour", key: "hearth1dan", role: .friend, state: .asked, isCaller: false,
             isFriend: false, isVerified: false, seesReservations: false),
     ]
 
@@ -341,7 +341,7 @@ enum Household {
                 exportedAt: "2027-05-31T12:00:00Z", member: "Cousin",
                 lists: [
                     ExportedList(
-                        id: "11aa", title: "Birthday", owner: "Cousin", role: "owner",
+                        id: "11aa", title: "Birthday", owner: "Cousin", role: .owner,
                         wishes: [
                             ExportedWish(
                                 name: "=Lamp",

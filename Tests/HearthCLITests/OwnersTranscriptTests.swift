@@ -7,46 +7,46 @@ import Testing
 struct OwnersTranscriptTests {
     private static let wedding = ListInfo(
         id: "55ee", title: "Wedding", owner: "Owner & Cousin", isOwn: true, coOwners: ["Cousin"],
-        awaitedOwners: ["Cousin"], role: "owner", kind: "wishes", isTray: false,
-        isArchived: false, items: 1, readers: 1, state: "open")
+        awaitedOwners: ["Cousin"], role: .owner, kind: "wishes", isTray: false,
+        isArchived: false, items: 1, readers: 1, state: .open)
     private static let needing = ListInfo(
-        id: "66ff", title: "Garden", owner: "Partner & Owner", isOwn: false, role: "friend",
+        id: "66ff", title: "Garden", owner: "Partner & Owner", isOwn: false, role: .friend,
         kind: "wishes", isTray: false, isArchived: false, items: 1, readers: 3,
-        state: "passphrase")
+        state: .passphrase)
 
     private static let inbox = [
         InboxEntry(
             id: "list-1", kind: .list, from: "Cousin", key: "hearth1cia", title: "Anniversary",
-            owners: ["Cousin", "Owner"], role: "owner", readers: 2),
+            owners: ["Cousin", "Owner"], role: .owner, readers: 2),
         InboxEntry(
             id: "ended-2", kind: .ended, from: "Uncle", key: "hearth1dan", title: "Birthday",
-            owners: ["Uncle"], role: "friend"),
+            owners: ["Uncle"], role: .friend),
         InboxEntry(
             id: "ended-3", kind: .ended, from: "Aunt", key: "hearth1eve", title: "House",
-            owners: ["Aunt", "Owner"], role: "owner"),
+            owners: ["Aunt", "Owner"], role: .owner),
     ]
 
     private static let readers = [
         ReaderInfo(
-            name: "Cousin", key: "hearth1cia", role: "owner", state: "reading", isCaller: false,
-            isFriend: true, isVerified: false, seesReservations: false, known: "friend"),
+            name: "Cousin", key: "hearth1cia", role: .owner, state: .reading, isCaller: false,
+            isFriend: true, isVerified: false, seesReservations: false, known: .friend),
         ReaderInfo(
-            name: "Uncle", key: "hearth1dan", role: "owner", state: "reading", isCaller: false,
-            isFriend: false, isVerified: false, seesReservations: false, known: "owner-only"),
+            name: "Uncle", key: "hearth1dan", role: .owner, state: .reading, isCaller: false,
+            isFriend: false, isVerified: false, seesReservations: false, known: .ownerOnly),
         ReaderInfo(
-            name: "Owner", key: "hearth1owner", role: "friend", state: "reading", isCaller: true,
+            name: "Owner", key: "hearth1owner", role: .friend, state: .reading, isCaller: true,
             isFriend: false, isVerified: false, seesReservations: true),
         ReaderInfo(
-            name: "Partner", key: "hearth1bo", role: "keeper", state: "reading", isCaller: false,
-            isFriend: true, isVerified: true, seesReservations: true, known: "verified",
+            name: "Partner", key: "hearth1bo", role: .keeper, state: .reading, isCaller: false,
+            isFriend: true, isVerified: true, seesReservations: true, known: .verified,
             seesCaller: true),
         ReaderInfo(
-            name: "Aunt", key: "hearth1eve", role: "friend", state: "reading", isCaller: false,
-            isFriend: true, isVerified: false, seesReservations: true, known: "friend",
+            name: "Aunt", key: "hearth1eve", role: .friend, state: .reading, isCaller: false,
+            isFriend: true, isVerified: false, seesReservations: true, known: .friend,
             seesCaller: true),
         ReaderInfo(
-            name: "Lodger", key: "hearth1fin", role: "friend", state: "reading", isCaller: false,
-            isFriend: false, isVerified: false, seesReservations: true, known: "owner-only",
+            name: "Lodger", key: "hearth1fin", role: .friend, state: .reading, isCaller: false,
+            isFriend: false, isVerified: false, seesReservations: true, known: .ownerOnly,
             seesCaller: false),
     ]
 

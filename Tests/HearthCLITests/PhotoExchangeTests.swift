@@ -14,7 +14,7 @@ struct PhotoExchangeTests {
             exportedAt: "2027-05-31T12:00:00Z", member: "Cousin",
             lists: [
                 ExportedList(
-                    id: "11aa", title: "Birthday", owner: "Cousin", role: "owner",
+                    id: "11aa", title: "Birthday", owner: "Cousin", role: .owner,
                     wishes: [
                         ExportedWish(
                             id: "01", name: "../Lamp",

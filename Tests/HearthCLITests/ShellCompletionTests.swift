@@ -24,8 +24,8 @@ struct ShellCompletionTests {
     private static func answer(_ asked: FakeNode.Asked) throws -> any Sendable {
         func list(_ id: String, _ title: String, isTray: Bool = false) -> ListInfo {
             ListInfo(
-                id: id, title: title, owner: "Cousin", isOwn: true, role: "owner", kind: "wishes",
-                isTray: isTray, isArchived: false, items: 1, readers: 0, state: "open")
+                id: id, title: title, owner: "Cousin", isOwn: true, role: .owner, kind: "wishes",
+                isTray: isTray, isArchived: false, items: 1, readers: 0, state: .open)
         }
         func wish(_ name: String) -> WishInfo {
             WishInfo(

@@ -89,7 +89,7 @@ struct WishCommandTests {
     func shortIDs() async throws {
         func offer(_ id: String, _ title: String) -> InboxEntry {
             InboxEntry(
-                id: id, kind: .list, from: "Owner", key: "hearth1", title: title, role: "friend",
+                id: id, kind: .list, from: "Owner", key: "hearth1", title: title, role: .friend,
                 livesWithOwner: true)
         }
         let entries = [

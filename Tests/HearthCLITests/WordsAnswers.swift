@@ -10,10 +10,10 @@ enum Words {
                 list: "Christmas", wish: "Wool socks", time: "2027-05-30T12:00:00Z",
                 text: "Which colour?\n\u{202E}Or size"),
             CommentInfo(
-                id: "aa0c112233445566", author: "Owner", isCaller: false, role: "owner",
+                id: "aa0c112233445566", author: "Owner", isCaller: false, role: .owner,
                 list: "Christmas", wish: "Wool socks", time: "2027-05-30T12:05:00Z", text: "Red."),
             CommentInfo(
-                id: "bb0c112233445566", author: "Cousin", isCaller: true, role: "friend",
+                id: "bb0c112233445566", author: "Cousin", isCaller: true, role: .friend,
                 list: "Christmas", isWishGone: true, text: "A pity."),
         ], unreadable: 1, hidden: 2)
 
@@ -68,7 +68,7 @@ enum Words {
         case is ShowComments: own
         case let add as AddComment:
             CommentInfo(
-                id: "cc0c112233445566", author: "Cousin", isCaller: true, role: "friend",
+                id: "cc0c112233445566", author: "Cousin", isCaller: true, role: .friend,
                 list: "Christmas", wish: "Wool socks", time: "2027-05-31T12:00:00Z",
                 text: add.text)
         case let delete as DeleteComment where delete.comment == "3f0c112233445566":

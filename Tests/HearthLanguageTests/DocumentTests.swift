@@ -46,6 +46,26 @@ struct DocumentTests {
         }
     }
 
+    @Test("Every module has a front page of at most 40 lines that names each of its folders")
+    func frontPages() throws {
+        let sources = Self.root.appending(path: "Sources")
+        let modules = try FileManager.default.contentsOfDirectory(atPath: sources.path)
+            .filter { $0.lowercased().hasPrefix("hearth") }
+        #expect(modules.count >= 30)
+        for module in modules {
+            let folder = sources.appending(path: module)
+            let page = folder.appending(path: "\(module).docc/\(module).md")
+            let text = try String(contentsOf: page, encoding: .utf8)
+            #expect(text.hasPrefix("# \(module)\n"))
+            #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count <= 41)
+            let said = Set(
+                text.matches(of: /- \*\*([^*]+)\*\*/).flatMap { $0.1.split(separator: ", ") })
+            let folders = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+                .filter { !$0.contains(".") }
+            #expect(said == Set(folders.map { Substring($0) }), "\(module)")
+        }
+    }
+
     @Test("Every relative link in a document leads to a file, and every anchor to a heading")
     func links() throws {
         let documents = try Self.files(["md"])

@@ -42,9 +42,9 @@ struct HomePageTests {
     @Test("The calendar has the dates of a year by month, and no birthday twice")
     func dates() throws {
         let list = ListInfo(
-            id: "ab", title: "Christmas", owner: "Aunt", isOwn: false, role: "friend",
+            id: "ab", title: "Christmas", owner: "Aunt", isOwn: false, role: .friend,
             kind: "wishes", isTray: false, isArchived: false, date: "2026-12-24", items: 1,
-            readers: 1, state: "open")
+            readers: 1, state: .open)
         let birthdays = [
             BirthdayInfo(name: "Aunt", id: "1", birthday: "04-17", next: "2027-04-17"),
             BirthdayInfo(name: "Uncle", id: "2", birthday: "12-01", next: "2026-12-01"),

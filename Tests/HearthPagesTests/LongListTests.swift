@@ -9,12 +9,12 @@ import Testing
 struct LongListTests {
     private func page(wishes: Int, shown: Int = ListPart.first) throws -> String {
         let list = ListInfo(
-            id: "ab", title: "Wedding", owner: "Owner", isOwn: true, role: "owner",
+            id: "ab", title: "Wedding", owner: "Owner", isOwn: true, role: .owner,
             kind: "wishes", isTray: false, isArchived: false, items: wishes, readers: 1,
-            state: "open")
+            state: .open)
         let other = ListInfo(
-            id: "cd", title: "Other", owner: "Owner", isOwn: true, role: "owner", kind: "wishes",
-            isTray: false, isArchived: false, items: 0, readers: 1, state: "open")
+            id: "cd", title: "Other", owner: "Owner", isOwn: true, role: .owner, kind: "wishes",
+            isTray: false, isArchived: false, items: 0, readers: 1, state: .open)
         let items = (0..<wishes).map {
             GivenWish(
                 WishInfo(

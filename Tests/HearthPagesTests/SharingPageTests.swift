@@ -10,8 +10,8 @@ struct SharingPageTests {
     private func list(isOwn: Bool) -> ListInfo {
         ListInfo(
             id: "ab", title: "Birthday", owner: "Owner", isOwn: isOwn,
-            role: isOwn ? "owner" : "friend", kind: "wishes", isTray: false, isArchived: false,
-            items: 1, readers: 1, state: "open")
+            role: isOwn ? .owner : .friend, kind: "wishes", isTray: false, isArchived: false,
+            items: 1, readers: 1, state: .open)
     }
 
     private func reader(
@@ -19,7 +19,7 @@ struct SharingPageTests {
         changesAt: String? = nil, isSeen: Bool? = true
     ) -> ReaderInfo {
         var reader = ReaderInfo(
-            name: name, key: "key-\(name)", role: "friend", state: "reading", isCaller: false,
+            name: name, key: "key-\(name)", role: .friend, state: .reading, isCaller: false,
             isFriend: isFriend, isVerified: isVerified, seesReservations: true)
         reader.seesCaller = sees
         reader.changesAt = changesAt
@@ -38,9 +38,10 @@ struct SharingPageTests {
     @Test("Of a list that another made it says who waits for that home, and that they learn of it")
     func madeByAnother() throws {
         var host = reader("Host", sees: nil, isSeen: nil)
-        (host.role, host.isHost) = ("owner", true)
-        var guests = ["waiting", "leaving", "full"].map { reader($0, sees: nil, isSeen: nil) }
-        for index in guests.indices { guests[index].state = guests[index].name }
+        (host.role, host.isHost) = (.owner, true)
+        let states: [ReaderState] = [.waiting, .leaving, .full]
+        var guests = states.map { reader($0.rawValue, sees: nil, isSeen: nil) }
+        for index in guests.indices { guests[index].state = states[index] }
         let text = try page([host] + guests, isOwn: true)
         #expect(text.contains("Has said yes, and waits for the home of Host"))
         #expect(text.contains("Sees it until the home of Host hears of it"))
@@ -95,7 +96,7 @@ struct SharingPageTests {
         let asked = try PageRenderer().html(
             Page(
                 Text("Stop"), PageFrame(),
-                ConfirmView.stoppingShare(of: "Birthday", id: "ab", with: "Aunt", role: "keeper")))
+                ConfirmView.stoppingShare(of: "Birthday", id: "ab", with: "Aunt", role: .keeper)))
         #expect(asked.contains("value=\"lists/unshare\"") && asked.contains("value=\"keeper\""))
         var frame = PageFrame()
         frame.notice = Notice.of(

@@ -74,7 +74,7 @@ struct ViewTests {
         let unsaid = AddressSharingInfo(isShown: nil, addresses: [], lists: 0, shownOn: 0)
         var offer = InboxEntry(
             id: "list-1", kind: .list, from: "Owner", key: "key", title: "Birthday",
-            role: "friend", livesWithOwner: false)
+            role: .friend, livesWithOwner: false)
         #expect(AcceptView.isNeeded(for: offer, unsaid))
         var said = unsaid
         said.isShown = false
@@ -82,7 +82,7 @@ struct ViewTests {
         offer.livesWithOwner = true
         #expect(!AcceptView.isNeeded(for: offer, unsaid))
         offer.livesWithOwner = false
-        offer.role = "owner"
+        offer.role = .owner
         #expect(!AcceptView.isNeeded(for: offer, unsaid))
     }
 
@@ -95,8 +95,8 @@ struct ViewTests {
                 isKnown: true))
         wish.standing = standing([holder("Friend")], taken: true)
         let list = ListInfo(
-            id: "ab", title: "Birthday", owner: "Owner", isOwn: true, role: "owner",
-            kind: "wishes", isTray: false, isArchived: false, items: 1, readers: 1, state: "open")
+            id: "ab", title: "Birthday", owner: "Owner", isOwn: true, role: .owner,
+            kind: "wishes", isTray: false, isArchived: false, items: 1, readers: 1, state: .open)
         let today = try #require(Day("2026-11-01"))
         let view = ListView(
             GivenList(list: list, items: [wish]), lists: [], whispers: nil, comments: nil,

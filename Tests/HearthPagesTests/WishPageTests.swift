@@ -10,8 +10,8 @@ struct WishPageTests {
     private func list(isOwn: Bool) -> ListInfo {
         ListInfo(
             id: "ab", title: "Birthday", owner: "Owner", isOwn: isOwn,
-            role: isOwn ? "owner" : "friend", kind: "wishes", isTray: false, isArchived: false,
-            items: 1, readers: 1, state: "open")
+            role: isOwn ? .owner : .friend, kind: "wishes", isTray: false, isArchived: false,
+            items: 1, readers: 1, state: .open)
     }
 
     private func wish() -> GivenWish {

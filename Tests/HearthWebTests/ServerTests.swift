@@ -8,8 +8,8 @@ import Testing
 @Suite("The API on the Unix socket")
 struct ServerTests {
     private static let list = ListInfo(
-        id: "1", title: "Birthday", owner: "Owner", isOwn: true, role: "owner", kind: "wishes",
-        isTray: false, isArchived: false, items: 0, readers: 0, state: "open")
+        id: "1", title: "Birthday", owner: "Owner", isOwn: true, role: .owner, kind: "wishes",
+        isTray: false, isArchived: false, items: 0, readers: 0, state: .open)
 
     @Test("An operation that changes something is posted as JSON and answered in JSON")
     func post() async throws {

@@ -31,8 +31,8 @@ package struct CommentInfo: Codable, Sendable, Hashable {
     package var id: String
     package var author: String
     package var isCaller: Bool
-    /// owner, keeper or friend; nil: its author has left the list.
-    package var role: String?
+    /// Nil: its author has left the list.
+    package var role: ListRole?
     package var list: String
     /// The wish it is about; nil: the whole list, or a wish that is gone.
     package var wish: String?
@@ -44,7 +44,7 @@ package struct CommentInfo: Codable, Sendable, Hashable {
     package var isHidden: Bool
 
     package init(
-        id: String, author: String, isCaller: Bool, role: String? = nil, list: String,
+        id: String, author: String, isCaller: Bool, role: ListRole? = nil, list: String,
         wish: String? = nil, isWishGone: Bool = false, time: String? = nil, text: String,
         isHidden: Bool = false
     ) {

@@ -161,8 +161,8 @@ package struct ExportedList: Codable, Sendable, Hashable {
     package var id: String
     package var title: String
     package var owner: String
-    /// owner, keeper or friend: what the member is there.
-    package var role: String
+    /// What the member is there.
+    package var role: ListRole
     package var isTray: Bool
     package var isArchived: Bool
     package var occasion: String?
@@ -171,7 +171,7 @@ package struct ExportedList: Codable, Sendable, Hashable {
     package var wishes: [ExportedWish]
 
     package init(
-        id: String, title: String, owner: String, role: String, isTray: Bool = false,
+        id: String, title: String, owner: String, role: ListRole, isTray: Bool = false,
         isArchived: Bool = false, occasion: String? = nil, date: String? = nil,
         notes: String? = nil, wishes: [ExportedWish] = []
     ) {

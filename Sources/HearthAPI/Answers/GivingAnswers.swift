@@ -163,8 +163,7 @@ package struct AudienceInfo: Codable, Sendable, Hashable {
 /// One of those who can see.
 package struct AudienceMember: Codable, Sendable, Hashable {
     package var name: String
-    /// keeper or friend.
-    package var role: String
+    package var role: ListRole
     /// The caller knows this person; false: the owner alone does.
     package var isKnown: Bool
     /// Lives on a node of the owner's, and was not verified before today: does not see it.
@@ -173,7 +172,7 @@ package struct AudienceMember: Codable, Sendable, Hashable {
     package var changesAt: String?
 
     package init(
-        name: String, role: String, isKnown: Bool, isLeftOut: Bool, changesAt: String? = nil
+        name: String, role: ListRole, isKnown: Bool, isLeftOut: Bool, changesAt: String? = nil
     ) {
         self.changesAt = changesAt
         self.name = name

@@ -14,8 +14,7 @@ package struct ListInfo: Codable, Sendable, Hashable {
     package var coOwners: [String]
     /// Of those, who has not said yes to it yet; known to the one who made the list.
     package var awaitedOwners: [String]
-    /// owner, keeper or friend.
-    package var role: String
+    package var role: ListRole
     package var kind: String
     package var isTray: Bool
     package var isArchived: Bool
@@ -29,18 +28,16 @@ package struct ListInfo: Codable, Sendable, Hashable {
     package var missingPieces: Int
     /// Besides the caller.
     package var readers: Int
-    /// `open`; `waiting` until the owner's node let the caller in; `passphrase` when they need one
-    /// to be in its circle, since an owner lives on their node.
-    package var state: String
+    package var state: ListState
 
     package init(
         id: String, title: String? = nil, path: String? = nil, owner: String,
         ownerKeys: [String] = [], isOwn: Bool,
         coOwners: [String] = [],
-        awaitedOwners: [String] = [], role: String, kind: String, isTray: Bool, isArchived: Bool,
+        awaitedOwners: [String] = [], role: ListRole, kind: String, isTray: Bool, isArchived: Bool,
         occasion: String? = nil, date: String? = nil,
         notes: String? = nil, etag: String? = nil, items: Int, missingPieces: Int = 0, readers: Int,
-        state: String
+        state: ListState
     ) {
         self.id = id
         self.title = title
@@ -69,20 +66,16 @@ package struct ListInfo: Codable, Sendable, Hashable {
 package struct ReaderInfo: Codable, Sendable, Hashable {
     package var name: String
     package var key: String
-    package var role: String
-    /// `reading`, `asked`, `refused` or `left`; for an owner of a list that another made, also
-    /// `waiting` to be let in by the host's node, `leaving` when that node is to take them off, and
-    /// `full` when there is no room for them.
-    package var state: String
+    package var role: ListRole
+    package var state: ReaderState
     package var isCaller: Bool
     /// Whether they made the list: their node alone writes who reads it.
     package var isHost: Bool
     package var isFriend: Bool
     package var isVerified: Bool
     package var seesReservations: Bool
-    /// How the caller knows them: `verified` by the caller, `friend`, or `owner-only`; nil for the
-    /// caller themselves.
-    package var known: String?
+    /// Nil for the caller themselves.
+    package var known: Acquaintance?
     /// Whether they will see what the caller reserves; nil for an owner, and for the caller
     /// themselves. false: they live on an owner's node, and are not verified.
     package var seesCaller: Bool?
@@ -93,9 +86,9 @@ package struct ReaderInfo: Codable, Sendable, Hashable {
     package var isSeen: Bool?
 
     package init(
-        name: String, key: String, role: String, state: String, isCaller: Bool,
+        name: String, key: String, role: ListRole, state: ReaderState, isCaller: Bool,
         isHost: Bool = false, isFriend: Bool, isVerified: Bool, seesReservations: Bool,
-        known: String? = nil, seesCaller: Bool? = nil, changesAt: String? = nil,
+        known: Acquaintance? = nil, seesCaller: Bool? = nil, changesAt: String? = nil,
         isSeen: Bool? = nil
     ) {
         self.changesAt = changesAt

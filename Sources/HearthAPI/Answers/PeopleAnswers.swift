@@ -165,8 +165,12 @@ package struct InboxEntry: Codable, Sendable, Hashable {
     package var title: String?
     /// Its owners' names.
     package var owners: [String]?
-    /// owner, keeper or friend: what the caller would be, or was.
-    package var role: String?
+    /// What the caller would be, or was.
+    package var role: ListRole?
+    /// Of an offered list.
+    package var listKind: String?
+    /// Whether this program knows such lists; nil where there is no list.
+    package var isKindKnown: Bool?
     /// How many are invited to the list.
     package var readers: Int?
     /// Whether an owner of the offered list lives with the caller, who then cannot learn of
@@ -180,7 +184,8 @@ package struct InboxEntry: Codable, Sendable, Hashable {
     package init(
         id: String, kind: InboxKind, from: String, isNamesake: Bool = false, key: String,
         title: String? = nil,
-        owners: [String]? = nil, role: String? = nil, readers: Int? = nil,
+        owners: [String]? = nil, role: ListRole? = nil, listKind: String? = nil,
+        isKindKnown: Bool? = nil, readers: Int? = nil,
         livesWithOwner: Bool? = nil, occasion: String? = nil, date: String? = nil,
         greeting: String? = nil, receivedAt: String? = nil
     ) {
@@ -192,6 +197,8 @@ package struct InboxEntry: Codable, Sendable, Hashable {
         self.title = title
         self.owners = owners
         self.role = role
+        self.listKind = listKind
+        self.isKindKnown = isKindKnown
         self.readers = readers
         self.livesWithOwner = livesWithOwner
         self.occasion = occasion

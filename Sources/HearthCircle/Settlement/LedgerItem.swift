@@ -16,6 +16,6 @@ extension LedgerItem {
     /// What the ledger has to know of this item; one piece without a price for kinds it does not
     /// know.
     package init(_ item: Item) {
-        self.init(quantity: item.wish?.quantity ?? .one, price: item.wish?.price)
+        self.init(quantity: item.givable?.quantity ?? .one, price: item.givable?.price)
     }
 }

@@ -48,7 +48,7 @@ package enum CSVWriter {
         for list in export.lists {
             var titled = list
             titled.title =
-                NamePath((list.role == "owner" ? [] : [list.owner]) + [list.title]).text
+                NamePath((list.role == .owner ? [] : [list.owner]) + [list.title]).text
             if list.isTray { titled.title = "" }
             let isEmpty = list.wishes.isEmpty && !list.isTray
             for wish in isEmpty ? [ExportedWish(name: "")] : list.wishes {

@@ -82,7 +82,7 @@ package struct PrintablePage {
     }
 
     private func section(_ list: ExportedList) -> String {
-        let isOwn = list.role == "owner"
+        let isOwn = list.role == .owner
         var facts = [isOwn ? Markup.escaped(labels.own) : Markup.words(list.owner)]
         if let occasion = list.occasion {
             facts.append(Markup.escaped(labels.occasions[occasion] ?? occasion))

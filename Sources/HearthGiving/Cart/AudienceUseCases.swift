@@ -23,7 +23,7 @@ extension ShowAudience: UseCase {
             }.map(\.identity))
         let people = open.entry.circle.filter { $0.identity != asker.identity }.map { reader in
             AudienceMember(
-                name: open.name(of: reader.identity), role: reader.role.word,
+                name: open.name(of: reader.identity), role: reader.role.answer,
                 isKnown: known.contains(reader.identity),
                 isLeftOut: !audience.sees(reader.identity),
                 changesAt: audience.change(for: reader.identity))

@@ -59,7 +59,7 @@ struct CartBuilder {
             entry.notes = nil
             entry.photoHash = item.attachments.first?.photoHash
             entry.changes = copy?.changes(to: item, in: open) ?? []
-            if case .count(let count)? = item.wish?.quantity, count < claim.units {
+            if case .count(let count)? = item.givable?.quantity, count < claim.units {
                 entry.wanted = count
             }
         } else {

@@ -8,7 +8,7 @@ import HearthWire
 extension ChipIn: UseCase {
     func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> ClaimInfo {
         let wish = try household.givable(self.wish, for: asker, work)
-        guard let price = wish.item?.wish?.price, price.minorUnits > 0 else {
+        guard let price = wish.item?.givable?.price, price.minorUnits > 0 else {
             throw HearthError(.wishWithoutPrice, ["wish": wish.name])
         }
         try household.checkMode(of: wish, isWhole: false, by: asker, work)

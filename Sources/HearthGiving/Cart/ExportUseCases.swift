@@ -63,7 +63,7 @@ extension ExportedList {
         let head = open.merged.head
         self.init(
             id: open.id.hex, title: open.displayTitle, owner: open.ownerNames,
-            role: open.reader.role.word, isTray: open.isTray, isArchived: head.isArchived,
+            role: open.reader.role.answer, isTray: open.isTray, isArchived: head.isArchived,
             occasion: head.occasion?.rawValue, date: head.date?.description,
             notes: head.notes.nilIfEmpty,
             wishes: open.merged.items.map { ExportedWish($0, in: open) })

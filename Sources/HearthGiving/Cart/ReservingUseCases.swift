@@ -12,7 +12,7 @@ extension ClaimedWish {
     fileprivate func units(_ said: Int?, limit: Int) throws(HearthError) -> Int {
         let units = said ?? living?.units ?? 1
         let wished: Int =
-            switch item?.wish?.quantity ?? .one {
+            switch item?.givable?.quantity ?? .one {
             case .count(let count): count
             case .any: ListLimits.quantity
             }

@@ -12,7 +12,7 @@ extension Household {
         of item: Item, in open: OpenList, ledger: Ledger, unread: Unread
     ) -> Standing {
         let wanted: Int? =
-            switch item.wish?.quantity ?? .one {
+            switch item.givable?.quantity ?? .one {
             case .count(let count): count
             case .any: nil
             }
@@ -21,7 +21,7 @@ extension Household {
                 isTaken: false, held: 0, wanted: wanted, unreadable: unread.people,
                 keptBack: unread.keptBack.map { open.name(of: $0.identity) })
         }
-        let price = item.wish?.price
+        let price = item.givable?.price
         var standing = Standing(
             isTaken: settled.isTaken, held: settled.heldUnits, wanted: wanted,
             queue: settled.queue.map { holder($0, of: settled, price: price, in: open) },

@@ -17,7 +17,7 @@ extension Household {
         let title = open.merged.head.title
         let present =
             [open.merged.head.date?.daysSinceEpoch, open.entry.day]
-            + items.map { open.liveItem($0)?.wish?.date?.daysSinceEpoch }
+            + items.map { open.liveItem($0)?.givable?.date?.daysSinceEpoch }
         for day in present.compactMap({ $0 }) where !Self.isOver(day, at: work.now) {
             throw HearthError(.tellTooEarly, ["list": title, "date": Self.text(day)])
         }

@@ -177,7 +177,7 @@ private struct ClaimLook {
     ) {
         guard mark.state == .holds, !claim.isBought, let own, let standing,
             let item = list.liveItem(claim.item),
-            let date = item.wish?.date ?? list.merged.head.date
+            let date = item.givable?.date ?? list.merged.head.date
         else { return }
         if claim.kind == .contribution {
             // Where nobody buys, everybody is told.

@@ -112,7 +112,7 @@ extension Household {
         let item = read.comment.item.flatMap { open.liveItem($0) }
         return CommentInfo(
             id: read.comment.id.hex, author: read.name,
-            isCaller: read.author == open.reader.identity, role: read.role?.word,
+            isCaller: read.author == open.reader.identity, role: read.role?.answer,
             list: open.merged.head.title, wish: item?.name,
             isWishGone: read.comment.item != nil && item == nil,
             time: read.isBelievable ? read.comment.time.text : nil, text: read.comment.text,
@@ -143,7 +143,7 @@ extension Household {
     ) throws -> (open: OpenList, item: Item?) {
         let pieces = NamePath(path).pieces.count
         if pieces > 2 {
-            let (open, item) = try wish(at: path, for: asker, work)
+            let (open, item) = try item(at: path, for: asker, work)
             return (open, item)
         }
         do {
@@ -155,7 +155,7 @@ extension Household {
                 throw error
             }
             do {
-                let (open, item) = try wish(at: path, for: asker, work)
+                let (open, item) = try item(at: path, for: asker, work)
                 return (open, item)
             } catch let other as HearthError {
                 // The list is there and the wish is not: that is what to say.

@@ -35,7 +35,7 @@ struct DeletedWishes: Sendable {
     }
 
     /// The newest that a member can have back under this id.
-    func wish(_ item: ItemID, on list: ListID, of member: IdentityKey, now: WallTime)
+    func item(_ item: ItemID, on list: ListID, of member: IdentityKey, now: WallTime)
         -> DeletedWish?
     {
         kept.last {
@@ -45,7 +45,7 @@ struct DeletedWishes: Sendable {
     }
 
     /// The newest that a member can have back under this name.
-    func wish(named name: String, on list: ListID, of member: IdentityKey, now: WallTime)
+    func item(named name: String, on list: ListID, of member: IdentityKey, now: WallTime)
         -> DeletedWish?
     {
         kept.last {

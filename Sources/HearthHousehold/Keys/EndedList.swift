@@ -1,3 +1,5 @@
+import HearthAPI
+
 /// A list that went out of a member's sight without their doing, kept until they took note of it.
 struct EndedList: Codable, Hashable {
     var list: String
@@ -8,6 +10,6 @@ struct EndedList: Codable, Hashable {
     var key: String
     var owners: [String]
     /// What they were there.
-    var role: String
+    var role: ListRole
     var at: String
 }

@@ -58,7 +58,7 @@ extension OrderWishes: UseCase {
     ) throws -> ListDetail {
         var found: (list: OpenList, items: [Item])?
         for path in wishes {
-            let (list, item) = try household.wish(at: path, for: asker, work)
+            let (list, item) = try household.item(at: path, for: asker, work)
             guard found == nil || found?.list.id == list.id else {
                 throw HearthError(.listsApart, ["name": wishes[0], "other": path])
             }

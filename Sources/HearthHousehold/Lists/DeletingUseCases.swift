@@ -8,7 +8,7 @@ extension DeleteWish: UseCase {
     func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> Done {
         let (open, item): (OpenList, Item)
         do {
-            (open, item) = try household.wish(at: wish, for: asker, work)
+            (open, item) = try household.item(at: wish, for: asker, work)
         } catch let error as HearthError where error.code == .unknownWish {
             guard try household.isDeletedWish(at: wish, for: asker, work) else { throw error }
             return Done()
@@ -31,12 +31,12 @@ extension UndoDelete: UseCase {
         let keys = try household.editor(of: open, asker)
         let kept = household.keyring.deleted
         let byID = ItemID(hex: typed).flatMap {
-            kept.wish($0, on: open.id, of: asker.identity, now: work.now)
+            kept.item($0, on: open.id, of: asker.identity, now: work.now)
         }
-        let byName = kept.wish(named: typed, on: open.id, of: asker.identity, now: work.now)
+        let byName = kept.item(named: typed, on: open.id, of: asker.identity, now: work.now)
         guard let deleted = byID ?? byName else {
             // It is there, perhaps again.
-            if let (open, item) = try? household.wish(at: wish, for: asker, work) {
+            if let (open, item) = try? household.item(at: wish, for: asker, work) {
                 return household.info(item, in: open)
             }
             throw HearthError(.nothingToUndo)
@@ -54,7 +54,7 @@ extension UndoDelete: UseCase {
         // What its photos are made of is still here.
         try household.write([item], to: open, keys: keys, work)
         household.keyring.deleted.remove(id, on: open.id, of: asker.identity)
-        let (after, written) = try household.wish(
+        let (after, written) = try household.item(
             at: open.id.hex + "/" + id.hex, for: asker, work)
         return household.info(written, in: after)
     }

@@ -156,7 +156,7 @@ extension Household {
 
     /// The wish that a person means: `WISH` in the tray, `LIST/WISH` or `FRIEND/LIST/WISH`; each
     /// piece may be an id instead of a name.
-    package mutating func wish(
+    package mutating func item(
         at path: String, for asker: Asker, _ work: Work
     ) throws -> (list: OpenList, item: Item) {
         try meaning(of: path, for: asker) { household, path in

@@ -24,7 +24,7 @@ extension Household {
         let blank = [UInt8](repeating: 0, count: RosterBody.sealedListKeyByteCount)
         var body = RosterBody(
             salt: salt, owners: owners, epoch: 1,
-            isGiving: role == .ordinary && kind == .wishes,
+            isGiving: role == .ordinary && kind.isGivable,
             readers: try owners.map { owner in
                 guard let card = try card(of: owner, work) else {
                     throw HearthError(.internalError)
@@ -53,14 +53,14 @@ extension Household {
             path: open.path.text, owner: open.ownerNames, ownerKeys: open.ownerKeys,
             isOwn: open.isOwn,
             coOwners: open.coOwnerNames,
-            awaitedOwners: try awaitedOwners(of: open, work), role: open.reader.role.word,
+            awaitedOwners: try awaitedOwners(of: open, work), role: open.reader.role.answer,
             kind: head.kind.name,
             isTray: open.isTray, isArchived: head.isArchived, occasion: head.occasion?.rawValue,
             date: head.date?.description, notes: head.notes.isEmpty ? nil : head.notes,
             etag: EntityTags.tag(of: head),
             items: open.merged.items.count, missingPieces: open.missingPieces,
             readers: open.entry.readers.count - 1,
-            state: needsPassphrase ? "passphrase" : "open")
+            state: needsPassphrase ? .passphrase : .open)
     }
 
     /// Lists that were accepted and that the owner's node has not sent yet.
@@ -86,10 +86,10 @@ extension Household {
                     ? try ownerNames(
                         of: offer, sender: row.inviter, for: member, isWithout: true, work)
                     : [],
-                role: offer.role.word, kind: ListKind.wishes.name, isTray: false, isArchived: false,
+                role: offer.role.answer, kind: offer.kind.name, isTray: false, isArchived: false,
                 occasion: Occasion(number: offer.occasion)?.rawValue,
                 date: Day(offer.date)?.description, items: 0, readers: offer.readers,
-                state: "waiting")
+                state: .waiting)
         }
     }
 

@@ -23,7 +23,7 @@ extension Household {
         if let id = ItemID(hex: path.name), let item = open.merged.item(id) {
             return item.isDeleted
         }
-        return keyring.deleted.wish(
+        return keyring.deleted.item(
             named: path.name, on: open.id, of: asker.identity, now: work.now) != nil
     }
 }

@@ -11,11 +11,11 @@ extension MoveWish: UseCase {
         var sources: [Source] = []
         var isMovedBefore: [ItemID] = []
         for path in wishes {
-            if let id = try household.wish(at: path, movedTo: target, for: asker, work) {
+            if let id = try household.item(at: path, movedTo: target, for: asker, work) {
                 isMovedBefore.append(id)
                 continue
             }
-            let (from, item) = try household.wish(at: path, for: asker, work)
+            let (from, item) = try household.item(at: path, for: asker, work)
             Source.add(item, of: from, to: &sources)
         }
         if let allOf {
@@ -97,7 +97,7 @@ private struct Source {
 
 extension CopyWish: UseCase {
     func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> WishInfo {
-        let (from, original) = try household.wish(at: wish, for: asker, work)
+        let (from, original) = try household.item(at: wish, for: asker, work)
         guard !from.isOwn else { throw HearthError(.ownWishCopied, ["wish": original.name]) }
         let target = try household.list(at: to ?? "tray", for: asker, work)
         let keys = try household.editor(of: target, asker)
@@ -107,7 +107,7 @@ extension CopyWish: UseCase {
         var item = Item(
             id: itemID, rank: .middle, revision: 1, name: name, notes: original.notes,
             link: original.link, tags: original.tags,
-            body: .wish(original.wish?.ofAnybody ?? Wish()))
+            body: .known(original.known?.ofAnybody ?? Wish()))
         if let made = try household.made(item, in: target, as: id) {
             return household.info(made, in: target)
         }
@@ -126,7 +126,7 @@ extension CopyWish: UseCase {
 
 extension Household {
     /// The wish that a path names by its id, if it was moved from there to this list before.
-    fileprivate mutating func wish(
+    fileprivate mutating func item(
         at path: String, movedTo target: OpenList, for asker: Asker, _ work: Work
     ) throws -> ItemID? {
         let path = NamePath(path)

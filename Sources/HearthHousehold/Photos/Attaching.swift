@@ -155,7 +155,7 @@ extension Household {
         _ change: (_ household: Household, _ open: OpenList, _ item: inout Item) throws ->
             [SealedBlob]
     ) throws -> WishInfo {
-        let (open, before) = try self.wish(at: wish, for: asker, work)
+        let (open, before) = try self.item(at: wish, for: asker, work)
         guard let keys = asker.keys, open.reader.role.isEditor else {
             throw HearthError(.notEditor, ["list": open.merged.head.title])
         }
@@ -165,7 +165,7 @@ extension Household {
             item.revision = before.nextRevision(at: work.now)
             try write([item], blobs: blobs, to: open, keys: keys, work)
         }
-        let (after, written) = try self.wish(at: open.id.hex + "/" + item.id.hex, for: asker, work)
+        let (after, written) = try self.item(at: open.id.hex + "/" + item.id.hex, for: asker, work)
         return info(written, in: after)
     }
 }

@@ -40,7 +40,7 @@ extension ShowPhoto: UseCase {
     func answer(
         in household: inout Household, by asker: Asker, _ work: Work
     ) throws -> PhotoContent {
-        let (open, item) = try household.wish(at: wish, for: asker, work)
+        let (open, item) = try household.item(at: wish, for: asker, work)
         let attachment =
             if let hash {
                 try item.attachments[household.photoIndex(hash, of: item)]

@@ -38,7 +38,7 @@ extension Household {
             list: follow.list.hex, title: open?.merged.head.title, from: name,
             key: PublicKeyText(identity: follow.inviter, node: node).text,
             owners: open?.owners ?? [name],
-            role: (open?.reader.role ?? follow.role).word, at: work.now.text)
+            role: (open?.reader.role ?? follow.role).answer, at: work.now.text)
     }
 
     /// Lists that ended and that a member has not taken note of, unless they are back.

@@ -41,7 +41,9 @@ private enum Waiting {
             InboxEntry(
                 id: id, kind: .list, from: name,
                 key: PublicKeyText(identity: row.identity, node: row.node).text,
-                title: offer.title, owners: owners, role: offer.role.word, readers: offer.readers,
+                title: offer.title, owners: owners, role: offer.role.answer,
+                listKind: offer.kind.name, isKindKnown: ItemKinds.kind(of: offer.kind) != nil,
+                readers: offer.readers,
                 livesWithOwner: isHere,
                 occasion: Occasion(number: offer.occasion)?.rawValue,
                 date: offer.date.isEmpty ? nil : Day(offer.date)?.description)

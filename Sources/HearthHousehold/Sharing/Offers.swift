@@ -43,7 +43,7 @@ extension Household {
                     list: open.id, title: head.title, role: role, readers: readers,
                     occasion: head.occasion.map { $0.message.rawValue } ?? 0,
                     date: head.date.map { [$0.year, $0.month, $0.day] } ?? [],
-                    isGiving: open.entry.isGiving,
+                    isGiving: open.entry.isGiving, kind: head.kind,
                     round: round,
                     since: Membership.since(
                         isReader: isReader, present: held, removal: removed, round: round),

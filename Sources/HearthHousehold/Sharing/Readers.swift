@@ -25,12 +25,12 @@ extension Household {
             return ReaderInfo(
                 name: open.name(of: reader.identity),
                 key: PublicKeyText(identity: reader.identity, node: reader.node).text,
-                role: reader.role.word,
-                state: isLeaving ? "leaving" : try state(of: reader, in: open, work),
+                role: reader.role.answer,
+                state: isLeaving ? .leaving : try state(of: reader, in: open, work),
                 isCaller: isCaller, isHost: reader.identity == open.entry.host,
                 isFriend: isFriend, isVerified: isVerified,
                 seesReservations: open.entry.isGiving && reader.role.isInCircle,
-                known: isCaller ? nil : isVerified ? "verified" : isFriend ? "friend" : "owner-only"
+                known: isCaller ? nil : isVerified ? .verified : isFriend ? .friend : .ownerOnly
             )
         }
         guard open.isOwn, let keys = asker.keys else { return infos }
@@ -43,20 +43,20 @@ extension Household {
             let answer = try self.letter(from: row.identity, to: asker.identity, work)?
                 .answers.first { $0.list == open.id }
             let isRequested = requests[row.identity]?.role != nil
-            let state =
+            let state: ReaderState =
                 switch Membership.decide(offer: offer, answer: answer).decision {
-                case .refused: "refused"
-                case .left: "left"
-                case _ where isRequested: isFull ? "full" : "waiting"
-                case .accepted, nil: "asked"
+                case .refused: .refused
+                case .left: .left
+                case _ where isRequested: isFull ? .full : .waiting
+                case .accepted, nil: .asked
                 }
             infos.append(
                 ReaderInfo(
                     name: name,
                     key: PublicKeyText(identity: row.identity, node: row.node).text,
-                    role: offer.role.word, state: state, isCaller: false, isFriend: true,
+                    role: offer.role.answer, state: state, isCaller: false, isFriend: true,
                     isVerified: row.isVerified, seesReservations: false,
-                    known: row.isVerified ? "verified" : "friend"))
+                    known: row.isVerified ? .verified : .friend))
         }
         return infos
     }
@@ -81,15 +81,15 @@ extension Household {
     /// and after they left. Only the one who made the list knows that.
     private func state(
         of reader: ListEntry.Reader, in open: OpenList, _ work: Work
-    ) throws -> String {
+    ) throws -> ReaderState {
         guard reader.role == .owner, reader.identity != open.entry.host,
             open.entry.host == open.reader.identity
-        else { return "reading" }
+        else { return .reading }
         return switch try answer(of: reader.identity, in: open, work) {
-        case .accepted: "reading"
-        case .refused: "refused"
-        case .left: "left"
-        case nil: "asked"
+        case .accepted: .reading
+        case .refused: .refused
+        case .left: .left
+        case nil: .asked
         }
     }
 }

@@ -20,9 +20,7 @@ package enum ItemOrder: String, Hashable, Sendable, CaseIterable {
         switch self {
         case .byHand: items
         case .name: sorted(items) { FoldedText.forSorting($0.name) }
-        case .price: sorted(items) { PriceKey($0.wish?.price) }
-        case .priority: sorted(items) { -($0.wish?.priority?.weight ?? 0) }
-        case .date: sorted(items) { $0.wish?.date?.daysSinceEpoch ?? .max }
+        case .price, .priority, .date: sorted(items) { KindKey(key: $0.known?.sortKey(for: self)) }
         case .added: sorted(items) { UInt64.max - $0.added }
         }
     }
@@ -34,15 +32,13 @@ package enum ItemOrder: String, Hashable, Sendable, CaseIterable {
     }
 }
 
-/// Amounts of different currencies cannot be compared, so that they stand apart.
-private struct PriceKey: Comparable {
-    let price: Price?
+/// What has no place in an order comes last.
+private struct KindKey: Comparable {
+    let key: SortKey?
 
-    init(_ price: Price?) { self.price = price }
-
-    static func < (left: PriceKey, right: PriceKey) -> Bool {
-        guard let one = left.price else { return false }
-        guard let other = right.price else { return true }
-        return (one.currency, one.minorUnits) < (other.currency, other.minorUnits)
+    static func < (left: KindKey, right: KindKey) -> Bool {
+        guard let one = left.key else { return false }
+        guard let other = right.key else { return true }
+        return one < other
     }
 }

@@ -21,17 +21,14 @@ extension Item {
         for attachment in message.attachments {
             attachments.append(try Attachment(message: attachment))
         }
-        let body: ItemBody
-        switch message.body {
-        case .wish(let wish): body = .wish(try Wish(message: wish))
-        case nil: body = .unknown([UInt8](message.unknownFields.data))
-        }
+        var rest = message
+        let body = try ItemBody(takenFrom: &rest)
         self.init(
             id: id, rank: rank, revision: message.revision, name: message.name,
             notes: message.notes, link: message.link, tags: message.tags, attachments: attachments,
             body: body)
         added = message.added
-        if case .wish = body { carried = Carried(of: message) }
+        if case .known = body { carried = Carried(of: rest) }
     }
 
     private init(tombstone message: Hearth_V1_Item, id: ItemID) throws(PartError) {
@@ -58,16 +55,28 @@ extension Item {
             message.added = added
         }
         switch body {
-        case .wish(let wish):
-            // A deleted wish says nothing more.
+        case .known(let body):
+            // What was deleted says nothing more.
             if !isDeleted {
-                message.wish = wish.message
                 message.unknownFields = carried.storage
+                body.put(into: &message)
             }
         case .unknown(let fields):
             message.unknownFields = Carried.storage(fields)
         }
         return message
+    }
+}
+
+extension ItemBody {
+    fileprivate init(takenFrom message: inout Hearth_V1_Item) throws(PartError) {
+        for kind in ItemKinds.all {
+            if let body = try kind.init(takenFrom: &message) {
+                self = .known(body)
+                return
+            }
+        }
+        self = .unknown([UInt8](message.unknownFields.data))
     }
 }
 

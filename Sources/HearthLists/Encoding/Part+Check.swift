@@ -47,7 +47,7 @@ extension Item {
         guard added < ListLimits.seconds else { throw .malformed }
         for tag in tags { try TextRule.tag.checkPart(tag) }
         for attachment in attachments { try attachment.check() }
-        if case .wish(let wish) = body { try wish.check() }
+        try known?.check()
     }
 }
 
@@ -62,16 +62,9 @@ extension Attachment {
     }
 }
 
-extension Wish {
-    fileprivate func check() throws(PartError) {
-        guard quantity.isValid else { throw .malformed }
-        for (text, rule) in lines { try rule.checkPart(text) }
-    }
-}
-
 extension TextRule {
     /// `check(_:)` with the error of a part.
-    fileprivate func checkPart(_ text: String) throws(PartError) {
+    package func checkPart(_ text: String) throws(PartError) {
         do {
             try check(text)
         } catch {

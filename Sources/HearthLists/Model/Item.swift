@@ -67,10 +67,13 @@ package struct Item: Hashable, Sendable, Identifiable {
         Revision.next(after: revision, at: now)
     }
 
-    /// The wish, if the item is one.
-    package var wish: Wish? {
-        if case .wish(let wish) = body { wish } else { nil }
+    /// What its kind says of it; nil for a kind of a newer Hearth's.
+    package var known: (any ItemKind)? {
+        if case .known(let body) = body { body } else { nil }
     }
+
+    /// What can be given; nil for kinds that cannot.
+    package var givable: (any Givable)? { known as? any Givable }
 
     /// The link, if a page may lead to it: http or https and nothing that ends an attribute.
     ///

@@ -17,13 +17,14 @@ extension PageContent {
 package struct PageRenderer: Sendable {
     private let libraries: [String: MustacheLibrary]
 
+    /// - Parameter templates: By name.
     /// - Throws: what the library says of a template that it cannot read; a test renders all.
-    package init() throws {
+    package init(templates: [String: String] = Templates.all) throws {
         MustacheContentTypes.register(StrictHTML(), named: StrictHTML.name)
         var libraries: [String: MustacheLibrary] = [:]
         for language in Language.all {
             var library = MustacheLibrary()
-            for (name, template) in Templates.all {
+            for (name, template) in templates {
                 let spoken = TemplateTexts.spoken(template, in: language)
                 try library.register(
                     "{{% CONTENT_TYPE: \(StrictHTML.name)}}" + spoken, named: name)

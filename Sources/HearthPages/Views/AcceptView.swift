@@ -45,7 +45,7 @@ package struct AcceptView: PageContent {
     /// Owners reserve nothing, who lives with one learns nothing at once, and who has said it for all
     /// lists is not asked again.
     package static func isNeeded(for entry: InboxEntry, _ addresses: AddressSharingInfo) -> Bool {
-        entry.kind == .list && entry.role != "owner" && entry.livesWithOwner != true
+        entry.kind == .list && entry.role != .owner && entry.livesWithOwner != true
             && addresses.isShown == nil
     }
 }

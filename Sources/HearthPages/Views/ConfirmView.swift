@@ -1,3 +1,4 @@
+package import HearthAPI
 import HearthLanguage
 
 /// Asks before something that is hard to take back.
@@ -40,7 +41,7 @@ package struct ConfirmView: PageContent {
 
     /// `role`: what they can be asked to be once more; nil when they cannot be asked.
     package static func stoppingShare(
-        of title: String, id: String, with name: String, role: String?
+        of title: String, id: String, with name: String, role: ListRole?
     ) -> ConfirmView {
         ConfirmView(
             heading: Text("Stop sharing “\(title)” with \(name)?"),
@@ -50,7 +51,7 @@ package struct ConfirmView: PageContent {
             operation: "lists/unshare",
             fields: [
                 Field(name: "list", value: id), Field(name: "with[]", value: name),
-            ] + (role.map { [Field(name: "role", value: $0)] } ?? []),
+            ] + (role.map { [Field(name: "role", value: $0.rawValue)] } ?? []),
             button: Text("Stop sharing"), cancel: "/lists/\(id)/share",
             next: "/lists/\(id)/share")
     }

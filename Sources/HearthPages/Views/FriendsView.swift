@@ -82,12 +82,15 @@ struct Question: Sendable {
                 ) : nil
         case .list:
             heading =
-                entry.role == "owner"
+                entry.role == .owner
                 ? Text("\(entry.from) wants to own “\(title)” together with you")
-                : entry.role == "keeper"
+                : entry.role == .keeper
                     ? Text("\(entry.from) asks you to help with “\(title)”")
                     : Text("\(entry.from) wants to share “\(title)” with you")
-            details = entry.date.map { ListCard.dateText($0, today: today) }
+            details =
+                entry.isKindKnown == false
+                ? Text("Made by a newer Hearth: update this one to see all of it.")
+                : entry.date.map { ListCard.dateText($0, today: today) }
         case .ended:
             heading =
                 entry.title == nil

@@ -34,9 +34,9 @@ package struct ListCard: Sendable {
                 : Text(
                     count: list.readers, one: "1 person sees it",
                     other: "\(list.readers) people see it")
-            : list.role == "keeper" ? Text("You help with it") : nil
-        isWaiting = list.state == "waiting"
-        needsPassphrase = list.state == "passphrase"
+            : list.role == .keeper ? Text("You help with it") : nil
+        isWaiting = list.state == .waiting
+        needsPassphrase = list.state == .passphrase
     }
 
     /// A date and how far off it is.

@@ -58,7 +58,7 @@ package struct ListView: PageContent {
         isOwn = list.isOwn
         isTray = list.isTray
         isArchived = list.isArchived
-        mayEdit = list.isOwn || list.role == "keeper"
+        mayEdit = list.isOwn || list.role == .keeper
         mayGive = !list.isOwn
         owner = Face(list.owner)
         ownerText = Self.ownerText(of: list)
@@ -99,7 +99,7 @@ package struct ListView: PageContent {
 
     private static func ownerText(of list: ListInfo) -> Text {
         guard list.isOwn else {
-            return list.role == "keeper"
+            return list.role == .keeper
                 ? Text("List of \(list.owner), which you help with")
                 : Text("List of \(list.owner)")
         }

@@ -50,12 +50,12 @@ package struct ShareView: PageContent {
                 isVerified: reader.isVerified, hidden: Self.hidden(reader),
                 compare: reader.isVerified
                     ? nil : Self.page(of: reader.name, in: reader.isFriend ? "friends" : "compare"),
-                stop: list.isOwn && reader.role != "owner" && reader.state != "leaving"
+                stop: list.isOwn && reader.role != .owner && reader.state != .leaving
                     ? "/lists/\(list.id)/share/stop?with=\(PercentCoding.encode(reader.name))" : nil
             )
         }
         isAlone = others.isEmpty
-        let present = Set(all.filter { $0.state != "left" && $0.state != "refused" }.map(\.key))
+        let present = Set(all.filter { $0.state != .left && $0.state != .refused }.map(\.key))
         self.friends =
             list.isOwn
             ? friends.filter { $0.state == .friends && !present.contains($0.key) }
@@ -81,31 +81,31 @@ package struct ShareView: PageContent {
         return lines
     }
 
-    private static func role(_ role: String) -> Text {
+    private static func role(_ role: ListRole) -> Text {
         switch role {
-        case "owner": Text("Owns it")
-        case "keeper": Text("Helps with it, and sees what is reserved")
-        default: Text("Can reserve")
+        case .owner: Text("Owns it")
+        case .keeper: Text("Helps with it, and sees what is reserved")
+        case .friend: Text("Can reserve")
         }
     }
 
-    private static func state(_ state: String, host: String) -> Text? {
+    private static func state(_ state: ReaderState, host: String) -> Text? {
         switch state {
-        case "waiting": Text("Has said yes, and waits for the home of \(host)")
-        case "full": Text("Has said yes, but the list is full")
-        case "leaving": Text("Sees it until the home of \(host) hears of it")
-        case "asked": Text("Has not answered yet")
-        case "refused": Text("Said no")
-        case "left": Text("Has left")
-        default: nil
+        case .waiting: Text("Has said yes, and waits for the home of \(host)")
+        case .full: Text("Has said yes, but the list is full")
+        case .leaving: Text("Sees it until the home of \(host) hears of it")
+        case .asked: Text("Has not answered yet")
+        case .refused: Text("Said no")
+        case .left: Text("Has left")
+        case .reading: nil
         }
     }
 
     private static func known(_ reader: ReaderInfo) -> Text? {
         switch reader.known {
-        case "verified": Text("You compared safety numbers")
-        case "owner-only": Text("Only the owner knows this person")
-        default: nil
+        case .verified: Text("You compared safety numbers")
+        case .ownerOnly: Text("Only the owner knows this person")
+        case .friend, nil: nil
         }
     }
 }

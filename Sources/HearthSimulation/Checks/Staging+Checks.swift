@@ -59,7 +59,7 @@ extension Staging {
     private func checkList(_ list: Int) throws -> [Finding] {
         let plan = blueprint.lists[list]
         let reading = try see(WhoCanSee(list: plan.title), by: plan.owner)
-            .filter { $0.state == "reading" }
+            .filter { $0.state == .reading }
         let homes = reading.compactMap { person(called: $0.name) }.map { node(of: $0) }
         let owners = try view(of: list, by: plan.owner, isOwner: true)
         var findings = checkWishes(

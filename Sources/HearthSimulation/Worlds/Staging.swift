@@ -163,7 +163,7 @@ final class Staging {
                 try acceptAll(owner, showsAddresses: true)
                 guard
                     try see(ListLists(), by: owner).contains(where: {
-                        $0.id == lists[index] && $0.isOwn && $0.state == "open"
+                        $0.id == lists[index] && $0.isOwn && $0.state == .open
                     })
                 else { return false }
             }
@@ -201,7 +201,7 @@ final class Staging {
 
     /// Whether somebody has a list open.
     func reads(_ person: Int, _ list: Int) throws -> Bool {
-        try see(ListLists(), by: person).contains { $0.id == lists[list] && $0.state == "open" }
+        try see(ListLists(), by: person).contains { $0.id == lists[list] && $0.state == .open }
     }
 
     private func repeatUntil(_ what: String, _ step: () throws -> Bool) throws {

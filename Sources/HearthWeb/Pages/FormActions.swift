@@ -170,7 +170,7 @@ struct FormActions: Sendable {
                 operation: ShareList.path,
                 [
                     "list": form["list"] ?? "", "with[]": name,
-                    "keeper": "\(was == "keeper")",
+                    "keeper": "\(ListRole(rawValue: was) == .keeper)",
                 ])
         }
         offer(LeaveList.self)

@@ -29,7 +29,7 @@ extension Visit {
         var unseen: [ListInfo] = []
         for list in lists where list.isOwn && !list.isTray && !list.isArchived {
             let isSeen = try await ask(WhoCanSee(list: list.id)).contains {
-                $0.key == key && $0.state != "left" && $0.state != "refused"
+                $0.key == key && $0.state != .left && $0.state != .refused
             }
             if !isSeen { unseen.append(list) }
         }

@@ -73,6 +73,7 @@ extension LetterBody.Offer {
     fileprivate init(_ message: Hearth_V1_Offer) throws(WireError) {
         guard let list = ListID(octets: [UInt8](message.list)),
             let role = ReaderRole(message.role),
+            let kind = message.kind.isEmpty ? .wishes : ListKind(message.kind),
             message.title.count <= Limits.nameLength, message.title.utf8.count <= 800,
             message.salt.isEmpty || message.salt.count == RosterBody.saltByteCount,
             message.coOwners.count < Limits.ownersPerList,
@@ -87,7 +88,7 @@ extension LetterBody.Offer {
             occasion: message.occasion.rawValue,
             date: message.hasDate
                 ? [Int(message.date.year), Int(message.date.month), Int(message.date.day)] : [],
-            isGiving: message.giving, round: message.round, since: message.since,
+            isGiving: message.giving, kind: kind, round: message.round, since: message.since,
             salt: [UInt8](message.salt), coOwners: coOwners, place: Int(message.place),
             admits: message.admits)
     }
@@ -105,6 +106,7 @@ extension LetterBody.Offer {
             message.date.day = UInt32(clamping: date[2])
         }
         message.giving = isGiving
+        if kind != .wishes { message.kind = kind.name }
         message.round = round
         message.since = since
         message.salt = .init(salt)

@@ -14,6 +14,7 @@ package struct LetterBody: Hashable, Sendable {
         /// Year, month and day, or empty.
         package var date: [Int]
         package var isGiving: Bool
+        package var kind: ListKind
         package var round: UInt32
         /// The first round since the addressee was last off the list: somebody who said yes to an
         /// earlier one was taken off it meanwhile. 0 from programs that did not say it.
@@ -29,7 +30,7 @@ package struct LetterBody: Hashable, Sendable {
 
         package init(
             list: ListID, title: String, role: ReaderRole, readers: Int, occasion: Int,
-            date: [Int], isGiving: Bool, round: UInt32, since: UInt32 = 0,
+            date: [Int], isGiving: Bool, kind: ListKind = .wishes, round: UInt32, since: UInt32 = 0,
             salt: [UInt8] = [], coOwners: [CoOwner] = [], place: Int = 0, admits: Bool = false
         ) {
             self.list = list
@@ -39,6 +40,7 @@ package struct LetterBody: Hashable, Sendable {
             self.occasion = occasion
             self.date = date
             self.isGiving = isGiving
+            self.kind = kind
             self.round = round
             self.since = since
             self.salt = salt

@@ -9,12 +9,4 @@ package enum ReaderRole: UInt8, Hashable, Sendable {
 
     package var isInCircle: Bool { self != .owner }
     package var isEditor: Bool { self != .friend }
-
-    package var word: String {
-        switch self {
-        case .owner: "owner"
-        case .keeper: "keeper"
-        case .friend: "friend"
-        }
-    }
 }

@@ -494,6 +494,9 @@ package nonisolated struct Hearth_V1_Offer: Sendable {
   /// to an owner: the author's node takes roster requests
   package var admits: Bool = false
 
+  /// the list's kind; empty: "wishes"
+  package var kind: String = String()
+
   package var unknownFields = SwiftProtobuf.UnknownStorage()
 
   package init() {}
@@ -1463,7 +1466,7 @@ nonisolated extension Hearth_V1_Withdrawal: SwiftProtobuf.Message, SwiftProtobuf
 
 nonisolated extension Hearth_V1_Offer: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   package static let protoMessageName: String = _protobuf_package + ".Offer"
-  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}list\0\u{1}title\0\u{1}role\0\u{1}readers\0\u{1}occasion\0\u{1}date\0\u{1}giving\0\u{1}round\0\u{1}salt\0\u{3}co_owners\0\u{1}since\0\u{1}place\0\u{1}admits\0\u{c}\u{e}\u{2}")
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}list\0\u{1}title\0\u{1}role\0\u{1}readers\0\u{1}occasion\0\u{1}date\0\u{1}giving\0\u{1}round\0\u{1}salt\0\u{3}co_owners\0\u{1}since\0\u{1}place\0\u{1}admits\0\u{2}\u{3}kind\0\u{c}\u{e}\u{2}")
 
   package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -1484,6 +1487,7 @@ nonisolated extension Hearth_V1_Offer: SwiftProtobuf.Message, SwiftProtobuf._Mes
       case 11: try { try decoder.decodeSingularUInt32Field(value: &self.since) }()
       case 12: try { try decoder.decodeSingularUInt32Field(value: &self.place) }()
       case 13: try { try decoder.decodeSingularBoolField(value: &self.admits) }()
+      case 16: try { try decoder.decodeSingularStringField(value: &self.kind) }()
       default: break
       }
     }
@@ -1533,6 +1537,9 @@ nonisolated extension Hearth_V1_Offer: SwiftProtobuf.Message, SwiftProtobuf._Mes
     if self.admits != false {
       try visitor.visitSingularBoolField(value: self.admits, fieldNumber: 13)
     }
+    if !self.kind.isEmpty {
+      try visitor.visitSingularStringField(value: self.kind, fieldNumber: 16)
+    }
     try unknownFields.traverse(visitor: &visitor)
   }
 
@@ -1550,6 +1557,7 @@ nonisolated extension Hearth_V1_Offer: SwiftProtobuf.Message, SwiftProtobuf._Mes
     if lhs.since != rhs.since {return false}
     if lhs.place != rhs.place {return false}
     if lhs.admits != rhs.admits {return false}
+    if lhs.kind != rhs.kind {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }

@@ -57,7 +57,7 @@ struct AcceptCommand: NodeCommand {
             let title = offer.title ?? entry
             isShown = showAddresses
             if isShown == nil { isShown = try await client.perform(ShowAddressSharing()).isShown }
-            if offer.role == "owner" {
+            if offer.role == .owner {
                 console.explain(PeopleText.owning([offer.from]))
             }
             console.explain(
@@ -66,7 +66,7 @@ struct AcceptCommand: NodeCommand {
                         "Everybody on the list “\(title)” will see your name and the address of your home on the internet."
                     ) : Text("Everybody on the list “\(title)” will see your name."))
             try confirmation.confirmIfPossible(Text("Accept it?"), on: console)
-            if isShown == nil, offer.role != "owner", offer.livesWithOwner != true,
+            if isShown == nil, offer.role != .owner, offer.livesWithOwner != true,
                 !confirmation.yes, console.isInteractive
             {
                 isShown = try HowSoon.ask(console)
@@ -76,7 +76,7 @@ struct AcceptCommand: NodeCommand {
         try console.answer(try await client.perform(answer), asJSON: node.json) { entry in
             switch entry.kind {
             case .knock: console.say(Text("You and \(entry.from) are friends now."))
-            case .list where entry.role == "owner":
+            case .list where entry.role == .owner:
                 console.say(
                     Text(
                         "You own “\(entry.title ?? Text("the list").string)” together with \(entry.from) now; it appears in `hearth list` when it has arrived."

@@ -176,11 +176,11 @@ extension Console {
         let keptBack = readers.filter { $0.isSeen == false }.map(\.name)
         if let line = KeptBackText.line(keptBack) { explain(["", line.string]) }
         guard let host = readers.first(where: \.isHost)?.name else { return }
-        for reader in readers where reader.state == "waiting" {
+        for reader in readers where reader.state == .waiting {
             explain(
                 Text("\(reader.name) gets the list as soon as the home of \(host) hears of it."))
         }
-        for reader in readers where reader.state == "leaving" {
+        for reader in readers where reader.state == .leaving {
             explain(Text("\(reader.name) sees the list until the home of \(host) hears of it."))
         }
     }

@@ -100,7 +100,7 @@ enum NameCompletion {
     ) async throws -> [ListInfo] {
         try await client.perform(ListLists()).filter { list in
             switch kind {
-            case .ownLists, .ownWishes: list.isOwn || list.role == "keeper"
+            case .ownLists, .ownWishes: list.isOwn || list.role == .keeper
             case .followedLists, .followedWishes, .followedListsAndWishes: !list.isOwn
             default: true
             }

@@ -17,8 +17,8 @@ enum CommentText {
         var author = comment.isCaller ? Text("you") : Text(verbatim: comment.author)
         switch comment.role {
         case nil: author = Text("\(author) (has left the list)")
-        case "owner" where !comment.isCaller: author = Text("\(author) (owner)")
-        default: break
+        case .owner where !comment.isCaller: author = Text("\(author) (owner)")
+        case .owner, .keeper, .friend: break
         }
         let time = TimeText.local(comment.time).map { Text(verbatim: $0) }
         var pieces = [author, time ?? Text("at an unknown time")]

@@ -11,7 +11,7 @@ enum ListText {
             var notes: [String] = []
             if list.isTray { notes.append(Text("tray").string) }
             if list.isArchived { notes.append(Text("archived").string) }
-            if list.role == "keeper" { notes.append(Text("you are a keeper").string) }
+            if list.role == .keeper { notes.append(Text("you are a keeper").string) }
             if !list.coOwners.isEmpty {
                 let names = list.coOwners.joined(separator: ", ")
                 notes.append(Text("owned with \(names)").string)
@@ -21,11 +21,11 @@ enum ListText {
                 notes.append(Text("not said yes: \(names)").string)
             }
             switch list.state {
-            case "open": break
-            case "passphrase":
+            case .open: break
+            case .passphrase:
                 notes.append(
                     Text("an owner lives here too: set a passphrase to reserve").string)
-            default: notes.append(Text("not arrived yet").string)
+            case .waiting: notes.append(Text("not arrived yet").string)
             }
             table.add(
                 list.isTray ? list.title ?? list.path : list.path, String(list.items),

@@ -64,7 +64,7 @@ enum PeopleText {
             let question =
                 switch entry.kind {
                 case .knock: Text("to be friends")
-                case .list where entry.role == "owner":
+                case .list where entry.role == .owner:
                     Text("to own “\(title(of: entry))” together")
                 case .list: Text("to share “\(title(of: entry))”")
                 case .ended: ended(entry)
@@ -75,7 +75,9 @@ enum PeopleText {
                 Words.role(entry.role), owners(entry),
                 entry.readers.map(String.init),
                 Words.occasion(entry.occasion), entry.date, TimeText.local(entry.receivedAt),
-                entry.greeting)
+                entry.isKindKnown == false
+                    ? Text("Made by a newer Hearth: update this one to see all of it.").string
+                    : entry.greeting)
         }
         return table
     }
@@ -102,7 +104,7 @@ enum PeopleText {
     /// What is told of a list that ended.
     private static func ended(_ entry: InboxEntry) -> Text {
         let title = title(of: entry)
-        return entry.role == "owner"
+        return entry.role == .owner
             ? Text("nothing: deleted “\(title)”, which you owned together")
             : Text("nothing: stopped sharing “\(title)”")
     }
@@ -114,7 +116,7 @@ enum PeopleText {
     /// What a person has to know before or after answering, beyond the table.
     static func explanations(_ entries: [InboxEntry]) -> [Text] {
         var lines: [Text] = []
-        for entry in entries where entry.kind == .list && entry.role == "owner" {
+        for entry in entries where entry.kind == .list && entry.role == .owner {
             lines.append(
                 Text(
                     "\(entry.from) made “\(title(of: entry))” with you as an owner. \(owning(others(entry)))"
@@ -126,7 +128,7 @@ enum PeopleText {
                     "Somebody else whom you know has the name of \(entry.from). Before you accept, ask them whether it is them."
                 ))
         }
-        if entries.contains(where: { $0.kind == .ended && $0.role != "owner" }) {
+        if entries.contains(where: { $0.kind == .ended && $0.role != .owner }) {
             lines.append(
                 Text(
                     "Of a list that is no longer shared: what you reserved there stays in your cart, and what was sent until then stays readable to those who kept it. Nothing newer reaches you."
@@ -191,7 +193,7 @@ enum PeopleText {
         var table = Table(
             Text("NAME"), Text("ROLE"), Text("STATE"), Text("SEES RESERVATIONS"),
             Text("SEES YOURS"), Text("KNOWN"))
-        let owners = readers.filter { $0.role == "owner" }.map(\.name)
+        let owners = readers.filter { $0.role == .owner }.map(\.name)
             .joined(separator: " & ")
         for reader in readers {
             table.add(
@@ -209,7 +211,7 @@ enum PeopleText {
         if reader.isFriend { ways.append(Text("your friend").string) }
         if reader.isVerified { ways.append(Text("checked by you").string) }
         if ways.isEmpty {
-            return reader.role == "owner" ? "" : Text("known to \(owners) only").string
+            return reader.role == .owner ? "" : Text("known to \(owners) only").string
         }
         return ways.joined(separator: ", ")
     }

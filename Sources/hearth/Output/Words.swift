@@ -1,30 +1,29 @@
+import HearthAPI
 import HearthLanguage
 
 /// Words of the API that people read, in the language that is spoken. A word that this program
 /// does not know, from a newer node, is shown as it came.
 enum Words {
     /// What somebody is on a list.
-    static func role(_ word: String?) -> String? {
-        switch word {
-        case "owner": Text("owner").string
-        case "keeper": Text("keeper").string
-        case "friend": Text("friend").string
-        case "tray": Text("tray").string
-        default: word
+    static func role(_ role: ListRole?) -> String? {
+        switch role {
+        case .owner: Text("owner").string
+        case .keeper: Text("keeper").string
+        case .friend: Text("friend").string
+        case nil: nil
         }
     }
 
     /// How far somebody has come with a list.
-    static func readerState(_ word: String) -> String {
-        switch word {
-        case "reading": Text("reading").string
-        case "asked": Text("asked").string
-        case "refused": Text("refused").string
-        case "left": Text("left").string
-        case "waiting": Text("waiting").string
-        case "leaving": Text("leaving").string
-        case "full": Text("list is full").string
-        default: word
+    static func readerState(_ state: ReaderState) -> String {
+        switch state {
+        case .reading: Text("reading").string
+        case .asked: Text("asked").string
+        case .refused: Text("refused").string
+        case .left: Text("left").string
+        case .waiting: Text("waiting").string
+        case .leaving: Text("leaving").string
+        case .full: Text("list is full").string
         }
     }
 

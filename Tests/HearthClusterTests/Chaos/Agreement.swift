@@ -45,7 +45,7 @@ extension Neighbours.Circle {
 
     private func reading(at home: TestHome, _ path: String? = nil) async throws -> Set<String> {
         let readers = try await home.ask([ReaderInfo].self, "list", "who", path ?? title)
-        return Set(readers.filter { $0.state == "reading" }.map(\.name))
+        return Set(readers.filter { $0.state == .reading }.map(\.name))
     }
 
     private static func wording(_ wish: GivenWish) -> String {

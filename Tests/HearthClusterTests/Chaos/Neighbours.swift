@@ -94,7 +94,7 @@ extension Neighbours.Circle {
     /// The next step that is missing until a friend sees the list; true when none is.
     func proceed(with friend: TestHome) async throws -> Bool {
         let lists = try await friend.lists()
-        if lists.contains(where: { $0.title == title && $0.state == "open" }) { return true }
+        if lists.contains(where: { $0.title == title && $0.state == .open }) { return true }
         let theirs = try await friend.ask([InboxEntry].self, "inbox")
         if let offer = theirs.first(where: { $0.title == title }) {
             _ = try await friend.attempts("accept", offer.id, "--yes")

@@ -74,7 +74,7 @@ struct CrashTests {
             for friend in [first, second] {
                 try await eventually("\(friend.name) sees the list with everybody on it") {
                     try await friend.lists().contains {
-                        $0.title == "Birthday" && $0.state == "open" && $0.readers == 2
+                        $0.title == "Birthday" && $0.state == .open && $0.readers == 2
                     }
                 }
             }

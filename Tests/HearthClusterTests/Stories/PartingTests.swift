@@ -37,7 +37,7 @@ struct PartingTests {
             try await second.sees([], at: kettle)
             try await eventually("the owner sees who reads her list") {
                 let readers = try await owner.ask([ReaderInfo].self, "list", "who", "Birthday")
-                return readers.filter { $0.state == "reading" }.map(\.name).sorted()
+                return readers.filter { $0.state == .reading }.map(\.name).sorted()
                     == ["Owner", "Second"]
             }
         }
@@ -58,7 +58,7 @@ struct PartingTests {
             #expect(try await first.ask([InboxEntry].self, "inbox").isEmpty)
             try await eventually("the owner sees the answer") {
                 try await owner.ask([ReaderInfo].self, "list", "who", "Birthday")
-                    .contains { $0.name == "First" && $0.state == "refused" }
+                    .contains { $0.name == "First" && $0.state == .refused }
             }
             try await first.restart()
             #expect(try await first.ask([InboxEntry].self, "inbox").isEmpty)

@@ -81,7 +81,7 @@ struct WeddingTests {
             }
             try await third.does("accept", "Wedding", "--yes")
             try await eventually("she is told that the third waits for the host's home") {
-                try await readers(seenBy: bride)["Third"] == "waiting"
+                try await readers(seenBy: bride)["Third"] == .waiting
             }
             let who = try await bride.run(["list", "who", "Wedding"])
             #expect(
@@ -91,7 +91,7 @@ struct WeddingTests {
             try await third.sees(wishes: ["Kettle"], on: list)
             for home in [host, bride] {
                 try await eventually("\(home.name) sees that the third reads it") {
-                    try await readers(seenBy: home)["Third"] == "reading"
+                    try await readers(seenBy: home)["Third"] == .reading
                 }
             }
 
@@ -116,7 +116,7 @@ struct WeddingTests {
     }
 
     /// How far everybody has come with the list, as an owner sees it.
-    private func readers(seenBy owner: TestHome) async throws -> [String: String] {
+    private func readers(seenBy owner: TestHome) async throws -> [String: ReaderState] {
         let readers = try await owner.ask([ReaderInfo].self, "list", "who", "Wedding")
         return Dictionary(readers.map { ($0.name, $0.state) }) { first, _ in first }
     }
@@ -130,7 +130,7 @@ struct WeddingTests {
         #expect(tooEarly.errors.contains("Still to answer: Bride"))
         try await eventually("she is asked to own it") {
             try await bride.ask([InboxEntry].self, "inbox").contains {
-                $0.title == "Wedding" && $0.role == "owner"
+                $0.title == "Wedding" && $0.role == .owner
             }
         }
         #expect(try await bride.lists().allSatisfy { $0.title != "Wedding" })

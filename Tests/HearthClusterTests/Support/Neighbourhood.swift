@@ -49,7 +49,7 @@ extension TestHome {
         for friend in friends {
             try await eventually("\(friend.name) sees \(list) and everybody on it") {
                 try await friend.lists().contains {
-                    $0.title == list && $0.state == "open"
+                    $0.title == list && $0.state == .open
                         && $0.readers == friends.count - 1 + owners
                 }
             }

@@ -24,7 +24,7 @@ struct PageAndCalendarTests {
             exportedAt: "2026-11-20T22:15:00Z", member: hostile,
             lists: [
                 ExportedList(
-                    id: "1", title: hostile, owner: hostile, role: "friend", notes: hostile,
+                    id: "1", title: hostile, owner: hostile, role: .friend, notes: hostile,
                     wishes: [wish])
             ])
         let html = PrintablePage(labels).html(of: export)

@@ -44,7 +44,7 @@ struct PhotoTests {
         exportedAt: "2026-11-20T22:15:00Z", member: "Owner",
         lists: [
             ExportedList(
-                id: "1", title: "Birthday", owner: "Owner", role: "owner",
+                id: "1", title: "Birthday", owner: "Owner", role: .owner,
                 wishes: [
                     ExportedWish(
                         id: "2", name: "Lamp",

@@ -81,7 +81,7 @@ private struct Scribbler {
             var title = text(.name)
             while !titles.insert(title).inserted { title = text(.name) }
             return ExportedList(
-                id: "\(index)", title: index == 0 ? "Tray" : title, owner: "Owner", role: "owner",
+                id: "\(index)", title: index == 0 ? "Tray" : title, owner: "Owner", role: .owner,
                 isTray: index == 0, isArchived: chance(20),
                 occasion: chance(50) ? "wedding" : nil, date: chance(50) ? "2027-01-10" : nil,
                 notes: chance(30) ? text(.notes) : nil,
@@ -171,9 +171,9 @@ struct RoundTripTests {
 
     @Test("A friend's list in an export does not become one's own")
     func friends() throws {
-        let lists = ["owner", "friend", "keeper"].map { role in
+        let lists = [ListRole.owner, .friend, .keeper].map { role in
             ExportedList(
-                id: role, title: "List of \(role)", owner: "Owner", role: role,
+                id: role.rawValue, title: "List of \(role.rawValue)", owner: "Owner", role: role,
                 wishes: [ExportedWish(name: "Kettle")])
         }
         let export = ExportInfo(

@@ -21,11 +21,11 @@ struct RecipientsTests {
         #expect(try world.queue(for: story.kettle, seenBy: story.second) == ["First"])
         #expect(try scene.mateSees().isEmpty)
         let mate = try #require(try scene.who(asked: story.first))
-        #expect(mate.known == "owner-only" && mate.seesCaller == false)
+        #expect(mate.known == .ownerOnly && mate.seesCaller == false)
         let second = try #require(try scene.who("Second", asked: story.first))
-        #expect(second.known == "owner-only" && second.seesCaller == true)
+        #expect(second.known == .ownerOnly && second.seesCaller == true)
         let owner = try #require(try scene.who("Owner", asked: story.first))
-        #expect(owner.known == "friend" && owner.seesCaller == nil)
+        #expect(owner.known == .friend && owner.seesCaller == nil)
         let audience = try world.perform(ShowAudience(list: story.list), on: story.first)
         #expect(
             audience.people.filter(\.isLeftOut).map(\.name) == ["Mate"])
@@ -53,7 +53,7 @@ struct RecipientsTests {
         #expect(generation() == before)
         #expect(try scene.mateSees().isEmpty)
         let today = try #require(try scene.who(asked: story.first))
-        #expect(today.known == "verified" && today.seesCaller == false)
+        #expect(today.known == .verified && today.seesCaller == false)
         let change = try #require(today.changesAt)
         world.day()
         #expect(world.now.text > change)
@@ -124,7 +124,7 @@ struct RecipientsTests {
         let (story, world) = (scene.story, scene.world)
         let audience = try world.perform(ShowAudience(list: story.list), on: story.first)
         #expect(
-            audience.people.filter { $0.role == "keeper" }.map(\.name) == ["Mate"])
+            audience.people.filter { $0.role == .keeper }.map(\.name) == ["Mate"])
         #expect(!audience.alreadyClaimed)
         try world.perform(VerifyFriend(friend: "Mate", verified: true), on: story.first)
         try world.perform(

@@ -40,7 +40,7 @@ struct CommentTests {
         #expect(!shown.isOwn && shown.owner == "Owner" && shown.unreadable == 0)
         #expect(shown.comments.map(\.wish) == ["Kettle", "Kettle", nil])
         #expect(shown.comments.map(\.isCaller) == [true, false, false])
-        #expect(shown.comments.map(\.role) == ["friend", "owner", "friend"])
+        #expect(shown.comments.map(\.role) == [.friend, .owner, .friend])
     }
 
     @Test("What somebody takes back is gone everywhere, and nobody takes back what others said")
@@ -196,7 +196,7 @@ struct CommentTests {
         ] {
             let comments = try world.perform(ShowComments(on: path), on: node).comments
             #expect(comments.map(\.text) == ["Which colour?"], "\(node.name)")
-            #expect(comments.map(\.role) == ["friend"], "\(node.name)")
+            #expect(comments.map(\.role) == [.friend], "\(node.name)")
             #expect(node.store.rows(FormerRecordRow.self).isEmpty)
         }
         try world.perform(AddComment(on: story.kettle, text: "Still?"), on: story.first)

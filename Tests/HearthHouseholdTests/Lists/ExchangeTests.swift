@@ -172,7 +172,7 @@ struct ExchangeTests {
         #expect(own.lists[0].wishes.map(\.name) == ["Tea"])
         let all = try world.perform(
             ExportLists(followed: "yes", cart: "yes"), on: story.first)
-        #expect(all.lists.map(\.role) == ["owner", "friend"])
+        #expect(all.lists.map(\.role) == [.owner, .friend])
         #expect(all.lists[1].wishes.map(\.position) == ["59.5,18.25", nil])
         #expect(all.lists[1].wishes.map(\.quantity) == [nil, "3"])
         #expect(all.cart?.entries.map(\.wish) == ["Kettle"])

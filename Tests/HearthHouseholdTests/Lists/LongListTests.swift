@@ -220,7 +220,7 @@ struct LongListTests {
         try world.run(until: "she is asked") { try world.inbox(of: story.first).count == 1 }
         try world.perform(AnswerInbox(entry: "Birthday", answer: .accept), on: story.first)
         try world.run(until: "she is a keeper") {
-            try world.lists(of: story.first).contains { $0.role == "keeper" }
+            try world.lists(of: story.first).contains { $0.role == .keeper }
         }
         try world.perform(
             EditWish(wish: story.list + "/Wish 7", name: "By the keeper"), on: story.first)

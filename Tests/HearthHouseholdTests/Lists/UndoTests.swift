@@ -211,7 +211,7 @@ struct UndoTests {
         func kept(_ wishes: DeletedWishes, _ member: Int) throws -> [UInt8] {
             try (0..<60 as Range<UInt8>).filter { number in
                 let id = try #require(ItemID(octets: [UInt8](repeating: number, count: 8)))
-                return wishes.wish(id, on: list, of: members[member], now: now) != nil
+                return wishes.item(id, on: list, of: members[member], now: now) != nil
             }
         }
         var wishes = DeletedWishes()

@@ -24,7 +24,7 @@ struct SlashTests {
         }
         try world.perform(AnswerInbox(entry: "50/50", answer: .accept), on: story.first)
         try world.run(until: "First has the list") {
-            try world.lists(of: story.first).contains { $0.title == "50/50" && $0.state == "open" }
+            try world.lists(of: story.first).contains { $0.title == "50/50" && $0.state == .open }
         }
     }
 

@@ -54,7 +54,7 @@ struct CrashTests {
             try waits("she is asked") { try perform(ShowInbox(), on: friend).count == 1 }
             _ = try perform(AnswerInbox(entry: "Birthday", answer: .accept), on: friend)
             try waits("she has the list") {
-                try perform(ListLists(), on: friend).contains { $0.state == "open" && !$0.isOwn }
+                try perform(ListLists(), on: friend).contains { $0.state == .open && !$0.isOwn }
             }
             let claim = try perform(
                 ReserveWish(wish: "Owner/Birthday/Kettle"), on: friend)

@@ -163,7 +163,7 @@ struct RestoreTests {
         world.move(story.owner, to: "10.0.1.1:4711")
         try world.start(story.owner, from: snapshot)
         try world.run(until: "she knows that she asked", within: .seconds(60)) {
-            try readers(story).first { $0.name == "First" }?.state == "asked"
+            try readers(story).first { $0.name == "First" }?.state == .asked
         }
         world.run(for: .seconds(60))
         #expect(try world.inbox(of: story.first).count == 1)
@@ -188,13 +188,13 @@ struct RestoreTests {
         world.run(for: .seconds(30))
         try world.start(story.owner, from: snapshot)
         try world.run(until: "she is asked, and no reader", within: .seconds(90)) {
-            try readers(story).first { $0.name == "First" }?.state == "asked"
+            try readers(story).first { $0.name == "First" }?.state == .asked
         }
         try world.perform(AnswerInbox(entry: "Birthday", answer: .accept), on: story.first)
         try world.run(until: "she reads it again") {
             world.wishes(on: story.list, of: story.first) == ["Kettle", "Marbles"]
         }
-        #expect(try readers(story).first { $0.name == "First" }?.state == "reading")
+        #expect(try readers(story).first { $0.name == "First" }?.state == .reading)
     }
 
     @Test("Whoever is asked to read in another role stays on a list whose host is put back")
@@ -213,7 +213,7 @@ struct RestoreTests {
         #expect(story.owner.household?.replicator.directory.lists[list]?.epoch == 1)
         try world.perform(AnswerInbox(entry: "Birthday", answer: .accept), on: story.first)
         try world.run(until: "she is a keeper") {
-            try readers(story).first { $0.name == "First" }?.role == "keeper"
+            try readers(story).first { $0.name == "First" }?.role == .keeper
         }
     }
 

@@ -153,7 +153,7 @@ struct ReturnedRecordsTests {
             try world.perform(AnswerInbox(entry: title, answer: .accept), on: story.first)
             try world.run(until: "it is read") {
                 try world.lists(of: story.first).contains {
-                    $0.title == title && $0.state == "open"
+                    $0.title == title && $0.state == .open
                 }
             }
         }
@@ -175,7 +175,7 @@ struct ReturnedRecordsTests {
             try world.perform(AnswerInbox(entry: "Attic", answer: .accept), on: story.first)
         }
         try world.run(until: "both are read", within: .seconds(300)) {
-            try Set(world.lists(of: story.first).filter { $0.state == "open" }.map(\.title))
+            try Set(world.lists(of: story.first).filter { $0.state == .open }.map(\.title))
                 .isSuperset(of: ["Garden", "Attic"])
         }
         #expect(try world.inbox(of: story.first).isEmpty)

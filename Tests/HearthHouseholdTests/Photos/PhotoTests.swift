@@ -204,7 +204,7 @@ struct PhotoTests {
         try world.run(until: "she is asked") { try world.inbox(of: story.first).count == 1 }
         try world.perform(AnswerInbox(entry: "Birthday", answer: .accept), on: story.first)
         try world.run(until: "she is a keeper") {
-            try world.lists(of: story.first).contains { $0.role == "keeper" }
+            try world.lists(of: story.first).contains { $0.role == .keeper }
         }
         try world.perform(attachment(), on: story.owner)
         world.settle()

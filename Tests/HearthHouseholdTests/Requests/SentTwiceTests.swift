@@ -198,7 +198,7 @@ struct SentTwiceTests {
         try twice.send(AnswerInbox(entry: offer.id, answer: .accept), on: twice.friend)
         try twice.world.run(until: "the friend reads it") {
             try twice.world.lists(of: twice.friend).contains {
-                $0.title == "Books" && $0.state == "open"
+                $0.title == "Books" && $0.state == .open
             }
         }
         try twice.send(ShareList(list: "Books", with: ["First"]))

@@ -15,7 +15,7 @@ struct HostileRosterRequestTests {
         of requests: (Guests) throws -> [LetterBody.RosterRequest],
         from sender: (Guests) -> SimulatedNode = { $0.bride },
         after: (Guests) throws -> Void = { _ in }
-    ) throws -> [String: String] {
+    ) throws -> [String: ReaderState] {
         let guests = try Guests()
         try after(guests)
         try sender(guests).setRosterRequests(try requests(guests), to: guests.host)
@@ -48,7 +48,7 @@ struct HostileRosterRequestTests {
                     try request($0.story.second, as: nil, in: $0),
                 ]
             }, from: { $0.story.first })
-        #expect(after["Third"] == nil && after["Second"] == "reading")
+        #expect(after["Third"] == nil && after["Second"] == .reading)
     }
 
     @Test("An owner who left invites nobody and takes nobody's guest off")
@@ -64,7 +64,7 @@ struct HostileRosterRequestTests {
                 try guests.world.perform(LeaveList(list: "Wedding"), on: guests.bride)
                 guests.world.settle()
             })
-        #expect(after["Third"] == nil && after["First"] == "reading")
+        #expect(after["Third"] == nil && after["First"] == .reading)
     }
 
     @Test("No owner is taken off, or made a reader of another kind")
@@ -76,7 +76,7 @@ struct HostileRosterRequestTests {
                     try request($0.bride, as: .friend, in: $0),
                 ]
             })
-        #expect(after["Host"] == "reading" && after["Bride"] == "reading")
+        #expect(after["Host"] == .reading && after["Bride"] == .reading)
     }
 
     @Test("A guest of the host stays what they are")
@@ -88,7 +88,7 @@ struct HostileRosterRequestTests {
         guests.world.run(for: .seconds(60))
         #expect(
             try guests.world.perform(WhoCanSee(list: "Wedding"), on: guests.host)
-                .first { $0.name == "First" }?.role == "friend")
+                .first { $0.name == "First" }?.role == .friend)
     }
 
     @Test("What is said to be of next week waits: nobody's clock binds the others for longer")
@@ -100,7 +100,7 @@ struct HostileRosterRequestTests {
                     try request($0.story.first, as: nil, in: $0, after: 7 * 86_400),
                 ]
             })
-        #expect(after["Third"] == nil && after["First"] == "reading")
+        #expect(after["Third"] == nil && after["First"] == .reading)
     }
 
     @Test("A letter full of requests costs the host one roster")
@@ -160,7 +160,7 @@ struct HostileRosterRequestTests {
         try guests.bride.setRosterRequests([asked], to: guests.host)
         try guests.world.perform(ShowStatus(), on: guests.bride)
         guests.world.run(for: .seconds(60))
-        #expect(try guests.readers(seenBy: guests.host)["Third"] == "reading")
+        #expect(try guests.readers(seenBy: guests.host)["Third"] == .reading)
         let before = try guests.roster()
         // Another letter has all of them looked at once more.
         try guests.bride.setRosterRequests(

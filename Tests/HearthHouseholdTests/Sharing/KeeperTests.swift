@@ -13,7 +13,7 @@ struct KeeperTests {
         try world.run(until: "she is asked") { try world.inbox(of: story.first).count == 1 }
         try world.perform(AnswerInbox(entry: "Birthday", answer: .accept), on: story.first)
         try world.run(until: "she is a keeper") {
-            try world.lists(of: story.first).contains { $0.role == "keeper" }
+            try world.lists(of: story.first).contains { $0.role == .keeper }
         }
         try world.perform(AddWish(list: story.list, name: "Socks"), on: story.first)
         try world.run(until: "the owner sees it") {

@@ -40,7 +40,7 @@ struct OwnersHousemateTests {
         let world = story.world
         let entry = try #require(
             try world.inbox(of: story.bride, as: mate).first { $0.kind == .list })
-        #expect(entry.owners == ["Host", "Bride"] && entry.role == "friend")
+        #expect(entry.owners == ["Host", "Bride"] && entry.role == .friend)
         expectRefusal(.circleNeedsPassphrase) {
             try world.perform(
                 AnswerInbox(entry: "Wedding", answer: .accept), on: story.bride, as: mate)
@@ -89,7 +89,7 @@ struct OwnersHousemateTests {
         world.settle()
         world.beat()
         let list = try world.list(story.list, of: story.bride, as: mate)
-        #expect(list.state == "passphrase")
+        #expect(list.state == .passphrase)
         #expect(story.bride.store.rows(CircleKeyRow.self).isEmpty)
         #expect(story.bride.store.rows(OwnCellRow.self).isEmpty)
         let bundles = story.first.store.records(.bundle, in: id.stream).map(\.key.author)
@@ -105,7 +105,7 @@ struct OwnersHousemateTests {
             Unlock(passphrase: passphrase), on: story.bride, as: mate)
         let open = Caller(member: "Mate", session: session.token)
         world.beat()
-        #expect(try world.list(story.list, of: story.bride, as: open).state == "open")
+        #expect(try world.list(story.list, of: story.bride, as: open).state == .open)
         try world.perform(ReserveWish(wish: story.kettle), on: story.bride, as: open)
         world.beat()
         world.beat()

@@ -16,11 +16,11 @@ struct OwnersInvitingTests {
         let guests = try Guests()
         let (world, third) = (guests.world, guests.third)
         try world.perform(ShareList(list: "Wedding", with: ["Third"]), on: guests.bride)
-        #expect(try guests.readers(seenBy: guests.bride)["Third"] == "asked")
+        #expect(try guests.readers(seenBy: guests.bride)["Third"] == .asked)
         try world.run(until: "the third is asked") { try world.inbox(of: third).count == 1 }
         let entry = try #require(try world.inbox(of: third).first)
         #expect(entry.from == "Bride" && entry.owners == ["Bride", "Host"])
-        #expect(entry.role == "friend" && entry.title == "Wedding")
+        #expect(entry.role == .friend && entry.title == "Wedding")
         try world.perform(AnswerInbox(entry: "Wedding", answer: .accept), on: third)
         try world.run(until: "the third has the list") {
             world.wishes(on: guests.story.list, of: third) == ["Kettle"]
@@ -28,7 +28,7 @@ struct OwnersInvitingTests {
         world.beat()
         world.beat()
         for node in [guests.host, guests.bride, guests.story.first, third] {
-            #expect(try guests.readers(seenBy: node)["Third"] == "reading")
+            #expect(try guests.readers(seenBy: node)["Third"] == .reading)
         }
         let before = try [guests.host, guests.bride].map {
             try world.perform(ShowList(list: "Wedding"), on: $0)
@@ -53,14 +53,14 @@ struct OwnersInvitingTests {
         try world.run(until: "the third is asked") { try world.inbox(of: third).count == 1 }
         try world.perform(AnswerInbox(entry: "Wedding", answer: .accept), on: third)
         try world.run(until: "the third waits") {
-            try guests.readers(seenBy: guests.bride)["Third"] == "waiting"
+            try guests.readers(seenBy: guests.bride)["Third"] == .waiting
         }
-        #expect(try world.lists(of: third).map(\.state) == ["open", "waiting"])
+        #expect(try world.lists(of: third).map(\.state) == [.open, .waiting])
         try world.start(guests.host)
         try world.run(until: "the third has the list") {
             world.wishes(on: guests.story.list, of: third) == ["Kettle"]
         }
-        #expect(try guests.readers(seenBy: guests.bride)["Third"] == "reading")
+        #expect(try guests.readers(seenBy: guests.bride)["Third"] == .reading)
     }
 
     @Test("Any owner takes off who reads the list, their own guests and others', and invites again")
@@ -85,7 +85,7 @@ struct OwnersInvitingTests {
             #expect(try guests.bride.rosterRequests(to: guests.host).allSatisfy { $0.role != nil })
             try world.share("Wedding", of: inviter, with: [(node, name)])
             world.run(for: .seconds(60))
-            #expect(try guests.readers(seenBy: guests.host)[name] == "reading")
+            #expect(try guests.readers(seenBy: guests.host)[name] == .reading)
         }
     }
 
@@ -95,7 +95,7 @@ struct OwnersInvitingTests {
         let world = guests.world
         world.stop(guests.host)
         try world.perform(UnshareList(list: "Wedding", with: ["First"]), on: guests.bride)
-        #expect(try guests.readers(seenBy: guests.bride)["First"] == "leaving")
+        #expect(try guests.readers(seenBy: guests.bride)["First"] == .leaving)
         try world.start(guests.host)
         try world.run(until: "he is off") {
             try guests.readers(seenBy: guests.bride)["First"] == nil
@@ -112,9 +112,9 @@ struct OwnersInvitingTests {
             try guests.readers(seenBy: guests.host)["Third"] == nil
         }
         world.settle()
-        #expect(try guests.readers(seenBy: guests.bride)["Third"] == "left")
+        #expect(try guests.readers(seenBy: guests.bride)["Third"] == .left)
         try guests.invite()
-        #expect(try guests.readers(seenBy: guests.host)["Third"] == "reading")
+        #expect(try guests.readers(seenBy: guests.host)["Third"] == .reading)
         try world.perform(RemoveFriend(friend: "Third"), on: guests.bride)
         try world.run(until: "they are off again") {
             try guests.readers(seenBy: guests.host)["Third"] == nil
@@ -140,7 +140,7 @@ struct OwnersInvitingTests {
         world.run(for: .seconds(60))
         #expect(try guests.readers(seenBy: guests.host)["Third"] == nil)
         try guests.invite()
-        #expect(try guests.readers(seenBy: guests.host)["Third"] == "reading")
+        #expect(try guests.readers(seenBy: guests.host)["Third"] == .reading)
     }
 
     @Test("Before all who are to own the list have said yes, nobody invites")
@@ -176,7 +176,7 @@ struct OwnersInvitingTests {
         try world.run(until: "the fourth has the list") {
             world.wishes(on: guests.story.list, of: fourth) == ["Kettle"]
         }
-        #expect(try guests.readers(seenBy: guests.host)["Fourth"] == "reading")
+        #expect(try guests.readers(seenBy: guests.host)["Fourth"] == .reading)
     }
 
     @Test("A guest who befriends the host is not asked once more when the host's node starts")
@@ -190,7 +190,7 @@ struct OwnersInvitingTests {
             try world.start(node)
             world.run(for: .seconds(60))
             #expect(try world.inbox(of: third).isEmpty)
-            #expect(try guests.readers(seenBy: guests.host)["Third"] == "reading")
+            #expect(try guests.readers(seenBy: guests.host)["Third"] == .reading)
             #expect(world.wishes(on: guests.story.list, of: third) == ["Kettle"])
         }
         expectRefusal(.alreadyReader) {
@@ -200,12 +200,12 @@ struct OwnersInvitingTests {
         try world.perform(
             ShareList(list: "Wedding", with: ["Third"], keeper: true), on: guests.bride)
         try world.run(until: "the third is asked to keep it") {
-            try world.inbox(of: third).first?.role == "keeper"
+            try world.inbox(of: third).first?.role == .keeper
         }
         try world.perform(AnswerInbox(entry: "Wedding", answer: .accept), on: third)
         try world.run(until: "the third keeps it") {
             try world.perform(WhoCanSee(list: "Wedding"), on: guests.host)
-                .contains { $0.name == "Third" && $0.role == "keeper" }
+                .contains { $0.name == "Third" && $0.role == .keeper }
         }
     }
 
@@ -234,7 +234,7 @@ struct OwnersInvitingTests {
         for (home, copy) in zip(homes, copies) { try world.start(home, from: copy) }
         world.run(for: .seconds(300))
         for node in [guests.host, guests.bride, guests.story.first] {
-            #expect(try guests.readers(seenBy: node)["Third"] == (isGoing ? nil : "reading"))
+            #expect(try guests.readers(seenBy: node)["Third"] == (isGoing ? nil : .reading))
             #expect(node.failures.isEmpty)
         }
         #expect(world.wishes(on: guests.story.list, of: third) == (isGoing ? nil : ["Kettle"]))
@@ -266,12 +266,12 @@ struct OwnersInvitingTests {
         }
         try world.perform(LeaveList(list: "Wedding"), on: guests.bride)
         world.settle()
-        #expect(try guests.readers(seenBy: guests.host)["Third"] == "reading")
+        #expect(try guests.readers(seenBy: guests.host)["Third"] == .reading)
         try world.perform(SetAddressSharing(isShown: false), on: third)
         try world.run(until: "their addresses are gone") {
             try guests.reader(third)?.addresses.isEmpty == true
         }
-        #expect(try guests.readers(seenBy: guests.host)["Third"] == "reading")
+        #expect(try guests.readers(seenBy: guests.host)["Third"] == .reading)
     }
 
     @Test("A guest's new name reaches the readers who know them from the list alone")
@@ -282,7 +282,7 @@ struct OwnersInvitingTests {
         try world.perform(EditProfile(name: "Trio"), on: third)
         try world.run(until: "all call them so", within: .seconds(610)) {
             try [guests.host, guests.bride, guests.story.first].allSatisfy {
-                try guests.readers(seenBy: $0)["Trio"] == "reading"
+                try guests.readers(seenBy: $0)["Trio"] == .reading
             }
         }
         // Once written, it is over: nothing more comes of it.
@@ -303,7 +303,7 @@ struct OwnersInvitingTests {
         try guests.invite()
         try world.perform(LeaveList(list: "Wedding"), on: guests.bride)
         world.settle()
-        #expect(try guests.readers(seenBy: guests.host)["Third"] == "reading")
+        #expect(try guests.readers(seenBy: guests.host)["Third"] == .reading)
         if byHost {
             try world.perform(RemoveFriend(friend: "Bride"), on: guests.host)
         } else {
@@ -314,7 +314,7 @@ struct OwnersInvitingTests {
         }
         world.settle()
         #expect(try guests.readers(seenBy: guests.host)["Third"] == nil)
-        #expect(try guests.readers(seenBy: guests.host)["First"] == "reading")
+        #expect(try guests.readers(seenBy: guests.host)["First"] == .reading)
         #expect(try guests.bride.offers(to: third).isEmpty)
     }
 

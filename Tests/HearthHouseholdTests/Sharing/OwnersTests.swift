@@ -16,7 +16,7 @@ struct OwnersTests {
         let story = try Wedding(asked: 1)
         let world = story.world
         let entry = try #require(try world.inbox(of: story.bride).first)
-        #expect(entry.kind == .list && entry.role == "owner" && entry.title == "Wedding")
+        #expect(entry.kind == .list && entry.role == .owner && entry.title == "Wedding")
         #expect(entry.owners == ["Host", "Bride"])
         world.settle()
         let id = try #require(try story.id())
@@ -34,7 +34,7 @@ struct OwnersTests {
         let who = try world.perform(WhoCanSee(list: "Wedding"), on: story.host)
         #expect(
             Dictionary(uniqueKeysWithValues: who.map { ($0.name, $0.state) })
-                == ["Host": "reading", "Bride": "asked"])
+                == ["Host": .reading, "Bride": .asked])
     }
 
     @Test("Who refuses owns nothing, the list stays unshared, and she can be asked again")
@@ -53,7 +53,7 @@ struct OwnersTests {
         }
         try world.perform(ShareList(list: "Wedding", with: ["Bride"]), on: story.host)
         try world.run(until: "she is asked again") {
-            try world.inbox(of: story.bride).first?.role == "owner"
+            try world.inbox(of: story.bride).first?.role == .owner
         }
         try world.perform(AnswerInbox(entry: "Wedding", answer: .accept), on: story.bride)
         world.settle()
@@ -66,7 +66,7 @@ struct OwnersTests {
         let story = try Wedding()
         let world = story.world
         let hers = try world.list("Wedding", of: story.bride)
-        #expect(hers.isOwn && hers.role == "owner" && hers.coOwners == ["Host"])
+        #expect(hers.isOwn && hers.role == .owner && hers.coOwners == ["Host"])
         try world.perform(AddWish(list: "Wedding", name: "Lamp"), on: story.bride)
         try world.perform(EditWish(wish: "Wedding/Kettle", name: "Teapot"), on: story.bride)
         world.settle()
@@ -160,7 +160,7 @@ struct OwnersTests {
         #expect(world.wishes(on: story.list, of: story.first) == ["Kettle", "Lamp"])
         let who = try world.perform(WhoCanSee(list: "Wedding"), on: story.host)
         let bride = try #require(who.first { $0.name == "Bride" })
-        #expect(bride.role == "owner" && bride.state == "left" && !bride.seesReservations)
+        #expect(bride.role == .owner && bride.state == .left && !bride.seesReservations)
         expectRefusal(.ownerIsFixed) {
             try world.perform(
                 ShareList(list: "Wedding", with: ["Bride"], keeper: true), on: story.host)
@@ -174,7 +174,7 @@ struct OwnersTests {
 
         try world.perform(ShareList(list: "Wedding", with: ["Bride"]), on: story.host)
         try world.run(until: "she is asked back") {
-            try world.inbox(of: story.bride).first?.role == "owner"
+            try world.inbox(of: story.bride).first?.role == .owner
         }
         try world.perform(AnswerInbox(entry: "Wedding", answer: .accept), on: story.bride)
         world.settle()
@@ -207,7 +207,7 @@ struct OwnersTests {
         try world.perform(DeleteList(list: "Wedding", atOnce: true), on: story.host)
         world.settle()
         let entry = try #require(try world.inbox(of: story.bride).first)
-        #expect(entry.kind == .ended && entry.role == "owner")
+        #expect(entry.kind == .ended && entry.role == .owner)
         #expect(entry.from == "Host" && entry.title == "Wedding")
         try world.perform(AnswerInbox(entry: entry.id, answer: .ignore), on: story.bride)
         #expect(try world.inbox(of: story.bride).isEmpty)

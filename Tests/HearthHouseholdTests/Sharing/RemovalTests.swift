@@ -99,7 +99,7 @@ struct RemovalTests {
         world.settle()
         let entry = try #require(try world.inbox(of: story.first).first)
         #expect(entry.kind == .ended && entry.title == "Birthday" && entry.from == "Owner")
-        #expect(entry.owners == ["Owner"] && entry.role == "friend")
+        #expect(entry.owners == ["Owner"] && entry.role == .friend)
         #expect(try world.perform(ShowCart(), on: story.first).entries.map(\.note) == ["list-gone"])
         // It outlasts the node, and goes when it is offered anew.
         world.stop(story.first)
@@ -162,7 +162,7 @@ struct RemovalTests {
         }
         try world.perform(AnswerInbox(entry: "List 0", answer: .accept), on: story.first)
         try world.run(until: "she reads it") {
-            try world.lists(of: story.first).contains { $0.title == "List 0" && $0.state == "open" }
+            try world.lists(of: story.first).contains { $0.title == "List 0" && $0.state == .open }
         }
         #expect(try story.first.answers(to: owner).count == 2)
     }

@@ -26,11 +26,11 @@ struct SharingTests {
         let list = try #require(ListID(hex: try world.list("Birthday", of: owner).id))
         #expect(first.store.stamps(in: list.stream).isEmpty)
         var states = try world.perform(WhoCanSee(list: "Birthday"), on: owner).map(\.state)
-        #expect(states == ["reading", "asked"])
+        #expect(states == [.reading, .asked])
         try world.perform(AnswerInbox(entry: "Birthday", answer: .refuse), on: first)
         world.settle()
         states = try world.perform(WhoCanSee(list: "Birthday"), on: owner).map(\.state)
-        #expect(states == ["reading", "refused"])
+        #expect(states == [.reading, .refused])
         #expect(first.store.stamps(in: list.stream).isEmpty)
     }
 
@@ -91,7 +91,7 @@ struct SharingTests {
         #expect(cart.entries.map(\.note) == ["list-gone"])
         try world.run(until: "the owner knows") {
             try world.perform(WhoCanSee(list: "Birthday"), on: story.owner)
-                .filter { $0.state == "reading" }.map(\.name).sorted() == ["Owner", "Second"]
+                .filter { $0.state == .reading }.map(\.name).sorted() == ["Owner", "Second"]
         }
         world.beat()
         #expect(try world.queue(for: story.kettle, seenBy: story.second).isEmpty)

@@ -38,7 +38,7 @@ struct Guests {
     }
 
     /// Names and states on the page of who sees the list.
-    func readers(seenBy node: SimulatedNode) throws -> [String: String] {
+    func readers(seenBy node: SimulatedNode) throws -> [String: ReaderState] {
         let path = node === host || node === bride ? "Wedding" : story.list
         let readers = try world.perform(WhoCanSee(list: path), on: node)
         return Dictionary(readers.map { ($0.name, $0.state) }) { first, _ in first }

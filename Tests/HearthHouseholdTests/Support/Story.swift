@@ -85,7 +85,7 @@ extension World {
         }
         for (friend, name) in friends {
             try run(until: "\(name) has the list") {
-                try lists(of: friend).contains { $0.title == list && $0.state == "open" }
+                try lists(of: friend).contains { $0.title == list && $0.state == .open }
             }
         }
     }

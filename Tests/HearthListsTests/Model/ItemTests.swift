@@ -1,5 +1,6 @@
 import HearthLists
 import HearthTestValues
+import HearthWire
 import Testing
 
 @Suite("Items")

@@ -7,8 +7,8 @@ import Testing
 @Suite("Pages of somebody whose sign-in ends")
 struct EndedSignInTests {
     private static let list = ListInfo(
-        id: "1", title: "Birthday", owner: "Owner", isOwn: false, role: "friend", kind: "wishes",
-        isTray: false, isArchived: false, items: 0, readers: 1, state: "open")
+        id: "1", title: "Birthday", owner: "Owner", isOwn: false, role: .friend, kind: "wishes",
+        isTray: false, isArchived: false, items: 0, readers: 1, state: .open)
 
     /// A node at which the sign-ins with these tokens go on.
     private static func node(

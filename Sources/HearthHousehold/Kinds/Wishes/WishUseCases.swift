@@ -41,7 +41,7 @@ extension EditWish: UseCase {
     package func answer(in household: inout Household, by asker: Asker, _ work: Work) throws
         -> WishInfo
     {
-        let (open, before) = try household.wish(at: wish, for: asker, work)
+        let (open, before) = try household.item(at: wish, for: asker, work)
         guard let keys = asker.keys, open.reader.role.isEditor else {
             throw HearthError(.notEditor, ["list": open.merged.head.title])
         }

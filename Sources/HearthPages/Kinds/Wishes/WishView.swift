@@ -80,7 +80,7 @@ package struct WishView: PageContent {
         name = wish.name
         isOwn = list.isOwn
         let isIdea = wish.ideaOf != nil
-        mayEdit = (list.isOwn || list.role == "keeper") && !isIdea
+        mayEdit = (list.isOwn || list.role == .keeper) && !isIdea
         mayGive = !list.isOwn
         owner = Face(wish.owner)
         ownerText =
@@ -88,7 +88,7 @@ package struct WishView: PageContent {
             ? Text("An idea for \(wish.owner)")
             : list.isOwn ? Text("Your wish") : Text("A wish of \(wish.owner)")
         ideaOf = wish.ideaOf.map { Text("Surprise idea of \($0): \(wish.owner) does not see it.") }
-        needsPassphrase = list.state == "passphrase"
+        needsPassphrase = list.state == .passphrase
         isOwnIdea = isIdea && wish.ideaOf == member
         photos = wish.photos.map {
             Photo(

@@ -9,7 +9,7 @@ package struct ListKind: Hashable, Sendable, CustomStringConvertible {
     package init?(_ name: String) {
         let letters = UInt8(ascii: "a")...UInt8(ascii: "z")
         let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
-        guard (1...ListLimits.kind).contains(name.utf8.count),
+        guard (1...Limits.listKindLength).contains(name.utf8.count),
             name.utf8.allSatisfy({
                 letters.contains($0) || digits.contains($0) || $0 == UInt8(ascii: "-")
             })

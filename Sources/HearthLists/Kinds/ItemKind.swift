@@ -1,0 +1,57 @@
+package import HearthWire
+
+/// A kind of item: what one says beyond what all items have (name, notes, link, tags, photos).
+///
+/// A new kind is a folder `Kinds/…` in each layer that has something to say about it, a field in
+/// `Item` of protocol-spec/hearth.proto, and a line in `ItemKinds`.
+package protocol ItemKind: Hashable, Sendable {
+    /// The number of its field in `Item` of protocol-spec/hearth.proto.
+    static var tag: Int { get }
+    /// What lists of it are called.
+    static var listKind: ListKind { get }
+
+    /// Takes the body out of an item's message; nil where that has another body or none.
+    ///
+    /// - Throws: `.malformed` for a value outside its range; texts are checked by `check()`.
+    init?(takenFrom message: inout Hearth_V1_Item) throws(PartError)
+
+    /// Puts the body into an item's message.
+    func put(into message: inout Hearth_V1_Item)
+
+    /// Refuses what breaks a bound of protocol-spec/limits.md.
+    func check() throws(PartError)
+
+    /// Texts in which words are looked for, besides those that all items have.
+    var texts: [String] { get }
+
+    /// Where an item stands in an order that means something for this kind; nil: after all others.
+    func sortKey(for order: ItemOrder) -> SortKey?
+
+    /// What this is and where it is to be had, as somebody else may wish for it as well.
+    var ofAnybody: Self { get }
+}
+
+/// A kind of item that friends can give, and therefore reserve.
+package protocol Givable: ItemKind {
+    /// How many of it are wished for.
+    var quantity: Quantity { get }
+    /// What contributions add up to; nil: nobody can chip in.
+    var price: Price? { get }
+    /// For when it is wished for, where that is another day than its list's.
+    var date: Day? { get }
+}
+
+/// By what items are sorted: by group first, then by number.
+package struct SortKey: Hashable, Comparable, Sendable {
+    let group: String
+    let number: Int64
+
+    package init(group: String = "", number: Int64) {
+        self.group = group
+        self.number = number
+    }
+
+    package static func < (left: SortKey, right: SortKey) -> Bool {
+        (left.group, left.number) < (right.group, right.number)
+    }
+}

@@ -1,0 +1,19 @@
+package import HearthWire
+
+/// The table of kinds: a kind that does not stand here is one of a newer Hearth's.
+package enum ItemKinds {
+    /// A task-local value, so that a test can add a kind of its own.
+    @TaskLocal package static var all: [any ItemKind.Type] = [
+        Wish.self
+    ]
+
+    /// The kind of the items of a list; nil for a kind of a newer Hearth's.
+    package static func kind(of list: ListKind) -> (any ItemKind.Type)? {
+        all.first { $0.listKind == list }
+    }
+}
+
+extension ListKind {
+    /// Whether what stands in such a list can be given, so that its readers have a circle.
+    package var isGivable: Bool { ItemKinds.kind(of: self) is any Givable.Type }
+}

@@ -1,0 +1,41 @@
+package import HearthWire
+
+extension Wish: Givable {
+    package static var tag: Int { 10 }
+    package static var listKind: ListKind { .wishes }
+
+    package init?(takenFrom message: inout Hearth_V1_Item) throws(PartError) {
+        guard case .wish(let wish) = message.body else { return nil }
+        try self.init(message: wish)
+    }
+
+    package func put(into message: inout Hearth_V1_Item) { message.wish = self.message }
+
+    package func check() throws(PartError) {
+        guard quantity.isValid else { throw .malformed }
+        for (text, rule) in lines { try rule.checkPart(text) }
+    }
+
+    package var texts: [String] { lines.map(\.text) }
+
+    package func sortKey(for order: ItemOrder) -> SortKey? {
+        switch order {
+        // Amounts of different currencies cannot be compared, so that they stand apart.
+        case .price: price.map { SortKey(group: $0.currency.code, number: $0.minorUnits) }
+        case .priority: priority.map { SortKey(number: -Int64($0.weight)) }
+        case .date: date.map { SortKey(number: Int64($0.daysSinceEpoch)) }
+        case .byHand, .name, .added: nil
+        }
+    }
+}
+
+extension ItemBody {
+    package static func wish(_ wish: Wish) -> ItemBody { .known(wish) }
+}
+
+extension Item {
+    /// The wish, if the item is one.
+    package var wish: Wish? {
+        if case .known(let body) = body { body as? Wish } else { nil }
+    }
+}

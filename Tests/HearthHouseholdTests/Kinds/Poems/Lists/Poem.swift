@@ -1,0 +1,48 @@
+import HearthLists
+import HearthWire
+import SwiftProtobuf
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// A kind of item that only tests know: a short text. On the wire it is field 90 of an item, of
+/// fewer than 128 octets.
+struct Poem: ItemKind {
+    var text = ""
+
+    static let tag = 90
+    static let listKind = ListKind("poems") ?? .wishes
+    /// Tag 90 of a text.
+    private static let head: [UInt8] = [0xD2, 0x05]
+
+    init(text: String) { self.text = text }
+
+    init?(takenFrom message: inout Hearth_V1_Item) throws(PartError) {
+        let octets = [UInt8](message.unknownFields.data)
+        guard octets.starts(with: Self.head), octets.count > 2 else { return nil }
+        let end = 3 + Int(octets[2])
+        guard end <= octets.count,
+            let text = String(validating: octets[3..<end], as: UTF8.self),
+            let rest = try? Hearth_V1_Item(serializedBytes: Array(octets[end...]))
+        else { throw .malformed }
+        message.unknownFields = rest.unknownFields
+        self.text = text
+    }
+
+    func put(into message: inout Hearth_V1_Item) {
+        try? message.merge(serializedBytes: Self.head + [UInt8(text.utf8.count)] + text.utf8)
+    }
+
+    func check() throws(PartError) {
+        guard text.utf8.count < 128 else { throw .overLimit }
+    }
+
+    var texts: [String] { [text] }
+    /// Nobody gives a poem to anybody who has it.
+    var ofAnybody: Poem { self }
+
+    func sortKey(for order: ItemOrder) -> SortKey? { nil }
+}
