@@ -5,7 +5,7 @@ package enum HouseholdOperation: CaseIterable, Sendable {
     case showStatus, showAlarms, clearAlarms
     case showAddressSharing, setAddressSharing, showStrangers, setStrangers, showShops, setShops
     case setUpHousehold, renameHousehold, addMember, listMembers, unlock, lock, signIn,
-        showSignIn, confirmCaller, setPassphrase, deleteMember, showKey, showRecoveryCode
+        showSignIn, signOutElsewhere, confirmCaller, setPassphrase, deleteMember, showKey, showRecoveryCode
     case addFriend, listFriends, showFriend, removeFriend, showSafetyNumber, verifyFriend,
         nameFriend, showInbox, answerInbox, newInvitation, listInvitations, revokeInvitation
     case newList, listLists, showList, editList, orderList, showUsualCurrency, importWishes,
@@ -42,6 +42,7 @@ package enum HouseholdOperation: CaseIterable, Sendable {
         case .lock: Lock.self
         case .signIn: SignIn.self
         case .showSignIn: ShowSignIn.self
+        case .signOutElsewhere: SignOutElsewhere.self
         case .confirmCaller: ConfirmCaller.self
         case .setPassphrase: SetPassphrase.self
         case .deleteMember: DeleteMember.self

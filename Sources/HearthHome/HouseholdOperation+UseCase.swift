@@ -23,6 +23,7 @@ extension HouseholdOperation {
         case .lock: Lock.self
         case .signIn: SignIn.self
         case .showSignIn: ShowSignIn.self
+        case .signOutElsewhere: SignOutElsewhere.self
         case .confirmCaller: ConfirmCaller.self
         case .setPassphrase: SetPassphrase.self
         case .deleteMember: DeleteMember.self

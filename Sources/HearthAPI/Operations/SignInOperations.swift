@@ -21,6 +21,15 @@ package struct SignIn: Operation {
     }
 }
 
+/// Ends every sign-in of the caller's except the one that they show: other browsers, addresses for
+/// calendar programs, and sessions of `Unlock`.
+package struct SignOutElsewhere: Operation {
+    package typealias Answer = Done
+    package static let path = "members/sign-out-elsewhere"
+
+    package init() {}
+}
+
 /// Who is signed in with the caller's token; refused as `signedOut` where nobody is.
 package struct ShowSignIn: Operation {
     package typealias Answer = SignInInfo

@@ -61,6 +61,11 @@ package struct Presences: Sendable {
         return known.presence
     }
 
+    /// Everything by which somebody is here.
+    func tokens(of member: IdentityKey) -> [Digest] {
+        byToken.filter { $0.value.member == member }.map(\.key)
+    }
+
     func knows(_ token: Digest) -> Bool { byToken[token] != nil }
 
     /// Whom a token signs in, of those that were shown since the node started.

@@ -31,6 +31,21 @@ extension SignIn: UseCase {
     }
 }
 
+extension SignOutElsewhere: UseCase {
+    func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> Done {
+        let (member, shown) = (asker.identity, SignInToken(asker.sessionToken)?.digest)
+        // Also those that were not shown since the node started.
+        for row in try work.store.rows(SignInRow.self, of: member) where row.token != shown {
+            try work.store.remove(SignInRow.self, row.key)
+        }
+        let serving = household.nextBeat(of: member, after: work.now)
+        for token in household.keyring.presences.tokens(of: member) where token != shown {
+            household.keyring.close(token, of: member, serving: serving)
+        }
+        return Done()
+    }
+}
+
 extension ShowSignIn: UseCase {
     var needsMember: Bool { false }
 

@@ -120,6 +120,9 @@ struct FormActions: Sendable {
         offer(SetStrangers.self)
         offer(SetShops.self)
         offer(RenameHousehold.self)
+        offer(SignOutElsewhere.self) { _, _, finished in
+            finished.said = Text("You are signed out everywhere else.")
+        }
         actions[AddFriend.path] = { visit, form in
             let asked: AddFriend = try Self.read(form, visit)
             if asked.showAddresses == nil, (try? Link(pasted: asked.link))?.invitation != nil,

@@ -37,9 +37,20 @@ struct LockCommand: NodeCommand {
     static let configuration = CommandConfiguration(
         "lock", "End your unlocked session.", example: "hearth lock && unset HEARTH_SESSION")
 
+    @Flag(
+        help: "End all other sessions of yours as well: browsers, calendars and other shells.")
+    var everywhere = false
+
     @OptionGroup(title: "Common Options") var node: NodeOptionGroup
 
     func run(_ client: NodeClient, _ console: Console) async throws {
+        if everywhere {
+            _ = try await client.perform(SignOutElsewhere())
+            if client.hasSession { _ = try await client.perform(Lock()) }
+            return try console.answer(Done(), asJSON: node.json) { _ in
+                console.say(Text("You are signed out everywhere."))
+            }
+        }
         guard client.hasSession else {
             throw UsageError(
                 Text("There is no session to end: HEARTH_SESSION is not set in this shell."))

@@ -67,6 +67,33 @@ struct SignInTests {
         }
     }
 
+    @Test("Signing out elsewhere ends all but the sign-in that was shown, and nobody else's")
+    func elsewhere() throws {
+        let node = try home()
+        let here = try signIn("Owner", passphrase, on: node)
+        let forgotten = try signIn("Owner", passphrase, on: node)
+        world.stop(node)
+        try world.start(node)
+        let other = try signIn("Owner", passphrase, on: node)
+        let partner = try signIn("Partner", on: node)
+        let shell = try world.perform(
+            Unlock(passphrase: passphrase), on: node, as: Caller(member: "Owner"))
+        let calendar = try world.perform(
+            SignIn(member: "Owner", passphrase: passphrase, forCalendars: true), on: node,
+            as: Caller())
+        try world.perform(NewList(title: "Birthday"), on: node, as: here)
+        try world.perform(SignOutElsewhere(), on: node, as: here)
+        for ended in [forgotten, other, Caller(session: calendar.token)] {
+            expectSignedOut(ended, on: node)
+        }
+        expectRefusal(.locked) {
+            try world.perform(
+                ListLists(), on: node, as: Caller(member: "Owner", session: shell.token))
+        }
+        #expect(try world.lists(of: node, as: here).map(\.title).contains("Birthday"))
+        #expect(try world.perform(ShowSignIn(), on: node, as: partner).member == "Partner")
+    }
+
     @Test(
         "A calendar program's token opens dates alone, with its mark and without, until it is ended"
     )

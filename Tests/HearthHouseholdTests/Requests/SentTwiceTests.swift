@@ -215,6 +215,7 @@ struct SentTwiceTests {
         // One more session, which ends by itself.
         try twice.send(Unlock(passphrase: secret), as: Caller(member: "Mate"))
         try twice.send(SignIn(member: "Mate", passphrase: secret))
+        try twice.send(SignOutElsewhere(), as: twice.mate)
         try twice.send(Lock(), as: twice.mate)
         let session = try twice.world.perform(
             Unlock(passphrase: secret), on: twice.home, as: Caller(member: "Mate"))
