@@ -5,7 +5,8 @@ package enum HouseholdOperation: CaseIterable, Sendable {
     case showStatus, showAlarms, clearAlarms
     case showAddressSharing, setAddressSharing, showStrangers, setStrangers, showShops, setShops
     case setUpHousehold, renameHousehold, addMember, listMembers, unlock, lock, signIn,
-        showSignIn, signOutElsewhere, confirmCaller, setPassphrase, deleteMember, showKey, showRecoveryCode
+        showSignIn, signOutElsewhere, confirmCaller, setPassphrase, deleteMember, showKey,
+        showRecoveryCode
     case addFriend, listFriends, showFriend, removeFriend, showSafetyNumber, verifyFriend,
         nameFriend, showInbox, answerInbox, newInvitation, listInvitations, revokeInvitation
     case newList, listLists, showList, editList, orderList, showUsualCurrency, importWishes,

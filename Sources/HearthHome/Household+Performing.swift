@@ -45,7 +45,7 @@ extension Household {
     }
 
     /// The operation is the use case: its type was found by it.
-    private mutating func carryOut<Request: UseCase>(
+    mutating func carryOut<Request: UseCase>(
         _ operation: any HearthAPI.Operation, _: Request.Type, _ caller: Caller, _ work: Work
     ) throws -> Request.Answer {
         guard let useCase = operation as? Request else { throw HearthError(.internalError) }

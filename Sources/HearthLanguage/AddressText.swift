@@ -7,10 +7,12 @@ package enum AddressText {
     package static func noted(_ friend: FriendInfo) -> Text? {
         guard let name = friend.name else { return nil }
         return switch friend.note {
-        case "address-noted": Text("The new address of \(name) is noted.")
-        case "address-known":
+        case .addressNoted: Text("The new address of \(name) is noted.")
+        case .addressKnown:
             Text("You and \(name) are friends already, and this address is known.")
-        default: nil
+        case .notReached, .delivered, .accepted, .notHere, .invitationUnknown, .invitationUsed,
+            .invitationExpired, .invitationRevoked, nil:
+            nil
         }
     }
 

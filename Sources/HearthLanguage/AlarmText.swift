@@ -25,31 +25,24 @@ extension AlarmNotice {
             return Text(
                 "Friends of \(person) hold newer things of that home than it did itself: it was put back to an earlier copy, or runs twice. What they hold was taken over. See to it that it runs once."
             )
-        default: return ownText(person)
-        }
-    }
-
-    /// Of what went wrong on this node.
-    private func ownText(_ person: String) -> Text {
-        switch kind {
         case .newsDamaged:
-            Text("The news of \(person) could not be read and start over.")
+            return Text("The news of \(person) could not be read and start over.")
         case .cellDamaged:
-            Text(
+            return Text(
                 "What \(person) reserved or whispered on a list cannot be opened here. Put the home back to a copy in which all was well, or reserve again."
             )
         case .clockAhead:
-            Text(
+            return Text(
                 "The clock of this computer is ahead of those of other homes. Minutes: \(detail ?? "?"). Set it right."
             )
         case .clockBehind:
-            Text(
+            return Text(
                 "The clock of this computer is behind those of other homes. Minutes: \(detail ?? "?"). Set it right."
             )
         case .notLetIn:
-            Text("\(person) could not be let into a list. Share it with \(person) again.")
-        default:
-            Text(
+            return Text("\(person) could not be let into a list. Share it with \(person) again.")
+        case .storageRefused:
+            return Text(
                 "The storage of this node refused a write. See whether the disk is full or broken.")
         }
     }

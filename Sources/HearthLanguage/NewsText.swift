@@ -7,6 +7,8 @@ extension NewsInfo {
         let list = list ?? "?"
         let place = place.string
         let wish = wish ?? "?"
+        let words = detail ?? "…"
+        let days = detail ?? "0"
         switch kind {
         case .knock: return Text("\(person) wants to be your friend. `hearth inbox` asks you.")
         case .friendAccepted: return Text("\(person) is your friend now.")
@@ -21,8 +23,34 @@ extension NewsInfo {
         case .dateChanged:
             return detail.map { Text("The date of \(place) is \($0) now.") }
                 ?? Text("No date any more: \(place).")
-        case .wishAdded, .wishChanged, .wishGone: return wishText(wish, place)
-        case .comment, .whisper, .idea: return saidText(person, place)
+        case .wishAdded:
+            return counted(
+                Text("New on \(place): “\(wish)”."),
+                Text("New wishes on \(place): \(count)."))
+        case .wishChanged:
+            return counted(
+                Text("Changed on \(place): “\(wish)”."),
+                Text("Changed wishes on \(place): \(count)."))
+        case .wishGone:
+            return counted(
+                Text("No longer on \(place): “\(wish)”."),
+                Text("Wishes that are gone from \(place): \(count)."))
+        case .comment:
+            return counted(
+                self.wish == nil
+                    ? Text("\(person) wrote on \(place): “\(words)”")
+                    : Text("\(person) wrote about “\(wish)” on \(place): “\(words)”"),
+                Text("New comments on \(place): \(count). `hearth comments` shows them."))
+        case .whisper:
+            return counted(
+                self.wish == nil
+                    ? Text("\(person) whispered on \(place): “\(words)”")
+                    : Text("\(person) whispered about “\(wish)” on \(place): “\(words)”"),
+                Text("New whispers on \(place): \(count). `hearth whispers` shows them."))
+        case .idea:
+            return counted(
+                Text("A surprise idea of \(person) for \(place): “\(wish)”."),
+                Text("New surprise ideas for \(place): \(count). `hearth idea list` shows them."))
         case .ask:
             return self.list == nil
                 ? Text("\(person) asks you to wish for more. `hearth inbox` shows it.")
@@ -37,74 +65,6 @@ extension NewsInfo {
                 "From \(detail ?? "?") on, this home's disk refused what was written. It works again."
             )
         case .clockWrong: return clockText
-        case .reservedChanged, .reservedGone, .reservedMoved, .reservedElsewhere, .turn, .overtaken,
-            .boughtTwice, .priceMet, .holdEnding, .holdLapsed, .reminder:
-            return secretText(wish, place)
-        }
-    }
-
-    /// The same words as in the node's status.
-    private var clockText: Text {
-        let detail = detail ?? "+?"
-        return AlarmNotice(
-            detail.hasPrefix("-") ? .clockBehind : .clockAhead, detail: String(detail.dropFirst())
-        ).text
-    }
-
-    /// The list it is about, with whose it is.
-    private var place: Text {
-        let list = list ?? "?"
-        return owner.map { Text("“\(list)” of \($0)") } ?? Text("your list “\(list)”")
-    }
-
-    private func wishText(_ wish: String, _ place: String) -> Text {
-        switch kind {
-        case .wishAdded:
-            count == 1
-                ? Text("New on \(place): “\(wish)”.")
-                : Text("New wishes on \(place): \(count).")
-        case .wishChanged:
-            count == 1
-                ? Text("Changed on \(place): “\(wish)”.")
-                : Text("Changed wishes on \(place): \(count).")
-        default:
-            count == 1
-                ? Text("No longer on \(place): “\(wish)”.")
-                : Text("Wishes that are gone from \(place): \(count).")
-        }
-    }
-
-    private func saidText(_ person: String, _ place: String) -> Text {
-        let words = detail ?? "…"
-        switch (kind, count, wish) {
-        case (.comment, 1, let wish?):
-            return Text(
-                "\(person) wrote about “\(wish)” on \(place): “\(words)”")
-        case (.comment, 1, nil):
-            return Text("\(person) wrote on \(place): “\(words)”")
-        case (.comment, _, _):
-            return Text(
-                "New comments on \(place): \(count). `hearth comments` shows them.")
-        case (.whisper, 1, let wish?):
-            return Text(
-                "\(person) whispered about “\(wish)” on \(place): “\(words)”")
-        case (.whisper, 1, nil):
-            return Text("\(person) whispered on \(place): “\(words)”")
-        case (.whisper, _, _):
-            return Text(
-                "New whispers on \(place): \(count). `hearth whispers` shows them.")
-        case (_, 1, let wish?):
-            return Text("A surprise idea of \(person) for \(place): “\(wish)”.")
-        default:
-            return Text(
-                "New surprise ideas for \(place): \(count). `hearth idea list` shows them."
-            )
-        }
-    }
-
-    private func secretText(_ wish: String, _ place: String) -> Text {
-        let other = detail ?? "?"
-        switch kind {
         case .reservedChanged:
             return Text(
                 "“\(wish)” on \(place), which is in your cart, changed. `hearth cart` shows how."
@@ -123,27 +83,37 @@ extension NewsInfo {
             return Text("You are first in line now: “\(wish)” on \(place) is yours.")
         case .overtaken:
             return Text(
-                "You wait in line for “\(wish)” on \(place): \(other) was before you.")
+                "You wait in line for “\(wish)” on \(place): \(detail ?? "?") was before you.")
         case .boughtTwice:
             return Text(
-                "Bought twice: “\(wish)” on \(place), by you and by \(other).")
+                "Bought twice: “\(wish)” on \(place), by you and by \(detail ?? "?").")
         case .priceMet:
             return Text("All together, you have the price of “\(wish)” on \(place).")
         case .holdEnding:
             return Text("Your hold on “\(wish)” on \(place) lapses soon.")
         case .holdLapsed:
             return Text("Your hold on “\(wish)” on \(place) has lapsed.")
-        default: return reminderText(wish, place)
+        case .reminder:
+            return counted(
+                Text("Not bought yet: “\(wish)” on \(place). Days that are left: \(days)."),
+                Text("Not bought yet: \(count) wishes on \(place). Days that are left: \(days)."))
         }
     }
 
-    private func reminderText(_ wish: String, _ place: String) -> Text {
-        let days = detail ?? "0"
-        return count == 1
-            ? Text(
-                "Not bought yet: “\(wish)” on \(place). Days that are left: \(days).")
-            : Text(
-                "Not bought yet: \(count) wishes on \(place). Days that are left: \(days)."
-            )
+    /// Of one wish or word, or of several.
+    private func counted(_ one: Text, _ several: Text) -> Text { count == 1 ? one : several }
+
+    /// The same words as in the node's status.
+    private var clockText: Text {
+        let detail = detail ?? "+?"
+        return AlarmNotice(
+            detail.hasPrefix("-") ? .clockBehind : .clockAhead, detail: String(detail.dropFirst())
+        ).text
+    }
+
+    /// The list it is about, with whose it is.
+    private var place: Text {
+        let list = list ?? "?"
+        return owner.map { Text("“\(list)” of \($0)") } ?? Text("your list “\(list)”")
     }
 }

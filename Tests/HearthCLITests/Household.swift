@@ -101,10 +101,10 @@ enum Household {
             queue: [
                 Holder(
                     name: "Partner", isCaller: false, state: .bought, units: 0, waiting: 0,
-                    since: "2027-05-30T12:00:00Z", amount: "40.00 EUR", roles: ["buys", "card"]),
+                    since: "2027-05-30T12:00:00Z", amount: "40.00 EUR", roles: [.buys, .card]),
                 Holder(
                     name: "Cousin", isCaller: true, state: .chippedIn, units: 0, waiting: 0,
-                    since: "2027-05-30T13:00:00Z", amount: "20.50 EUR", roles: ["card"]),
+                    since: "2027-05-30T13:00:00Z", amount: "20.50 EUR", roles: [.card]),
                 Holder(
                     name: "Neighbour", isCaller: false, state: .otherMode, units: 1, waiting: 0,
                     since: "2027-05-30T14:00:00Z"),
@@ -119,7 +119,7 @@ enum Household {
                 Holder(
                     name: "Cousin", isCaller: true, state: .held, units: 1, waiting: 0,
                     since: "2027-05-31T11:30:00Z", until: "2027-05-31T12:30:00Z",
-                    roles: ["wraps"]),
+                    roles: [.wraps]),
                 Holder(
                     name: "Partner", isCaller: false, state: .reserved, units: 2, waiting: 1,
                     since: "2027-05-31T11:40:00Z", position: 1),
@@ -146,7 +146,7 @@ enum Household {
             CartEntry(
                 wish: "Bicycle", list: "Christmas", owner: "Owner", path: "Owner/Christmas/Bicycle",
                 state: .chippedIn, units: 0, amount: "20.50 EUR", contributed: "60.50 EUR",
-                roles: ["card"], fields: WishFields(price: "100.00 EUR", date: "2027-12-24"),
+                roles: [.card], fields: WishFields(price: "100.00 EUR", date: "2027-12-24"),
                 daysLeft: 207),
             CartEntry(
                 wish: "Book", list: "Christmas", owner: "Owner", path: "Owner/Christmas/Book",
@@ -154,7 +154,7 @@ enum Household {
                 ahead: ["Partner", "Neighbour\u{1B}[2J"]),
             CartEntry(
                 wish: "Puzzle", list: "Christmas", owner: "Owner", path: "Owner/Christmas/Puzzle",
-                state: .held, units: 1, until: "2027-05-31T12:30:00Z", roles: ["wraps"],
+                state: .held, units: 1, until: "2027-05-31T12:30:00Z", roles: [.wraps],
                 fields: WishFields(date: "2027-05-29"), daysLeft: -2, isDue: true),
             CartEntry(
                 wish: "Candle", list: "Christmas", owner: "Owner",
@@ -165,11 +165,11 @@ enum Household {
                 path: "Neighbour/Birthday/0102030405060708", state: .boughtTwice, units: 1,
                 ahead: ["Partner"],
                 fields: WishFields(notes: "The blue one\nwith a whistle", price: "30.00 EUR"),
-                note: "gone"),
+                note: .gone),
             CartEntry(
                 wish: "Atlas", list: "Birthday", owner: "Neighbour",
                 path: "Neighbour/Birthday/0102030405060709", state: .reserved, units: 1,
-                note: "moved",
+                note: .moved,
                 movedTo: MovedWish(
                     list: "Name day", path: "Neighbour/Name day/Atlas", listID: "44dd")),
             CartEntry(
@@ -178,7 +178,7 @@ enum Household {
                 ahead: ["Partner"]),
             CartEntry(
                 wish: "Lamp", list: "Old", owner: "Uncle", path: "Uncle/Old/Lamp",
-                state: .bought, units: 1, note: "list-gone"),
+                state: .bought, units: 1, note: .listGone),
         ], totals: ["44.50 EUR", "100.00 SEK"])
 
     static let news = [
@@ -309,7 +309,7 @@ enum Household {
         case let add as AddFriend where !add.at.isEmpty:
             FriendInfo(
                 name: "Owner", key: friends[0].key, state: .friends, isConnected: false,
-                isVerified: true, note: "address-noted")
+                isVerified: true, note: .addressNoted)
         case is VerifyFriend, is AddFriend: friends[0]
         case let name as NameFriend:
             FriendInfo(

@@ -169,7 +169,7 @@ struct WishPageTests {
         let entries = [
             CartEntry(
                 wish: "Atlas", list: "Birthday", owner: "Owner", path: "p", state: .reserved,
-                units: 3, wanted: 1, fields: WishFields(notes: "Blue & <big>"), note: "moved",
+                units: 3, wanted: 1, fields: WishFields(notes: "Blue & <big>"), note: .moved,
                 movedTo: MovedWish(
                     list: "Name day", path: "Owner/Name day/Atlas", listID: "44dd"))
         ]

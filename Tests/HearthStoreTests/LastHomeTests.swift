@@ -188,7 +188,7 @@ struct LastHomeTests {
         let others = ["Kettle", "Lamp", "Bicycle", "Book", "Teapot", "Bread and salt"]
         #expect(Set(cart.map(\.wish)) == Set(gifts + others))
         #expect(cart.first { $0.wish == "Lamp" }?.until != nil)
-        #expect(cart.first { $0.wish == "Bicycle" }?.roles == ["wraps"])
+        #expect(cart.first { $0.wish == "Bicycle" }?.roles == [.wraps])
         // Of the two reserving it, the page of the other says so.
         let standing = try home.asks(ShowWish(wish: "Owner/Wedding/Gift 20"), home.first).standing
         #expect(standing?.queue.map(\.name) == ["Auntie"])

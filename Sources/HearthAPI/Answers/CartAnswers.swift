@@ -48,8 +48,8 @@ package struct CartEntry: Codable, Sendable, Hashable {
     package var contributed: String?
     /// Contributions reach the price.
     package var isComplete: Bool
-    /// What the caller sees to: of `buys`, `wraps` and `card`.
-    package var roles: [String]
+    /// What the caller sees to.
+    package var roles: [GiftTask]
     /// What givers are told of. `notes` is nil for a wish that is still there, else at most 600 octets of
     /// what the owner wrote; `date` is that of the occasion. In JSON they stand beside the others.
     package var fields: WishFields
@@ -61,10 +61,7 @@ package struct CartEntry: Codable, Sendable, Hashable {
     package var isGiven: Bool
     /// Of the first photo of the wish, as in `PhotoInfo`; nil where it has none.
     package var photoHash: String?
-    /// `gone` when the wish is, `moved` when it is on another list now, `list-gone` when the whole
-    /// list is, `under-way` while this node waits
-    /// for the part of the list where the wish may be, or nil.
-    package var note: String?
+    package var note: CartNote?
     /// Of a wish that was moved where others read it: there the caller claims nothing yet.
     package var movedTo: MovedWish?
     /// Since the caller reserved it or took note the last time.
@@ -75,9 +72,9 @@ package struct CartEntry: Codable, Sendable, Hashable {
         wishID: String = "", state: ClaimState, units: Int, wanted: Int? = nil,
         waiting: Int = 0, position: Int? = nil, ahead: [String] = [], until: String? = nil,
         amount: String? = nil, counted: String? = nil, contributed: String? = nil,
-        isComplete: Bool = false, roles: [String] = [], fields: WishFields = WishFields(),
+        isComplete: Bool = false, roles: [GiftTask] = [], fields: WishFields = WishFields(),
         daysLeft: Int? = nil, isDue: Bool = false, isGiven: Bool = false,
-        photoHash: String? = nil, note: String? = nil, movedTo: MovedWish? = nil,
+        photoHash: String? = nil, note: CartNote? = nil, movedTo: MovedWish? = nil,
         changes: [WishChange] = []
     ) {
         self.wish = wish
@@ -141,12 +138,12 @@ extension CartEntry {
         counted = try values.decodeIfPresent(String.self, forKey: .counted)
         contributed = try values.decodeIfPresent(String.self, forKey: .contributed)
         isComplete = try values.decode(Bool.self, forKey: .isComplete)
-        roles = try values.decode([String].self, forKey: .roles)
+        roles = try values.decode([GiftTask].self, forKey: .roles)
         daysLeft = try values.decodeIfPresent(Int.self, forKey: .daysLeft)
         isDue = try values.decode(Bool.self, forKey: .isDue)
         isGiven = try values.decode(Bool.self, forKey: .isGiven)
         photoHash = try values.decodeIfPresent(String.self, forKey: .photoHash)
-        note = try values.decodeIfPresent(String.self, forKey: .note)
+        note = try values.decodeIfPresent(CartNote.self, forKey: .note)
         movedTo = try values.decodeIfPresent(MovedWish.self, forKey: .movedTo)
         changes = try values.decode([WishChange].self, forKey: .changes)
     }

@@ -98,13 +98,12 @@ package struct Holder: Codable, Sendable, Hashable {
     package var amount: String?
     /// What of it counts, when that is less.
     package var counted: String?
-    /// Of `buys`, `wraps` and `card`.
-    package var roles: [String]
+    package var roles: [GiftTask]
 
     package init(
         name: String, isCaller: Bool, state: ClaimState, units: Int, waiting: Int, since: String,
         position: Int? = nil, until: String? = nil, amount: String? = nil, counted: String? = nil,
-        roles: [String] = []
+        roles: [GiftTask] = []
     ) {
         self.name = name
         self.isCaller = isCaller

@@ -67,16 +67,16 @@ package struct FriendInfo: Codable, Sendable, Hashable {
     /// ISO 8601; nil: never.
     package var lastHeard: String?
     package var addresses: [String]
-    /// Code of what the last knock was answered, for an open knock; `address-noted` or
-    /// `address-known` of a friend whose link was given again.
-    package var note: String?
+    /// For an open knock, and where the link of a friend was given again.
+    package var note: FriendNote?
     /// Which Hearth their home runs, where nothing can be exchanged for that: `older` or `newer`.
     package var problem: String?
 
     package init(
         name: String? = nil, ownName: String? = nil, isNamesake: Bool = false, key: String,
         state: FriendState, isConnected: Bool,
-        isVerified: Bool, lastHeard: String? = nil, addresses: [String] = [], note: String? = nil,
+        isVerified: Bool, lastHeard: String? = nil, addresses: [String] = [],
+        note: FriendNote? = nil,
         problem: String? = nil
     ) {
         self.name = name

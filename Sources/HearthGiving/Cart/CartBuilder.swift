@@ -68,7 +68,7 @@ struct CartBuilder {
             }
             entry.note =
                 list.isUnderWay(claim.item)
-                ? "under-way" : entry.movedTo == nil ? "gone" : "moved"
+                ? .underWay : entry.movedTo == nil ? .gone : .moved
             if let copy { take(copy.fields, for: &entry) }
             // What is on the list by that name is another wish.
             if list.gifts.contains(where: { Names.isSame($0.name, name) }) {
@@ -76,7 +76,7 @@ struct CartBuilder {
             }
         }
         let price = entry.price.flatMap { Price.parse($0) }
-        entry.roles = claim.roles.taskWords
+        entry.roles = claim.roles.tasks
         entry.until = (own.flatMap(Self.lapses) ?? claim.lapses)?.text
         if claim.kind == .contribution {
             entry.amount = Money.text(claim.contribution, price?.currency)
@@ -177,7 +177,7 @@ struct CartBuilder {
             wish: copy.wish, list: copy.listTitle, owner: copy.owner, path: copy.path,
             listID: copy.list, wishID: copy.item,
             state: state, units: copy.lastUnits ?? 1, amount: copy.lastAmount,
-            note: "list-gone")
+            note: .listGone)
         take(copy.fields, for: &entry)
         entry.isGiven = copy.given == true
         rows.append(CartRow(entry: entry, list: copy.list, item: copy.item, copy: copy))

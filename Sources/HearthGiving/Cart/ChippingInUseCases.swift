@@ -68,10 +68,10 @@ extension TakeRoles: UseCase {
         }
         var tasks: ClaimRoles = []
         for word in roles {
-            guard let task = ClaimRoles(word: word.lowercased()) else {
+            guard let task = GiftTask(rawValue: word.lowercased()) else {
                 throw HearthError(.taskUnknown, ["value": word])
             }
-            tasks.insert(task)
+            tasks.formUnion(ClaimRoles(task))
         }
         return try household.claim(
             wish.replacing(with: living.taking(tasks)), on: wish, isFresh: false, by: asker,
@@ -80,20 +80,16 @@ extension TakeRoles: UseCase {
 }
 
 extension ClaimRoles {
-    private static let words: [(task: ClaimRoles, word: String)] = [
-        (.buys, "buys"), (.wraps, "wraps"), (.writesCard, "card"),
-    ]
-
-    /// The task that a word of the API names.
-    init?(word: String) {
-        guard let found = Self.words.first(where: { $0.word == word }) else { return nil }
-        self = found.task
+    init(_ task: GiftTask) {
+        self =
+            switch task {
+            case .buys: .buys
+            case .wraps: .wraps
+            case .card: .writesCard
+            }
     }
 
-    /// The words of the API for the tasks.
-    var taskWords: [String] {
-        Self.words.filter { isSuperset(of: $0.task) }.map(\.word)
-    }
+    var tasks: [GiftTask] { GiftTask.allCases.filter { isSuperset(of: ClaimRoles($0)) } }
 }
 
 /// Amounts of money, for people.

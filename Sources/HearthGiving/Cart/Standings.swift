@@ -56,7 +56,7 @@ extension Household {
             amount: isMoney ? Money.text(claim.offered, price?.currency) : nil,
             counted: isMoney && claim.counted < claim.offered
                 ? Money.text(claim.counted, price?.currency) : nil,
-            roles: claim.claim.roles.taskWords)
+            roles: claim.claim.roles.tasks)
     }
 
     static func state(_ claim: StandingClaim, of standing: ItemStanding) -> ClaimState {

@@ -122,7 +122,7 @@ extension Household {
             isConnected: isHere || replicator.isSharing(with: cardNode),
             isVerified: row.isVerified, lastHeard: isHere ? nil : heard?.text,
             addresses: row.addresses,
-            note: row.state == .knocking ? outcome.map(Self.word) ?? "not-reached" : nil,
+            note: row.state == .knocking ? outcome.map(Self.note) ?? .notReached : nil,
             problem: versionProblem(of: cardNode)?.rawValue)
     }
 
@@ -134,15 +134,15 @@ extension Household {
         }
     }
 
-    private static func word(_ outcome: KnockOutcome) -> String {
+    private static func note(_ outcome: KnockOutcome) -> FriendNote {
         switch outcome {
-        case .delivered: "delivered"
-        case .accepted: "accepted"
-        case .invitationUnknown: "invitation-unknown"
-        case .invitationUsed: "invitation-used"
-        case .invitationExpired: "invitation-expired"
-        case .invitationRevoked: "invitation-revoked"
-        case .notHere, .over: "not-here"
+        case .delivered: .delivered
+        case .accepted: .accepted
+        case .invitationUnknown: .invitationUnknown
+        case .invitationUsed: .invitationUsed
+        case .invitationExpired: .invitationExpired
+        case .invitationRevoked: .invitationRevoked
+        case .notHere, .over: .notHere
         }
     }
 }

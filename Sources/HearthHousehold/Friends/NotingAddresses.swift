@@ -38,7 +38,7 @@ extension Household {
         }
         dialPlan.hurry(home, now: work.now)
         var info = try friendInfo(noted, among: people(knownTo: row.member, work), work)
-        info.note = new.isEmpty ? "address-known" : "address-noted"
+        info.note = new.isEmpty ? .addressKnown : .addressNoted
         return info
     }
 }

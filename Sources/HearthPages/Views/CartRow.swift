@@ -128,16 +128,16 @@ struct CartRow: Sendable {
 
     private static func note(of entry: CartEntry) -> Text? {
         switch entry.note {
-        case "gone": Text("It was taken off the list. You still have it here.")
-        case "moved":
+        case .gone: Text("It was taken off the list. You still have it here.")
+        case .moved:
             entry.movedTo.map {
                 Text(
                     "It is on “\($0.list)” now, which other people read too. They do not see that you give it."
                 )
             }
-        case "list-gone": Text("The list is gone. You still have it here.")
-        case "under-way": Text("News of it is on the way from your friend's home.")
-        default: nil
+        case .listGone: Text("The list is gone. You still have it here.")
+        case .underWay: Text("News of it is on the way from your friend's home.")
+        case nil: nil
         }
     }
 }

@@ -47,7 +47,7 @@ package struct FriendsView: PageContent {
                 lists: theirs.map { ListCard($0, today: today) }, hasNoLists: theirs.isEmpty)
         }
         knocking = all.filter { $0.state == .knocking }.map {
-            Knock(short: String($0.key.prefix(16)) + "…", note: $0.note.map(KnockText.outcome))
+            Knock(short: String($0.key.prefix(16)) + "…", note: $0.note.flatMap(KnockText.outcome))
         }
         hasKnocking = !knocking.isEmpty
         isEmpty = friends.isEmpty && knocking.isEmpty && questions.isEmpty

@@ -92,20 +92,25 @@ package struct GivingView: Sendable {
         takesRoles =
             mine.map { $0.state == .chippedIn || $0.state == .bought } ?? false
             && standing.isChipIn
-        roles = [
-            ("buys", Text("Buys it")), ("wraps", Text("Wraps it")),
-            ("card", Text("Writes the card")),
-        ]
-        .map { value, label in
-            let others = standing.queue.filter { $0.roles.contains(value) && !$0.isCaller }
+        roles = GiftTask.allCases.map { task in
+            let others = standing.queue.filter { $0.roles.contains(task) && !$0.isCaller }
             return Role(
-                value: value, label: label, isMine: mine?.roles.contains(value) ?? false,
+                value: task.rawValue, label: Self.label(of: task),
+                isMine: mine?.roles.contains(task) ?? false,
                 others: others.isEmpty
                     ? nil : others.map(\.name).joined(separator: ", "))
         }
         (self.audience, leftOut) = Self.text(of: audience, for: wish)
         keptBack = KeptBackText.line(standing.keptBack)
         reach = standing.reach.map { ReachText.lines($0, owner: wish.owner) } ?? []
+    }
+
+    private static func label(of task: GiftTask) -> Text {
+        switch task {
+        case .buys: Text("Buys it")
+        case .wraps: Text("Wraps it")
+        case .card: Text("Writes the card")
+        }
     }
 
     private static func text(of claim: Holder) -> Text {

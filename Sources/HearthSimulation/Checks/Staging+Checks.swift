@@ -245,7 +245,7 @@ extension Staging {
         let seat = Knowledge.Seat(person: person, list: list)
         let cart = try see(ShowCart(), by: person)
         let plan = blueprint.lists[list]
-        let entries = cart.entries.filter { $0.list == plan.title && $0.note != "list-gone" }
+        let entries = cart.entries.filter { $0.list == plan.title && $0.note != .listGone }
         var findings: [Finding] = []
         if !knowledge.loose.contains(seat), !unanswered.contains(seat) {
             let expected = Array((knowledge.claims[seat] ?? [:]).values)

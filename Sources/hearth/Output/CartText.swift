@@ -92,13 +92,13 @@ enum CartText {
     static func notes(_ entry: CartEntry) -> [Text] {
         var notes: [Text] = []
         switch entry.note {
-        case "gone": notes.append(Text("It is no longer on the list."))
-        case "moved":
+        case .gone: notes.append(Text("It is no longer on the list."))
+        case .moved:
             if let moved = entry.movedTo { notes += Self.moved(moved) }
-        case "under-way":
+        case .underWay:
             notes.append(Text("This part of the list is still on its way to your node."))
-        case "list-gone": notes.append(Text("You cannot see this list any more."))
-        default: break
+        case .listGone: notes.append(Text("You cannot see this list any more."))
+        case nil: break
         }
         if let wanted = entry.wanted { notes.append(ClaimText.tooMany(entry.units, of: wanted)) }
         if let words = entry.notes {
@@ -107,10 +107,13 @@ enum CartText {
         }
         notes += stateNotes(entry)
         notes += entry.changes.map { $0.text { $0.shown($1) } }
-        let tasks = [
-            "buys": Text("buy it"), "wraps": Text("wrap it"), "card": Text("write the card"),
-        ]
-        let own = entry.roles.compactMap { tasks[$0]?.string }
+        let own = entry.roles.map { task in
+            switch task {
+            case .buys: Text("buy it").string
+            case .wraps: Text("wrap it").string
+            case .card: Text("write the card").string
+            }
+        }
         if !own.isEmpty { notes.append(Text("You \("\(People(own))").")) }
         for field in WishField.allCases where field.saysWhichOne {
             if let value = entry.fields[field] { notes.append(Text("\(field.label): \(value)")) }

@@ -13,12 +13,11 @@ extension ClaimText {
             + facts.lines(indent: 2)
     }
 
-    private static func label(of task: String) -> Text {
+    private static func label(of task: GiftTask) -> Text {
         switch task {
-        case "buys": Text("Buys")
-        case "wraps": Text("Wraps")
-        case "card": Text("Writes the card")
-        default: Text(verbatim: task)
+        case .buys: Text("Buys")
+        case .wraps: Text("Wraps")
+        case .card: Text("Writes the card")
         }
     }
 }

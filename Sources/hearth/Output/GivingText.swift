@@ -177,18 +177,17 @@ enum GivingText {
     }
 
     /// A task in a row of tasks.
-    private static func word(for task: String) -> String {
+    private static func word(for task: GiftTask) -> String {
         switch task {
-        case "buys": Text("buys").string
-        case "wraps": Text("wraps").string
-        case "card": Text("card").string
-        default: task
+        case .buys: Text("buys").string
+        case .wraps: Text("wraps").string
+        case .card: Text("card").string
         }
     }
 
     /// Every task, and who does it.
-    static func tasks(_ standing: Standing) -> [(task: String, name: String?)] {
-        ["buys", "wraps", "card"].map { task in
+    static func tasks(_ standing: Standing) -> [(task: GiftTask, name: String?)] {
+        GiftTask.allCases.map { task in
             let names = standing.queue.filter { $0.roles.contains(task) }.map(name)
             return (task, names.isEmpty ? nil : "\(People(names))")
         }

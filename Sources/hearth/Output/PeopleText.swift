@@ -50,7 +50,7 @@ enum PeopleText {
                 ? Text("connected") : friend.problemText ?? Text("away")).string
         case .met: Text("met on a list").string
         case .knocking:
-            (friend.note.map { Text("knocked: \(KnockText.outcome($0))") }
+            (friend.note.flatMap(KnockText.outcome).map { Text("knocked: \($0)") }
                 ?? Text("knocked, waiting")).string
         }
     }

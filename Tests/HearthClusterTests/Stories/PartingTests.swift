@@ -33,7 +33,7 @@ struct PartingTests {
             try await first.does("leave", "Owner/Birthday", "--yes")
             #expect(try await !first.lists().contains { $0.title == "Birthday" })
             let cart = try await first.ask(CartInfo.self, "cart")
-            #expect(cart.entries.map(\.note) == ["list-gone"])
+            #expect(cart.entries.map(\.note) == [.listGone])
             try await second.sees([], at: kettle)
             try await eventually("the owner sees who reads her list") {
                 let readers = try await owner.ask([ReaderInfo].self, "list", "who", "Birthday")

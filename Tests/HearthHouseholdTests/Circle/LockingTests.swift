@@ -88,7 +88,7 @@ struct LockingTests {
             ShowCart(), on: story.owner,
             as: Caller(member: "Partner", session: session.token))
         #expect(cart.entries.map(\.wish) == ["Kettle"])
-        #expect(cart.entries.map(\.note) == ["list-gone"])
+        #expect(cart.entries.map(\.note) == [.listGone])
     }
 
     @Test("A housemate of the owner reserves under a passphrase, and the owner sees nothing")

@@ -133,7 +133,7 @@ struct ReservingTests {
         world.settle()
         let cart = try world.perform(ShowCart(), on: story.first)
         #expect(cart.entries.map(\.wish) == ["Kettle"])
-        #expect(cart.entries.map(\.note) == ["gone"])
+        #expect(cart.entries.map(\.note) == [.gone])
         try world.perform(FreeWish(wish: cart.entries[0].path), on: story.first)
         #expect(try world.perform(ShowCart(), on: story.first).entries.isEmpty)
     }

@@ -14,7 +14,7 @@ struct InvitationTests {
         return owner
     }
 
-    private func note(of friend: SimulatedNode) throws -> String? {
+    private func note(of friend: SimulatedNode) throws -> FriendNote? {
         try world.friends(of: friend).first?.note
     }
 
@@ -48,7 +48,7 @@ struct InvitationTests {
             world.wishes(on: "Owner/Birthday", of: first) == ["Kettle"]
         }
         try world.perform(AddFriend(link: link), on: second)
-        try world.run(until: "it is refused") { try note(of: second) == "invitation-used" }
+        try world.run(until: "it is refused") { try note(of: second) == .invitationUsed }
         #expect(try world.inbox(of: owner).isEmpty)
         #expect(try world.friends(of: owner).map(\.name) == ["First"])
     }
@@ -65,7 +65,7 @@ struct InvitationTests {
         }
         try world.perform(RevokeInvitation(invitation: short), on: owner)
         try world.perform(AddFriend(link: try #require(invitation.link)), on: first)
-        try world.run(until: "it is refused") { try note(of: first) == "invitation-revoked" }
+        try world.run(until: "it is refused") { try note(of: first) == .invitationRevoked }
         #expect(try world.friends(of: owner).isEmpty)
     }
 
@@ -76,7 +76,7 @@ struct InvitationTests {
         let invitation = try world.perform(NewInvitation(days: 1), on: owner)
         world.run(for: .seconds(86_400))
         try world.perform(AddFriend(link: try #require(invitation.link)), on: first)
-        try world.run(until: "it is refused") { try note(of: first) == "invitation-expired" }
+        try world.run(until: "it is refused") { try note(of: first) == .invitationExpired }
         #expect(try world.perform(ListInvitations(), on: owner).map(\.state) == [.expired])
         #expect(try world.friends(of: owner).isEmpty)
     }
@@ -88,7 +88,7 @@ struct InvitationTests {
         var link = try Link(try world.link(of: owner))
         link.invitation = Invitation(octets: [UInt8](repeating: 7, count: 16))
         try world.perform(AddFriend(link: link.text), on: first)
-        try world.run(until: "it is refused") { try note(of: first) == "invitation-unknown" }
+        try world.run(until: "it is refused") { try note(of: first) == .invitationUnknown }
     }
 
     @Test("A locked member's invitation is honoured when she unlocks, once")
@@ -102,7 +102,7 @@ struct InvitationTests {
         try world.perform(Lock(), on: owner, as: open)
         try world.perform(AddFriend(link: try #require(invitation.link)), on: first)
         world.run(for: .seconds(30))
-        #expect(try note(of: first) == "delivered")
+        #expect(try note(of: first) == .delivered)
         let again = try world.perform(Unlock(passphrase: "correct horse"), on: owner)
         try world.run(until: "they are friends", within: .seconds(600)) {
             try world.friends(of: first).map(\.state) == [.friends]

@@ -25,7 +25,7 @@ struct KnockingTests {
         let waiting = try world.friends(of: first)
         #expect(waiting.map(\.state) == [.knocking])
         #expect(waiting.map(\.name) == [nil])
-        #expect(waiting.map(\.note) == ["delivered"])
+        #expect(waiting.map(\.note) == [.delivered])
         let sent = Set(owner.trace.frames(.sent))
         #expect(sent.isSubset(of: [.hello, .knockAnswer, .close, .ping, .pong]))
     }
@@ -86,7 +86,7 @@ struct KnockingTests {
         try world.perform(AnswerInbox(entry: "First", answer: .refuse), on: owner)
         world.run(for: .seconds(1800))
         #expect(try world.inbox(of: owner).isEmpty)
-        #expect(try world.friends(of: first).map(\.note) == ["delivered"])
+        #expect(try world.friends(of: first).map(\.note) == [.delivered])
         #expect(try world.friends(of: owner).isEmpty)
     }
 
@@ -122,7 +122,7 @@ struct KnockingTests {
         world.stop(owner)
         try world.perform(AddFriend(link: link), on: first)
         world.run(for: .seconds(120))
-        #expect(try world.friends(of: first).map(\.note) == ["not-reached"])
+        #expect(try world.friends(of: first).map(\.note) == [.notReached])
         try world.start(owner)
         try world.run(until: "the owner is asked", within: .seconds(600)) {
             try world.inbox(of: owner).count == 1

@@ -51,7 +51,7 @@ struct MovedFriendTests {
         #expect(try addresses().first?.lastError == PeerProblem.noAnswer.rawValue)
         let link = try world.link(of: owner)
         let answer = try world.perform(AddFriend(link: link), on: first)
-        #expect(answer.state == .friends && answer.note == "address-noted")
+        #expect(answer.state == .friends && answer.note == .addressNoted)
         #expect(answer.addresses == [owner.address, old])
         try world.run(until: "they meet", within: .seconds(5)) { try isMeeting() }
         world.settle()
@@ -59,7 +59,7 @@ struct MovedFriendTests {
         #expect(known.wasReached && known.lastTried != nil && known.lastError == nil)
         // The owner says themselves where they are, and that is what counts.
         #expect(try addresses().map(\.address) == [owner.address])
-        #expect(try world.perform(AddFriend(link: link), on: first).note == "address-known")
+        #expect(try world.perform(AddFriend(link: link), on: first).note == .addressKnown)
         #expect(try world.inbox(of: owner).isEmpty && world.inbox(of: first).isEmpty)
         #expect(owner.failures.isEmpty && first.failures.isEmpty)
     }
@@ -96,7 +96,7 @@ struct MovedFriendTests {
         world.run(for: .seconds(10))
         let answer = try world.perform(
             AddFriend(link: "\(key)@\(mallory.address)"), on: first)
-        #expect(answer.note == "address-noted")
+        #expect(answer.note == .addressNoted)
         world.run(for: .seconds(60))
         let tried = try #require(try addresses().first { $0.address == mallory.address })
         #expect(tried.lastError != nil && !tried.wasReached)

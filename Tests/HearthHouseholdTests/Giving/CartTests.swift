@@ -87,14 +87,14 @@ struct CartTests {
         try world.perform(ReserveWish(wish: story.kettle), on: story.first)
         let entries = try world.perform(ShowCart(), on: story.first).entries
         #expect(entries.map(\.wish) == ["Kettle", "Kettle"])
-        #expect(entries.map(\.note) == ["gone", nil])
+        #expect(entries.map(\.note) == [.gone, nil])
         #expect(entries.map(\.price) == ["40.00 EUR", nil])
         #expect(entries.first?.link == "https://example.org/k")
         #expect(entries.map(\.isDue) == [false, false])
         try world.perform(MarkBought(wish: entries[0].path), on: story.first)
         try world.perform(FreeWish(wish: story.kettle), on: story.first)
         let left = try world.perform(ShowCart(), on: story.first).entries
-        #expect(left.map(\.state) == [.bought] && left.map(\.note) == ["gone"])
+        #expect(left.map(\.state) == [.bought] && left.map(\.note) == [.gone])
         // Now its name means it alone, and not the stand.
         try world.perform(DeleteWish(wish: "Birthday/Kettle"), on: story.owner)
         world.settle()
@@ -117,7 +117,7 @@ struct CartTests {
         try world.perform(LeaveList(list: story.list), on: story.first)
         world.settle()
         let entries = try world.perform(ShowCart(), on: story.first).entries
-        #expect(entries.map(\.note) == ["list-gone", "list-gone"])
+        #expect(entries.map(\.note) == [.listGone, .listGone])
         #expect(entries.map(\.state) == [.chippedIn, .bought])
         #expect(entries.map(\.amount) == ["15.00 EUR", nil])
         #expect(entries.map(\.units) == [0, 2])

@@ -177,7 +177,7 @@ struct ChippingInTests {
         world.run(for: .seconds(1))
         for node in [story.first, story.second] {
             let queue = try #require(try world.standing(of: bike, for: node)).queue
-            #expect(queue.map(\.roles) == [["buys", "card"], ["wraps"]])
+            #expect(queue.map(\.roles) == [[.buys, .card], [.wraps]])
         }
         let error = expectRefusal(.taskUnknown) {
             try world.perform(TakeRoles(wish: bike, roles: ["buys", "sings"]), on: story.first)
@@ -199,7 +199,7 @@ struct ChippingInTests {
         // Tasks outlive a change of the amount.
         let less = try world.perform(ChipIn(wish: bike, amount: "5"), on: story.first)
         #expect(less.state == .bought)
-        #expect(less.wish.standing?.queue.first?.roles == ["buys", "card"])
+        #expect(less.wish.standing?.queue.first?.roles == [.buys, .card])
     }
 
     @Test("A price that goes up and down, or away, destroys nothing")

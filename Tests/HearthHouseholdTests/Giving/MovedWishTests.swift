@@ -96,7 +96,7 @@ struct MovedWishTests {
         world.beat()
         #expect(try world.queue(for: there, seenBy: third) == [])
         let entry = try #require(try cart(story).first)
-        #expect(entry.note == "moved" && entry.state == .bought)
+        #expect(entry.note == .moved && entry.state == .bought)
         #expect(entry.movedTo?.list == "Christmas" && entry.movedTo?.path == there)
         // It is told once, however often something changes.
         try world.perform(AddWish(list: "Christmas", name: "Lamp"), on: story.owner)
@@ -127,7 +127,7 @@ struct MovedWishTests {
         try world.perform(DeleteWish(wish: "Birthday/Kettle"), on: story.owner)
         world.settle()
         world.beat()
-        #expect(try cart(story).map(\.note) == ["gone"])
+        #expect(try cart(story).map(\.note) == [.gone])
         #expect(try world.standing(of: "Second/Trap/Kettle", for: story.first)?.queue == [])
     }
 
@@ -148,7 +148,7 @@ struct MovedWishTests {
         try world.perform(DeleteWish(wish: "Birthday/Kettle"), on: story.owner)
         world.settle()
         let entry = try #require(try cart(story).first)
-        #expect(entry.note == "gone" && entry.notes == "Size M\nthe blue one")
+        #expect(entry.note == .gone && entry.notes == "Size M\nthe blue one")
         #expect(entry.store == "Corner shop" && entry.link == "https://example.org/k")
     }
 

@@ -19,20 +19,6 @@ struct SecondKindTests {
     private let kinds: [any ItemKind.Type] = [Wish.self, Poem.self]
     private let text = "<Winter>: the pond & the moon"
 
-    private func perform<Request: UseCase>(
-        _ request: Request, on node: SimulatedNode
-    ) throws -> Request.Answer {
-        let member = try #require(node.member)
-        var household = try #require(node.household)
-        defer { node.household = household }
-        return try node.store.transaction(.full) { tables in
-            let work = Work(store: tables, now: WallTime(seconds: 1_795_000_000))
-            let keys = try #require(household.keyring.keys(of: member))
-            let asker = Asker(identity: member, name: "", keys: keys, sessionToken: nil)
-            return try request.answer(in: &household, by: asker, work)
-        }
-    }
-
     @Test("Poems are added, listed, shown, found and sent to friends; a wish stays a wish")
     func poems() throws {
         try ItemKinds.$all.withValue(kinds) {
@@ -42,19 +28,21 @@ struct SecondKindTests {
             try world.befriend(owner, friend)
             let made = try world.perform(NewList(title: "Diary", kind: "poems"), on: owner)
             let list = try #require(ListID(hex: made.id))
-            let added = try perform(AddPoem(list: "Diary", name: "Pond", text: text), on: owner)
-            _ = try perform(AddPoem(list: "Diary", name: "Autumn", text: "Leaves"), on: owner)
-            #expect(try perform(ShowPoem(poem: "Diary/Pond"), on: owner) == added)
+            let added = try world.carryOut(
+                AddPoem(list: "Diary", name: "Pond", text: text), on: owner)
+            _ = try world.carryOut(
+                AddPoem(list: "Diary", name: "Autumn", text: "Leaves"), on: owner)
+            #expect(try world.carryOut(ShowPoem(poem: "Diary/Pond"), on: owner) == added)
 
             try world.perform(ShareList(list: "Diary", with: ["First"], keeper: true), on: owner)
             try world.run(until: "they are asked") { try world.inbox(of: friend).count == 1 }
             #expect(try world.inbox(of: friend).first?.listKind == "poems")
             try world.perform(AnswerInbox(entry: "Diary", answer: .accept), on: friend)
             try world.run(until: "they have it") {
-                (try? perform(ListPoems(list: "Owner/Diary"), on: friend))?.map(\.name)
+                (try? world.carryOut(ListPoems(list: "Owner/Diary"), on: friend))?.map(\.name)
                     == ["Autumn", "Pond"]
             }
-            #expect(try perform(ShowPoem(poem: "Owner/Diary/Pond"), on: friend).text == text)
+            #expect(try world.carryOut(ShowPoem(poem: "Owner/Diary/Pond"), on: friend).text == text)
             let found = ItemFilter(text: "moon")
             let open = try #require(try opened(list, on: owner))
             #expect(open.merged.items.filter(found.shows).map(\.name) == ["Pond"])
@@ -62,7 +50,7 @@ struct SecondKindTests {
             try world.perform(
                 EditWish(wish: "Owner/Diary/Pond", name: "Lake", fields: WishFields(notes: "Old")),
                 on: friend)
-            #expect(try perform(ShowPoem(poem: "Owner/Diary/Lake"), on: friend).text == text)
+            #expect(try world.carryOut(ShowPoem(poem: "Owner/Diary/Lake"), on: friend).text == text)
             expectRefusal(.listNotGiving) {
                 try world.perform(ReserveWish(wish: "Owner/Diary/Lake"), on: friend)
             }
@@ -71,7 +59,7 @@ struct SecondKindTests {
 
             world.stop(owner)
             try world.start(owner)
-            #expect(try perform(ListPoems(list: "Diary"), on: owner).count == 2)
+            #expect(try world.carryOut(ListPoems(list: "Diary"), on: owner).count == 2)
         }
     }
 

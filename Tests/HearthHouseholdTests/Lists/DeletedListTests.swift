@@ -148,7 +148,7 @@ struct DeletedListTests {
         try world.perform(DeleteList(list: "Birthday"), on: story.owner)
         try world.perform(AddFriend(link: link), on: third)
         try world.run(until: "it is refused") {
-            try world.friends(of: third).first?.note == "invitation-revoked"
+            try world.friends(of: third).first?.note == .invitationRevoked
         }
         try world.perform(UndoDeleteList(list: "Birthday"), on: story.owner)
         try world.perform(AddFriend(link: link), on: third)

@@ -48,7 +48,7 @@ struct LongListTests {
     }
 
     private func fill(_ count: Int) throws {
-        try world.perform(
+        try world.carryOut(
             FillList(list: "Birthday", numbers: Array(0..<count)), on: story.owner)
         world.settle()
     }
@@ -155,8 +155,8 @@ struct LongListTests {
         let cart = try world.perform(ShowCart(), on: story.first)
         #expect(cart.entries.count == reserved.count)
         #expect(
-            cart.entries.filter { $0.note == "under-way" }.map(\.wish).sorted() == away.sorted())
-        #expect(!cart.entries.contains { $0.note == "gone" })
+            cart.entries.filter { $0.note == .underWay }.map(\.wish).sorted() == away.sorted())
+        #expect(!cart.entries.contains { $0.note == .gone })
 
         // What really happened meanwhile is told when everything is here.
         let gone = try #require(away.first)
@@ -224,11 +224,11 @@ struct LongListTests {
         }
         try world.perform(
             EditWish(wish: story.list + "/Wish 7", name: "By the keeper"), on: story.first)
-        try world.perform(
+        try world.carryOut(
             FillList(list: story.list, numbers: Array(1000..<1600)), on: story.first)
         world.settle()
         #expect(try world.list("Birthday", of: story.owner).items == 1202)
-        try world.perform(
+        try world.carryOut(
             FillList(list: "Birthday", numbers: Array(0..<1600), isDeletion: true),
             on: story.owner)
         world.settle()

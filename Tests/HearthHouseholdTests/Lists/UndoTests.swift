@@ -106,7 +106,7 @@ struct UndoTests {
         let taken = try delete("Birthday/Kettle", on: story.owner)
         let free = try delete("Birthday/Marbles", on: story.owner)
         world.beat()
-        #expect(try world.perform(ShowCart(), on: story.first).entries.first?.note == "gone")
+        #expect(try world.perform(ShowCart(), on: story.first).entries.first?.note == .gone)
         _ = try undo(taken)
         _ = try undo(free)
         world.beat()
@@ -114,7 +114,7 @@ struct UndoTests {
         #expect(try world.queue(for: story.kettle, seenBy: story.second) == ["First"])
         let cart = try world.perform(ShowCart(), on: story.first).entries
         #expect(cart.map(\.wish) == ["Kettle"])
-        #expect(cart.first?.note != "gone")
+        #expect(cart.first?.note != .gone)
         try world.perform(MarkBought(wish: story.kettle), on: story.first)
     }
 

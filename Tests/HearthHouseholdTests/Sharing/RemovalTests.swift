@@ -100,7 +100,7 @@ struct RemovalTests {
         let entry = try #require(try world.inbox(of: story.first).first)
         #expect(entry.kind == .ended && entry.title == "Birthday" && entry.from == "Owner")
         #expect(entry.owners == ["Owner"] && entry.role == .friend)
-        #expect(try world.perform(ShowCart(), on: story.first).entries.map(\.note) == ["list-gone"])
+        #expect(try world.perform(ShowCart(), on: story.first).entries.map(\.note) == [.listGone])
         // It outlasts the node, and goes when it is offered anew.
         world.stop(story.first)
         try world.start(story.first)

@@ -88,7 +88,7 @@ struct SharingTests {
         #expect(try world.lists(of: story.first).allSatisfy { $0.title != "Birthday" })
         let cart = try world.perform(ShowCart(), on: story.first)
         #expect(cart.entries.map(\.wish) == ["Kettle"])
-        #expect(cart.entries.map(\.note) == ["list-gone"])
+        #expect(cart.entries.map(\.note) == [.listGone])
         try world.run(until: "the owner knows") {
             try world.perform(WhoCanSee(list: "Birthday"), on: story.owner)
                 .filter { $0.state == .reading }.map(\.name).sorted() == ["Owner", "Second"]

@@ -60,7 +60,7 @@ struct IdeaTests {
         world.run(for: .seconds(2))
         #expect(try world.perform(ListIdeas(list: story.list), on: story.second).isEmpty)
         let cart = try world.perform(ShowCart(), on: story.second).entries
-        #expect(cart.map(\.note) == ["gone"] && cart.map(\.wish) == ["Balloon ride"])
+        #expect(cart.map(\.note) == [.gone] && cart.map(\.wish) == ["Balloon ride"])
         try world.perform(FreeWish(wish: balloon), on: story.second)
         #expect(try world.perform(ShowCart(), on: story.second).entries.isEmpty)
     }

@@ -9,11 +9,11 @@ struct NotedAddressTests {
     @Test(
         "The next page says that the address is noted, or was known",
         arguments: [
-            ("address-noted", "The new address of Aunt is noted."),
-            ("address-known", "You and Aunt are friends already, and this address is known."),
+            (FriendNote.addressNoted as FriendNote?, "The new address of Aunt is noted."),
+            (.addressKnown, "You and Aunt are friends already, and this address is known."),
             (nil, "Asked. Your friend has to say yes."),
         ])
-    func notice(_ note: String?, _ text: String) async throws {
+    func notice(_ note: FriendNote?, _ text: String) async throws {
         let node = StandIn { operation in
             switch operation {
             case is ShowSignIn:
