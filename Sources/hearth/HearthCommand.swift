@@ -18,8 +18,8 @@ struct HearthCommand: AsyncParsableCommand {
             CommandGroup(
                 name: "Home",
                 subcommands: [
-                    InitCommand.self, RunCommand.self, WebCommand.self, StatusCommand.self,
-                    AlarmsCommand.self,
+                    NowCommand.self, InitCommand.self, RunCommand.self, WebCommand.self,
+                    StatusCommand.self, AlarmsCommand.self,
                 ]),
             CommandGroup(
                 name: "Members",

@@ -41,6 +41,9 @@ enum Program {
             let problem = HearthError(.usage, ["problem": error.text.string(in: language)])
             console.report(problem, asJSON: asJSON)
             return problem.code.exitCode
+        } catch let code as ExitCode {
+            // It was said already why.
+            return code.rawValue
         } catch is Declined {
             console.explain(Text("hearth: Nothing was changed."))
             return 1

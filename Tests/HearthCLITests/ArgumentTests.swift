@@ -76,7 +76,8 @@ struct ArgumentTests {
                 ["wish", "add", "--passphrase-file", "-", "--language", "sv", "--", "--json"]
             ),
             (["--as", "list", "show"], ["show"]),
-            (["--language", "sv"], []), (["--json", "frob"], ["frob"]),
+            (["--language", "sv"], ["now", "--language", "sv"]), ([], ["now"]),
+            (["--json", "frob"], ["frob"]),
             (["list", "--as", "--json"], ["list", "--as", "--json"]),
             (["whisper", "A/B", "--as", "Bo"], ["whisper", "A/B", "--as", "Bo"]),
         ])

@@ -66,7 +66,7 @@ struct HelpTests {
     func helpIsNoError() async throws {
         let home = try TestHome()
         for arguments in [
-            ["--help"], [], ["help", "list"], ["help", "list", "new"], ["list", "new", "--help"],
+            ["--help"], ["help", "list"], ["help", "list", "new"], ["list", "new", "--help"],
         ] {
             let outcome = await home.run(arguments)
             #expect(outcome.code == 0)

@@ -63,7 +63,8 @@ struct TranscriptTests {
                 Step("accept", "Wedding", typed: ["y", "perhaps"]),
                 Step("refuse", "nobody"), Step("friend", "verify", "Owner", typed: ["yes"]),
                 Step("friend", "verify", "Owner"), Step("invite", "new", "--list", "Birthday"),
-                Step("key"), Step("key", "--bare"), Step("status"), Step("addresses"),
+                Step("key"), Step("key", "--bare"), Step("status"), Step(), Step("--json"),
+                Step("addresses"),
                 Step("addresses", "show"), Step("addresses", "hide"),
             ]
         ),

@@ -9,7 +9,8 @@ enum CommonOptions {
     /// The arguments as ArgumentParser takes them: with what stands before and among the words of the
     /// command put behind them, and with the command's own words for synonyms.
     ///
-    /// Where no command is named it is left out: there is nothing that would take it.
+    /// Where nothing but such options stands on the line, they are `hearth now`'s. Before a word that is
+    /// no command they are left out: there is nothing that would take them.
     static func behindCommand(_ arguments: [String]) -> [String] {
         var moved: [String] = []
         var path = CommandPath([])
@@ -26,6 +27,7 @@ enum CommonOptions {
                 break
             }
         }
+        if words.isEmpty, rest.isEmpty { words = [NowCommand.name] }
         return Synonyms.plain(words + (words.isEmpty ? [] : moved) + rest, for: path.command)
     }
 

@@ -1,0 +1,110 @@
+import ArgumentParser
+import HearthAPI
+import HearthLanguage
+
+/// What is so and what to do next: `hearth` without a command.
+struct NowCommand: NodeCommand {
+    static let name = "now"
+
+    static let configuration = CommandConfiguration(
+        name, "Show what is so and what to do next, as `hearth` alone does.", example: "hearth now")
+
+    @OptionGroup(title: "Common Options") var node: NodeOptionGroup
+
+    func run() async throws {
+        let console = Console.current
+        do {
+            try await NodeClient.use(node, as: asker, console) { try await run($0, console) }
+        } catch let error as HearthError where !node.json {
+            console.report(error, asJSON: false)
+            console.explain(HelpWay.text)
+            throw ExitCode(error.code.exitCode)
+        }
+    }
+
+    func run(_ client: NodeClient, _ console: Console) async throws {
+        let now = try await Now(client)
+        try console.answer(now, asJSON: node.json) { console.say($0.lines) }
+    }
+}
+
+/// Where to read on.
+enum HelpWay {
+    static var text: Text {
+        Text("`hearth help` shows the way by task, `hearth --help` every command.")
+    }
+}
+
+/// How things are for one member.
+struct Now: Codable {
+    var household: String
+    var ownLists: Int
+    /// On these, the tray included.
+    var ownWishes: Int
+    /// Of the own ones, how many somebody else reads.
+    var sharedLists: Int
+    var friendsLists: Int
+    var friends: Int
+    /// Questions that wait for an answer.
+    var waiting: Int
+    var unreadNews: Int
+    /// What is in the cart, and how much of it has to be bought within 14 days.
+    var inCart: Int
+    var due: Int
+    /// What a person should look into.
+    var alarms: Int
+
+    init(_ client: NodeClient) async throws {
+        let lists = try await client.perform(ListLists())
+        let own = lists.filter { $0.isOwn && !$0.isTray && !$0.isArchived }
+        let status = try await client.perform(ShowStatus())
+        let cart = try await client.perform(ShowCart())
+        household = status.household
+        ownLists = own.count
+        ownWishes = lists.filter { $0.isOwn && !$0.isArchived }.reduce(0) { $0 + $1.items }
+        sharedLists = own.count { $0.readers > 0 }
+        friendsLists = lists.count { !$0.isOwn && !$0.isArchived }
+        friends = try await client.perform(ListFriends()).count { $0.state == .friends }
+        waiting = try await client.perform(ShowInbox()).count
+        unreadNews = status.unreadNews ?? 0
+        inCart = cart.entries.count { !$0.isGiven }
+        due = cart.entries.count { $0.isDue }
+        alarms = status.alarms.count
+    }
+
+    var lines: [String] {
+        var facts = Facts()
+        facts.add(Text("Household"), household)
+        facts.add(Text("Your lists"), "\(ownLists)")
+        facts.add(Text("Your wishes"), "\(ownWishes)")
+        facts.add(Text("Lists of friends"), "\(friendsLists)")
+        facts.add(Text("Friends"), "\(friends)")
+        if waiting > 0 { facts.add(Text("Inbox"), Text("\(waiting) to answer: `hearth inbox`")) }
+        if unreadNews > 0 { facts.add(Text("News"), Text("\(unreadNews) unread: `hearth news`")) }
+        if inCart > 0 {
+            facts.add(
+                Text("Cart"),
+                due > 0
+                    ? Text("\(inCart) in it, \(due) to buy soon: `hearth cart`")
+                    : Text("\(inCart) in it: `hearth cart`"))
+        }
+        if alarms > 0 { facts.add(Text("Alarms"), Text("\(alarms): `hearth alarms`")) }
+        return facts.lines() + [""] + (next + [HelpWay.text]).map(\.string)
+    }
+
+    /// What a household that begins does not have yet, the first thing first.
+    private var next: [Text] {
+        var steps: [Text] = []
+        if ownLists == 0 {
+            steps.append(Text("Next: `hearth list new Birthday` makes a list."))
+        } else if ownWishes == 0 {
+            steps.append(Text("Next: `hearth wish add Lamp --list LIST` notes a wish."))
+        } else if friends == 0 {
+            steps.append(Text("Next: `hearth invite new` makes a link that you send to a friend."))
+        } else if sharedLists == 0 {
+            steps.append(Text("Next: `hearth share LIST --with FRIEND` shows a list to a friend."))
+        }
+        steps.append(Text("`hearth web` prints the link that opens the pages in a browser."))
+        return steps
+    }
+}
