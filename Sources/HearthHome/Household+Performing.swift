@@ -66,7 +66,7 @@ extension Household {
     }
 
     /// Where the node can be dialled has changed: friends are told, each as soon as what they may
-    /// have to give back has come, and keys are at hand.
+    /// have to give back has come, and keys are in memory.
     package mutating func setAddresses(_ new: [String], _ work: Work) throws -> [Directive] {
         beginStep(at: work.now)
         addresses = new

@@ -6,7 +6,7 @@ import HearthWire
 
 /// What follows from what was taken from peers.
 extension Household {
-    /// Reads what the carrier stored, as far as keys are at hand.
+    /// Reads what the carrier stored, as far as keys are in memory.
     mutating func react(_ work: Work) throws {
         while !replicator.events.isEmpty {
             let events = replicator.events

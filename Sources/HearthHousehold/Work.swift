@@ -19,7 +19,7 @@ package enum HouseholdEvent: Sendable {
     case connected(
         SessionID, peer: NodeKey, isInitiator: Bool, address: String, place: NetworkPlace)
     case received(SessionID, Frame)
-    /// A frame of an unknown type, with so many octets, was read over.
+    /// A frame of an unknown type, with this many octets, was skipped.
     case readOver(SessionID, byteCount: Int)
     case disconnected(SessionID)
     /// `reason` is a `PeerProblem`.

@@ -48,7 +48,7 @@ package struct LocalTime: Sendable, Hashable {
         clock = "\(two(parts.tm_hour)):\(two(parts.tm_min))"
     }
 
-    /// How many seconds this machine's clock is ahead of UTC so many seconds after 1970 began there; 0
+    /// How many seconds this machine's clock is ahead of UTC, this many seconds after 1970 began there; 0
     /// where it has no such clock.
     package static func offset(at seconds: Int) -> Int { parts(at: seconds)?.tm_gmtoff ?? 0 }
 

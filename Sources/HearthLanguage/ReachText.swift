@@ -27,7 +27,7 @@ package enum ReachText {
                 ))
         }
         lines.append(
-            Text("Whoever does not know yet may have been first. You are told if that is so."))
+            Text("Somebody who does not know yet may have been first. You are told if so."))
         return lines
     }
 }

@@ -7,7 +7,7 @@ package import HearthWire
 package protocol ShellClock: AnyObject {
     var now: WallTime { get }
     /// Has a timer ring at that moment and at no other that it was set for; nil: not at all.
-    /// It may ring earlier; whoever hears it calls `NodeShell.rang`.
+    /// It may ring earlier; the listener calls `NodeShell.rang`.
     func set(_ timer: ShellTimer, to moment: WallTime?)
 }
 

@@ -134,7 +134,7 @@ package final class World {
 
     // MARK: Time
 
-    /// Lets so much time pass.
+    /// Lets time pass.
     package func run(for duration: Duration) { run(until: ticks + duration.ticks) }
 
     /// Lets time pass up to a moment.

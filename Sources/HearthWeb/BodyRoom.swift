@@ -38,7 +38,7 @@ final class BodyRoom: Sendable {
 
         init(of room: BodyRoom) { self.room = room }
 
-        /// Takes room for a body of so many octets, with what it has already.
+        /// Takes room for a body of this many octets, with what it has already.
         ///
         /// - Throws: `Refusal` when there is none.
         func grow(to total: Int) throws {

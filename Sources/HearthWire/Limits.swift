@@ -71,7 +71,7 @@ package enum Limits {
     /// Blobs of a list that are kept though no part names them; of more, those go that were named
     /// the longest time ago.
     package static let unnamedBlobs = 1024
-    /// Records of one kind, but for blobs, that one author may keep in one stream.
+    /// Records of one kind, except blobs, that one author may keep in one stream.
     package static let recordsPerAuthorAndKind = 64
     /// Octets of superseded records and cells that are kept of one author, for their own home.
     package static let supersededPerAuthor = 8 << 20

@@ -9,7 +9,7 @@ struct TracesCommand: AsyncParsableCommand {
             One line for each seed, in their order: digests over both of its worlds, so that two \
             versions of the program can be compared. `exact` has every field that can be read \
             without keys, `shape` leaves out hashes and versions, `sorted` also forgets the order \
-            within a moment, `rows` has what lies in the databases in the end.
+            within a moment, `rows` has what is stored in the databases in the end.
             """)
 
     @OptionGroup var worlds: WorldOptions

@@ -48,7 +48,7 @@ extension NewID: Codable {
     }
 }
 
-/// An operation that creates something, under an id that whoever asks has chosen.
+/// An operation that creates something, under an id that the caller has chosen.
 package protocol Creating: Operation {
     var id: NewID { get set }
 }

@@ -99,7 +99,7 @@ package struct ImportWishes: Creating {
 /// Everything of the caller's, to be kept or taken elsewhere.
 ///
 /// Nothing of it says what is reserved: neither of their own lists, of which they may not know, nor
-/// of those of friends; but for their own cart, when they ask for it.
+/// of those of friends, except their own cart when they ask for it.
 package struct ExportLists: Operation {
     package typealias Answer = ExportInfo
     package static let path = "lists/export"

@@ -22,7 +22,7 @@ package struct SetShops: Operation {
 
 /// Opens the page of a shop, once, and reads what it sells; nothing of it is kept.
 ///
-/// The shop sees the address of the household on the internet. Whoever asks has asked their member
+/// The shop sees the address of the household on the internet. The caller has asked their member
 /// first, or `ShopsInfo.areAllowed` says that they need not: this operation does not look.
 package struct FetchFromShop: Operation {
     package typealias Answer = ShopOffer

@@ -135,7 +135,7 @@ package struct PrintablePage {
         }
     }
 
-    /// Small ones, in the page itself; each leads to the whole one where that lies beside the page.
+    /// Small ones, in the page itself; each leads to the whole one where that is stored beside the page.
     private func photos(of wish: ExportedWish, _ list: ExportedList) -> String {
         let figures = (wish.photos ?? []).enumerated().compactMap { index, photo -> String? in
             guard let picture = picture(list, wish, index + 1), picture.hasPrefix("data:image/")

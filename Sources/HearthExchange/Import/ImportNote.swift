@@ -13,7 +13,7 @@ package struct ImportNote: Hashable, Sendable {
         case noCurrency(String)
         /// An amount with a sign that several currencies share, and the code of the one as which it was read.
         case sharedSign(String, code: String)
-        /// A price that is a range, or about so much: the lower end is taken, the text stands in the notes.
+        /// A price that is a range, or approximate: the lower end is taken, the text stands in the notes.
         case moreThanAnAmount(String)
         /// The box before it is ticked; it is brought in like the others.
         case ticked

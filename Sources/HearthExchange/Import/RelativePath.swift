@@ -1,4 +1,4 @@
-/// A path that a file names, beneath the folder in which the file lies and never outside of it.
+/// A path that a file names, below the file's folder and never outside of it.
 package struct RelativePath: Hashable, Sendable {
     /// Octets of a path, and of one piece of it, that file systems take.
     private static let limit = 1000

@@ -25,7 +25,7 @@ struct TextFile: Hashable {
             guessed = declared == nil
             if let declared { text = declared } else { text = try Self.windows(octets) }
         }
-        // No text has them; what lies behind one could be hidden from anybody who looks at the
+        // No text has them; what follows one could be hidden from anybody who looks at the
         // file.
         guard !text.utf8.contains(0) else { throw .notText }
         isGuessed = guessed

@@ -26,7 +26,7 @@ struct CartBuilder {
     private var known: Set<[String]> = []
     private var totals = CartTotals()
 
-    /// Empty; what is not bought yet is due when its date is at most so many days off, or over.
+    /// Empty; what is not bought yet is due when its date is at most this many days away, or past.
     init(today: Day?, now: WallTime, dueWithin days: Int) {
         self.today = today
         self.now = now

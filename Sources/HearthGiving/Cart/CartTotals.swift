@@ -13,7 +13,7 @@ struct CartTotals {
         sums.sorted { $0.key < $1.key }.map { Money.text($0.value, $0.key) }
     }
 
-    /// Adds so many hundredths for each of so many pieces; below 1 of either is nothing.
+    /// Adds this many hundredths for each piece; below 1 of either is nothing.
     mutating func add(_ hundredths: Int64, times pieces: Int = 1, in currency: Currency) {
         guard hundredths > 0, pieces > 0 else { return }
         let (cost, isOver) = hundredths.multipliedReportingOverflow(by: Int64(pieces))

@@ -17,7 +17,7 @@ extension Household {
             // A roster that names somebody who never accepted makes them no member of the circle.
             guard try work.store.row(FollowRow.self, key)?.state == .accepted else { continue }
             if try mayNotJoin(member, entry, work) {
-                // What was made before this was known never served, and lies here in the open.
+                // What was made before this was known never served, and is stored unsealed.
                 try work.store.remove(CircleKeyRow.self, key)
                 continue
             }

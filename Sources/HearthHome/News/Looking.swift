@@ -7,7 +7,7 @@ import HearthSodium
 package import HearthWire
 
 extension Household {
-    /// Members whose keys are at hand, and who can therefore be told something.
+    /// Members whose keys are in memory, and who can therefore be told something.
     var presentMembers: [IdentityKey] {
         replicator.directory.members.filter { keyring.keys(of: $0) != nil }.sorted()
     }
@@ -25,7 +25,7 @@ extension Household {
         return morning(of: next, near: now).adding(.milliseconds(500))
     }
 
-    /// Looks at what came since the last time, for everybody whose keys are at hand.
+    /// Looks at what came since the last time, for everybody whose keys are in memory.
     mutating func look(_ work: Work) throws {
         let ended = news.ends.filter { $0.value <= work.now }.map(\.key.list)
         // A hold that is over frees a wish without a word.

@@ -5,7 +5,7 @@ package import HearthWire
 /// When lists beat: from public facts alone.
 extension Household {
     /// Whether a list's cells may be renewed here: a home that was just started waits for the other readers'
-    /// nodes to say what they hold, lest an earlier copy takes back for a while what somebody reserved
+    /// nodes to say what they hold, so that no earlier copy takes back for a while what somebody reserved
     /// since. Nobody gets them until then, so nothing is missed.
     package func mayRenew(_ list: ListEntry, at now: WallTime) -> Bool {
         let tests = Duration.seconds(2 * clock.slotSeconds)

@@ -8,7 +8,7 @@ import HearthWire
 extension Household {
     /// Dials the addresses in the link of somebody who is a friend already, too.
     ///
-    /// Nobody has signed them. One that is not the friend's costs dials that fail, because whoever
+    /// Nobody has signed them. One that is not the friend's costs dials that fail, because the node that
     /// answers there has to prove the key of the node that is known; and what was known is kept. When
     /// the friend's home is heard again, it says itself where it is (`readLetter`).
     ///

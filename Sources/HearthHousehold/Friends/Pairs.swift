@@ -77,7 +77,7 @@ extension Household {
             let isOwner = entry.owners.contains(identity)
             if isOwner { try work.store.put(OwnerNodeRow(list: entry.id, node: body.nodeKey)) }
             try loadList(entry.id, work)
-            // Keys and cells that lay open here are wrapped from now on, if it is this node.
+            // Keys and cells that were stored unsealed are wrapped from now on, if it is this node.
             if isOwner { try happened(.ownerMoved(entry.id), work) }
         }
         try refreshPairs(work)

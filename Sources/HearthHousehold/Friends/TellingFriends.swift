@@ -4,7 +4,7 @@ package import HearthWire
 
 /// What stands in every letter: where the node can be dialled, and the key of the member's profile.
 extension Household {
-    /// Tells friends what stands in every letter, as far as keys are at hand: where the node can be
+    /// Tells friends what stands in every letter, as far as keys are in memory: where the node can be
     /// dialled now, and the key of the member's profile.
     package mutating func tellFriends(_ work: Work) throws {
         var profileKeys: [IdentityKey: [UInt8]] = [:]

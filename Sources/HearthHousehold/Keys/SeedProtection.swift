@@ -2,7 +2,7 @@ import HearthAPI
 import HearthSodium
 import HearthWire
 
-/// How a seed lies on the disk: as it is, or under a passphrase (Argon2id, RFC 9106).
+/// How a seed is stored: as it is, or under a passphrase (Argon2id, RFC 9106).
 ///
 /// Protection parameters are salt 16 | operations 8 | memory in octets 8; they are stored so that a
 /// home made with today's costs opens after the defaults have moved.

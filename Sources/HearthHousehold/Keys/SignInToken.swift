@@ -4,7 +4,7 @@ import HearthWire
 
 /// What a browser keeps of a sign-in, and the node does not.
 ///
-/// One for a calendar program says so itself: it lies in that program's settings, and must never
+/// One for a calendar program says so itself: it is stored in that program's settings, and must never
 /// stand in for the member.
 package struct SignInToken: Sendable {
     private static let byteCount = 32

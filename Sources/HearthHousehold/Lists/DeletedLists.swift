@@ -98,7 +98,7 @@ extension Household {
         }.values.min()?.adding(Self.deletionTime)
     }
 
-    /// Lets those lists go whose time is over and whose hosts' keys are at hand.
+    /// Lets those lists go whose time is over and whose hosts' keys are in memory.
     package mutating func deleteWhereDue(_ work: Work) throws {
         for (list, deletedAt) in deletedLists.sorted(by: { $0.key < $1.key }) {
             let passed = work.now.since(deletedAt)

@@ -78,7 +78,7 @@ extension Household {
     ) throws {
         keyring.open(seed, of: member, by: token.presence(at: work.now), token: token.digest)
         if isShort(member) {
-            // It ends with this run at the latest: nothing of it lies on the disk.
+            // It ends with this run at the latest: nothing of it is stored.
             return try work.store.remove(SignInRow.self, token.digest)
         }
         var sealed: [UInt8] = []

@@ -7,7 +7,7 @@ package import HearthWire
 struct DiskTrouble: Sendable {
     /// When it began to refuse what was written.
     let since: WallTime
-    /// Members who were told; the others are once their keys are at hand.
+    /// Members who were told; the others are once their keys are in memory.
     var told: Set<IdentityKey> = []
 }
 

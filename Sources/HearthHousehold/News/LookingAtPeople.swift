@@ -94,7 +94,7 @@ extension Household {
         }
     }
 
-    /// Which friends' birthdays are so many days off as the member wants to be reminded.
+    /// Which friends' birthdays are as many days away as the member wants to be reminded.
     package func birthdayNews(
         of member: IdentityKey, _ book: inout NewsBook, _ work: Work
     ) throws -> [NewsDraft] {

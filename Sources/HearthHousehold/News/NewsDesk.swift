@@ -7,7 +7,7 @@ package import HearthWire
 /// Claims, and what everybody who reads a list may know, are kept apart, each with a time of its own:
 /// so claims move nothing that an owner who lives here is told.
 package struct NewsDesk: Sendable {
-    /// The books of members whose keys are at hand.
+    /// The books of members whose keys are in memory.
     package var books: [IdentityKey: NewsBook] = [:]
     /// Lists of which something came that all their readers may know.
     var lists: Set<ListID> = []

@@ -81,7 +81,7 @@ extension Household {
         return try book(of: asker.identity, keys: keys, work)
     }
 
-    /// How much a member has not read; nil while their keys are not at hand.
+    /// How much a member has not read; nil while their keys are not in memory.
     mutating func unreadNews(of member: IdentityKey, _ work: Work) throws -> Int? {
         guard let keys = keyring.keys(of: member) else { return nil }
         return try book(of: member, keys: keys, work).unread

@@ -17,7 +17,7 @@ package struct WaitingChanges: Sendable {
     private var waiting: [ChangeInfo] = []
     private var resumes: WallTime?
 
-    /// With so much room that is left for news.
+    /// With the room that is left for news.
     package init(reserve: Int) {
         self.reserve = reserve
     }

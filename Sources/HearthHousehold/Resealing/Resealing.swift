@@ -6,7 +6,7 @@ package import HearthWire
 /// What members here wrote on a list under a list key that is not the present one.
 extension Household {
     /// Seals parts and comments of the members here again where a list has another key now, as far
-    /// as their keys are at hand: anybody who was taken off must not read on, and who came must be
+    /// as their keys are in memory: anybody who was taken off must not read on, and who came must be
     /// able to.
     ///
     /// Whether the key is another one is tried, not read off the number of the epoch: a host who

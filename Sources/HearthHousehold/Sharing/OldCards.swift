@@ -37,7 +37,7 @@ extension Household {
     }
 
     /// Renews the cards in the rosters whose time has come, or in all with nil, as far as the keys of
-    /// their owners are at hand.
+    /// their owners are in memory.
     package mutating func renewOldCards(dueBy now: WallTime?, _ work: Work) throws {
         for (list, due) in rosters.renewals.sorted(by: { $0.key < $1.key }) {
             if let now, due > now { continue }

@@ -26,7 +26,7 @@ extension Household {
         guard letter.isFriend else { return try endFriendship(row, keys: keys, work) }
         try awaitOwnLists(offeredTo: row, letter, work)
         guard let answer = try self.letter(from: row.identity, to: row.member, work) else { return }
-        try removeWhoeverIsOff(row, letter, answer, keys: keys, work)
+        try removeReaderWhoIsOff(row, letter, answer, keys: keys, work)
         try takeAnswers(row, answer, work)
         try resumeAnswers(row, answer, work)
         try tellFriends(work)
@@ -34,7 +34,7 @@ extension Household {
 
     /// Takes a friend off every list that is not offered to them any more, or was offered again since they
     /// last said yes because they had been taken off it.
-    private mutating func removeWhoeverIsOff(
+    private mutating func removeReaderWhoIsOff(
         _ row: FriendRow, _ letter: LetterBody, _ answer: LetterBody, keys: MemberKeys,
         _ work: Work
     ) throws {

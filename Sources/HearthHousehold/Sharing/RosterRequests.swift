@@ -107,7 +107,7 @@ extension Household {
                     try inviting[person]?.contains { $0 != owner } ?? false
                     || isOffered(open, to: person, work)
                 if let role = request.role {
-                    // Whoever left the list invites nobody, but their guests' addresses may change.
+                    // Somebody who left the list invites nobody, but their guests' addresses may change.
                     guard admitting, !hasLeft || reader?.role == role,
                         let admission = admission(
                             of: reader, as: role, by: request, isOthers: isOthers,
@@ -223,7 +223,7 @@ extension Household {
             of: open, keys: keys, admit: admissions, remove: changes.remove,
             // The newest are kept where they are more than a roster holds.
             removals: changes.removals.sorted { $0.round < $1.round }, work)
-        // Whoever said yes to another owner will not answer the host as well.
+        // Somebody who said yes to another owner will not answer the host as well.
         let answered = admissions.map(\.identity).filter { open.entry.reader($0) == nil }
         for person in Set(answered).union(changes.remove).sorted()
         where try offer(of: open.id, to: person, by: host, keys: keys, work) != nil {
@@ -243,7 +243,7 @@ private struct RosterChanges {
     var isEmpty: Bool { admissions.isEmpty && removals.isEmpty }
 
     /// Of two owners who invite one person, the first in the list's order counts. Of one who invites and one
-    /// who takes off, whoever did so in the later round; in the same one the person is taken off.
+    /// who takes off, the one who did so in the later round counts; in the same one the person is taken off.
     mutating func admit(_ admission: Admission, round: UInt32) {
         let person = admission.identity
         guard rounds[person] == nil else { return }

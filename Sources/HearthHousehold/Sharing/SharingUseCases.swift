@@ -97,7 +97,7 @@ extension UnshareList: UseCase {
             return try household.readers(
                 of: household.list(at: open.id.hex, for: asker, work), for: asker, work)
         }
-        // Noted for whoever was asked and has not answered as well: the letter that takes the offer
+        // Noted also for those who were asked and have not answered: the letter that takes the offer
         // back may be lost with both homes.
         var removals: [RosterBody.Removal] = []
         for person in people.sorted() {

@@ -10,7 +10,7 @@ package struct SignInRow: GroupedRow {
     package var member: IdentityKey
     package var since: WallTime
     /// The member's seed under a key that follows from the token; empty for a member without a
-    /// passphrase, whose seed lies beside it anyway.
+    /// passphrase, whose seed is stored beside it anyway.
     package var seed: [UInt8]
     package var key: Digest { token }
     package var group: IdentityKey { member }

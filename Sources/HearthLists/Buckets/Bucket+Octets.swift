@@ -19,7 +19,7 @@ package enum Bucket {
         }
     }
 
-    /// Reads bucket number `index` of so many, and checks every bound but those of the whole part.
+    /// Reads bucket number `index` of all, and checks every bound but those of the whole part.
     ///
     /// - Throws: `PartError`; nothing of a bucket that breaks one rule is taken.
     package static func decode(

@@ -40,7 +40,7 @@ package struct Buckets: Hashable, Sendable {
     /// In which of its buckets an item belongs; 0 without buckets.
     package func index(of id: ItemID) -> Int { Self.index(of: id, among: count) }
 
-    /// In which of so many buckets an item belongs: its leading bits.
+    /// In which of all buckets an item belongs: its leading bits.
     package static func index(of id: ItemID, among count: Int) -> Int {
         guard count > 1, let first = id.octets.first else { return 0 }
         return Int(first) * count / 256

@@ -5,7 +5,7 @@ package import HearthWire
 /// It knows comments alone: a clock that a reservation or a whisper moved on would tell the owner of
 /// it (protocol-spec/records.md).
 package enum CommentClock {
-    /// How far ahead of one's own clock a comment is still believed; what lies further ahead moves
+    /// How far ahead of one's own clock a comment is still believed; what is further ahead moves
     /// nobody's clock, so that one wrong clock cannot carry everybody off.
     package static let tolerance: Duration = .seconds(3600)
 

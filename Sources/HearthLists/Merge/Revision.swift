@@ -5,7 +5,7 @@ import HearthWire
 /// Numbers go round: after the highest comes 0. So there is none that nobody could go beyond, and
 /// anybody who writes a far one keeps nobody else from writing the next.
 enum Revision {
-    /// The one after which the widest gap lies, on the way round; of two such the higher.
+    /// The one after which the widest gap begins, on the way round; of two such the higher.
     ///
     /// Where nobody makes leaps that is simply the highest.
     static func newest(of revisions: some Collection<UInt64>) -> UInt64? {

@@ -27,7 +27,7 @@ extension Node {
         let answer: Request.Answer
         do {
             answer = try shell.perform(operation, as: caller) {
-                // What lies on this machine is told to those alone who may set a hook.
+                // What is on this machine is told to those alone who may set a hook.
                 if let set = operation as? SetHook { try HookProgram.check(set.program) }
             }
         } catch {

@@ -28,7 +28,7 @@ function makeViewer(words) {
     larger.setAttribute("aria-pressed", String(isLarge));
     stage.scrollTo((stage.scrollWidth - stage.clientWidth) / 2, (stage.scrollHeight - stage.clientHeight) / 2);
   };
-  // The way back in the history closes it: whoever opens the next photo is not taken back from that one.
+  // The way back in the history closes it, so that Back does not lead from the next photo to this one.
   let isLeaving = false;
   const leave = () => {
     if (isLeaving) return;

@@ -19,7 +19,7 @@ package struct ListPart: Sendable {
         max(asked.flatMap { Int($0) } ?? first, first)
     }
 
-    /// Nil where all of it is shown. `address`: of the page that shows so many.
+    /// Nil where all of it is shown. `address`: of the page that shows this many.
     init?(_ shown: Int, of total: Int, address: (Int) -> String) {
         guard shown < total else { return nil }
         text = Text("\(shown) of \(total) wishes are shown.")

@@ -43,7 +43,7 @@ package struct ListView: PageContent {
     /// Nil for the tray, which nobody else reads.
     let comments: CommentsView?
 
-    /// `shown`: so many wishes; `more`: the address of the page that shows so many.
+    /// `shown`: how many wishes; `more`: the address of the page that shows more.
     package init(
         _ detail: GivenList, lists: [ListInfo], whispers: WhispersInfo?, comments: CommentsInfo?,
         audience: AudienceInfo? = nil, sort: String?, words: String?, today: Day,

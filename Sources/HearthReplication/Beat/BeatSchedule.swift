@@ -71,7 +71,7 @@ package struct BeatSchedule: Sendable {
     }
 
     /// When this node next passes on what came in after its beat: moments a tenth of a slot apart,
-    /// but for the first tenth, in which everybody's beats fall.
+    /// except for the first tenth, in which everybody's beats fall.
     package func passingOn(after now: WallTime) -> WallTime {
         let tenth = clock.slotSeconds * 100
         let start = clock.start(of: clock.slot(at: now))
@@ -82,7 +82,7 @@ package struct BeatSchedule: Sendable {
         return moment > now ? moment : now.adding(.milliseconds(tenth))
     }
 
-    /// The day that a slot lies in: with the first beat of another day all sender keys change.
+    /// The day of a slot: with the first beat of another day all sender keys change.
     package func day(of slot: UInt32) -> UInt32 { slot / clock.slotsPerDay }
 
     /// When the next day begins.

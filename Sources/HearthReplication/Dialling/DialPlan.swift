@@ -82,7 +82,7 @@ package struct DialPlan: Sendable {
         targets[node]?.nextAttempt = now
     }
 
-    /// What kept this node from others lay with itself and is over: all of them are tried soon,
+    /// What kept this node from others was its own fault and is over: all of them are tried soon,
     /// spread over so many seconds, and the next loss is waited out from the first step. `jitter` is
     /// from 0 up to but not including 1, fresh for each node.
     package mutating func hurryAll(

@@ -7,7 +7,7 @@ import HearthWire
 struct OutgoingRecords: Sendable {
     /// Octets that may be under way before the peer has answered for those before: it begins at
     /// the first, doubles up to the last while answers come soon, and halves when they come late,
-    /// so that on a slow line not much lies between a beat and its reader.
+    /// so that on a slow line not much is queued before a beat.
     static let windows = (Limits.sessionQueue / 8)...(Limits.sessionQueue / 2)
     /// An answer takes up to two whole seconds, for both sides wait for the next one.
     static let soon: Duration = .milliseconds(2500)

@@ -31,7 +31,7 @@ extension Replicator {
         try takeEarly(cell, from: id, store: store)
     }
 
-    /// A payload of so many octets came in that this program does not know: it is read over, and
+    /// A payload of this many octets came in that this program does not know: it is skipped, and
     /// counts like a record of its size.
     package mutating func readOver(_ byteCount: Int, on id: SessionID, now: WallTime) {
         guard sessions[id] != nil else { return }

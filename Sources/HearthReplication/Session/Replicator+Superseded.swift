@@ -12,7 +12,7 @@ extension RecordKind {
     }
 }
 
-/// How a home that was put back to an earlier copy gets back what it forgot: whoever replaces something by
+/// How a home that was put back to an earlier copy gets back what it forgot: a node that replaces something by
 /// what it wrote since keeps the old one, and gives it to that home.
 extension Replicator {
     /// Whether a record is one of a member here that is merged.

@@ -3,7 +3,7 @@ import HearthWire
 
 /// Where nodes were last seen, for as long as this one runs.
 ///
-/// Whoever shares a network with an owner's node may be watched from there, so what goes to them must
+/// A node that shares a network with an owner's node may be watched from there, so what goes to them must
 /// not depend on claims (protocol-spec/circle.md, Two lanes).
 struct SeenPlaces: Sendable {
     private var places: [NodeKey: NetworkPlace] = [:]

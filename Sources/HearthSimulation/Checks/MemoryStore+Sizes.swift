@@ -3,7 +3,7 @@ import HearthSodium
 import HearthWire
 
 extension MemoryStore {
-    /// The most records that one author keeps of one kind in one stream, but for blobs.
+    /// The most records that one author keeps of one kind in one stream, except blobs.
     var mostRecordsOfOneKind: Int? {
         contents.records.values.map { entries in
             Dictionary(grouping: entries.keys.filter { $0.kind != .blob }) {

@@ -273,7 +273,7 @@ extension Staging {
         return findings + (try checkUnits(list, person))
     }
 
-    /// Never more units held than wished for, but for what is reported as bought twice.
+    /// Never more units held than wished for, except what is reported as bought twice.
     private func checkUnits(_ list: Int, _ person: Int) throws -> [Finding] {
         let detail = try see(ShowList(list: path(list, for: person)), by: person)
         return (detail.items + (detail.ideas ?? [])).compactMap { item in

@@ -5,7 +5,7 @@ import HearthSodium
 import HearthWire
 
 extension Staging {
-    /// Tries everything that lies open in owners' homes on every bundle, and on a cell of every
+    /// Tries everything that is unsealed in owners' homes on every bundle, and on a cell of every
     /// sender key, that anybody ever sent.
     func checkOwnersKeys() -> [Finding] {
         guard let history = world.history else { return [] }
@@ -33,7 +33,7 @@ extension Staging {
     private func opensHerOwn(_ author: IdentityKey, _ sent: Sent) -> Bool {
         for node in world.nodes {
             guard let row = node.store.row(MemberRow.self, author) else { continue }
-            // Behind a passphrase nothing lies open.
+            // Behind a passphrase nothing is unsealed.
             guard let seed = Seed(octets: row.seed) else { return true }
             return sent.isOpen(to: author, sealing: seed.sealing())
         }

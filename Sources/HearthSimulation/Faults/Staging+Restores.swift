@@ -68,7 +68,7 @@ extension Staging {
         case .talk: octets = node.store.row(OwnPageRow.self, name)?.page
         }
         guard let octets else { return [] }
-        // Wrapped under a passphrase: nobody can say. Behind the cell lies another.
+        // Wrapped under a passphrase: nobody can say. Behind the cell is another.
         guard octets.count.isMultiple(of: kind.byteCount),
             let own = try? Cell(octets: Array(octets.prefix(kind.byteCount)))
         else { return nil }

@@ -17,7 +17,7 @@ package enum PlantedLeak: CaseIterable, Sendable {
     case talkOnlyWhenChanged
     /// A talk cell takes more room on the wire once there is something on it.
     case longerTalk
-    /// Whoever claimed something beats in every slot, whatever the dates and circles of their lists.
+    /// A member who claimed something beats in every slot, whatever the dates and circles of their lists.
     case quickerBeat
     /// Leaving a list says more when something is claimed there.
     case otherLeave

@@ -2,11 +2,11 @@
 final class Link {
     /// Microseconds on the way.
     var latency: Ticks
-    /// At most so many more, drawn for every parcel.
+    /// At most this many more, drawn for every parcel.
     var jitter: Ticks = 0
     /// What the weather does to it, and when.
     var weather: [Weather] = []
-    /// Nothing passes while this is above 0: so many reasons there are.
+    /// Nothing passes while this is above 0: the number of reasons.
     var cuts = 0
     /// The receiver does not read while this is above 0.
     var clogs = 0

@@ -20,7 +20,7 @@ extension SimulatedNode {
         guard let shell else { throw HearthError(.nodeNotRunning, ["home": name]) }
         let isSecret = Request.showsClaims
         let answer = try drawing(isSecret ? .secret : .open) {
-            // Whoever asks is told what went wrong.
+            // The caller is told what went wrong.
             defer { _ = shell.takeFailures() }
             guard backdated > .zero else { return try shell.perform(operation, as: caller) }
             return try shell.step(.full) { household, work in

@@ -1,7 +1,7 @@
 import HearthSodium
 import HearthWire
 
-/// What passed between the homes of a seed's worlds and what lies in their databases in the end, in
+/// What passed between the homes of a seed's worlds and what is stored in their databases in the end, in
 /// four numbers: two versions of the program that do the same give the same.
 package struct WorldDigest: Hashable, Sendable, CustomStringConvertible {
     /// Over every field of every frame that can be read without keys, in order.

@@ -4,7 +4,7 @@ package import HearthWire
 package typealias Ticks = Int64
 
 extension WallTime {
-    /// The millisecond that this moment lies in.
+    /// The millisecond of this moment.
     package init(ticks: Ticks) {
         self.init(milliseconds: ticks >= 0 ? ticks / 1000 : (ticks - 999) / 1000)
     }

@@ -7,7 +7,7 @@ package struct Act: Sendable {
         case setQuantity(list: Int, number: Int, quantity: String)
         case setPrice(list: Int, number: Int, price: String)
         case deleteWish(list: Int, number: Int)
-        /// Made-up octets, so many of them.
+        /// Made-up octets: how many.
         case attachPhoto(list: Int, number: Int, octets: Int)
         case removePhoto(list: Int, number: Int)
         case share(list: Int, with: Int, asKeeper: Bool)

@@ -29,7 +29,7 @@ struct Knowledge {
 
     private(set) var wishes: [Int: [String: Wish]] = [:]
     /// Wishes whose home was put back to before they were last changed. Where somebody holds that change
-    /// and whoever deletes the wish has not seen it, the wish is there again.
+    /// and the one who deletes the wish has not seen it, the wish is there again.
     private var forgotten: [Int: Set<String>] = [:]
     /// Wishes that an owner changed without having seen what another was told: one of the two contents
     /// stands.
@@ -77,7 +77,7 @@ struct Knowledge {
             Acknowledgement(moment: moment, home: home, subject: subject, wish: wish))
     }
 
-    /// What a person was told last of this, in words for whoever looks for a fault.
+    /// What a person was told last of this, in words for somebody who looks for a fault.
     func account(of subject: Subject, wish: String? = nil) -> String {
         guard
             let last = acknowledgements.last(where: { $0.subject == subject && $0.wish == wish })

@@ -232,7 +232,7 @@ final class Staging {
         try PublicKeyText(see(ShowKey(), by: person).key).identity
     }
 
-    /// The day so many days after a moment.
+    /// The day that is this many days after a moment.
     static func date(in days: Int, from now: WallTime) -> String {
         // Days to a civil date, after Howard Hinnant.
         let shifted = now.seconds / 86_400 + Int64(days) + 719_468

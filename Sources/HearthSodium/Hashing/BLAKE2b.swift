@@ -18,7 +18,7 @@ package enum BLAKE2b {
     private static func hash(joining parts: [[UInt8]], count: Int, key: [UInt8]) -> [UInt8] {
         precondition((1...64).contains(count) && key.count <= 64)
         Sodium.ready
-        // A single part, which may be a whole picture, is hashed where it lies.
+        // A single part, which may be a whole picture, is hashed in place.
         let input = parts.count == 1 ? parts[0] : Array(parts.joined())
         var hash = [UInt8](repeating: 0, count: count)
         let code = crypto_generichash_blake2b(

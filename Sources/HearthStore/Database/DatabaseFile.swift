@@ -1,6 +1,6 @@
 import Foundation
 
-/// The file that the database lies in.
+/// The database's file.
 enum DatabaseFile {
     /// Creates an empty file for its owner only; an existing one is left alone.
     ///

@@ -4,7 +4,7 @@ package import HearthWire
 package struct Arrival: Sendable {
     package enum Content: Sendable {
         case frame(Frame)
-        /// A frame of an unknown type with so many octets, which was read over.
+        /// A frame of an unknown type with this many octets, which was skipped.
         case readOver(byteCount: Int)
     }
 

@@ -54,7 +54,7 @@ package final class Connection: Sendable {
         return nil
     }
 
-    /// What has come in, at most so much of it, once there is something; nil and errors as with
+    /// What has come in, at most this much, once there is something; nil and errors as with
     /// `receive()`.
     package func arrivals(atMost count: Int) async throws(TransportError) -> [Arrival]? {
         try await inbox.arrived() ? inbox.take(atMost: count) : nil

@@ -80,7 +80,7 @@ final class Inbox: Sendable {
         reader?.resume()
     }
 
-    /// What came first, at most so much of it; none if nothing waits.
+    /// What came first, at most this much; none if nothing waits.
     func take(atMost count: Int) -> [Arrival] {
         let taken = state.withLockedValue { state in
             let taken = Array(state.arrivals.prefix(count))

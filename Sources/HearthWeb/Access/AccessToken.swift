@@ -5,7 +5,7 @@ import HearthSodium
 
 /// What a request over TCP has to carry: 32 random octets in hexadecimal.
 ///
-/// It lies in a file that only the home's user can read, so anybody who knows it could also use the
+/// It is stored in a file that only the home's user can read, so anybody who knows it could also use the
 /// Unix socket.
 struct AccessToken: Sendable {
     private let octets: [UInt8]

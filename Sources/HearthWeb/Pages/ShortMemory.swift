@@ -13,14 +13,14 @@ actor ShortMemory<Kept: Sendable> {
         let since: ContinuousClock.Instant
     }
 
-    /// Octets of all that is kept, but for the newest alone.
+    /// Octets of all that is kept, except the newest alone.
     private static var mostOctets: Int { 64 << 20 }
 
     private let lifetime: Duration
     private let most: Int
     private var entries: [Entry] = []
 
-    /// Keeps so many things for so long; with one more the oldest is forgotten.
+    /// Keeps this many things for this long; with one more the oldest is forgotten.
     init(lifetime: Duration = .seconds(600), most: Int = 16) {
         self.lifetime = lifetime
         self.most = most

@@ -63,7 +63,7 @@ struct Visit: Sendable {
         return request.uri.query.map { $0.isEmpty ? path : "\(path)?\($0)" } ?? path
     }
 
-    /// The address of the same page with so many wishes of its list.
+    /// The address of the same page with this many wishes of its list.
     func showing(_ count: Int) -> String {
         let mark = "\(Self.shownField)="
         let others = (request.uri.query ?? "").split(separator: "&").filter {

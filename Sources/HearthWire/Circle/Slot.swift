@@ -22,7 +22,7 @@ package struct SlotClock: Hashable, Sendable {
         self.beatsInEverySlot = beatsInEverySlot
     }
 
-    /// The number of the slot that this moment lies in.
+    /// The number of this moment's slot.
     package func slot(at time: WallTime) -> UInt32 {
         UInt32(clamping: time.seconds / slotSeconds)
     }

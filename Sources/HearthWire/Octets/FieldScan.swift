@@ -39,7 +39,7 @@ package struct FieldScan {
         return count
     }
 
-    /// Reads over a field and gives where its content lies; groups are refused, since nobody
+    /// Reads over a field and gives where its content is; groups are refused, since nobody
     /// writes them any more.
     private mutating func skip(wireType: UInt64) -> Range<Int>? {
         var start = position

@@ -23,7 +23,7 @@ struct CartCommand: AsyncParsableCommand {
         @Option(
             defaultAsFlag: 14,
             help: ArgumentHelp(
-                "Only what is not bought and whose date is at most so many days off, or over.",
+                "Only what is not bought and whose date is at most this many days away, or past.",
                 valueName: "days"))
         var due: Int?
 

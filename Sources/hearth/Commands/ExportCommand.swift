@@ -22,7 +22,7 @@ struct ExportCommand: NodeCommand {
         example: "hearth export --format html --to wishes.html",
         more: """
             JSON of all your lists has your profile, your comments and what you asked of friends \
-            too. Nothing of it says what is reserved, but for your own cart when you ask for it. \
+            too. Nothing of it says what is reserved, except your own cart when you ask for it. \
             `hearth import` reads JSON and tables back, and with them the photos that --photos \
             takes out. A page shows small ones in any case.
             """)

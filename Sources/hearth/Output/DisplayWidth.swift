@@ -9,7 +9,7 @@ extension String {
         self + String(repeating: " ", count: max(0, width - displayWidth))
     }
 
-    /// The text in at most so many columns, with … at its end where something is left out.
+    /// The text in at most this many columns, with … at its end where something is left out.
     func cut(to width: Int) -> String {
         guard displayWidth > width else { return self }
         var room = width - 1

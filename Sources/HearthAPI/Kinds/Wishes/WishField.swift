@@ -9,7 +9,7 @@ package enum WishField: String, CodingKey, Codable, Sendable, Hashable, CaseIter
 
     /// How a value is written.
     package enum Form: Hashable, Sendable {
-        /// One line of so many characters at most.
+        /// One line of at most this many characters.
         case line(limit: Int)
         case notes, link, price, position, quantity, priority, occasion, date
     }
@@ -37,7 +37,7 @@ package enum WishField: String, CodingKey, Codable, Sendable, Hashable, CaseIter
         }
     }
 
-    /// Whether it says which one is meant: whoever buys the wish needs it beside the name.
+    /// Whether it says which one is meant: the one who buys the wish needs it beside the name.
     package var saysWhichOne: Bool {
         switch self {
         case .variant: true

@@ -14,7 +14,7 @@ enum WishText {
     /// and as much of it as fits.
     static func fit(_ raw: String, to rule: TextRule) -> Result {
         var result = Result(text: "")
-        // Before the costly steps: what lies far beyond the limit is cut first.
+        // Before the costly steps: what is far beyond the limit is cut first.
         var source = Substring(raw)
         let most = ListLimits.octetsPerCharacter * rule.limit
         if source.utf8.count > 4 * most {

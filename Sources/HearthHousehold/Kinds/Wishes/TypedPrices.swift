@@ -26,7 +26,7 @@ extension Household {
     }
 
     /// The fields of a wish with the price written out. What was typed besides an amount, that it is a range
-    /// or about so much, stands in the notes.
+    /// or approximate, stands in the notes.
     mutating func writtenOut(
         _ fields: WishFields, of item: Item, by asker: Asker, _ work: Work
     ) throws -> WishFields {

@@ -6,7 +6,7 @@ package struct WrittenPrice: Hashable, Sendable {
     package let currency: Currency?
     /// Whether the currency is written with a sign that others have too, as "kr" and "$" are.
     package let isShared: Bool
-    /// Whether the text says more than an amount: that it is a range, about so much, or for a kilogram.
+    /// Whether the text says more than an amount: that it is a range, approximate, or for a kilogram.
     package let saysMore: Bool
 
     /// What it costs, if somebody says in which currency.

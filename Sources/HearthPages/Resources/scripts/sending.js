@@ -109,7 +109,7 @@ async function take(answer, form, submitter) {
   return false;
 }
 
-// To another page. Whoever comes back finds the form as its page gave it.
+// To another page. Somebody who comes back finds the form as its page gave it.
 function leadOn(next, form) {
   addEventListener("pagehide", () => form.reset(), { once: true });
   location.href = next;
