@@ -35,15 +35,13 @@ package struct ItemFilter: Hashable, Sendable {
         if let tag, !item.tags.contains(where: { FoldedText.forSearch($0) == tag }) {
             return false
         }
-        if let store, !FoldedText.forSearch(item.wish?.store ?? "").contains(store) {
-            return false
-        }
+        if let store, item.wish?.isToBeHad(in: store) != true { return false }
         return showsPrice(of: item) && hasWords(of: item)
     }
 
     private func showsPrice(of item: Item) -> Bool {
         guard lowest != nil || highest != nil else { return true }
-        guard let price = item.wish?.price else { return false }
+        guard let price = item.givable?.price else { return false }
         for bound in [lowest, highest] {
             if let currency = bound?.currency, currency != price.currency { return false }
         }

@@ -16,6 +16,9 @@ extension Wish: Givable {
         for (text, rule) in lines { try rule.checkPart(text) }
     }
 
+    /// `store` is a part of a store's name, folded.
+    func isToBeHad(in store: String) -> Bool { FoldedText.forSearch(self.store).contains(store) }
+
     package var texts: [String] { lines.map(\.text) }
 
     package func sortKey(for order: ItemOrder) -> SortKey? {
