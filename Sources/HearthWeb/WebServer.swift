@@ -19,6 +19,8 @@ package struct WebServer: Service, CustomStringConvertible {
         package let url: String?
         /// The same with the key that lets a browser in: a secret of the home's user.
         package let entrance: String?
+        /// Where a proxy shows the pages; nil: nowhere.
+        package let origin: String?
     }
 
     /// For logs: the service group names its services by this.
@@ -34,6 +36,7 @@ package struct WebServer: Service, CustomStringConvertible {
     private let bodies = BodyRoom()
     private let socketPath: String
     private let web: WebPlace
+    private let origin: PagesOrigin?
     /// Nil: served nowhere but on the socket.
     private let token: AccessToken?
     private let proposedName: String?
@@ -44,14 +47,14 @@ package struct WebServer: Service, CustomStringConvertible {
     ///
     /// `pictures` makes photos of files, and `shops` fetches pages that somebody asks for. A socket of a dead node at `socketPath` is replaced:
     /// the program that starts the server holds the home's lock, so no living node can have it.
-    /// `web` says where else to serve, and `tokenPath` is the file with the token for it, made when
+    /// `web` says where else to serve, `origin` at which address a proxy shows the pages, and `tokenPath` is the file with the token for it, made when
     /// there is none. `proposedName` is what the first member may be called, who can change it.
     ///
     /// - Throws: `HearthError`: the socket's path is too long, or the token cannot be written.
     package init(
         performer: any OperationPerformer, pictures: any PictureMaker,
         shops: any ShopReader = ShopFetcher(), socketPath: String,
-        web: WebPlace = .nowhere,
+        web: WebPlace = .nowhere, origin: PagesOrigin? = nil,
         tokenPath: String, proposedName: String? = nil, logger: Logger
     ) throws(HearthError) {
         guard socketPath.utf8.count <= LocalAPI.socketPathLimit else {
@@ -64,6 +67,7 @@ package struct WebServer: Service, CustomStringConvertible {
         self.shops = AskingShops(shops: shops, pictures: pictures)
         self.socketPath = socketPath
         self.web = web
+        self.origin = origin
         token = web == .nowhere ? nil : try AccessToken(file: tokenPath)
         self.proposedName = proposedName
         self.logger = logger
@@ -102,7 +106,9 @@ package struct WebServer: Service, CustomStringConvertible {
                 let url = web.url(port: port.value)
                 let entrance = url.flatMap { url in token.map { $0.entrance(to: url) } }
                 startedContinuation.yield(
-                    Endpoints(socketPath: socketPath, url: url, entrance: entrance))
+                    Endpoints(
+                        socketPath: socketPath, url: url, entrance: entrance,
+                        origin: origin?.text))
             }
             // The first that fails takes the others with it.
             do {
@@ -138,11 +144,14 @@ package struct WebServer: Service, CustomStringConvertible {
         let router = router()
         register(on: router)
         // Here alone: anybody who can open the socket could read the key's file too.
-        router.serve(LocalAPI.prefix + ShowEntrance.path, with: .get) { [web, token] _ in
+        router.serve(LocalAPI.prefix + ShowEntrance.path, with: .get) { [web, token, origin] _ in
             guard let token, let url = web.url(port: port.value) else {
                 throw HearthError(.webNotServed)
             }
-            return try JSONAnswer.response(EntranceInfo(url: url, link: token.entrance(to: url)))
+            return try JSONAnswer.response(
+                EntranceInfo(
+                    url: url, link: token.entrance(to: url),
+                    outsideLink: origin.map { token.entrance(to: $0.text) }))
         }
         return router
     }
@@ -183,8 +192,9 @@ package struct WebServer: Service, CustomStringConvertible {
         let responder = WebResponder(
             api: router.buildResponder(),
             pages: try PageSite(
-                performer: performer, pictures: pictures, shops: shops, address: address,
-                port: port, key: token, proposedName: proposedName))
+                performer: performer, pictures: pictures, shops: shops,
+                address: PagesAddress(loopback: address, port: port, origin: origin), key: token,
+                proposedName: proposedName))
         do {
             try await run(
                 responder, on: .hostname(address.host, port: address.port)

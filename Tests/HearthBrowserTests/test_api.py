@@ -73,6 +73,7 @@ class TheAPI(BrowserTest):
         owner.get("alarms")
         owner.post("alarms/clear")
         owner.post("members/recovery-code")
+        owner.post("members/sign-out-elsewhere")
         owner.post("members/add", name="Partner", passphrase="a long passphrase")
         token = owner.post("members/sign-in", member="Owner")["token"]
         self.assertEqual(len(token), 64)

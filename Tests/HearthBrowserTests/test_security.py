@@ -258,7 +258,7 @@ class Security(BrowserTest):
         other = owner.profile.new_page()
         other.goto("/lists")
         other.goto("/settings")
-        other.get_by_role("button", name="Sign out").click()
+        other.get_by_role("button", name="Sign out", exact=True).click()
         expect(other.locator("body")).to_contain_text("Who is it?")
         expect(owner.page.locator("body")).to_contain_text("Who is it?")
         self.assertNotIn("Telescope", owner.page.content())

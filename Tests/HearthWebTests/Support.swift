@@ -98,7 +98,7 @@ struct Server {
     static func run(
         performer: some OperationPerformer, pictures: any PictureMaker = FakePictures(),
         shops: any ShopReader = ShopFetcher(), web: String? = nil, place: WebPlace = .nowhere,
-        in folder: String? = nil,
+        origin: PagesOrigin? = nil, in folder: String? = nil,
         _ body: (Server) async throws -> Void
     ) async throws {
         let folder = try folder ?? temporaryFolder()
@@ -107,7 +107,7 @@ struct Server {
         let server = try WebServer(
             performer: performer, pictures: pictures, shops: shops,
             socketPath: folder + "/hearth.sock",
-            web: try web.map { text in .at(try LoopbackAddress(text)) } ?? place,
+            web: try web.map { text in .at(try LoopbackAddress(text)) } ?? place, origin: origin,
             tokenPath: folder + "/api-token", logger: quiet)
         let group = ServiceGroup(services: [server], logger: quiet)
         let http = HTTPClient()

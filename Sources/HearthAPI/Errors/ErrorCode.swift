@@ -27,6 +27,7 @@ package enum ErrorCode: String, Codable, Sendable, Hashable, CaseIterable {
     case homeNotPrivate, homeVanished, homeNotMounted
     case diskFull, storageFailed
     case addressInUse, addressNotAvailable, webNotLoopback, webNotServed
+    case webOriginMalformed
     case locked, signedOut, passphraseAgain, wrongPassphrase, passphraseTooShort, noPassphraseSet,
         tooManyAttempts
     case nameTaken, wishNameTaken, memberNameTaken, nicknameTaken, memberNamesThemselves,
@@ -120,7 +121,7 @@ extension ErrorCode {
             ["home"]
         case .homeNotMounted: ["home", "file"]
         case .storageFailed: []
-        case .addressInUse, .addressNotAvailable, .webNotLoopback: ["address"]
+        case .addressInUse, .addressNotAvailable, .webNotLoopback, .webOriginMalformed: ["address"]
         case .locked, .noPassphraseSet, .passphraseAgain: ["member"]
         case .wrongPassphrase, .signedOut: []
         case .passphraseTooShort: ["limit"]

@@ -81,6 +81,7 @@ extension Visit {
         guard let token = await site.calendarToken(of: self),
             let authority = request.head.authority
         else { return nil }
-        return "http://\(authority)\(PageSite.calendarPath)\(token).ics"
+        let scheme = site.address.isOutside(request) ? "https" : "http"
+        return "\(scheme)://\(authority)\(PageSite.calendarPath)\(token).ics"
     }
 }

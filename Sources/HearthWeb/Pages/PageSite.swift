@@ -18,8 +18,7 @@ struct PageSite: HTTPResponder {
     let performer: any OperationPerformer
     let pictures: any PictureMaker
     let shops: AskingShops
-    let address: LoopbackAddress
-    let port: BoundPort
+    let address: PagesAddress
     let key: AccessToken
     /// What the first member may be called.
     let proposedName: String?
@@ -40,13 +39,12 @@ struct PageSite: HTTPResponder {
 
     init(
         performer: any OperationPerformer, pictures: any PictureMaker, shops: AskingShops,
-        address: LoopbackAddress, port: BoundPort, key: AccessToken, proposedName: String?
+        address: PagesAddress, key: AccessToken, proposedName: String?
     ) throws {
         self.performer = performer
         self.pictures = pictures
         self.shops = shops
         self.address = address
-        self.port = port
         self.key = key
         self.proposedName = proposedName
         renderer = try PageRenderer()
@@ -57,11 +55,11 @@ struct PageSite: HTTPResponder {
     @concurrent func respond(
         to request: Request, context: BasicRequestContext
     ) async throws -> Response {
-        guard address.isNamed(by: request.head.authority, port: port.value) else {
+        guard address.isNamed(by: request) else {
             return PageResponse.plain(.misdirectedRequest, "This is not the address of this node.")
         }
         let language = BrowserChoices(of: request).language
-        return await Language.$current.withValue(language) {
+        let response = await Language.$current.withValue(language) {
             do {
                 return try await PageResponse.packed(
                     PageResponse.inPlace(answer(request, context), of: request), for: request)
@@ -78,6 +76,7 @@ struct PageSite: HTTPResponder {
                     HearthError(.internalError), Visit(site: self, request: request))
             }
         }
+        return address.secured(response, for: request)
     }
 
     private func answer(
@@ -106,7 +105,7 @@ struct PageSite: HTTPResponder {
             return PageResponse.plain(
                 .methodNotAllowed, Text("A page is read or sent, and nothing else.").string)
         }
-        if isForm, !FormOrigin.isOurs(request, address, port: port.value) {
+        if isForm, !FormOrigin.isOurs(request, address) {
             return PageResponse.plain(
                 .forbidden, Text("This form came from another site.").string)
         }

@@ -32,6 +32,12 @@ struct RunCommand: AsyncParsableCommand {
             valueName: "host:port"))
     var web: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "The address at which a proxy on this machine shows the pages to phones and other computers.",
+            valueName: "https://name"))
+    var webOrigin: String?
+
     @Flag(name: .customLong("no-web"), help: "Serve no pages.")
     var withoutWeb = false
 
@@ -58,6 +64,9 @@ struct RunCommand: AsyncParsableCommand {
         if web != nil, withoutWeb {
             throw ValidationError(Text("--web and --no-web exclude each other."))
         }
+        if webOrigin != nil, withoutWeb {
+            throw ValidationError(Text("--web-origin and --no-web exclude each other."))
+        }
         if let beat, beat < 1 {
             throw ValidationError(Text("The beat has to last at least 1 second."))
         }
@@ -71,6 +80,7 @@ struct RunCommand: AsyncParsableCommand {
         let level = logLevel.level
         let logger = Logger(label: "hearth") { _ in LineLogHandler(console: console, level: level) }
         let place = try place(in: path)
+        let origin = try webOrigin.map { text throws(HearthError) in try PagesOrigin(text) }
 
         let known = KnownHomes(console.environment)
         try known.check(path)
@@ -89,7 +99,7 @@ struct RunCommand: AsyncParsableCommand {
         known.remember(path)
         let server = try WebServer(
             performer: node, pictures: PictureWorkers(program: ImageProgram.path),
-            socketPath: path + "/" + LocalAPI.socketName, web: place,
+            socketPath: path + "/" + LocalAPI.socketName, web: place, origin: origin,
             tokenPath: path + "/" + LocalAPI.tokenName, proposedName: first.loginName,
             logger: logger)
         let notice = ReadyNotice(node: node, server: server, home: path, console: console)

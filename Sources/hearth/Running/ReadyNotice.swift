@@ -29,6 +29,11 @@ struct ReadyNotice: Service, CustomStringConvertible {
                 endpoints.url.map {
                     Text("\($0) (`hearth web` prints the link that lets a browser in)").string
                 })
+            facts.add(
+                Text("Elsewhere"),
+                endpoints.origin.map {
+                    Text("\($0) (`hearth web --qr` shows a phone the way)").string
+                })
             facts.add(Text("Stop"), "Ctrl-C")
             console.explain(
                 [Text("hearth: The node is ready.").string] + facts.lines(indent: 2))

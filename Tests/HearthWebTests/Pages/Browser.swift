@@ -28,10 +28,12 @@ struct Browser {
 
     /// Runs `body` with a browser at a server of its own.
     static func run(
-        _ performer: StandIn, shops: any ShopReader = ShopFetcher(),
+        _ performer: StandIn, shops: any ShopReader = ShopFetcher(), origin: PagesOrigin? = nil,
         _ body: (Browser) async throws -> Void
     ) async throws {
-        try await Server.run(performer: performer, shops: shops, web: "127.0.0.1:0") { server in
+        try await Server.run(
+            performer: performer, shops: shops, web: "127.0.0.1:0", origin: origin
+        ) { server in
             let http = HTTPClient(configuration: .init(redirectConfiguration: .disallow))
             do {
                 let entrance = try #require(server.endpoints.entrance)

@@ -1,0 +1,126 @@
+import FoundationEssentials
+import HearthAPI
+import Testing
+
+@testable import HearthWeb
+
+@Suite("Pages behind a proxy")
+struct ProxyTests {
+    private static let host = "hearth.example"
+
+    private func node() -> StandIn {
+        StandIn { operation in
+            switch operation {
+            case is ShowSignIn: SignInInfo(token: "ab", member: "Partner", isShort: true)
+            case is ShowCart: CartInfo()
+            case is ShowInbox: [InboxEntry]()
+            case is ShowNews: NewsPage(unread: 0, newest: 0)
+            case is ListLists: [ListInfo]()
+            case is SetShops: ShopsInfo(areAllowed: true)
+            default: throw HearthError(.notFound)
+            }
+        }
+    }
+
+    private func run(_ body: (Browser) async throws -> Void) async throws {
+        try await Browser.run(node(), origin: try PagesOrigin("https://" + Self.host), body)
+    }
+
+    @Test("The link for phones lets one in, and its cookies go over TLS alone")
+    func link() async throws {
+        try await run { browser in
+            let received = try await browser.server.send("GET", "/api/v1/entrance")
+            let entrance = try JSONDecoder()
+                .decode(EntranceInfo.self, from: Data(received.body.utf8))
+            let link = try #require(entrance.outsideLink)
+            let origin = "https://" + Self.host
+            #expect(link.hasPrefix(origin + "/enter?key="))
+            let answer = try await browser.ask(
+                String(link.dropFirst(origin.count)), headers: ["host": Self.host],
+                cookies: "none=1")
+            #expect(answer.status == 303)
+            #expect(answer.cookies.count == 1)
+            for cookie in answer.cookies {
+                #expect(cookie.hasPrefix("hearth-key-") && cookie.hasSuffix("; Secure"))
+            }
+            let here = try await browser.ask("/lists")
+            #expect(here.status == 200)
+            #expect(!here.cookies.contains { $0.contains("Secure") })
+        }
+    }
+
+    @Test("Pages are shown and forms are taken at either address, and never from one at the other")
+    func addresses() async throws {
+        try await run { browser in
+            for name in [Self.host, "HEARTH.example:443"] {
+                let page = try await browser.ask("/lists", headers: ["host": name])
+                #expect(page.status == 200)
+            }
+            let token = try await browser.formToken()
+            let form =
+                "form-token=\(token)&do=shops%2Fset&areAllowed=true&next=%2Flists&page=%2Flists"
+            let loopback = try #require(browser.server.endpoints.url)
+            for (host, origin, status) in [
+                (Self.host, "https://hearth.example", 303), (nil, loopback, 303),
+                (Self.host, loopback, 403), (Self.host, "http://hearth.example", 403),
+                (Self.host, "https://hearth.example.org", 403), (Self.host, "null", 403),
+                (nil, "https://hearth.example", 403),
+            ] {
+                var headers = ["origin": origin]
+                headers["host"] = host
+                let answer = try await browser.ask("/do", form: form, headers: headers)
+                #expect(answer.status == status, "\(host ?? "loopback") \(origin)")
+            }
+        }
+    }
+
+    @Test("No other name is answered, and the API for programs is not there behind the proxy")
+    func others() async throws {
+        try await run { browser in
+            for name in ["hearth.example.org", "hearth.example:80", "other.example", ""] {
+                let answer = try await browser.ask("/lists", headers: ["host": name])
+                #expect(answer.status == 421 || answer.status == 400, "\(name)")
+            }
+            let key = browser.cookie.split(separator: "=").last.map(String.init) ?? ""
+            for (host, status) in [(Self.host, 401), (nil, 200)] {
+                var headers = ["authorization": "Bearer " + key]
+                headers["host"] = host
+                let answer = try await browser.ask("/api/v1/lists", headers: headers)
+                #expect(answer.status == status)
+            }
+        }
+        // Where no proxy was named there is none.
+        try await Browser.run(node()) { browser in
+            let answer = try await browser.ask("/lists", headers: ["host": Self.host])
+            #expect(answer.status == 421)
+        }
+    }
+
+    @Test(
+        "An address of a proxy is read as browsers write it",
+        arguments: [
+            ("https://hearth.example", "https://hearth.example"),
+            ("https://Hearth.Example:443/", "https://hearth.example"),
+            ("https://hearth.example:8443", "https://hearth.example:8443"),
+            ("https://192.168.1.7:4381", "https://192.168.1.7:4381"),
+        ])
+    func read(_ typed: String, _ text: String) throws {
+        #expect(try PagesOrigin(typed).text == text)
+    }
+
+    @Test(
+        "What is no such address is refused",
+        arguments: [
+            "hearth.example", "http://hearth.example", "https://", "https:///", "https://a b",
+            "https://hearth.example/pages", "https://user@hearth.example",
+            "https://hearth.example:0",
+            "https://hearth.example:65536", "https://hearth.example:", "https://-a.example",
+            "https://a..example", "https://[::1]", "https://hearth.example?x", "https://hé.example",
+            "https://a:1:2", "https://hearth.example//",
+        ])
+    func refused(_ typed: String) {
+        #expect(throws: HearthError(.webOriginMalformed, ["address": typed])) {
+            try PagesOrigin(typed)
+        }
+    }
+}
