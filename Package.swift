@@ -30,9 +30,6 @@ let lifecycle = Target.Dependency.product(
 let httpClient = Target.Dependency.product(name: "AsyncHTTPClient", package: "async-http-client")
 let subprocess = Target.Dependency.product(name: "Subprocess", package: "swift-subprocess")
 let system = Target.Dependency.product(name: "SystemPackage", package: "swift-system")
-let certificates = Target.Dependency.product(name: "X509", package: "swift-certificates")
-let asn1 = Target.Dependency.product(name: "SwiftASN1", package: "swift-asn1")
-let crypto = Target.Dependency.product(name: "Crypto", package: "swift-crypto")
 let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
 
 func module(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
@@ -56,10 +53,13 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
 /// names a product of each, for another platform, so that it is not compiled here.
 let pinned: [(url: String, version: Version, product: String)] = [
     ("https://github.com/apple/swift-algorithms", "1.2.1", "Algorithms"),
+    ("https://github.com/apple/swift-asn1", "1.7.4", "SwiftASN1"),
     ("https://github.com/apple/swift-async-algorithms", "1.1.4", "AsyncAlgorithms"),
     ("https://github.com/apple/swift-atomics", "1.3.0", "Atomics"),
+    ("https://github.com/apple/swift-certificates", "1.21.1", "X509"),
     ("https://github.com/apple/swift-collections", "1.6.0", "DequeModule"),
     ("https://github.com/apple/swift-configuration", "1.4.0", "Configuration"),
+    ("https://github.com/apple/swift-crypto", "4.5.2", "Crypto"),
     ("https://github.com/apple/swift-distributed-tracing", "1.7.3", "Tracing"),
     (
         "https://github.com/apple/swift-http-structured-headers", "1.7.0", "StructuredFieldValues"
@@ -88,9 +88,6 @@ let package = Package(
     dependencies: [
         .package(url: "https://github.com/apple/swift-nio", exact: "2.101.2"),
         .package(url: "https://github.com/apple/swift-log", exact: "1.16.2"),
-        .package(url: "https://github.com/apple/swift-asn1", exact: "1.7.4"),
-        .package(url: "https://github.com/apple/swift-certificates", exact: "1.21.1"),
-        .package(url: "https://github.com/apple/swift-crypto", exact: "4.5.2"),
         .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
         .package(url: "https://github.com/apple/swift-protobuf", exact: "1.39.0", traits: []),
         .package(
@@ -214,8 +211,6 @@ let package = Package(
                 "HearthLanguage", nioCore, nioPosix, nioLocks, logging, lifecycle, subprocess,
                 system,
             ]),
-        // The certificates of pages in the home network.
-        module("HearthAuthority", [asn1, certificates, crypto]),
         // Pages that somebody asks a shop for.
         module("HearthShops", [httpClient, nioCore, nioHTTP1, nioPosix, nioLocks]),
         // What browsers send.
@@ -312,7 +307,6 @@ let package = Package(
                 nioPosix, nioLocks, logging,
             ]),
         tests("HearthShopsTests", ["HearthShops", nioCore, nioHTTP1, nioPosix, nioLocks]),
-        tests("HearthAuthorityTests", ["HearthAuthority"]),
         tests("HearthLanguageTests", ["HearthAPI", "HearthLanguage"]),
         tests(
             "HearthPagesTests", ["HearthAPI", "HearthLanguage", "HearthLists", "HearthPages"]),
