@@ -313,14 +313,15 @@ let package = Package(
         tests(
             "HearthWebTests",
             [
-                "HearthAPI", "HearthForms", "HearthLanguage", "HearthPictures", "HearthShops",
-                "HearthWeb", "CZlib", hummingbird, httpClient, nioCore, nioEmbedded, nioLocks,
+                "HearthAPI", "HearthForms", "HearthHome", "HearthLanguage", "HearthPictures",
+                "HearthShops", "HearthWeb", "CZlib", hummingbird, httpClient, nioCore, nioEmbedded,
+                nioLocks,
                 logging, lifecycle,
             ] + pinnedProducts),
         .testTarget(
             name: "HearthCLITests",
             dependencies: [
-                "hearth", "HearthAPI", "HearthLanguage", "HearthLists", "HearthNode",
+                "hearth", "HearthAPI", "HearthHome", "HearthLanguage", "HearthLists", "HearthNode",
                 "HearthPictures", "HearthProcess", "HearthShops",
                 "HearthWeb", nioLocks, logging, lifecycle,
             ],

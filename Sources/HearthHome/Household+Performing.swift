@@ -35,7 +35,7 @@ extension Household {
             try dialWanted(work)
             return (answer, takeDirectives())
         }
-        guard let useCase = HouseholdOperation.of(Request.self)?.useCase else {
+        guard let useCase = HouseholdOperations.useCase(of: Request.self) else {
             throw HearthError(.notFound)
         }
         guard let answer = try carryOut(operation, useCase, caller, work) as? Request.Answer else {

@@ -1,6 +1,7 @@
 import FoundationEssentials
 import Glibc
 import HearthAPI
+import HearthHome
 import HearthPictures
 import HearthShops
 import HearthWeb
@@ -19,6 +20,7 @@ final class FakeNode: OperationPerformer {
         var caller: Caller
     }
 
+    var operations: [any Operation.Type] { HouseholdOperations.all }
     private let log = NIOLockedValueBox<[Asked]>([])
     private let answer: @Sendable (Asked) throws -> any Sendable
     private let shops: any ShopReader

@@ -12,6 +12,7 @@ private final class Teller: OperationPerformer, NewsSource {
         var moment: String?
     }
 
+    let operations: [any Operation.Type] = []
     private let log = NIOLockedValueBox<[Asked]>([])
     var asked: [Asked] { log.withLockedValue { $0 } }
     private let events: [NewsEvent]

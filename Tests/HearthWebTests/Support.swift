@@ -2,6 +2,7 @@ import AsyncHTTPClient
 import FoundationEssentials
 import Glibc
 import HearthAPI
+import HearthHome
 import HearthPictures
 import HearthShops
 import Logging
@@ -20,6 +21,7 @@ final class StandIn: OperationPerformer {
         var caller: Caller
     }
 
+    var operations: [any Operation.Type] { HouseholdOperations.all }
     private let log = NIOLockedValueBox<[Asked]>([])
     var asked: [Asked] { log.withLockedValue { $0 } }
     private let answer: @Sendable (any Operation, Caller) throws -> any Sendable

@@ -1,9 +1,14 @@
 package import HearthAPI
+import HearthHome
 import HearthShell
 import HearthStore
 
 /// What people ask for.
 extension Node {
+    nonisolated package var operations: [any HearthAPI.Operation.Type] {
+        HouseholdOperations.all
+    }
+
     /// Carries out an operation of a person's.
     ///
     /// - Throws: `HearthError`; then nothing has changed.

@@ -3,10 +3,6 @@ import Hummingbird
 
 /// Everything that the API offers.
 struct Routes {
-    /// Those with JSON in and out; protocol-spec/api.json is made of this list.
-    static let operations = HouseholdOperation.allCases
-        .map { $0.type }.filter { $0.hasRoute }
-
     let performer: any OperationPerformer
     let photos: PhotoRoutes
     let shops: ShopRoute
@@ -14,7 +10,7 @@ struct Routes {
 
     func registerAll() {
         router.serve(LocalAPI.healthPath, with: .get) { _ in try JSONAnswer.response(Done()) }
-        for operation in Self.operations { offer(operation) }
+        for operation in performer.operations where operation.hasRoute { offer(operation) }
         photos.register(on: router)
         shops.register(on: router)
         let events = EventsRoute(source: performer as? any NewsSource)

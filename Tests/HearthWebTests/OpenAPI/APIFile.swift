@@ -1,5 +1,6 @@
 import FoundationEssentials
 import HearthAPI
+import HearthHome
 
 @testable import HearthWeb
 
@@ -12,7 +13,7 @@ struct APIFile {
     static func octets() throws -> [UInt8] {
         let collector = SchemaCollector(comments: try SourceComments(folder: sources))
         var paths = try OtherRoutes.paths(collector)
-        for operation in Routes.operations {
+        for operation in HouseholdOperations.all where operation.hasRoute {
             paths[LocalAPI.prefix + operation.path] = try path(of: operation, collector)
         }
         let problem = try collector.schema(of: ErrorAnswer.self)

@@ -1,4 +1,5 @@
 import HearthAPI
+import HearthHome
 import HearthPages
 import Testing
 
@@ -38,7 +39,7 @@ struct CircleFormsTests {
 
     @Test("No browser keeps what is typed where the circle acts")
     func typed() {
-        let secret = Set(Routes.operations.filter { $0.changesClaims }.map { $0.path })
+        let secret = Set(HouseholdOperations.all.filter { $0.changesClaims }.map { $0.path })
         var found: Set<String> = []
         for form in Self.forms {
             guard let operation = Self.operation(form.body).map(String.init),

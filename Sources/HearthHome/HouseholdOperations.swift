@@ -1,0 +1,43 @@
+package import HearthAPI
+import HearthGiving
+import HearthHousehold
+
+/// Everything that a household can be asked for: the one list from which its use cases, the routes of the
+/// API and protocol-spec/api.json follow.
+package enum HouseholdOperations {
+    /// Setting up is no use case: nobody lives there yet who could ask.
+    package static let all: [any HearthAPI.Operation.Type] =
+        [SetUpHousehold.self] + useCases.map { $0 }
+
+    private static let useCases: [any UseCase.Type] = [
+        ShowStatus.self, ShowAlarms.self, ClearAlarms.self, ShowAddressSharing.self,
+        SetAddressSharing.self, ShowStrangers.self, SetStrangers.self, ShowShops.self,
+        SetShops.self, RenameHousehold.self, AddMember.self, ListMembers.self, Unlock.self,
+        Lock.self, SignIn.self, ShowSignIn.self, SignOutElsewhere.self, ConfirmCaller.self,
+        SetPassphrase.self, DeleteMember.self, ShowKey.self, ShowRecoveryCode.self,
+        AddFriend.self, ListFriends.self, ShowFriend.self, RemoveFriend.self,
+        ShowSafetyNumber.self, VerifyFriend.self, NameFriend.self, ShowInbox.self,
+        AnswerInbox.self, NewInvitation.self, ListInvitations.self, RevokeInvitation.self,
+        NewList.self, ListLists.self, ShowList.self, EditList.self, OrderList.self,
+        ShowUsualCurrency.self, ImportWishes.self, ExportLists.self, DeleteList.self,
+        UndoDeleteList.self, WhoCanSee.self, ShareList.self, UnshareList.self, LeaveList.self,
+        AddWish.self, EditWish.self, ShowWish.self, MoveWish.self, CopyWish.self,
+        OrderWishes.self, FindWishes.self, DeleteWish.self, UndoDelete.self,
+        SaveWishWithPhotos.self, AttachPhoto.self, ShowPhoto.self, RemovePhoto.self,
+        MovePhoto.self, CaptionPhoto.self, AddWhisper.self, ShowWhispers.self, DeleteWhisper.self,
+        AddIdea.self, ListIdeas.self, DeleteIdea.self, ShowComments.self, AddComment.self,
+        DeleteComment.self, HideComment.self, ShowProfile.self, ShowProfilePicture.self,
+        ListBirthdays.self, ListPictures.self, EditProfile.self, AskForWishes.self,
+        WithdrawAsk.self, ListAsks.self, ProposeThanks.self, TellOwner.self, WithdrawThanks.self,
+        ShowThanks.self, MarkThanked.self, MarkGiven.self, ShowAudience.self, ReserveWish.self,
+        HoldWish.self, ChipIn.self, TakeRoles.self, FreeWish.self, MarkBought.self, ShowCart.self,
+        OrderCart.self, ShowReminders.self, AcknowledgeChanges.self, ShowNews.self, ReadNews.self,
+        ShowReminderDays.self, SetReminderDays.self, ShowHook.self, SetHook.self, RemoveHook.self,
+        TestHook.self,
+    ]
+
+    /// What carries an operation out; nil for one that is not in the list.
+    static func useCase(of operation: any HearthAPI.Operation.Type) -> (any UseCase.Type)? {
+        useCases.first { $0 == operation }
+    }
+}
