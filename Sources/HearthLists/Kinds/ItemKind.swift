@@ -5,8 +5,6 @@ package import HearthWire
 /// A new kind is a folder `Kinds/…` in each layer that has something to say about it, a field in
 /// `Item` of protocol-spec/hearth.proto, and a line in `ItemKinds`.
 package protocol ItemKind: Hashable, Sendable {
-    /// The number of its field in `Item` of protocol-spec/hearth.proto.
-    static var tag: Int { get }
     /// What lists of it are called.
     static var listKind: ListKind { get }
 

@@ -1,7 +1,6 @@
 package import HearthWire
 
 extension Wish: Givable {
-    package static var tag: Int { 10 }
     package static var listKind: ListKind { .wishes }
 
     package init?(takenFrom message: inout Hearth_V1_Item) throws(PartError) {

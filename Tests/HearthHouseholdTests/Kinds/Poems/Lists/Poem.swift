@@ -13,9 +13,8 @@ import SwiftProtobuf
 struct Poem: ItemKind {
     var text = ""
 
-    static let tag = 90
     static let listKind = ListKind("poems") ?? .wishes
-    /// Tag 90 of a text.
+    /// Field 90, octets.
     private static let head: [UInt8] = [0xD2, 0x05]
 
     init(text: String) { self.text = text }
