@@ -61,7 +61,7 @@ enum ManualPage {
                 "HEARTH_COMPLETION_MS",
                 Text("How many milliseconds completion waits for the node; 250 if not given.")
             ),
-            ("NO_COLOR", Text("Turns off colours, whatever its value.")),
+            ("NO_COLOR", Text("If set, the output has no colours.")),
         ]
         for (name, text) in variables { roff.entry(name, text.string) }
         roff.section(Text("FILES").string)
