@@ -2,12 +2,13 @@ import ArgumentParser
 import HearthAPI
 import HearthLanguage
 
-/// What is so and what to do next: `hearth` without a command.
+/// How things are and what to do next: `hearth` without a command.
 struct NowCommand: NodeCommand {
     static let name = "now"
 
     static let configuration = CommandConfiguration(
-        name, "Show what is so and what to do next, as `hearth` alone does.", example: "hearth now")
+        name, "Show how things are and what to do next, as `hearth` alone does.",
+        example: "hearth now")
 
     @OptionGroup(title: "Common Options") var node: NodeOptionGroup
 
@@ -31,7 +32,7 @@ struct NowCommand: NodeCommand {
 /// Where to read on.
 enum HelpWay {
     static var text: Text {
-        Text("`hearth help` shows the way by task, `hearth --help` every command.")
+        Text("`hearth help` explains each task, and `hearth --help` lists all commands.")
     }
 }
 

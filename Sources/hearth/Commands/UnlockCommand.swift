@@ -38,7 +38,7 @@ struct LockCommand: NodeCommand {
         "lock", "End your unlocked session.", example: "hearth lock && unset HEARTH_SESSION")
 
     @Flag(
-        help: "End all other sessions of yours as well: browsers, calendars and other shells.")
+        help: "Also end all your other sessions: browsers, calendars and other shells.")
     var everywhere = false
 
     @OptionGroup(title: "Common Options") var node: NodeOptionGroup

@@ -32,7 +32,7 @@ struct ReadyNotice: Service, CustomStringConvertible {
             facts.add(
                 Text("Elsewhere"),
                 endpoints.origin.map {
-                    Text("\($0) (`hearth web --qr` shows a phone the way)").string
+                    Text("\($0) (`hearth web --qr` prints a code for a phone)").string
                 })
             facts.add(Text("Stop"), "Ctrl-C")
             console.explain(
