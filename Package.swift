@@ -24,12 +24,20 @@ let nioLocks = Target.Dependency.product(
     name: "NIOConcurrencyHelpers", package: "swift-nio")
 let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
 let hummingbird = Target.Dependency.product(name: "Hummingbird", package: "hummingbird")
+let hummingbirdHTTP2 = Target.Dependency.product(
+    name: "HummingbirdHTTP2", package: "hummingbird")
+let hummingbirdCore = Target.Dependency.product(
+    name: "HummingbirdCore", package: "hummingbird")
+let nioSSL = Target.Dependency.product(name: "NIOSSL", package: "swift-nio-ssl")
 let mustache = Target.Dependency.product(name: "Mustache", package: "swift-mustache")
 let lifecycle = Target.Dependency.product(
     name: "ServiceLifecycle", package: "swift-service-lifecycle")
 let httpClient = Target.Dependency.product(name: "AsyncHTTPClient", package: "async-http-client")
 let subprocess = Target.Dependency.product(name: "Subprocess", package: "swift-subprocess")
 let system = Target.Dependency.product(name: "SystemPackage", package: "swift-system")
+let certificates = Target.Dependency.product(name: "X509", package: "swift-certificates")
+let asn1 = Target.Dependency.product(name: "SwiftASN1", package: "swift-asn1")
+let crypto = Target.Dependency.product(name: "Crypto", package: "swift-crypto")
 let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
 
 func module(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
@@ -53,13 +61,10 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
 /// names a product of each, for another platform, so that it is not compiled here.
 let pinned: [(url: String, version: Version, product: String)] = [
     ("https://github.com/apple/swift-algorithms", "1.2.1", "Algorithms"),
-    ("https://github.com/apple/swift-asn1", "1.7.4", "SwiftASN1"),
     ("https://github.com/apple/swift-async-algorithms", "1.1.4", "AsyncAlgorithms"),
     ("https://github.com/apple/swift-atomics", "1.3.0", "Atomics"),
-    ("https://github.com/apple/swift-certificates", "1.21.1", "X509"),
     ("https://github.com/apple/swift-collections", "1.6.0", "DequeModule"),
     ("https://github.com/apple/swift-configuration", "1.4.0", "Configuration"),
-    ("https://github.com/apple/swift-crypto", "4.5.2", "Crypto"),
     ("https://github.com/apple/swift-distributed-tracing", "1.7.3", "Tracing"),
     (
         "https://github.com/apple/swift-http-structured-headers", "1.7.0", "StructuredFieldValues"
@@ -68,7 +73,6 @@ let pinned: [(url: String, version: Version, product: String)] = [
     ("https://github.com/apple/swift-metrics", "2.13.0", "Metrics"),
     ("https://github.com/apple/swift-nio-extras", "1.35.2", "NIOExtras"),
     ("https://github.com/apple/swift-nio-http2", "1.46.0", "NIOHTTP2"),
-    ("https://github.com/apple/swift-nio-ssl", "2.37.6", "NIOSSL"),
     ("https://github.com/apple/swift-nio-transport-services", "1.28.0", "NIOTransportServices"),
     ("https://github.com/apple/swift-numerics", "1.1.1", "RealModule"),
     ("https://github.com/apple/swift-service-context", "1.5.1", "ServiceContextModule"),
@@ -87,7 +91,11 @@ let package = Package(
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-nio", exact: "2.101.2"),
+        .package(url: "https://github.com/apple/swift-nio-ssl", exact: "2.37.6"),
         .package(url: "https://github.com/apple/swift-log", exact: "1.16.2"),
+        .package(url: "https://github.com/apple/swift-asn1", exact: "1.7.4"),
+        .package(url: "https://github.com/apple/swift-certificates", exact: "1.21.1"),
+        .package(url: "https://github.com/apple/swift-crypto", exact: "4.5.2"),
         .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
         .package(url: "https://github.com/apple/swift-protobuf", exact: "1.39.0", traits: []),
         .package(
@@ -211,6 +219,10 @@ let package = Package(
                 "HearthLanguage", nioCore, nioPosix, nioLocks, logging, lifecycle, subprocess,
                 system,
             ]),
+        // The certificates of pages in the home network.
+        module("HearthAuthority", [asn1, certificates, crypto]),
+        // The household's phones and other computers.
+        module("HearthDevices", ["HearthAPI", "HearthSodium", nioLocks]),
         // Pages that somebody asks a shop for.
         module("HearthShops", [httpClient, nioCore, nioHTTP1, nioPosix, nioLocks]),
         // What browsers send.
@@ -218,11 +230,12 @@ let package = Package(
         module(
             "HearthWeb",
             [
-                "HearthAPI", "HearthForms", "HearthLanguage", "HearthLists", "HearthPages",
-                "HearthPictures", "HearthShops",
+                "HearthAPI", "HearthAuthority", "HearthDevices", "HearthForms", "HearthLanguage",
+                "HearthLists", "HearthPages", "HearthPictures", "HearthShops",
                 "HearthExchange", "HearthProcess", "HearthQR", "HearthSodium", "HearthWire",
                 "CZlib",
-                hummingbird, nioCore, nioPosix, nioLocks, logging, lifecycle,
+                hummingbird, hummingbirdCore, hummingbirdHTTP2, nioSSL, nioCore, nioPosix, nioLocks,
+                logging, lifecycle,
             ]),
         .executableTarget(
             name: "hearth",
@@ -307,15 +320,18 @@ let package = Package(
                 nioPosix, nioLocks, logging,
             ]),
         tests("HearthShopsTests", ["HearthShops", nioCore, nioHTTP1, nioPosix, nioLocks]),
+        tests("HearthAuthorityTests", ["HearthAuthority"]),
+        tests("HearthDevicesTests", ["HearthAPI", "HearthDevices"]),
         tests("HearthLanguageTests", ["HearthAPI", "HearthLanguage"]),
         tests(
             "HearthPagesTests", ["HearthAPI", "HearthLanguage", "HearthLists", "HearthPages"]),
         tests(
             "HearthWebTests",
             [
-                "HearthAPI", "HearthForms", "HearthHome", "HearthLanguage", "HearthPictures",
+                "HearthAPI", "HearthAuthority", "HearthForms", "HearthHome", "HearthLanguage",
+                "HearthPictures",
                 "HearthShops", "HearthWeb", "CZlib", hummingbird, httpClient, nioCore, nioEmbedded,
-                nioLocks,
+                nioLocks, nioSSL,
                 logging, lifecycle,
             ] + pinnedProducts),
         .testTarget(

@@ -1,5 +1,6 @@
 import Glibc
 package import HearthAPI
+import HearthDevices
 import HearthLanguage
 package import HearthPictures
 import HearthProcess
@@ -19,7 +20,7 @@ package struct WebServer: Service, CustomStringConvertible {
         package let url: String?
         /// The same with the key that lets a browser in: a secret of the home's user.
         package let entrance: String?
-        /// Where a proxy shows the pages; nil: nowhere.
+        /// Where the household's devices find the pages; nil: nowhere.
         package let origin: String?
     }
 
@@ -36,7 +37,9 @@ package struct WebServer: Service, CustomStringConvertible {
     private let bodies = BodyRoom()
     private let socketPath: String
     private let web: WebPlace
-    private let origin: PagesOrigin?
+    private let devices: DevicesPlace
+    /// Nil: there is none where nothing is served but the socket.
+    private let desk: DeviceDesk?
     /// Nil: served nowhere but on the socket.
     private let token: AccessToken?
     private let proposedName: String?
@@ -47,15 +50,18 @@ package struct WebServer: Service, CustomStringConvertible {
     ///
     /// `pictures` makes photos of files, and `shops` fetches pages that somebody asks for. A socket of a dead node at `socketPath` is replaced:
     /// the program that starts the server holds the home's lock, so no living node can have it.
-    /// `web` says where else to serve, `origin` at which address a proxy shows the pages, and `tokenPath` is the file with the token for it, made when
+    /// `web` says where else to serve, `origin` at which address a proxy shows the pages, `devices` where
+    /// the household's devices find them once that is switched on, with which `certificate` (nil: one of
+    /// the home's own), and `tokenPath` is the file with the token for it, made when
     /// there is none. `proposedName` is what the first member may be called, who can change it.
     ///
     /// - Throws: `HearthError`: the socket's path is too long, or the token cannot be written.
     package init(
         performer: any OperationPerformer, pictures: any PictureMaker,
         shops: any ShopReader = ShopFetcher(), socketPath: String,
-        web: WebPlace = .nowhere, origin: PagesOrigin? = nil,
-        tokenPath: String, proposedName: String? = nil, logger: Logger
+        web: WebPlace = .nowhere, origin: PagesOrigin? = nil, devices: DevicesPlace = .usual,
+        certificate: CertificateSource? = nil, tokenPath: String, proposedName: String? = nil,
+        logger: Logger
     ) throws(HearthError) {
         guard socketPath.utf8.count <= LocalAPI.socketPathLimit else {
             let room = LocalAPI.socketPathLimit - LocalAPI.socketName.utf8.count - 1
@@ -67,8 +73,17 @@ package struct WebServer: Service, CustomStringConvertible {
         self.shops = AskingShops(shops: shops, pictures: pictures)
         self.socketPath = socketPath
         self.web = web
-        self.origin = origin
-        token = web == .nowhere ? nil : try AccessToken(file: tokenPath)
+        self.devices = devices
+        let token = web == .nowhere ? nil : try AccessToken(file: tokenPath)
+        self.token = token
+        let folder = String(
+            socketPath.prefix(upTo: socketPath.lastIndex(of: "/") ?? socketPath.startIndex))
+        desk = token.map { token in
+            DeviceDesk(
+                performer: performer, book: DeviceBook(file: folder + "/devices.json"),
+                certificates: certificate ?? .ownAuthority(folder: folder), proxy: origin,
+                key: token)
+        }
         self.proposedName = proposedName
         self.logger = logger
         (started, startedContinuation) = AsyncStream.makeStream(
@@ -91,9 +106,20 @@ package struct WebServer: Service, CustomStringConvertible {
         let port = BoundPort()
         try await withThrowingTaskGroup { group in
             group.addTask { try await runSocket(port) { listeningContinuation.yield(0) } }
-            if let token {
+            if let token, let desk, let loopback = web.candidates.first {
+                let site = try PageSite(
+                    performer: performer, pictures: pictures, shops: shops,
+                    address: PagesAddress(loopback: loopback, port: port, home: desk.address),
+                    desk: desk, key: token,
+                    proposedName: proposedName)
                 group.addTask {
-                    try await runWeb(token, port: port) { listeningContinuation.yield(1) }
+                    try await runWeb(site, port: port) { listeningContinuation.yield(1) }
+                }
+                group.addTask {
+                    await HomeListener(
+                        desk: desk, site: BoundedBodies(inner: site, room: bodies), place: devices,
+                        logger: logger
+                    ).run()
                 }
             }
             group.addTask {
@@ -108,7 +134,7 @@ package struct WebServer: Service, CustomStringConvertible {
                 startedContinuation.yield(
                     Endpoints(
                         socketPath: socketPath, url: url, entrance: entrance,
-                        origin: origin?.text))
+                        origin: desk?.address.origin?.text))
             }
             // The first that fails takes the others with it.
             do {
@@ -144,15 +170,14 @@ package struct WebServer: Service, CustomStringConvertible {
         let router = router()
         register(on: router)
         // Here alone: anybody who can open the socket could read the key's file too.
-        router.serve(LocalAPI.prefix + ShowEntrance.path, with: .get) { [web, token, origin] _ in
+        router.serve(LocalAPI.prefix + ShowEntrance.path, with: .get) { [web, token] _ in
             guard let token, let url = web.url(port: port.value) else {
                 throw HearthError(.webNotServed)
             }
             return try JSONAnswer.response(
-                EntranceInfo(
-                    url: url, link: token.entrance(to: url),
-                    outsideLink: origin.map { token.entrance(to: $0.text) }))
+                EntranceInfo(url: url, link: token.entrance(to: url)))
         }
+        DeviceRoutes(desk: desk, performer: performer, router: router).registerAll()
         return router
     }
 
@@ -168,12 +193,12 @@ package struct WebServer: Service, CustomStringConvertible {
 
     /// Serves at the first address that can be had.
     private func runWeb(
-        _ token: AccessToken, port: BoundPort, whenListening: @escaping @Sendable () -> Void
+        _ site: PageSite, port: BoundPort, whenListening: @escaping @Sendable () -> Void
     ) async throws {
         let candidates = web.candidates
         for address in candidates {
             do {
-                return try await runWeb(address, token, port: port, whenListening: whenListening)
+                return try await runWeb(address, site, port: port, whenListening: whenListening)
             } catch let error as HearthError
                 where error.code == .addressInUse && address != candidates.last
             {
@@ -183,18 +208,15 @@ package struct WebServer: Service, CustomStringConvertible {
     }
 
     private func runWeb(
-        _ address: LoopbackAddress, _ token: AccessToken, port: BoundPort,
+        _ address: LoopbackAddress, _ site: PageSite, port: BoundPort,
         whenListening: @escaping @Sendable () -> Void
     ) async throws {
         let router = router()
-        router.add(middleware: AccessMiddleware(address: address, port: port, token: token))
+        router.add(middleware: AccessMiddleware(address: address, port: port, token: site.key))
         register(on: router)
         let responder = WebResponder(
             api: router.buildResponder(),
-            pages: try PageSite(
-                performer: performer, pictures: pictures, shops: shops,
-                address: PagesAddress(loopback: address, port: port, origin: origin), key: token,
-                proposedName: proposedName))
+            pages: site)
         do {
             try await run(
                 responder, on: .hostname(address.host, port: address.port)

@@ -19,7 +19,7 @@ struct HearthCommand: AsyncParsableCommand {
                 name: "Home",
                 subcommands: [
                     NowCommand.self, InitCommand.self, RunCommand.self, WebCommand.self,
-                    StatusCommand.self, AlarmsCommand.self,
+                    DevicesCommand.self, StatusCommand.self, AlarmsCommand.self,
                 ]),
             CommandGroup(
                 name: "Members",

@@ -2,6 +2,7 @@
 
 import os
 import shutil
+import subprocess
 
 from playwright.sync_api import expect, sync_playwright
 
@@ -38,8 +39,24 @@ def stop():
     _playwright = _chromium = None
 
 
-def profile(**options):
-    """A browser profile: its own cookies, window and language."""
-    context = _chromium.new_context(**options)
+def trusting(folder, certificate, host):
+    """A Chromium in which a certificate was installed as somebody would, or none; it finds a host on this machine."""
+    database = os.path.join(folder, ".pki/nssdb")
+    os.makedirs(database)
+    steps = [["-N", "--empty-password"]]
+    if certificate:
+        steps.append(["-A", "-t", "C,,", "-n", "hearth", "-i", certificate])
+    for arguments in steps:
+        subprocess.run(["certutil", "-d", "sql:" + database, *arguments], check=True)
+    return _playwright.chromium.launch(
+        executable_path=_program(),
+        args=["--no-sandbox", f"--host-resolver-rules=MAP {host} 127.0.0.1"],
+        env=dict(os.environ, HOME=folder),
+    )
+
+
+def profile(chromium=None, **options):
+    """A browser profile: its own cookies, window and language. `chromium`: other than the shared one."""
+    context = (chromium or _chromium).new_context(**options)
     context.set_default_timeout(SECONDS * 1000)
     return context

@@ -11,11 +11,12 @@ BEAT_SECONDS = 1
 
 
 class Home:
-    def __init__(self, folder, *members, household=None, is_made=True, zone=None):
+    def __init__(self, folder, *members, household=None, is_made=True, zone=None, options=()):
         """A home with a running node; the first member makes it, or else does so in a browser.
 
-        `zone`: the time zone of its machine.
+        `zone`: the time zone of its machine. `options`: more of `hearth run`.
         """
+        self.options = options
         self.zone = {"TZ": zone} if zone else {}
         self.members = members
         self.folder = folder
@@ -68,7 +69,7 @@ class Home:
                 [
                     os.environ["HEARTH_BINARY"], "run", "--home", self.folder,
                     "--listen", "127.0.0.1:0", "--web", f"127.0.0.1:{port}",
-                    "--beat", str(BEAT_SECONDS),
+                    "--beat", str(BEAT_SECONDS), *self.options,
                 ],
                 env=dict(
                     os.environ, HEARTH_LANGUAGE="en", XDG_STATE_HOME=self.folder + "-state",

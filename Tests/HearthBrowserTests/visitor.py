@@ -12,10 +12,10 @@ DESKTOP = {"width": 1280, "height": 900}
 class Visitor:
     """A browser profile at one home, with one open page."""
 
-    def __init__(self, home, size=PHONE, **options):
+    def __init__(self, home, size=PHONE, chromium=None, **options):
         self.home = home
         self.profile = browser.profile(
-            viewport=size, base_url=home.address, **{"locale": "en-GB", **options}
+            chromium, viewport=size, base_url=home.address, **{"locale": "en-GB", **options}
         )
         # Errors of scripts, refusals by the policy, dialogs, requests to other places.
         self.complaints = []

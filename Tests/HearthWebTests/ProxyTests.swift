@@ -15,6 +15,9 @@ struct ProxyTests {
             case is ShowCart: CartInfo()
             case is ShowInbox: [InboxEntry]()
             case is ShowNews: NewsPage(unread: 0, newest: 0)
+            case is ListMembers:
+                [MemberInfo(name: "Partner", key: "k1", hasPassphrase: false, isUnlocked: false)]
+            case is ShowStatus: throw HearthError(.nobodyHere)
             case is ListLists: [ListInfo]()
             case is SetShops: ShopsInfo(areAllowed: true)
             default: throw HearthError(.notFound)
@@ -26,32 +29,10 @@ struct ProxyTests {
         try await Browser.run(node(), origin: try PagesOrigin("https://" + Self.host), body)
     }
 
-    @Test("The link for phones lets one in, and its cookies go over TLS alone")
-    func link() async throws {
-        try await run { browser in
-            let received = try await browser.server.send("GET", "/api/v1/entrance")
-            let entrance = try JSONDecoder()
-                .decode(EntranceInfo.self, from: Data(received.body.utf8))
-            let link = try #require(entrance.outsideLink)
-            let origin = "https://" + Self.host
-            #expect(link.hasPrefix(origin + "/enter?key="))
-            let answer = try await browser.ask(
-                String(link.dropFirst(origin.count)), headers: ["host": Self.host],
-                cookies: "none=1")
-            #expect(answer.status == 303)
-            #expect(answer.cookies.count == 1)
-            for cookie in answer.cookies {
-                #expect(cookie.hasPrefix("hearth-key-") && cookie.hasSuffix("; Secure"))
-            }
-            let here = try await browser.ask("/lists")
-            #expect(here.status == 200)
-            #expect(!here.cookies.contains { $0.contains("Secure") })
-        }
-    }
-
     @Test("Pages are shown and forms are taken at either address, and never from one at the other")
     func addresses() async throws {
         try await run { browser in
+            let browser = try await browser.paired(at: Self.host)
             for name in [Self.host, "HEARTH.example:443"] {
                 let page = try await browser.ask("/lists", headers: ["host": name])
                 #expect(page.status == 200)

@@ -100,7 +100,8 @@ struct Server {
     static func run(
         performer: some OperationPerformer, pictures: any PictureMaker = FakePictures(),
         shops: any ShopReader = ShopFetcher(), web: String? = nil, place: WebPlace = .nowhere,
-        origin: PagesOrigin? = nil, in folder: String? = nil,
+        origin: PagesOrigin? = nil, devices: DevicesPlace = .usual,
+        certificate: CertificateSource? = nil, in folder: String? = nil,
         _ body: (Server) async throws -> Void
     ) async throws {
         let folder = try folder ?? temporaryFolder()
@@ -110,7 +111,8 @@ struct Server {
             performer: performer, pictures: pictures, shops: shops,
             socketPath: folder + "/hearth.sock",
             web: try web.map { text in .at(try LoopbackAddress(text)) } ?? place, origin: origin,
-            tokenPath: folder + "/api-token", logger: quiet)
+            devices: devices, certificate: certificate, tokenPath: folder + "/api-token",
+            logger: quiet)
         let group = ServiceGroup(services: [server], logger: quiet)
         let http = HTTPClient()
         let running = Task { try await group.run() }
@@ -133,6 +135,16 @@ struct Server {
         var template = Array("/tmp/hearth-web.XXXXXX".utf8CString)
         guard mkdtemp(&template) != nil else { throw HearthError(.diskFull) }
         return String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    }
+
+    /// Asks for an operation on the socket.
+    func perform<Asked: Operation>(_ operation: Asked) async throws -> Asked.Answer {
+        let body = String(decoding: try JSONEncoder().encode(operation), as: UTF8.self)
+        let received = try await send(
+            Asked.isReading ? "GET" : "POST", LocalAPI.prefix + Asked.path,
+            body: Asked.isReading ? nil : body)
+        guard received.status == 200 else { throw HearthError(received.code ?? .internalError) }
+        return try JSONDecoder().decode(Asked.Answer.self, from: Data(received.body.utf8))
     }
 
     /// Sends a request to the socket, or to `base`.

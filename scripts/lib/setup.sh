@@ -37,6 +37,8 @@ missing_packages() {
     command -v pkg-config >/dev/null || echo pkg-config
     # Only root may make the network namespaces that one of the tests wants; others skip it.
     [ -z "${for_tests:-}" ] || [ "$(id -u)" != 0 ] || command -v ip >/dev/null || echo iproute2
+    # Another judge of our certificates.
+    [ -z "${for_tests:-}" ] || command -v openssl >/dev/null || echo openssl
     # Completion is tried in the shells that people use.
     [ -z "${for_tests:-}" ] || command -v zsh >/dev/null || echo zsh
     [ -z "${for_tests:-}" ] || command -v fish >/dev/null || echo fish

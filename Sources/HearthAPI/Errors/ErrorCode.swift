@@ -65,6 +65,8 @@ package enum ErrorCode: String, Codable, Sendable, Hashable, CaseIterable {
     case noPicture, pictureNotAllowed
     case limitAsks, ownListToFill
     case tellTooEarly, tellUndated, tellMovedBack, nothingToTell
+    // Phones and other computers.
+    case devicesOff, deviceAddressNotOfHome, unknownDevice, noDeviceWaits, limitDevices
     case unauthorized, notFound, internalError
 }
 
@@ -178,6 +180,10 @@ extension ErrorCode {
         case .birthdayMalformed: ["value"]
         case .ownListToFill, .tellUndated, .nothingToTell: ["list"]
         case .tellTooEarly, .tellMovedBack: ["list", "date"]
+        case .devicesOff, .noDeviceWaits: []
+        case .deviceAddressNotOfHome: ["address"]
+        case .unknownDevice: ["name"]
+        case .limitDevices: ["limit"]
         case .unauthorized, .notFound, .internalError: []
         }
     }
@@ -200,7 +206,7 @@ extension ErrorCode {
             .fileUnreadable,
             .fileUnwritable, .namesNotFound, .columnUnknown,
             .fileTooManyWishes,
-            .unknownWhisper, .ambiguousWhisper,
+            .unknownWhisper, .ambiguousWhisper, .unknownDevice, .deviceAddressNotOfHome,
             .photoEmpty, .photoTooLarge, .photoTooManyPixels, .photoHEIC, .photoGIF, .photoDrawing,
             .photoDocument, .photoOtherFormat, .photoUnknown, .photoDamaged, .unknownPhoto,
             .unknownComment, .ambiguousComment, .birthdayMalformed, .birthdayAhead,

@@ -15,12 +15,9 @@ package struct EntranceInfo: Codable, Sendable, Hashable {
     package var url: String
     /// The same with the key: a secret of the home's user.
     package var link: String
-    /// The same at the address of a proxy, for browsers elsewhere; nil: there is none.
-    package var outsideLink: String?
 
-    package init(url: String, link: String, outsideLink: String? = nil) {
+    package init(url: String, link: String) {
         self.url = url
         self.link = link
-        self.outsideLink = outsideLink
     }
 }

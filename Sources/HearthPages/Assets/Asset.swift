@@ -26,7 +26,8 @@ package struct Asset: Sendable {
             PackageResources.notifications_js, PackageResources.looking_js,
             PackageResources.choosing_js, PackageResources.shops_js,
             PackageResources.sending_js, PackageResources.drafts_js,
-            PackageResources.arranging_js, PackageResources.parts_js, PackageResources.live_js,
+            PackageResources.arranging_js, PackageResources.parts_js, PackageResources.devices_js,
+            PackageResources.live_js,
         ].flatMap { $0 }
     }
 

@@ -6,6 +6,7 @@ package enum Templates {
 
     private static let files: [String: [UInt8]] = [
         "accept": PackageResources.accept_mustache,
+        "add-device": PackageResources.add_device_mustache,
         "add-friend": PackageResources.add_friend_mustache,
         "arrange": PackageResources.arrange_mustache,
         "at-once": PackageResources.at_once_mustache,
@@ -15,6 +16,7 @@ package enum Templates {
         "compare": PackageResources.compare_mustache,
         "confirm": PackageResources.confirm_mustache,
         "dates": PackageResources.dates_mustache,
+        "devices": PackageResources.devices_mustache,
         "enter": PackageResources.enter_mustache,
         "face": PackageResources.face_mustache,
         "find": PackageResources.find_mustache,
@@ -35,6 +37,7 @@ package enum Templates {
         "news": PackageResources.news_mustache,
         "news-line": PackageResources.news_line_mustache,
         "own-link": PackageResources.own_link_mustache,
+        "pair": PackageResources.pair_mustache,
         "people": PackageResources.people_mustache,
         "problem": PackageResources.problem_mustache,
         "question": PackageResources.question_mustache,
@@ -49,6 +52,7 @@ package enum Templates {
         "tell": PackageResources.tell_mustache,
         "thanks": PackageResources.thanks_mustache,
         "token": PackageResources.token_mustache,
+        "trust": PackageResources.trust_mustache,
         "welcome": PackageResources.welcome_mustache,
         "whose": PackageResources.whose_mustache,
         "wish": PackageResources.wish_mustache,

@@ -46,6 +46,7 @@ package struct SettingsView: PageContent {
             ("shops", "store", Text("Shops")),
             ("reminders", "bell", Text("Reminders")),
             ("calendar", "date", Text("Calendar")),
+            ("devices", "home", Text("Phones")),
             ("hook", "gear", Text("Program")),
             ("recovery", "verified", Text("Recovery code")),
             ("data", "up", Text("Import and export")),

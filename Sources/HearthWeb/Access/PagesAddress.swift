@@ -1,19 +1,22 @@
 import HTTPTypes
 import Hummingbird
 
-/// By which addresses the pages are known: the loopback address, and that of a proxy if there is one.
+/// By which addresses the pages are known: the loopback address, and the one for the household's
+/// devices.
 struct PagesAddress: Sendable {
     let loopback: LoopbackAddress
     let port: BoundPort
-    /// Nil: there is no proxy.
-    let origin: PagesOrigin?
+    /// Where the household's devices find the pages.
+    let home: HomeAddress
+
+    private var origin: PagesOrigin? { home.origin }
 
     /// Whether a request was meant for these pages, and not led here by somebody else's domain name.
     func isNamed(by request: Request) -> Bool {
         isOutside(request) || loopback.isNamed(by: request.head.authority, port: port.value)
     }
 
-    /// Whether it came through the proxy, and therefore over TLS.
+    /// Whether it came from a device, and therefore over TLS.
     func isOutside(_ request: Request) -> Bool {
         origin?.isNamed(by: request.head.authority) ?? false
     }

@@ -19,6 +19,9 @@ struct FormActions: Sendable {
 
     subscript(_ path: String) -> Action? { actions[path] }
 
+    /// Offers what no operation of the node's is.
+    mutating func set(_ path: String, _ action: @escaping Action) { actions[path] = action }
+
     /// The field that says which operation a form is for.
     static let field = "do"
 
@@ -95,6 +98,7 @@ struct FormActions: Sendable {
         forms.offerGiving()
         forms.offerTalk()
         forms.offerNews()
+        forms.offerDevices()
         return forms
     }
 

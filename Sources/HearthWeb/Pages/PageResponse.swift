@@ -63,6 +63,13 @@ enum PageResponse {
         return response
     }
 
+    /// The same of octets.
+    static func octets(_ octets: [UInt8], type: String, name: String) -> Response {
+        var response = file("", type: type, name: name)
+        response.body = ResponseBody(byteBuffer: ByteBuffer(bytes: octets))
+        return response
+    }
+
     /// Something for other programs than browsers.
     static func feed(_ text: String, type: String) -> Response {
         respond(text, type: type, status: .ok)

@@ -87,6 +87,12 @@ extension PageSite {
             ("/settings", { visit, _ in try await visit.settings() }),
             ("/settings/people", { visit, _ in try await visit.people() }),
             ("/settings/delete", { visit, _ in try await visit.leaveHome() }),
+            (DevicesView.address, { visit, _ in try await visit.devices() }),
+            (AddDeviceView.address, { visit, _ in try await visit.addDevice() }),
+            (
+                "/settings/devices/:device/remove",
+                { visit, at in try await visit.removeDevice(at.piece("device")) }
+            ),
             ("/settings/recovery", { visit, _ in try await visit.recoveryCode(nil) }),
         ]
     }

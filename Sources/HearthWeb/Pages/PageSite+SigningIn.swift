@@ -46,6 +46,10 @@ extension PageSite {
             let signedIn = try await performer.perform(
                 ShowSignIn(), as: Caller(session: token, isByItself: visit.isByItself))
             guard signedIn.isForCalendars == isForCalendars else { return nil }
+            if !isForCalendars, address.isOutside(request), let device = desk.device(of: request) {
+                guard try await mayUse(device, signedIn.member) else { return nil }
+                desk.note(session: token, of: device)
+            }
             visit.member = signedIn.member
             visit.token = token
             visit.isShort = signedIn.isShort
@@ -76,6 +80,15 @@ extension PageSite {
         let form = try await FormReading.readSmall(request)
         let next = form["next"] ?? "/"
         let member = form["member"] ?? ""
+        if address.isOutside(request), let device = desk.device(of: request),
+            try await !mayUse(device, member)
+        {
+            return try await shelf(
+                visit, chosen: nil, next: next,
+                Problem(
+                    message: PageErrors.text(for: HearthError(.unknownMember, ["name": member])),
+                    form: "sign-in", fields: [:]))
+        }
         do {
             let response = try await signedIn(
                 SignIn(member: member, passphrase: form["passphrase"]), next: next)
@@ -106,7 +119,7 @@ extension PageSite {
     private func shelf(
         _ visit: Visit, chosen: String?, next: String, _ problem: Problem? = nil
     ) async throws -> Response {
-        let members = try await performer.perform(ListMembers(), as: Caller())
+        let members = try await members(at: visit.request)
         let status = try await performer.perform(ShowStatus(), as: Caller())
         let back = PercentCoding.encode(next)
         // A single member with a passphrase is asked for it at once.

@@ -19,6 +19,7 @@ struct PageSite: HTTPResponder {
     let pictures: any PictureMaker
     let shops: AskingShops
     let address: PagesAddress
+    let desk: DeviceDesk
     let key: AccessToken
     /// What the first member may be called.
     let proposedName: String?
@@ -39,12 +40,13 @@ struct PageSite: HTTPResponder {
 
     init(
         performer: any OperationPerformer, pictures: any PictureMaker, shops: AskingShops,
-        address: PagesAddress, key: AccessToken, proposedName: String?
+        address: PagesAddress, desk: DeviceDesk, key: AccessToken, proposedName: String?
     ) throws {
         self.performer = performer
         self.pictures = pictures
         self.shops = shops
         self.address = address
+        self.desk = desk
         self.key = key
         self.proposedName = proposedName
         renderer = try PageRenderer()
@@ -91,15 +93,10 @@ struct PageSite: HTTPResponder {
         }
         let path = request.uri.path
         if let asset = path.dropping(prefix: "/assets/") { return PageResponse.asset(asset) }
-        if path == "/enter" { return enter(request) }
         if let name = path.dropping(prefix: Self.calendarPath) {
             return await calendar(name, request)
         }
-        guard BrowserKey.isHeld(by: request, key) else {
-            let visit = Visit(site: self, request: request)
-            return visit.response(
-                Text("Let this browser in"), EnterView(isWrong: false), status: .forbidden)
-        }
+        if let answer = try await notLetIn(request) { return answer }
         let isForm = request.method == .post
         guard isForm || request.method == .get else {
             return PageResponse.plain(
@@ -133,6 +130,16 @@ struct PageSite: HTTPResponder {
         }
         visit.form = form
         return try await send(visit, context)
+    }
+
+    /// What a browser is answered that is not let in; nil: it is.
+    private func notLetIn(_ request: Request) async throws -> Response? {
+        if address.isOutside(request) { return try await turnedAway(request) }
+        if request.uri.path == "/enter" { return enter(request) }
+        guard !BrowserKey.isHeld(by: request, key) else { return nil }
+        let visit = Visit(site: self, request: request)
+        return visit.response(
+            Text("Let this browser in"), EnterView(isWrong: false), status: .forbidden)
     }
 
     /// A page for somebody who is signed in.

@@ -38,6 +38,22 @@ struct RunCommand: AsyncParsableCommand {
             valueName: "https://name"))
     var webOrigin: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "Where the pages are shown to phones and other computers, once `hearth devices on` said so; if not given, at port 4381 in the home network.",
+            valueName: "host:port"))
+    var webLan: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "A certificate for that, instead of one from the home's own authority: PEM, with its chain.",
+            valueName: "file"), completion: .file())
+    var webCertificate: String?
+
+    @Option(
+        help: ArgumentHelp("The certificate's key: PEM.", valueName: "file"), completion: .file())
+    var webKey: String?
+
     @Flag(name: .customLong("no-web"), help: "Serve no pages.")
     var withoutWeb = false
 
@@ -66,6 +82,9 @@ struct RunCommand: AsyncParsableCommand {
         }
         if webOrigin != nil, withoutWeb {
             throw ValidationError(Text("--web-origin and --no-web exclude each other."))
+        }
+        if (webCertificate == nil) != (webKey == nil) {
+            throw ValidationError(Text("--web-certificate and --web-key go together."))
         }
         if let beat, beat < 1 {
             throw ValidationError(Text("The beat has to last at least 1 second."))
@@ -100,6 +119,9 @@ struct RunCommand: AsyncParsableCommand {
         let server = try WebServer(
             performer: node, pictures: PictureWorkers(program: ImageProgram.path),
             socketPath: path + "/" + LocalAPI.socketName, web: place, origin: origin,
+            devices: try webLan.map { text throws(HearthError) in try DevicesPlace(text) }
+                ?? .usual,
+            certificate: certificate,
             tokenPath: path + "/" + LocalAPI.tokenName, proposedName: first.loginName,
             logger: logger)
         let notice = ReadyNotice(node: node, server: server, home: path, console: console)
@@ -117,6 +139,12 @@ struct RunCommand: AsyncParsableCommand {
 }
 
 extension RunCommand {
+    /// Nil: one from the home's own authority.
+    private var certificate: CertificateSource? {
+        guard let webCertificate, let webKey else { return nil }
+        return .files(certificate: webCertificate, key: webKey)
+    }
+
     /// Where to serve the pages.
     private func place(in home: String) throws(HearthError) -> WebPlace {
         if withoutWeb { return .nowhere }

@@ -32,7 +32,7 @@ struct ReadyNotice: Service, CustomStringConvertible {
             facts.add(
                 Text("Elsewhere"),
                 endpoints.origin.map {
-                    Text("\($0) (`hearth web --qr` prints a code for a phone)").string
+                    Text("\($0) (`hearth devices add` lets a phone in)").string
                 })
             facts.add(Text("Stop"), "Ctrl-C")
             console.explain(

@@ -6,7 +6,7 @@ import HearthPictures
 /// The routes that are no operations: files in, pictures out, news as they come.
 enum OtherRoutes {
     static func paths(_ collector: SchemaCollector) throws -> [String: JSONValue] {
-        [
+        try devices(collector).merging([
             LocalAPI.healthPath: ["get": try health(collector)],
             LocalAPI.prefix + ShowEntrance.path: ["get": try entrance(collector)],
             LocalAPI.prefix + LocalAPI.eventsPath: ["get": try events(collector)],
@@ -19,7 +19,29 @@ enum OtherRoutes {
                 "post": try asked(FetchFromShop.self, APIParts.caller, collector)
             ],
             LocalAPI.prefix + ShowPhoto.path: ["get": try show(collector)],
-        ]
+        ]) { $1 }
+    }
+
+    /// On the home's own socket alone, where nobody has to say who they are.
+    private static func devices(_ collector: SchemaCollector) throws -> [String: JSONValue] {
+        func read<Asked: HearthAPI.Operation>(_ operation: Asked.Type) throws -> JSONValue {
+            commented(operation, collector)
+                .with("responses", APIParts.responses(try collector.schema(of: Asked.Answer.self)))
+                .with("security", [[:]])
+        }
+        func written<Asked: HearthAPI.Operation>(_ operation: Asked.Type) throws -> JSONValue {
+            try asked(operation, [], collector).with("security", [[:]])
+        }
+        var paths: [String: JSONValue] = [:]
+        paths[ShowDevices.path] = ["get": try read(ShowDevices.self)]
+        paths[ShowPairing.path] = ["get": try read(ShowPairing.self)]
+        paths[SwitchDevices.path] = ["post": try written(SwitchDevices.self)]
+        paths[SetDevicesAddress.path] = ["post": try written(SetDevicesAddress.self)]
+        paths[AddDevice.path] = ["post": try written(AddDevice.self)]
+        paths[AnswerDevice.path] = ["post": try written(AnswerDevice.self)]
+        paths[RemoveDevice.path] = ["post": try written(RemoveDevice.self)]
+        return Dictionary(
+            uniqueKeysWithValues: paths.map { (LocalAPI.prefix + $0.key, $0.value) })
     }
 
     private static func health(_ collector: SchemaCollector) throws -> JSONValue {

@@ -73,6 +73,17 @@ struct Browser {
             body: try await response.body.collect(upTo: 4 << 20))
     }
 
+    /// The same browser as a device that was let in at this address.
+    func paired(at host: String, member: String? = nil) async throws -> Browser {
+        let code = try #require(try await server.perform(AddDevice(member: member)).code)
+        let answer = try await ask(
+            "/pair", form: "code=\(code)", headers: ["host": host], cookies: "none=1")
+        try #require(answer.status == 303 && answer.location == "/pair")
+        let key = try #require(answer.cookies.first?.prefix { $0 != ";" })
+        _ = try await server.perform(AnswerDevice(isLetIn: true, name: nil))
+        return Browser(server: server, http: http, cookie: "\(cookie); \(key)", suffix: suffix)
+    }
+
     /// What forms of the one who is signed in carry.
     func formToken(on path: String = "/lists") async throws -> String {
         let page = try await ask(path).text

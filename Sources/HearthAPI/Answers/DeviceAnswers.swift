@@ -1,0 +1,111 @@
+/// The phones and other computers of the household.
+package struct DevicesInfo: Codable, Sendable, Hashable {
+    /// Whether the pages are shown in the home network.
+    package var areOn: Bool
+    /// `https://host:port`, or the address of a proxy; nil: no device finds the pages.
+    package var address: String?
+    /// Whether devices have to trust the home's own certificate authority first.
+    package var needTrust: Bool
+    /// SHA-256 of that authority's certificate, in 64 hexadecimal digits.
+    package var fingerprint: String?
+    /// What is wrong with the address or the certificate.
+    package var problem: DevicesProblem?
+    package var devices: [DeviceInfo]
+
+    package init(
+        areOn: Bool, address: String?, needTrust: Bool, fingerprint: String?,
+        problem: DevicesProblem?, devices: [DeviceInfo]
+    ) {
+        self.areOn = areOn
+        self.address = address
+        self.needTrust = needTrust
+        self.fingerprint = fingerprint
+        self.problem = problem
+        self.devices = devices
+    }
+}
+
+/// Why devices do not find the pages, or will not for long.
+package enum DevicesProblem: String, Codable, Sendable, Hashable, CaseIterable {
+    /// Another program has the port.
+    case portTaken
+    /// This machine has no address in a home network.
+    case noNetwork
+    /// The file with the certificate or its key cannot be read.
+    case certificateUnreadable
+    /// The certificate and the key do not belong together.
+    case certificateMismatched
+    case certificateExpired
+    /// The home's own authority cannot be read or written.
+    case authorityUnreadable
+    case failed
+}
+
+/// A device that is let in.
+package struct DeviceInfo: Codable, Sendable, Hashable {
+    /// 8 hexadecimal digits.
+    package var id: String
+    package var name: String
+    /// The name of the member whose it is; nil: the family's.
+    package var member: String?
+    /// When it was last here, to the hour; ISO 8601.
+    package var seenAt: String
+
+    package init(id: String, name: String, member: String?, seenAt: String) {
+        self.id = id
+        self.name = name
+        self.member = member
+        self.seenAt = seenAt
+    }
+}
+
+/// How adding a device stands.
+package struct PairingInfo: Codable, Sendable, Hashable {
+    /// Where the code is typed; nil: no code is good any more.
+    package var link: String?
+    /// `7KQM-3XPA`
+    package var code: String?
+    /// Seconds for which it is good.
+    package var seconds: Int
+    /// Where a device gets the certificate that it has to trust first; nil: it need not.
+    package var trustLink: String?
+    /// The device that typed the code.
+    package var waiting: WaitingDevice?
+    package var devices: DevicesInfo
+
+    package init(
+        link: String?, code: String?, seconds: Int, trustLink: String?, waiting: WaitingDevice?,
+        devices: DevicesInfo
+    ) {
+        self.link = link
+        self.code = code
+        self.seconds = seconds
+        self.trustLink = trustLink
+        self.waiting = waiting
+        self.devices = devices
+    }
+}
+
+/// A device that waits to be let in.
+package struct WaitingDevice: Codable, Sendable, Hashable {
+    package var kind: DeviceKind
+    /// Three, which the device shows too.
+    package var words: [PairingWord]
+
+    package init(kind: DeviceKind, words: [PairingWord]) {
+        self.kind = kind
+        self.words = words
+    }
+}
+
+/// What a device says that it is, as far as anybody wants to know it.
+package enum DeviceKind: String, Codable, Sendable, Hashable, CaseIterable {
+    case iPhone, iPad, android, windows, mac, linux, other
+}
+
+/// The words that somebody compares on two screens before they let a device in.
+package enum PairingWord: String, Codable, Sendable, Hashable, CaseIterable {
+    case apple, ball, bear, boat, bread, bridge, candle, cat, chair, cloud, cup, door, drum
+    case fish, flower, forest, garden, glove, hat, horse, key, lamp, moon, mountain, piano
+    case rain, river, sheep, ship, star, tree, window
+}

@@ -1,0 +1,31 @@
+package import HearthAPI
+import HearthSodium
+
+/// A phone or another computer that the household let in.
+package struct Device: Codable, Hashable, Sendable, Identifiable {
+    /// 8 hexadecimal digits.
+    package let id: String
+    package let name: String
+    /// The public key of the member whose it is; nil: the family's.
+    package let member: String?
+    /// BLAKE2b-256 of its key, in hexadecimal digits.
+    let keyHash: String
+    /// Unix seconds; `seenAt` is exact to `DeviceBook.seenStep`.
+    package let addedAt: Int
+    package var seenAt: Int
+
+    static func hash(of key: String) -> String {
+        Hex.encode(BLAKE2b.hash(Array("hearth/1 device".utf8) + Array(key.utf8), count: 32))
+    }
+}
+
+extension DeviceKind {
+    /// By the header `User-Agent`, which says anything: only these few answers come of it.
+    package init(userAgent: String) {
+        let marks: [(String, DeviceKind)] = [
+            ("iPhone", .iPhone), ("iPad", .iPad), ("Android", .android), ("Windows", .windows),
+            ("Macintosh", .mac), ("Linux", .linux),
+        ]
+        self = marks.first { userAgent.prefix(512).contains($0.0) }?.1 ?? .other
+    }
+}

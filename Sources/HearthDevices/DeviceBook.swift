@@ -1,0 +1,158 @@
+import FoundationEssentials
+package import HearthAPI
+import NIOConcurrencyHelpers
+
+/// The devices of a home, and the one that is being added.
+///
+/// They are kept in a file of the home, which only its user can read. It holds hashes of keys alone, so
+/// that a copy of it lets nobody in.
+package final class DeviceBook: Sendable {
+    /// What the file says, as JSON.
+    private struct Page: Codable {
+        var isOn = false
+        /// At which the household's devices find the pages; nil: one is chosen.
+        var address: String?
+        var port: Int?
+        var devices: [Device] = []
+    }
+
+    /// What came of a code that was typed.
+    package enum PairingAnswer: Sendable {
+        case waits(PairingRequest)
+        case wrong
+        /// None is shown at home at this moment, or it has been used.
+        case none
+    }
+
+    /// How a device stands that shows a key.
+    package enum Standing: Sendable {
+        case letIn(Device)
+        case waits(PairingRequest)
+        case unknown
+    }
+
+    /// More are not taken.
+    package static let limit = 64
+    /// How exactly it is kept when a device was seen, in seconds.
+    package static let seenStep = 3600
+
+    private let file: String
+    private let page: NIOLockedValueBox<Page>
+    private let pairing = NIOLockedValueBox<Pairing?>(nil)
+
+    /// Reads the file; what cannot be read is an empty book, whose devices have to be added again.
+    package init(file: String) {
+        self.file = file
+        let data = FileManager.default.contents(atPath: file) ?? Data()
+        let read = try? JSONDecoder().decode(Page.self, from: data)
+        page = NIOLockedValueBox(read ?? Page())
+    }
+
+    // MARK: What is set
+
+    package var isOn: Bool { page.withLockedValue { $0.isOn } }
+    package var address: String? { page.withLockedValue { $0.address } }
+    package var port: Int? { page.withLockedValue { $0.port } }
+    package var devices: [Device] { page.withLockedValue { $0.devices } }
+
+    /// - Throws: What the file system says.
+    package func set(isOn: Bool) throws { try change { $0.isOn = isOn } }
+    /// - Throws: What the file system says.
+    package func set(address: String?) throws { try change { $0.address = address } }
+    /// - Throws: What the file system says.
+    package func set(port: Int) throws { try change { $0.port = port } }
+
+    // MARK: Who is let in
+
+    /// How a device stands that shows this key; one that is let in was seen now.
+    package func standing(of key: String, now: Int) -> Standing {
+        let hash = Device.hash(of: key)
+        if let device = devices.first(where: { $0.keyHash == hash }) {
+            if abs(now - device.seenAt) >= Self.seenStep { see(device, now) }
+            return .letIn(device)
+        }
+        let request = current(now)?.request
+        return request.flatMap { $0.key == key ? .waits($0) : nil } ?? .unknown
+    }
+
+    /// Takes a device away, which is then unknown.
+    ///
+    /// - Throws: What the file system says.
+    /// - Returns: False: there is none of this id.
+    package func remove(_ id: String) throws -> Bool {
+        guard devices.contains(where: { $0.id == id }) else { return false }
+        try change { page in page.devices.removeAll { $0.id == id } }
+        return true
+    }
+
+    // MARK: Adding one
+
+    /// Makes a code; the one before is good no more.
+    package func begin(for member: String?, now: Int) {
+        pairing.withLockedValue { $0 = Pairing(for: member, now: now) }
+    }
+
+    /// Forgets the code, and the device that waits.
+    package func endPairing() { pairing.withLockedValue { $0 = nil } }
+
+    /// The code that is shown, until when it is good in Unix seconds, and the device that used it.
+    package func shown(_ now: Int) -> (code: PairingCode, endsAt: Int, request: PairingRequest?)? {
+        current(now).map { ($0.code, $0.endsAt, $0.request) }
+    }
+
+    /// What a device typed.
+    package func take(_ code: String, kind: DeviceKind, now: Int) -> PairingAnswer {
+        pairing.withLockedValue { pairing in
+            guard var open = pairing, !open.hasEnded(now), open.request == nil else { return .none }
+            let request = open.take(code, kind: kind)
+            pairing = open
+            return request.map { .waits($0) } ?? (open.hasEnded(now) ? .none : .wrong)
+        }
+    }
+
+    /// Lets the device in that waits.
+    ///
+    /// - Throws: What the file system says.
+    /// - Returns: Nil: none waits, or there are `limit`.
+    package func letIn(as name: String, now: Int) throws -> Device? {
+        guard let pairing = current(now), let request = pairing.request,
+            devices.count < Self.limit
+        else { return nil }
+        let hash = Device.hash(of: request.key)
+        let device = Device(
+            id: String(hash.prefix(8)), name: name, member: pairing.member, keyHash: hash,
+            addedAt: now, seenAt: now)
+        try change { $0.devices.append(device) }
+        endPairing()
+        return device
+    }
+
+    private func current(_ now: Int) -> Pairing? {
+        pairing.withLockedValue { pairing in
+            if pairing?.hasEnded(now) ?? false { pairing = nil }
+            return pairing
+        }
+    }
+
+    private func see(_ device: Device, _ now: Int) {
+        // Where it cannot be written down now, it will be when the device comes again.
+        try? change { page in
+            for index in page.devices.indices where page.devices[index].id == device.id {
+                page.devices[index].seenAt = now
+            }
+        }
+    }
+
+    /// Writes the file as a whole, and then goes by it.
+    private func change(_ body: (inout Page) -> Void) throws {
+        try page.withLockedValue { page in
+            var new = page
+            body(&new)
+            let encoder = JSONEncoder()
+            encoder.outputFormatting = [.sortedKeys, .prettyPrinted]
+            // The home's folder and the process's mask keep it from others.
+            try encoder.encode(new).write(to: URL(filePath: file), options: .atomic)
+            page = new
+        }
+    }
+}

@@ -1,0 +1,73 @@
+import Hummingbird
+import NIOConcurrencyHelpers
+import NIOCore
+
+/// Who may hold connections from the home network, and how many.
+///
+/// Anybody in the network can connect. Until a browser has shown the key of a device it has a share of
+/// the places with all the others, and its address has a few of them, so that those who are let in
+/// always find one.
+final class ConnectionPlaces: Sendable {
+    private struct Place {
+        let address: String
+        var isLetIn = false
+        var hasAsked = false
+    }
+
+    private struct Try {
+        let address: String
+        let since: ContinuousClock.Instant
+    }
+
+    private let tries = NIOLockedValueBox<[Try]>([])
+    private let places = NIOLockedValueBox<[ObjectIdentifier: Place]>([:])
+
+    /// Gives a connection a place until it is closed; false: there is none for it.
+    func take(_ channel: any Channel) -> Bool {
+        let address = channel.remoteAddress?.ipAddress ?? ""
+        let id = ObjectIdentifier(channel)
+        let isTaken = places.withLockedValue { places in
+            let strangers = places.values.filter { !$0.isLetIn }
+            guard places.count < WebLimits.connections,
+                strangers.count < WebLimits.strangers,
+                strangers.count(where: { $0.address == address }) < WebLimits.strangersOfAddress
+            else { return false }
+            places[id] = Place(address: address)
+            return true
+        }
+        guard isTaken else { return false }
+        channel.closeFuture.whenComplete { [places] _ in
+            places.withLockedValue { $0[id] = nil }
+        }
+        channel.eventLoop.scheduleTask(in: TimeAmount(WebLimits.firstHead)) { [places] in
+            if places.withLockedValue({ !($0[id]?.hasAsked ?? true) }) {
+                channel.close(promise: nil)
+            }
+        }
+        return true
+    }
+
+    /// A request came on a connection, or on a stream of one.
+    func asked(on channel: any Channel, isLetIn: Bool) {
+        places.withLockedValue { places in
+            for channel in [channel, channel.parent].compactMap({ $0 }) {
+                let id = ObjectIdentifier(channel)
+                places[id]?.hasAsked = true
+                if isLetIn { places[id]?.isLetIn = true }
+            }
+        }
+    }
+
+    /// Whether one more code may be tried from the address of a connection.
+    func mayTry(on channel: any Channel) -> Bool {
+        let address = channel.remoteAddress?.ipAddress ?? ""
+        return tries.withLockedValue { tries in
+            tries.removeAll { $0.since < ContinuousClock.now - WebLimits.codePeriod }
+            guard tries.count(where: { $0.address == address }) < WebLimits.codesOfAddress,
+                tries.count < 16 * WebLimits.codesOfAddress
+            else { return false }
+            tries.append(Try(address: address, since: .now))
+            return true
+        }
+    }
+}

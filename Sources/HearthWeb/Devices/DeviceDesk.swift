@@ -1,0 +1,281 @@
+import FoundationEssentials
+import HearthAPI
+import HearthAuthority
+import HearthDevices
+import HearthLanguage
+import HearthWire
+import Hummingbird
+import NIOConcurrencyHelpers
+
+/// What the household asks about its phones and other computers, and what comes of it.
+actor DeviceDesk {
+    nonisolated let book: DeviceBook
+    nonisolated let certificates: HomeCertificates
+    nonisolated let address: HomeAddress
+    nonisolated let trust: TrustServer
+    /// Tells the listener whether to listen; first of all how it stands at the start.
+    nonisolated let switched: AsyncStream<Bool>
+    private let tellSwitched: AsyncStream<Bool>.Continuation
+
+    private let performer: any OperationPerformer
+    private let proxy: PagesOrigin?
+    private nonisolated let cookieName: String
+    /// The sign-ins that devices came with last, by their ids: they end with the device.
+    private nonisolated let sessions = NIOLockedValueBox<[String: String]>([:])
+
+    private var port: Int?
+    private var problem: DevicesProblem?
+    private var waiters: [CheckedContinuation<Void, Never>] = []
+
+    init(
+        performer: any OperationPerformer, book: DeviceBook, certificates: CertificateSource,
+        proxy: PagesOrigin?, key: AccessToken
+    ) {
+        self.performer = performer
+        self.book = book
+        self.certificates = HomeCertificates(certificates)
+        self.proxy = proxy
+        address = HomeAddress(fixed: proxy)
+        trust = TrustServer()
+        cookieName = "__Host-hearth-device-\(key.cookieSuffix)"
+        (switched, tellSwitched) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(4))
+        tellSwitched.yield(book.isOn)
+    }
+
+    private nonisolated var now: Int { Int(Date().timeIntervalSince1970) }
+
+    // MARK: Devices that come
+
+    /// How a browser stands that holds a device's key, or none.
+    nonisolated func standing(of request: Request) -> DeviceBook.Standing {
+        guard let key = request.cookies[cookieName]?.value else { return .unknown }
+        return book.standing(of: key, now: now)
+    }
+
+    /// The device that a request comes from; nil: one that is not let in.
+    nonisolated func device(of request: Request) -> Device? {
+        if case .letIn(let device) = standing(of: request) { device } else { nil }
+    }
+
+    nonisolated func cookie(_ request: PairingRequest) -> Cookie {
+        LastingCookie.make(cookieName, request.key)
+    }
+
+    /// Takes the code that a device brings.
+    nonisolated func take(_ code: String, kind: DeviceKind) -> DeviceBook.PairingAnswer {
+        book.take(code, kind: kind, now: now)
+    }
+
+    /// Remembers with which sign-in a device came.
+    nonisolated func note(session: String, of device: Device) {
+        sessions.withLockedValue { $0[device.id] = session }
+    }
+
+    // MARK: What is asked
+
+    func show() async throws -> DevicesInfo {
+        let members = try await members()
+        return DevicesInfo(
+            areOn: book.isOn, address: address.origin?.text, needTrust: needTrust,
+            fingerprint: needTrust ? fingerprint : nil, problem: book.isOn ? problem : nil,
+            devices: book.devices.map { device in
+                DeviceInfo(
+                    id: device.id, name: device.name,
+                    member: device.member.map { key in
+                        members.first { $0.key == key }?.name ?? Text("somebody who left").string
+                    },
+                    seenAt: Date(timeIntervalSince1970: TimeInterval(device.seenAt))
+                        .ISO8601Format())
+            })
+    }
+
+    /// Switches the pages in the home network on or off, and waits until they are.
+    func set(areOn: Bool) async throws -> DevicesInfo {
+        try writing { try book.set(isOn: areOn) }
+        if areOn != (port != nil) {
+            problem = nil
+            tellSwitched.yield(areOn)
+            if areOn {
+                await withCheckedContinuation { waiters.append($0) }
+            } else {
+                close()
+            }
+        }
+        return try await show()
+    }
+
+    func set(address text: String?) async throws -> DevicesInfo {
+        let text = text.flatMap { $0.isEmpty ? nil : $0 }
+        if let text {
+            guard let host = PagesHost(text) else {
+                throw HearthError(.addressMalformed, ["address": text])
+            }
+            guard certificates.covers(host) else {
+                throw HearthError(.deviceAddressNotOfHome, ["address": text])
+            }
+            try writing { try book.set(address: host.text) }
+        } else {
+            try writing { try book.set(address: nil) }
+        }
+        await look()
+        return try await show()
+    }
+
+    /// Makes a code for a device of a member's, or of the family's.
+    func add(for member: String?) async throws -> PairingInfo {
+        guard address.origin != nil else { throw HearthError(.devicesOff) }
+        guard book.devices.count < DeviceBook.limit else {
+            throw HearthError(.limitDevices, ["limit": String(DeviceBook.limit)])
+        }
+        var key: String?
+        if let member {
+            guard let found = try await members().first(where: { $0.name == member }) else {
+                throw HearthError(.unknownMember, ["name": member])
+            }
+            key = found.key
+        }
+        book.begin(for: key, now: now)
+        if needTrust, let authority = certificates.authority {
+            await trust.open(authority, at: MachineAddresses.all.first)
+        }
+        return try await pairing()
+    }
+
+    func pairing() async throws -> PairingInfo {
+        let shown = book.shown(now)
+        return PairingInfo(
+            link: shown.flatMap { shown in
+                address.origin.map { "\($0.text)\(PageSite.pairPath)#\(shown.code.text)" }
+            },
+            code: shown?.code.text, seconds: shown.map { max(0, $0.endsAt - now) } ?? 0,
+            trustLink: needTrust ? trust.link : nil,
+            waiting: shown?.request.map { WaitingDevice(kind: $0.kind, words: $0.words) },
+            devices: try await show())
+    }
+
+    /// Lets the device in that waits, or sends it away.
+    func answer(isLetIn: Bool, name: String?) async throws -> DevicesInfo {
+        guard let request = book.shown(now)?.request else { throw HearthError(.noDeviceWaits) }
+        guard isLetIn else {
+            book.endPairing()
+            return try await show()
+        }
+        let name = DeviceName.cleaned(name, kind: request.kind, taken: book.devices.map(\.name))
+        let device = try writing { try book.letIn(as: name, now: now) }
+        guard device != nil else { throw HearthError(.noDeviceWaits) }
+        return try await show()
+    }
+
+    /// Takes a device away, and ends the sign-in that it has.
+    func remove(_ text: String) async throws -> DevicesInfo {
+        let devices = book.devices
+        let found = devices.filter { $0.name == text }
+        let device =
+            found.count == 1
+            ? found[0]
+            : devices.first { text.utf8.count >= 4 && $0.id.hasPrefix(text.lowercased()) }
+        guard let device else { throw HearthError(.unknownDevice, ["name": text]) }
+        _ = try writing { try book.remove(device.id) }
+        if let session = sessions.withLockedValue({ $0.removeValue(forKey: device.id) }) {
+            _ = try? await performer.perform(Lock(), as: Caller(session: session))
+        }
+        return try await show()
+    }
+
+    // MARK: The listener
+
+    func listens(at port: Int) async {
+        self.port = port
+        if book.port != port { try? book.set(port: port) }
+        await look()
+        wake()
+    }
+
+    func failed(_ problem: DevicesProblem) {
+        close()
+        self.problem = problem
+        wake()
+    }
+
+    private func close() {
+        port = nil
+        address.set(origin: proxy, known: [])
+    }
+
+    private func wake() {
+        for waiter in waiters { waiter.resume() }
+        waiters = []
+    }
+
+    /// Why there is no certificate.
+    var certificateProblem: DevicesProblem { problem ?? .failed }
+
+    /// Looks at the machine's addresses, and has a certificate for them.
+    func look() async {
+        let machine = [MachineAddresses.localName].compactMap { $0 } + MachineAddresses.all
+        let wanted = book.address.flatMap { PagesHost($0) }
+        let status = try? await performer.perform(ShowStatus(), as: Caller())
+        let found = certificates.refresh(
+            for: [wanted].compactMap { $0 } + machine, household: status?.household ?? "Hearth",
+            now: Date())
+        guard let port else {
+            if found != nil { problem = found }
+            return
+        }
+        problem = found
+        let named = certificates.firstName
+        guard let host = wanted ?? named ?? machine.first else {
+            problem = .noNetwork
+            return
+        }
+        let place = HostPort(host: host.text, port: port)?.description ?? ""
+        address.set(
+            origin: proxy ?? (try? PagesOrigin("https://" + place)), known: machine + [host])
+    }
+
+    // MARK: Parts
+
+    private var needTrust: Bool { proxy == nil && certificates.needTrust }
+
+    private var fingerprint: String? {
+        certificates.authority.flatMap { try? $0.fingerprint }.map {
+            $0.map { octet in (octet < 16 ? "0" : "") + String(octet, radix: 16) }.joined()
+        }
+    }
+
+    private func members() async throws -> [MemberInfo] {
+        try await performer.perform(ListMembers(), as: Caller())
+    }
+
+    private func writing<Result>(_ body: () throws -> Result) throws -> Result {
+        do {
+            return try body()
+        } catch {
+            throw HearthError(.storageFailed)
+        }
+    }
+}
+
+/// What a device is called.
+enum DeviceName {
+    private static let limit = 40
+
+    /// What was typed, without what cannot be seen; else by its kind, with a number where another has
+    /// that name.
+    static func cleaned(_ typed: String?, kind: DeviceKind, taken: [String]) -> String {
+        let seen = (typed ?? "").unicodeScalars.prefix(4 * limit).filter {
+            switch $0.properties.generalCategory {
+            case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned:
+                false
+            default: true
+            }
+        }
+        var view = String.UnicodeScalarView()
+        view.append(contentsOf: seen)
+        let words = String(view).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        let name = words.isEmpty ? kind.text.string : String(words.prefix(limit))
+        guard taken.contains(name) else { return name }
+        let next = (2...(taken.count + 2)).first { !taken.contains("\(name) \($0)") } ?? 2
+        return "\(name) \(next)"
+    }
+}

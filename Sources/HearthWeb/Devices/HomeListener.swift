@@ -1,0 +1,114 @@
+import Glibc
+import HearthAPI
+import HearthDevices
+import HearthProcess
+import Hummingbird
+import HummingbirdCore
+import HummingbirdHTTP2
+import Logging
+import NIOCore
+import NIOSSL
+import ServiceLifecycle
+
+/// Shows the pages in the home network over HTTPS, as long as the household wants that.
+struct HomeListener: Sendable {
+    let desk: DeviceDesk
+    let site: BoundedBodies<PageSite>
+    let place: DevicesPlace
+    let places = ConnectionPlaces()
+    let logger: Logger
+
+    /// Between two looks at the machine's addresses and at the certificate.
+    private static let lookInterval: Duration = .seconds(20)
+
+    /// Serves until the group that it runs in shuts down. Nothing that goes wrong here stops the node:
+    /// the desk says it to those who look.
+    func run() async {
+        await withTaskGroup { group in
+            group.addTask {
+                while (try? await Task.sleep(for: Self.lookInterval)) != nil { await desk.look() }
+            }
+            var serving: Task<Void, Never>?
+            for await isOn in desk.switched.cancelOnGracefulShutdown() {
+                serving?.cancel()
+                await serving?.value
+                serving = isOn ? Task { await serve() } : nil
+            }
+            serving?.cancel()
+            await serving?.value
+            group.cancelAll()
+        }
+    }
+
+    /// Listens at the first port that can be had, and tries again where there is none.
+    private func serve() async {
+        while !Task.isCancelled {
+            await desk.look()
+            let problem = await serveOnce()
+            if Task.isCancelled { return }
+            await desk.failed(problem)
+            try? await Task.sleep(for: Self.lookInterval)
+        }
+    }
+
+    /// Returns why it does not serve any more.
+    private func serveOnce() async -> DevicesProblem {
+        guard desk.certificates.current != nil else { return await desk.certificateProblem }
+        for port in place.ports(remembered: desk.book.port) {
+            do {
+                try await serve(at: port)
+                return .failed
+            } catch let error as IOError where error.errnoCode == EADDRINUSE {
+                continue
+            } catch {
+                if !Task.isCancelled {
+                    logger.warning(
+                        "pages in the home network failed", metadata: ["error": "\(error)"])
+                }
+                return .failed
+            }
+        }
+        return .portTaken
+    }
+
+    private func serve(at port: Int) async throws {
+        let tls = try Self.configuration(desk.certificates)
+        var quiet = logger
+        quiet.logLevel = .critical
+        let application = Application(
+            responder: HomeResponder(site: site, desk: desk, places: places),
+            server: HTTPServerBuilder { [place, places] responder in
+                HomeChannel(
+                    inner: try HTTP2UpgradeChannel(
+                        tlsConfiguration: tls,
+                        configuration: .init(
+                            idleTimeout: WebLimits.idle,
+                            streamConfiguration: .init(
+                                idleTimeout: TimeAmount(WebLimits.idle),
+                                httpDecoderConfiguration: .init(
+                                    maxHeaderListSize: WebLimits.headFromHome))),
+                        responder: responder),
+                    places: places, isForHomeAlone: place.isForHomeAlone)
+            },
+            configuration: .init(address: .hostname(place.host, port: port)),
+            onServerRunning: { [desk] channel in
+                Descriptors.closeOnExec()
+                await desk.listens(at: channel.localAddress?.port ?? port)
+            }, logger: quiet)
+        try await application.run()
+    }
+
+    /// TLS 1.2 and 1.3, with the certificate that is there when a connection begins.
+    private static func configuration(_ certificates: HomeCertificates) throws -> TLSConfiguration {
+        guard let first = certificates.current, let chain = first.certificateChain,
+            case .privateKey(let key)? = first.privateKey
+        else { throw HearthError(.internalError) }
+        var configuration = TLSConfiguration.makeServerConfiguration(
+            certificateChain: chain, privateKey: .privateKey(key))
+        configuration.minimumTLSVersion = .tlsv12
+        configuration.sslContextCallback = { _, promise in
+            promise.succeed(certificates.current ?? first)
+        }
+        return configuration
+    }
+}

@@ -1,0 +1,48 @@
+import HTTPTypes
+import HearthLanguage
+import Hummingbird
+import Logging
+import NIOCore
+
+/// Remembers on which connection a request came.
+struct HomeContext: RequestContext {
+    var coreContext: CoreRequestContextStorage
+    let channel: any Channel
+
+    init(source: ApplicationRequestContextSource) {
+        coreContext = .init(source: source)
+        channel = source.channel
+    }
+}
+
+/// What the home network is shown: the pages at the one address of the household's devices, and the way
+/// there from all others.
+struct HomeResponder: HTTPResponder {
+    let site: BoundedBodies<PageSite>
+    let desk: DeviceDesk
+    let places: ConnectionPlaces
+
+    @concurrent func respond(to request: Request, context: HomeContext) async throws -> Response {
+        places.asked(on: context.channel, isLetIn: desk.device(of: request) != nil)
+        if request.method == .post, request.uri.path == PageSite.pairPath,
+            !places.mayTry(on: context.channel)
+        {
+            return PageResponse.plain(
+                .tooManyRequests,
+                Language.$current.withValue(BrowserChoices(of: request).language) {
+                    Text("Too many codes were tried. Wait ten minutes.").string
+                })
+        }
+        if desk.address.origin?.isNamed(by: request.head.authority) ?? false {
+            return try await site.respond(
+                to: request,
+                context: BasicRequestContext(
+                    source: ApplicationRequestContextSource(
+                        channel: context.channel, logger: context.logger)))
+        }
+        guard request.method == .get, let origin = desk.address.origin,
+            desk.address.isKnown(request.head.authority)
+        else { return PageResponse.plain(.misdirectedRequest, "") }
+        return PageResponse.see(origin.text + request.uri.string)
+    }
+}

@@ -1,0 +1,141 @@
+import HTTPTypes
+import HearthAPI
+import HearthDevices
+import HearthForms
+import HearthLanguage
+import HearthPages
+import Hummingbird
+
+/// Browsers elsewhere than on this machine: only devices of the household are let in.
+extension PageSite {
+    /// Where a device shows its code, and waits.
+    static let pairPath = "/pair"
+
+    /// What is answered instead of a page; nil: the device is let in.
+    ///
+    /// Who is not is led to the one page that is for them, wherever they wanted to go, and told nothing.
+    func turnedAway(_ request: Request) async throws -> Response? {
+        if request.uri.path == Self.pairPath { return try await pair(request) }
+        guard desk.device(of: request) == nil else { return nil }
+        guard request.method == .get else { return PageResponse.plain(.forbidden, "") }
+        return PageResponse.see(Self.pairPath)
+    }
+
+    private func pair(_ request: Request) async throws -> Response {
+        let visit = Visit(site: self, request: request)
+        switch desk.standing(of: request) {
+        case .letIn: return PageResponse.see("/")
+        case .waits(let waiting): return waits(visit, waiting)
+        case .unknown: break
+        }
+        guard request.method == .post else {
+            return visit.response(Text("Connect this device"), PairView(words: nil))
+        }
+        guard FormOrigin.isOurs(request, address) else {
+            return PageResponse.plain(.forbidden, "")
+        }
+        let form = try await FormReading.readSmall(request)
+        let kind = DeviceKind(userAgent: request.headers[.userAgent] ?? "")
+        switch desk.take(form["code"] ?? "", kind: kind) {
+        case .waits(let waiting):
+            var response = PageResponse.see(Self.pairPath)
+            response.setCookie(desk.cookie(waiting))
+            return response
+        case .wrong:
+            return refused(visit, Text("This is not the code. Look at it again."))
+        case .none:
+            return refused(
+                visit,
+                Text("No code is good at this moment. Have a new one shown on the screen at home."))
+        }
+    }
+
+    private func waits(_ visit: Visit, _ waiting: PairingRequest) -> Response {
+        var response = visit.response(Text("Almost there"), PairView(words: waiting.words))
+        if let refresh = HTTPField.Name("refresh") { response.headers[refresh] = "2" }
+        return response
+    }
+
+    private func refused(_ visit: Visit, _ problem: Text) -> Response {
+        visit.response(
+            Text("Connect this device"), PairView(words: nil, problem: problem),
+            status: .unprocessableContent)
+    }
+
+    /// Whether a member may use a device: it is theirs, or the family's.
+    func mayUse(_ device: Device, _ member: String) async throws -> Bool {
+        guard let key = device.member else { return true }
+        let members = try await performer.perform(ListMembers(), as: Caller())
+        return members.contains { $0.name == member && $0.key == key }
+    }
+
+    /// Those who may sign in at a browser: on somebody's own device they alone.
+    func members(at request: Request) async throws -> [MemberInfo] {
+        let members = try await performer.perform(ListMembers(), as: Caller())
+        guard address.isOutside(request), let key = desk.device(of: request)?.member else {
+            return members
+        }
+        return members.filter { $0.key == key }
+    }
+}
+
+extension FormActions {
+    mutating func offerDevices() {
+        add(SwitchDevices.self) { desk, form, _ in
+            _ = try await desk.set(areOn: form["areOn"] == "true")
+            return nil
+        }
+        add(SetDevicesAddress.self) { desk, form, _ in
+            _ = try await desk.set(address: form["address"])
+            return Text("Devices find the pages at another address now.")
+        }
+        add(AddDevice.self) { desk, form, member in
+            _ = try await desk.add(for: form["whose"] == "family" ? nil : member)
+            return nil
+        }
+        add(AnswerDevice.self) { desk, form, _ in
+            let isLetIn = form["isLetIn"] == "true"
+            _ = try await desk.answer(isLetIn: isLetIn, name: form["name"])
+            return isLetIn
+                ? Text("The device is let in.") : Text("The device was not let in.")
+        }
+        add(RemoveDevice.self) { desk, form, _ in
+            _ = try await desk.remove(form["device"] ?? "")
+            return Text("The device is not let in any more.")
+        }
+    }
+
+    /// `action` gives what the next page says.
+    private mutating func add<Asked: HearthAPI.Operation>(
+        _ operation: Asked.Type,
+        _ action: @escaping @Sendable (DeviceDesk, Form, String?) async throws -> Text?
+    ) {
+        set(Asked.path) { visit, form in
+            let said = try await action(visit.site.desk, form, visit.member)
+            return Finished(next: form.next, said: said)
+        }
+    }
+}
+
+extension Visit {
+    func devices() async throws -> Response {
+        try await page(
+            Text("Phones and other computers"),
+            DevicesView(try await site.desk.show(), problem: problem))
+    }
+
+    func addDevice() async throws -> Response {
+        let pairing = try await site.desk.pairing()
+        return try await page(
+            Text("Add a phone or a computer"),
+            try AddDeviceView(pairing, problem: problem, drawing: site.drawing))
+    }
+
+    func removeDevice(_ id: String) async throws -> Response {
+        guard let device = try await site.desk.show().devices.first(where: { $0.id == id }) else {
+            return PageResponse.see(DevicesView.address)
+        }
+        return try await page(
+            Text("Take away"), ConfirmView.removingDevice(device.name, id: device.id))
+    }
+}

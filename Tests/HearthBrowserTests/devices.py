@@ -1,0 +1,50 @@
+"""Phones of a household: real TLS, with the home's certificate installed in the browser."""
+
+import os
+import tempfile
+
+import browser
+
+NAME = "hearth-test.local"
+OPTIONS = ("--web-lan", "127.0.0.1:0")
+
+
+class Elsewhere:
+    """A home as its devices find it."""
+
+    def __init__(self, home):
+        self.home = home
+        self.members = home.members
+        self.address = home.asks("devices")["address"]
+        self.host = self.address.removeprefix("https://")
+
+
+def switch_on(home):
+    """Shows a home's pages to its devices under a name."""
+    home.run("devices", "on")
+    home.run("devices", "address", NAME)
+    return Elsewhere(home)
+
+
+def chromium(home):
+    """A browser that trusts the home, as after the steps on its page."""
+    certificate = os.path.join(home.folder, "authority-certificate.pem")
+    return browser.trusting(tempfile.mkdtemp(dir=os.path.dirname(home.folder)), certificate, NAME)
+
+
+def pair(visitor, at_home):
+    """Connects a phone, whose code somebody shows and approves at home."""
+    at_home.goes("/settings/devices")
+    at_home.taps("Show the code")
+    at_home.sees_heading("Add a phone or a computer")
+    code = at_home.page.locator(".steps strong").inner_text()
+    visitor.goes(f"/pair#{code}")
+    visitor.taps("Connect")
+    visitor.sees_heading("Almost there")
+    words = visitor.page.locator("main strong").inner_text()
+    at_home.sees("Does it show these three words?")
+    at_home.sees(words)
+    at_home.taps("Yes, let it in")
+    at_home.sees("The device is let in.")
+    visitor.sees("Who is it?")
+

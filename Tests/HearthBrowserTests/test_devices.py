@@ -1,0 +1,89 @@
+"""Phones and other computers: adding them, signing in there, and taking them away."""
+
+import tempfile
+
+import browser
+import devices
+from case import BrowserTest
+from playwright.sync_api import Error, expect
+
+
+class DevicesTest(BrowserTest):
+    @classmethod
+    def prepare(cls):
+        cls.home_ = cls.home("Owner", "Partner", options=devices.OPTIONS)
+        cls.elsewhere = devices.switch_on(cls.home_)
+        cls.chromium = devices.chromium(cls.home_)
+        cls.addClassCleanup(cls.chromium.close)
+        cls.chromium_without_trust = browser.trusting(
+            tempfile.mkdtemp(dir=cls.folder), None, devices.NAME
+        )
+        cls.addClassCleanup(cls.chromium_without_trust.close)
+
+    def phone(self, **options):
+        return self.visitor(self.elsewhere, chromium=self.chromium, **options)
+
+    def test_a_phone_is_added_and_used(self):
+        owner = self.member(self.home_)
+        phone = self.phone()
+        # Not let in yet: wherever one goes.
+        phone.goes("/lists")
+        phone.sees_heading("Connect this device")
+        devices.pair(phone, owner)
+        self.assertEqual(phone.page.get_by_role("button", name="Partner").count(), 0)
+        phone.taps("Owner")
+        phone.goes("/lists")
+        phone.sees_heading("Your lists")
+        # Its key is hidden from scripts, and goes nowhere else.
+        for cookie in phone.profile.cookies():
+            self.assertTrue(cookie["secure"] and cookie["httpOnly"], cookie["name"])
+            self.assertEqual(cookie["sameSite"], "Strict")
+
+        owner.goes("/settings/devices")
+        owner.sees("Linux computer")
+        owner.taps("Take away", role="link")
+        owner.sees_heading("Take away “Linux computer”?")
+        owner.taps("Take the device away")
+        owner.sees("The device is not let in any more.")
+        # What is open there ends, and nothing is shown any more.
+        expect(phone.page.get_by_role("heading", level=1)).to_have_text("Connect this device")
+        phone.goes("/lists")
+        phone.sees_heading("Connect this device")
+
+    def test_a_familys_device_lets_everybody_sign_in(self):
+        partner = self.member(self.home_, "Partner")
+        phone = self.phone()
+        partner.goes("/settings/devices")
+        partner.page.get_by_label("The family’s").check()
+        partner.taps("Show the code")
+        code = partner.page.locator(".steps strong").inner_text()
+        phone.goes("/pair")
+        phone.fills("The code", "0000-0000")
+        phone.taps("Connect")
+        phone.sees("This is not the code.")
+        phone.fills("The code", code.lower().replace("-", " "))
+        phone.taps("Connect")
+        phone.sees_heading("Almost there")
+        partner.taps("No")
+        partner.sees("The device was not let in.")
+        phone.sees_heading("Connect this device")
+
+        partner.page.get_by_label("The family’s").check()
+        partner.taps("Show the code")
+        code = partner.page.locator(".steps strong").inner_text()
+        phone.fills("The code", code)
+        phone.taps("Connect")
+        partner.fills("What it is called", "Kitchen <tablet>")
+        partner.taps("Yes, let it in")
+        phone.sees("Who is it?")
+        for name in ("Owner", "Partner"):
+            self.assertEqual(phone.page.get_by_role("button", name=name, exact=True).count(), 1)
+        partner.goes("/settings/devices")
+        partner.sees("Kitchen <tablet>")
+        self.home_.run("devices", "delete", "Kitchen <tablet>", "--yes")
+
+    def test_a_browser_without_the_certificate_refuses_the_pages(self):
+        stranger = browser.profile(self.chromium_without_trust)
+        with self.assertRaisesRegex(Error, "ERR_CERT_AUTHORITY_INVALID"):
+            stranger.new_page().goto(self.elsewhere.address)
+        stranger.close()

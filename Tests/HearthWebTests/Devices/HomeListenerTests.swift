@@ -1,0 +1,208 @@
+import AsyncHTTPClient
+import Foundation
+import HearthAPI
+import HearthAuthority
+import NIOCore
+import NIOHTTP1
+import NIOSSL
+import Testing
+
+@testable import HearthWeb
+
+/// Real TLS on loopback, under the name that the household chose.
+@Suite("Pages in the home network")
+struct HomeListenerTests {
+    private static let name = "hearth-test.local"
+
+    private func node() -> StandIn {
+        StandIn { operation in
+            switch operation {
+            case is ListMembers: [MemberInfo]()
+            case is ShowStatus: throw HearthError(.nobodyHere)
+            default: throw HearthError(.notFound)
+            }
+        }
+    }
+
+    /// A client that trusts this certificate alone.
+    private func withClient(
+        trusting pem: String, _ body: (HTTPClient) async throws -> Void
+    ) async throws {
+        var tls = TLSConfiguration.makeClientConfiguration()
+        tls.trustRoots = .certificates(try NIOSSLCertificate.fromPEMBytes(Array(pem.utf8)))
+        var configuration = HTTPClient.Configuration(
+            tlsConfiguration: tls, redirectConfiguration: .disallow)
+        configuration.dnsOverride = [Self.name: "127.0.0.1"]
+        let http = HTTPClient(configuration: configuration)
+        do {
+            try await body(http)
+        } catch {
+            try? await http.shutdown()
+            throw error
+        }
+        try await http.shutdown()
+    }
+
+    private func get(_ http: HTTPClient, _ url: String) async throws -> (Int, String?) {
+        let answer = try await http.execute(HTTPClientRequest(url: url), timeout: .seconds(30))
+        _ = try await answer.body.collect(upTo: 1 << 20)
+        return (Int(answer.status.code), answer.headers.first(name: "location"))
+    }
+
+    private func run(
+        certificate: CertificateSource? = nil, in folder: String? = nil,
+        _ body: (Server) async throws -> Void
+    ) async throws {
+        try await Server.run(
+            performer: node(), web: "127.0.0.1:0", devices: try DevicesPlace("127.0.0.1:0"),
+            certificate: certificate, in: folder, body)
+    }
+
+    /// A certificate for one name that vouches for itself, and its key.
+    private func make(_ name: String, key: String, certificate: String) throws {
+        let process = Process()
+        process.executableURL = URL(filePath: "/usr/bin/env")
+        process.arguments = [
+            "openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt",
+            "ec_paramgen_curve:P-256", "-nodes", "-days", "30", "-subj", "/CN=test",
+            "-addext", "subjectAltName=DNS:\(name)", "-keyout", key, "-out", certificate,
+        ]
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        process.waitUntilExit()
+        try #require(process.terminationStatus == 0)
+    }
+
+    /// With a certificate of its own: the library of this client knows no constraints on addresses, and so
+    /// refuses what the home's authority signed. Browsers are asked about that (test_devices.py).
+    @Test("Switched on, the pages are there over TLS, and the rest leads to them; off, nothing is")
+    func switching() async throws {
+        let folder = try Server.temporaryFolder()
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let (certificate, key) = (folder + "/c.pem", folder + "/k.pem")
+        try make(Self.name, key: key, certificate: certificate)
+        try await run(certificate: .files(certificate: certificate, key: key)) { server in
+            #expect(try await server.perform(ShowDevices()).address == nil)
+            let on = try await server.perform(SwitchDevices(areOn: true))
+            let address = try #require(on.address)
+            #expect(address.hasPrefix("https://\(Self.name):") && on.problem == nil)
+            #expect(!on.needTrust && on.fingerprint == nil)
+            let pem = try String(contentsOfFile: certificate, encoding: .utf8)
+            try await withClient(trusting: pem) { http in
+                let (status, location) = try await get(http, address + "/lists")
+                #expect(status == 303 && location == "/pair")
+                let (page, _) = try await get(http, address + "/pair")
+                #expect(page == 200)
+                let off = try await server.perform(SwitchDevices(areOn: false))
+                #expect(off.address == nil && !off.areOn)
+                await #expect(throws: (any Error).self) {
+                    try await get(http, address + "/pair")
+                }
+            }
+        }
+    }
+
+    @Test("The home has an authority of its own, whose key nobody else can read")
+    func authority() async throws {
+        try await run { server in
+            _ = try await server.perform(SetDevicesAddress(address: Self.name))
+            let on = try await server.perform(SwitchDevices(areOn: true))
+            #expect(on.needTrust && on.fingerprint?.count == 64)
+            #expect(on.address?.hasPrefix("https://\(Self.name):") ?? false)
+            #expect(mode(of: server.folder + "/authority-key.pem") == 0o600)
+            let pairing = try await server.perform(AddDevice(member: nil))
+            // A machine without a home network has nowhere to show it.
+            guard let link = pairing.trustLink else { return }
+            let page = try await server.send("GET", "", to: link)
+            #expect(page.status == 200 && page.body.contains("hearth.crt"))
+            let lists = try await server.send("GET", "lists", to: link)
+            #expect(lists.status == 404)
+        }
+    }
+
+    @Test("It stays on over a restart, at the same address and with the same authority")
+    func restart() async throws {
+        let folder = try Server.temporaryFolder()
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        var before: DevicesInfo?
+        let copy = folder + "-copy"
+        defer { try? FileManager.default.removeItem(atPath: copy) }
+        try await run(in: folder) { server in
+            _ = try await server.perform(SetDevicesAddress(address: Self.name))
+            before = try await server.perform(SwitchDevices(areOn: true))
+            try FileManager.default.createDirectory(
+                atPath: copy, withIntermediateDirectories: false)
+            for name in ["api-token", "devices.json", "authority-key.pem"]
+                + ["authority-certificate.pem"]
+            {
+                try FileManager.default.copyItem(
+                    atPath: folder + "/" + name, toPath: copy + "/" + name)
+            }
+        }
+        try await run(in: copy) { server in
+            // It listens a moment after the rest.
+            var info = try await server.perform(ShowDevices())
+            while info.address == nil {
+                try await Task.sleep(for: .milliseconds(20))
+                info = try await server.perform(ShowDevices())
+            }
+            #expect(info.areOn && info.fingerprint == before?.fingerprint)
+        }
+    }
+
+    @Test(
+        "A certificate in files is taken, read again when it changes, and kept when the new one is bad"
+    )
+    func files() async throws {
+        let folder = try Server.temporaryFolder()
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let (certificate, key) = (folder + "/c.pem", folder + "/k.pem")
+        try make(Self.name, key: key, certificate: certificate)
+        let source = CertificateSource.files(certificate: certificate, key: key)
+        let certificates = HomeCertificates(source)
+        let now = Date()
+        #expect(certificates.refresh(for: [], household: "", now: now) == nil)
+        #expect(certificates.firstName?.text == Self.name)
+        let later = now + 40 * 86_400
+        #expect(certificates.refresh(for: [], household: "", now: later) == .certificateExpired)
+
+        // A key that belongs to another certificate: what was there stays.
+        try make("other.local", key: key, certificate: folder + "/other.pem")
+        #expect(certificates.refresh(for: [], household: "", now: now) == .certificateMismatched)
+        #expect(certificates.firstName?.text == Self.name && certificates.current != nil)
+        try Data("not a certificate".utf8).write(to: URL(filePath: certificate))
+        #expect(certificates.refresh(for: [], household: "", now: now) == .certificateUnreadable)
+        #expect(certificates.current != nil)
+        try make("new-name.local", key: key, certificate: certificate)
+        #expect(certificates.refresh(for: [], household: "", now: now) == nil)
+        #expect(certificates.firstName?.text == "new-name.local")
+    }
+
+    @Test("A certificate that cannot be read is said, and the rest of the node goes on")
+    func missing() async throws {
+        let nowhere = CertificateSource.files(certificate: "/nowhere/c", key: "/nowhere/k")
+        try await run(certificate: nowhere) { server in
+            let info = try await server.perform(SwitchDevices(areOn: true))
+            #expect(info.problem == .certificateUnreadable && info.address == nil)
+            #expect(try await server.send("GET", LocalAPI.healthPath).status == 200)
+            await #expect(throws: HearthError(.devicesOff)) {
+                try await server.perform(AddDevice(member: nil))
+            }
+        }
+    }
+
+    @Test(
+        "Names and addresses that are nobody's at home are refused for the home's own certificate")
+    func names() async throws {
+        try await run { server in
+            for name in ["bank.example", "8.8.8.8", "2001:db8::1"] {
+                await #expect(throws: HearthError(.deviceAddressNotOfHome)) {
+                    try await server.perform(SetDevicesAddress(address: name))
+                }
+            }
+            await #expect(throws: HearthError(.addressMalformed)) {
+                try await server.perform(SetDevicesAddress(address: "a b"))
+            }
+        }
+    }
+}
