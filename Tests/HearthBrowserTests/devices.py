@@ -1,12 +1,18 @@
 """Phones of a household: real TLS, with the home's certificate installed in the browser."""
 
 import os
+import socket
 import tempfile
 
 import browser
 
 NAME = "hearth-test.local"
-OPTIONS = ("--web-lan", "127.0.0.1:0")
+
+
+def options():
+    """For a node whose devices find it again at the same port."""
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        return ("--web-lan", f"127.0.0.1:{free.getsockname()[1]}")
 
 
 class Elsewhere:
@@ -32,9 +38,11 @@ def chromium(home):
     return browser.trusting(tempfile.mkdtemp(dir=os.path.dirname(home.folder)), certificate, NAME)
 
 
-def pair(visitor, at_home):
+def pair(visitor, at_home, family=False):
     """Connects a phone, whose code somebody shows and approves at home."""
     at_home.goes("/settings/devices")
+    if family:
+        at_home.page.get_by_label("The family’s").check()
     at_home.taps("Show the code")
     at_home.sees_heading("Add a phone or a computer")
     code = at_home.page.locator(".steps strong").inner_text()

@@ -11,7 +11,7 @@ from playwright.sync_api import Error, expect
 class DevicesTest(BrowserTest):
     @classmethod
     def prepare(cls):
-        cls.home_ = cls.home("Owner", "Partner", options=devices.OPTIONS)
+        cls.home_ = cls.home("Owner", "Partner", options=devices.options())
         cls.elsewhere = devices.switch_on(cls.home_)
         cls.chromium = devices.chromium(cls.home_)
         cls.addClassCleanup(cls.chromium.close)

@@ -17,7 +17,21 @@ package struct Asset: Sendable {
             mediaType: "text/javascript; charset=utf-8", octets: PackageResources.viewer_js),
         "icons.svg": Asset(mediaType: "image/svg+xml", octets: PackageResources.icons_svg),
         "mark.svg": Asset(mediaType: "image/svg+xml", octets: PackageResources.mark_svg),
+        "icon-192.png": Asset(mediaType: "image/png", octets: PackageResources.icon_192_png),
+        "icon-512.png": Asset(mediaType: "image/png", octets: PackageResources.icon_512_png),
+        "icon-whole.png": Asset(mediaType: "image/png", octets: PackageResources.icon_whole_png),
+        "icon-apple.png": Asset(mediaType: "image/png", octets: PackageResources.icon_apple_png),
     ]
+
+    /// What keeps pages for the moments without a connection: a service worker, which is another one when
+    /// any of the files is.
+    package static var worker: Asset {
+        let files = all.keys.filter { !$0.hasSuffix(".png") }.sorted()
+            .map { "\"\($0)\"" }.joined(separator: ", ")
+        let text = String(decoding: PackageResources.worker_js, as: UTF8.self)
+            .replacing("{{version}}", with: version).replacing("{{files}}", with: files)
+        return Asset(mediaType: "text/javascript; charset=utf-8", octets: Array(text.utf8))
+    }
 
     /// One file for the browser, of one for each idea: they share their names, and the last one begins.
     private static var scripts: [UInt8] {
@@ -27,7 +41,7 @@ package struct Asset: Sendable {
             PackageResources.choosing_js, PackageResources.shops_js,
             PackageResources.sending_js, PackageResources.drafts_js,
             PackageResources.arranging_js, PackageResources.parts_js, PackageResources.devices_js,
-            PackageResources.live_js,
+            PackageResources.app_js, PackageResources.live_js,
         ].flatMap { $0 }
     }
 
@@ -36,8 +50,9 @@ package struct Asset: Sendable {
     package static let version: String = {
         // FNV-1a: tells versions apart, protects nothing.
         var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-        for name in all.keys.sorted() {
-            for octet in all[name]?.octets ?? [] {
+        let files = all.keys.sorted().map { all[$0]?.octets ?? [] } + [PackageResources.worker_js]
+        for file in files {
+            for octet in file {
                 hash = (hash ^ UInt64(octet)) &* 0x100_0000_01b3
             }
         }

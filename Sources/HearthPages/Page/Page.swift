@@ -25,6 +25,9 @@ package struct Page<Content: PageContent>: Sendable {
     let trouble: Text?
     let address: String
     let moment: String?
+    let isApp: Bool
+    let keep: String?
+    let forgets: Bool
     let content: Content
 
     package init(
@@ -49,6 +52,9 @@ package struct Page<Content: PageContent>: Sendable {
         trouble = frame.trouble
         address = frame.address
         moment = frame.moment
+        isApp = frame.isApp
+        keep = frame.keep
+        forgets = frame.forgets
         self.content = content
     }
 }
@@ -101,6 +107,12 @@ package struct PageFrame: Sendable {
     package var address = "/"
     /// Up to which what it shows is fresh, for the stream that tells of what changes.
     package var moment: String?
+    /// Whether it is shown on a device of the household's, which can have the pages as an app.
+    package var isApp = false
+    /// Under what the device may keep it; nil: it may not.
+    package var keep: String?
+    /// Whether nothing of anybody stays on the device.
+    package var forgets = false
 
     package init() {}
 }

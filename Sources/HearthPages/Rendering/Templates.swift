@@ -46,6 +46,7 @@ package enum Templates {
         "set-up": PackageResources.set_up_mustache,
         "settings": PackageResources.settings_mustache,
         "share": PackageResources.share_mustache,
+        "shell": PackageResources.shell_mustache,
         "sign-in": PackageResources.sign_in_mustache,
         "talk": PackageResources.talk_mustache,
         "talk-lines": PackageResources.talk_lines_mustache,

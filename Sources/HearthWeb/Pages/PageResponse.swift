@@ -9,7 +9,7 @@ enum PageResponse {
     private static let policy = [
         "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self' blob: data:",
         "connect-src 'self'", "form-action 'self'", "base-uri 'none'", "frame-ancestors 'none'",
-        "manifest-src 'self'",
+        "manifest-src 'self'", "worker-src 'self'",
     ].joined(separator: "; ")
 
     static func html(_ text: String, status: HTTPResponse.Status = .ok) -> Response {
@@ -54,6 +54,14 @@ enum PageResponse {
         return Response(
             status: .ok, headers: headers,
             body: ResponseBody(byteBuffer: ByteBuffer(bytes: asset.octets)))
+    }
+
+    /// A service worker: asked for again each time, so that no browser is stuck with an old one.
+    static func worker(_ asset: Asset) -> Response {
+        var response = respond("", type: asset.mediaType, status: .ok)
+        response.body = ResponseBody(byteBuffer: ByteBuffer(bytes: asset.octets))
+        response.headers[.cacheControl] = "no-cache"
+        return response
     }
 
     /// Something to keep; `name` is one of ours.

@@ -49,6 +49,7 @@ extension PageSite {
             if !isForCalendars, address.isOutside(request), let device = desk.device(of: request) {
                 guard try await mayUse(device, signedIn.member) else { return nil }
                 desk.note(session: token, of: device)
+                visit.keep = keep(on: device)
             }
             visit.member = signedIn.member
             visit.token = token
@@ -133,10 +134,13 @@ extension PageSite {
     }
 
     static let signOutPath = "/sign-out"
+    /// Says that somebody signed out, and that their sign-in did not just end.
+    static let leftField = "left"
+    static let leftPath = "/sign-in?\(leftField)=yes"
 
     func signOut(_ visit: Visit) async throws -> Response {
         _ = try await visit.ask(Lock())
-        return endSignIn(next: Form.local(visit.form?["next"]) ?? "/sign-in")
+        return endSignIn(next: Form.local(visit.form?["next"]) ?? Self.leftPath)
     }
 
     /// Nobody is signed in at this browser any more.

@@ -93,6 +93,7 @@ struct PageSite: HTTPResponder {
         }
         let path = request.uri.path
         if let asset = path.dropping(prefix: "/assets/") { return PageResponse.asset(asset) }
+        if let file = try appFile(request) { return file }
         if let name = path.dropping(prefix: Self.calendarPath) {
             return await calendar(name, request)
         }
@@ -117,7 +118,11 @@ struct PageSite: HTTPResponder {
                 ? try await showUnsent(visit, context)
                 : try await show(request, visit, context)
             shortenCookies(visit, &response)
-            if hasFlash(visit) { response.setCookie(LastingCookie.ended(flashCookie)) }
+            if hasFlash(visit) {
+                response.setCookie(LastingCookie.ended(flashCookie))
+            } else {
+                response = keeping(response, visit)
+            }
             return response
         }
         let form = try await FormReading.read(request)

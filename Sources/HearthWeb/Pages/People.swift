@@ -29,7 +29,7 @@ extension PageSite {
         }
         let passphrase = form["passphrase"].flatMap { $0.isEmpty ? nil : $0 }
         _ = try await visit.ask(DeleteMember(passphrase: passphrase))
-        return endSignIn(next: "/sign-in")
+        return endSignIn(next: Self.leftPath)
     }
 
     /// What was typed twice, so that nobody is locked out by a slip; nil where both are empty.

@@ -20,6 +20,8 @@ struct Visit: Sendable {
     var isShort = false
     /// From when on what they are shown may have changed (`SignInInfo`).
     var moment: String?
+    /// Under what their own device may keep pages; nil: nothing may be kept.
+    var keep: String?
     /// What was sent.
     var form: Form?
     /// Why a form was refused: the page that it stood on is shown again with it.
@@ -37,6 +39,7 @@ struct Visit: Sendable {
         other.token = token
         other.isShort = isShort
         other.moment = moment
+        other.keep = keep
         other.problem = problem
         return other
     }
@@ -144,6 +147,13 @@ struct Visit: Sendable {
         _ status: HTTPResponse.Status
     ) -> Response {
         let choices = BrowserChoices(of: request)
+        var frame = frame
+        frame.isApp = site.address.isOutside(request)
+        frame.keep = keep
+        // Who is not let in, or has left: what was kept for somebody goes.
+        frame.forgets =
+            frame.isApp && member == nil
+            && (request.uri.path == PageSite.pairPath || query(PageSite.leftField) != nil)
         return PageResponse.html(
             site.renderer.html(
                 Page(title, frame, whose: whose, textSize: choices.textSize, content)),

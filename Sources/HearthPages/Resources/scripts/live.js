@@ -98,7 +98,10 @@ function hear({ type, data, made, before }) {
       if (data.includes("locked")) leaveOrTell(() => location.reload());
       break;
     case "signed-out": hasSignedOut = true; break;
-    case "opened": isHeard(); break;
+    case "opened":
+      isHeard();
+      if (document.body.dataset.kept) lookAgain(0);
+      break;
     // Another page came, and this one may have heard of something after that was made.
     case "arrived":
       if (stream && lastTold > made) others?.postMessage({ type: "missed", before: lastTold });

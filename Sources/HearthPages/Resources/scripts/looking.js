@@ -99,6 +99,7 @@ function exchange(fresh, how = {}) {
   morph(document.body, fresh.body, noted);
   keepsFields = isRefusal = false;
   document.title = fresh.title;
+  sayKept();
   watchParts();
   return [...changed].filter((one) => one.isConnected && one.closest("#content"));
 }

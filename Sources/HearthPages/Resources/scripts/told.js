@@ -38,6 +38,8 @@ function tellNoMore(...kinds) {
 // Whether the node answers. A moment without it is nobody's business.
 let silence = 0;
 function isSilent() {
+  // A page that was kept says so itself.
+  if (document.body.dataset.kept) return;
   silence ||= setTimeout(() => tell("away"), 3000);
 }
 function isHeard() {

@@ -117,6 +117,13 @@ package struct PairView: PageContent {
     }
 }
 
+/// What a device shows that has no connection to the node and did not keep the page. It names nobody.
+package struct ShellView: PageContent {
+    package static let template = "shell"
+
+    package init() {}
+}
+
 /// How a device comes to trust the home's certificate.
 package struct TrustView: PageContent {
     package static let template = "trust"

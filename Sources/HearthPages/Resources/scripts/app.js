@@ -1,0 +1,78 @@
+// The pages as an app of a phone. A worker (worker.js) keeps what it may for the moments without a connection.
+const isApp = "app" in document.body.dataset && "serviceWorker" in navigator;
+if (isApp) navigator.serviceWorker.register("/worker.js").catch(() => { /* Then there is a connection or nothing. */ });
+if (isApp && document.body.dataset.keep) navigator.storage?.persist?.();
+
+// Somebody signed out here, or the device was taken away: nothing of theirs stays.
+const forgotten = "forget" in document.body.dataset ? forgetAll() : Promise.resolve();
+async function forgetAll() {
+  if (!("caches" in window)) return;
+  const theirs = (await caches.keys()).filter((name) => !name.startsWith("shell-"));
+  await Promise.all(theirs.map((name) => caches.delete(name)));
+}
+
+// The page is as it was then, and not fresh from the node.
+function sayKept() {
+  const { kept } = document.body.dataset;
+  if (!kept) { tellNoMore("as-of"); return; }
+  madeAt = Date.parse(kept);
+  const at = new Date(madeAt);
+  const isToday = at.toDateString() === new Date().toDateString();
+  const { lang } = document.documentElement;
+  const time = at.toLocaleTimeString(lang, { hour: "2-digit", minute: "2-digit" });
+  const text = isToday ? time : `${at.toLocaleDateString(lang)} ${time}`;
+  tell("as-of", `${told?.dataset.asOf} ${text}`);
+}
+
+// The main places and the lists are kept before anybody needs them: once an hour, one after the other.
+const HOUR = 3600e3;
+async function keepMore() {
+  const last = Number(localStorage.getItem("hearth-kept-more") ?? 0);
+  if (!isApp || !document.body.dataset.keep || document.body.dataset.kept || Date.now() - last < HOUR) return;
+  localStorage.setItem("hearth-kept-more", String(Date.now()));
+  await navigator.serviceWorker.ready;
+  const lists = new Set();
+  for (const place of ["/", "/wishes", "/lists", "/new", "/friends", "/cart"]) {
+    const answer = await fetch(place, byItself).catch(() => null);
+    const found = answer?.ok && !answer.redirected && parsed(await answer.text());
+    if (!found) return;
+    for (const link of found.querySelectorAll("main a[href^='/lists/']")) {
+      const { pathname } = new URL(link.href);
+      if (pathname.split("/").length === 3 && pathname !== "/lists/new") lists.add(pathname);
+    }
+  }
+  for (const list of [...lists].slice(0, 60)) await fetch(list, byItself).catch(() => null);
+}
+
+// What another app shared stands in the form of a new wish.
+async function takeShared() {
+  const form = document.querySelector("form[action='/wish']");
+  if (location.hash !== "#shared" || !form || !("caches" in window)) return;
+  history.replaceState(history.state, "", location.pathname + location.search);
+  const cache = await caches.open("shared");
+  const [title, text, url] = await (await cache.match("/shared-words"))?.json().catch(() => []) ?? [];
+  const photo = await (await cache.match("/shared-photo"))?.blob();
+  await caches.delete("shared");
+  const link = `${url} ${text}`.match(/https?:\/\/\S+/)?.[0] ?? "";
+  const words = (title || text || "").replace(link, "").trim().split("\n")[0];
+  const fill = (name, value) => {
+    const field = form.querySelector(`[name="${name}"]`);
+    if (!field || !value || field.value) return;
+    field.value = value;
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+    field.dispatchEvent(new Event("change", { bubbles: true }));
+  };
+  fill("name", words.slice(0, 200));
+  fill("link", link);
+  const files = form.querySelector("input[type=file]");
+  if (photo && files) {
+    const carrier = new DataTransfer();
+    carrier.items.add(new File([photo], "photo", { type: photo.type }));
+    files.files = carrier.files;
+    files.dispatchEvent(new Event("change", { bubbles: true }));
+  }
+}
+
+sayKept();
+takeShared();
+if (isApp) setTimeout(() => { if (!document.hidden) keepMore(); }, 5000);

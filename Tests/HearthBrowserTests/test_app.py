@@ -1,0 +1,123 @@
+"""The pages as an app of a phone: what is kept on it, and when it goes."""
+
+import json
+
+import devices
+from case import BrowserTest
+from playwright.sync_api import expect
+from waiting import eventually
+
+KEPT = "async () => (await Promise.all((await caches.keys()).filter((n) => !n.startsWith('shell-')).map(async (n) =>" \
+    " (await (await caches.open(n)).keys()).map((k) => new URL(k.url).pathname)))).flat()"  # fmt: skip
+
+
+class AppTest(BrowserTest):
+    @classmethod
+    def prepare(cls):
+        cls.home_ = cls.home("Owner", "Partner", options=devices.options())
+        cls.home_.run("list", "new", "Birthday")
+        cls.home_.run("wish", "add", "Bicycle bell", "--list", "Birthday")
+        cls.elsewhere = devices.switch_on(cls.home_)
+        cls.chromium = devices.chromium(cls.home_)
+        cls.addClassCleanup(cls.chromium.close)
+
+    def phone(self, member="Owner", family=False):
+        """A phone with the app, whose worker is at work."""
+        at_home = self.member(self.home_, member)
+        phone = self.visitor(self.elsewhere, chromium=self.chromium)
+        devices.pair(phone, at_home, family=family)
+        phone.page.get_by_role("button", name=member, exact=True).click()
+        expect(phone.page).to_have_url(self.elsewhere.address + "/")
+        phone.page.evaluate("async () => { await navigator.serviceWorker.ready; }")
+        expect_controller = "() => navigator.serviceWorker.controller !== null"
+        phone.page.wait_for_function(expect_controller)
+        return phone
+
+    def kept(self, phone):
+        return phone.page.evaluate(KEPT)
+
+    def test_pages_are_there_without_a_connection_and_fresh_again_with_one(self):
+        phone = self.phone()
+        phone.goes("/lists")
+        phone.opens_list("Birthday")
+        place = phone.path
+        eventually("that the list is kept", lambda: place in self.kept(phone))
+        self.home_.stop()
+        phone.page.goto(place)
+        phone.sees("Bicycle bell")
+        expect(phone.page.locator("#told")).to_contain_text("No connection to your home")
+        # What nobody has seen is not there, and it is said.
+        phone.page.goto("/search?q=nothing")
+        phone.sees_heading("No connection to your home")
+        phone.page.goto(place)
+        self.home_.starts_again()
+        self.home_.run("wish", "add", "A lamp", "--list", "Birthday")
+        phone.sees("A lamp")
+        expect(phone.page.locator("#told")).not_to_contain_text("No connection")
+        # The browser says on its console that the node was away.
+        phone.complaints = [one for one in phone.complaints if "ERR_" not in one]
+
+    def test_signing_out_and_being_taken_away_leave_nothing(self):
+        phone = self.phone()
+        phone.goes("/lists")
+        eventually("that the lists are kept", lambda: "/lists" in self.kept(phone))
+        phone.taps("Sign out")
+        phone.sees("Who is it?")
+        eventually("that nothing is kept", lambda: self.kept(phone) == [])
+        phone.page.get_by_role("button", name="Owner", exact=True).click()
+        phone.goes("/lists")
+        eventually("that the lists are kept", lambda: "/lists" in self.kept(phone))
+        for device in self.home_.asks("devices")["devices"]:
+            self.home_.run("devices", "delete", device["id"], "--yes")
+        phone.goes("/lists")
+        phone.sees_heading("Connect this device")
+        eventually("that nothing is kept", lambda: self.kept(phone) == [])
+
+    def test_a_familys_device_keeps_nothing_of_anybody(self):
+        phone = self.phone("Partner", family=True)
+        for path in ("/lists", "/cart", "/friends"):
+            phone.goes(path)
+        self.assertEqual(self.kept(phone), [])
+        self.assertIsNone(phone.page.locator("body").get_attribute("data-keep"))
+
+    def test_what_another_app_shares_stands_in_a_new_wish(self):
+        phone = self.phone()
+        phone.page.evaluate(
+            """() => {
+              const form = document.createElement("form");
+              form.method = "post"; form.action = "/share"; form.enctype = "multipart/form-data";
+              for (const [name, value] of [["title", "Red kite"], ["text", "Look https://shop.example/kite"], ["url", ""]]) {
+                const field = document.createElement("input");
+                field.name = name; field.value = value; form.append(field);
+              }
+              document.body.append(form);
+              HTMLFormElement.prototype.submit.call(form);
+            }"""
+        )
+        phone.sees_heading("New wish")
+        expect(phone.page.locator("[name=name]")).to_have_value("Red kite")
+        expect(phone.page.locator("[name=link]")).to_have_value("https://shop.example/kite")
+
+    def test_the_manifest_and_the_worker_name_nobody(self):
+        stranger = self.visitor(self.elsewhere, chromium=self.chromium, locale="sv-SE")
+        stranger.goes("/pair")
+        texts = [
+            stranger.page.evaluate("async (path) => (await fetch(path)).text()", path)
+            for path in ("/manifest.webmanifest", "/worker.js", "/shell")
+        ]
+        for text in texts:
+            for name in ("Owner", "Partner", "Birthday"):
+                self.assertNotIn(name, text)
+        manifest = json.loads(texts[0])
+        self.assertEqual(manifest["lang"], "sv")
+        self.assertEqual(manifest["shortcuts"][0]["name"], "Ny önskning")
+
+    def test_the_browser_finds_it_installable(self):
+        phone = self.phone()
+        session = phone.profile.new_cdp_session(phone.page)
+        found = session.send("Page.getAppManifest")
+        self.assertEqual(found["errors"], [])
+        eventually(
+            "that the app can be installed",
+            lambda: session.send("Page.getInstallabilityErrors")["installabilityErrors"] == [],
+        )
