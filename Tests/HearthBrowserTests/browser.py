@@ -39,8 +39,10 @@ def stop():
     _playwright = _chromium = None
 
 
-def trusting(folder, certificate, host):
-    """A Chromium in which a certificate was installed as somebody would, or none; it finds a host on this machine."""
+def trusting(folder, certificate, host, port=None):
+    """A Chromium in which a certificate was installed as somebody would, or none; it finds a host on this machine,
+    at another port if one is given."""
+    place = f"127.0.0.1:{port}" if port else "127.0.0.1"
     database = os.path.join(folder, ".pki/nssdb")
     os.makedirs(database)
     steps = [["-N", "--empty-password"]]
@@ -50,7 +52,7 @@ def trusting(folder, certificate, host):
         subprocess.run(["certutil", "-d", "sql:" + database, *arguments], check=True)
     return _playwright.chromium.launch(
         executable_path=_program(),
-        args=["--no-sandbox", f"--host-resolver-rules=MAP {host} 127.0.0.1"],
+        args=["--no-sandbox", f"--host-resolver-rules=MAP {host} {place}"],
         env=dict(os.environ, HOME=folder),
     )
 

@@ -5,6 +5,7 @@ import socket
 import tempfile
 
 import browser
+from playwright.sync_api import expect
 
 NAME = "hearth-test.local"
 
@@ -32,10 +33,10 @@ def switch_on(home):
     return Elsewhere(home)
 
 
-def chromium(home):
-    """A browser that trusts the home, as after the steps on its page."""
+def chromium(home, port=None):
+    """A browser that trusts the home, as after the steps on its page. `port`: at which it finds it."""
     certificate = os.path.join(home.folder, "authority-certificate.pem")
-    return browser.trusting(tempfile.mkdtemp(dir=os.path.dirname(home.folder)), certificate, NAME)
+    return browser.trusting(tempfile.mkdtemp(dir=os.path.dirname(home.folder)), certificate, NAME, port)
 
 
 def pair(visitor, at_home, family=False):
@@ -55,4 +56,13 @@ def pair(visitor, at_home, family=False):
     at_home.taps("Yes, let it in")
     at_home.sees("The device is let in.")
     visitor.sees("Who is it?")
+
+
+def install(visitor, at_home, member, family=False):
+    """Connects a phone and signs a member in; its worker is at work then."""
+    pair(visitor, at_home, family)
+    visitor.page.get_by_role("button", name=member, exact=True).click()
+    expect(visitor.page).to_have_url(visitor.home.address + "/")
+    visitor.page.evaluate("async () => { await navigator.serviceWorker.ready; }")
+    visitor.page.wait_for_function("() => navigator.serviceWorker.controller !== null")
 

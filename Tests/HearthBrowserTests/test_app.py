@@ -25,12 +25,7 @@ class AppTest(BrowserTest):
         """A phone with the app, whose worker is at work."""
         at_home = self.member(self.home_, member)
         phone = self.visitor(self.elsewhere, chromium=self.chromium)
-        devices.pair(phone, at_home, family=family)
-        phone.page.get_by_role("button", name=member, exact=True).click()
-        expect(phone.page).to_have_url(self.elsewhere.address + "/")
-        phone.page.evaluate("async () => { await navigator.serviceWorker.ready; }")
-        expect_controller = "() => navigator.serviceWorker.controller !== null"
-        phone.page.wait_for_function(expect_controller)
+        devices.install(phone, at_home, member, family)
         return phone
 
     def kept(self, phone):
@@ -86,7 +81,8 @@ class AppTest(BrowserTest):
             """() => {
               const form = document.createElement("form");
               form.method = "post"; form.action = "/share"; form.enctype = "multipart/form-data";
-              for (const [name, value] of [["title", "Red kite"], ["text", "Look https://shop.example/kite"], ["url", ""]]) {
+              const said = { title: "Red kite", text: "Look https://shop.example/kite", url: "" };
+              for (const [name, value] of Object.entries(said)) {
                 const field = document.createElement("input");
                 field.name = name; field.value = value; form.append(field);
               }

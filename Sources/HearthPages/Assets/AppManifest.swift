@@ -14,7 +14,7 @@ package struct AppManifest: Encodable {
     private let scope = "/"
     private let display = "standalone"
     private let theme_color = "#1d6b4a"
-    private let background_color = "#faf5ef"
+    private let background_color = "#faf6ef"
     private let icons: [Icon]
     private let shortcuts: [Shortcut]
     private let share_target = ShareTarget()

@@ -27,6 +27,7 @@ package struct Page<Content: PageContent>: Sendable {
     let moment: String?
     let isApp: Bool
     let keep: String?
+    let isKept: Bool
     let forgets: Bool
     let content: Content
 
@@ -54,6 +55,7 @@ package struct Page<Content: PageContent>: Sendable {
         moment = frame.moment
         isApp = frame.isApp
         keep = frame.keep
+        isKept = frame.keep != nil
         forgets = frame.forgets
         self.content = content
     }

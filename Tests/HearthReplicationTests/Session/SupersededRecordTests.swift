@@ -2,6 +2,7 @@ import HearthReplication
 import HearthSodium
 import HearthWire
 import Testing
+
 @Suite("Records that one of a higher incarnation took the place of")
 struct SupersededRecordTests {
     private let owner: Person

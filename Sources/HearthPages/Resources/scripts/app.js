@@ -9,6 +9,8 @@ async function forgetAll() {
   if (!("caches" in window)) return;
   const theirs = (await caches.keys()).filter((name) => !name.startsWith("shell-"));
   await Promise.all(theirs.map((name) => caches.delete(name)));
+  indexedDB.deleteDatabase("hearth-outbox");
+  localStorage.removeItem("hearth-kept-more");
 }
 
 // The page is as it was then, and not fresh from the node.

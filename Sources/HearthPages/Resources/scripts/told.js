@@ -46,6 +46,7 @@ function isHeard() {
   clearTimeout(silence);
   silence = 0;
   tellNoMore("away", "unsent");
+  sendWaiting();
 }
 
 // Asks the node; null: it does not answer.

@@ -1,0 +1,128 @@
+"""What is done on a phone without a connection: it waits, is sent once, and comes back where it cannot be done."""
+
+import devices
+import neighbourhood
+from case import BrowserTest
+from line import Line
+from pictures import picture
+from playwright.sync_api import expect
+from waiting import eventually
+
+
+class OutboxTest(BrowserTest):
+    @classmethod
+    def prepare(cls):
+        cls.friends = cls.home("Friend")
+        cls.home_ = cls.home("Owner", options=devices.options())
+        for home, title in ((cls.home_, "Birthday"), (cls.friends, "Christmas")):
+            home.run("list", "new", title)
+        neighbourhood.add_wishes(cls.home_, "Birthday", {"Bicycle bell": []})
+        neighbourhood.add_wishes(cls.friends, "Christmas", {"Red lamp": [], "Blue lamp": []})
+        neighbourhood.befriend(cls.home_, cls.friends)
+        neighbourhood.share(cls.friends, "Christmas", cls.home_)
+        cls.elsewhere = devices.switch_on(cls.home_)
+        cls.line = Line(int(cls.elsewhere.address.rsplit(":", 1)[1]))
+        cls.addClassCleanup(cls.line.closes)
+        cls.chromium = devices.chromium(cls.home_, cls.line.port)
+        cls.addClassCleanup(cls.chromium.close)
+
+    def setUp(self):
+        super().setUp()
+        self.line.holds()
+        self.phone = self.visitor(self.elsewhere, chromium=self.chromium)
+        devices.install(self.phone, self.member(self.home_), "Owner")
+
+    def tearDown(self):
+        # The browser says on its console that the home was away.
+        self.phone.complaints = [one for one in self.phone.complaints if "ERR_" not in one]
+        super().tearDown()
+
+    def waits(self, count):
+        box = self.phone.page.locator(".outbox summary")
+        if count:
+            expect(box).to_have_text(f"Waiting to be sent: {count}")
+        else:
+            expect(box).to_have_count(0)
+
+    def wishes(self, name):
+        return [one for one in self.home_.asks("list", "show", "Birthday")["items"] if one["name"] == name]
+
+    def at_gift(self, name):
+        self.phone.goes("/friends")
+        self.phone.opens_list("Christmas")
+        self.phone.opens_wish(name)
+
+    def test_wishes_are_noted_and_gifts_reserved_without_a_connection(self):
+        self.at_gift("Red lamp")
+        gift = self.phone.path
+        self.phone.goes("/new")
+        for place in (gift, "/new"):
+            eventually(
+                f"that {place} is kept",
+                lambda place=place: self.phone.page.evaluate(
+                    "async (place) => Boolean(await caches.match(place, { ignoreVary: true }))", place
+                ),
+            )
+        self.line.cuts()
+        self.phone.fills("What do you wish for?", "Kite")
+        self.phone.page.get_by_label("On which list").select_option(label="Birthday")
+        self.phone.page.locator("input[type=file]").set_input_files(
+            {"name": "kite.png", "mimeType": "image/png", "buffer": picture()}
+        )
+        self.phone.taps("Save")
+        self.waits(1)
+        # One more from the same page, which was kept once.
+        self.phone.fills("What do you wish for?", "Kite tail")
+        self.phone.page.get_by_label("On which list").select_option(label="Birthday")
+        self.phone.taps("Save")
+        self.waits(2)
+        self.phone.page.goto(gift)
+        self.phone.taps("Reserve")
+        self.phone.sees("Not reserved yet: it waits for a connection.", within="#told")
+        self.waits(3)
+        # Nothing is lost by signing out.
+        self.phone.taps("Sign out")
+        self.phone.sees("Send it or throw it away", within="#told")
+        # What waits is still there on another page, and after a reload.
+        self.phone.page.goto("/new")
+        self.waits(3)
+        self.line.holds()
+        self.phone.page.locator(".outbox summary").click()
+        self.phone.taps("Send now")
+        self.waits(0)
+        (kite,) = self.wishes("Kite")
+        self.assertEqual(len(kite["photos"]), 1)
+        self.assertEqual(len(self.wishes("Kite tail")), 1)
+        (entry,) = self.home_.asks("cart")["entries"]
+        self.assertIn("Red lamp", entry["wish"])
+
+    def test_what_was_done_already_is_not_done_again(self):
+        self.phone.goes("/new")
+        self.phone.fills("What do you wish for?", "Drum")
+        self.phone.page.get_by_label("On which list").select_option(label="Birthday")
+        self.line.loses_answers = True
+        self.phone.taps("Save")
+        eventually("that the wish is there", lambda: len(self.wishes("Drum")) == 1)
+        self.waits(1)
+        self.line.cuts()
+        self.line.holds()
+        self.phone.page.reload()
+        self.waits(0)
+        self.assertEqual(len(self.wishes("Drum")), 1)
+
+    def test_what_cannot_be_done_comes_back_with_the_words(self):
+        self.at_gift("Blue lamp")
+        self.line.cuts()
+        self.phone.taps("Reserve")
+        self.waits(1)
+        self.friends.run("wish", "delete", "Christmas/Blue lamp", "--yes")
+        eventually(
+            "that the wish is gone",
+            lambda: "Blue lamp" not in self.home_.run("list", "show", "Friend/Christmas"),
+        )
+        self.line.holds()
+        self.phone.page.goto("/")
+        expect(self.phone.page.locator(".outbox strong")).to_contain_text("This was not done:")
+        expect(self.phone.page.locator(".outbox li")).to_contain_text("Blue lamp")
+        self.phone.taps("Throw it away")
+        self.waits(0)
