@@ -4,6 +4,7 @@ import os
 import unittest
 
 import axe
+import devices
 import keys
 import layout
 import neighbourhood
@@ -38,7 +39,9 @@ WALKED = {
 class Accessibility(BrowserTest):
     @classmethod
     def prepare(cls):
-        cls.owners, cls.friends = cls.home("Owner"), cls.home("Friend")
+        cls.owners, cls.friends = cls.home("Owner", options=devices.options()), cls.home("Friend")
+        cls.elsewhere = devices.switch_on(cls.owners)
+        cls.owners.run("devices", "add", "--json")
         photo = os.path.join(cls.folder, "photo.png")
         with open(photo, "wb") as file:
             file.write(picture())
@@ -79,7 +82,8 @@ class Accessibility(BrowserTest):
             "/friends", "/friends/add", "/friends/invite", "/friends/Friend",
             "/friends/Friend/remove", "/cart", "/settings", "/settings/recovery",
             "/settings/people", "/settings/delete", "/import", "/welcome", "/news", "/lists/none",
-            "/not-sent", "/dates", "/find?q=o", "/find?q=zeppelin",
+            "/not-sent", "/dates", "/find?q=o", "/find?q=zeppelin", "/settings/devices", "/settings/devices/add",
+            "/shell",
         )  # fmt: skip
         owner.goes("/lists")
         owner.opens_list("Birthday")
@@ -185,6 +189,26 @@ class Accessibility(BrowserTest):
         for path in ("/", "/enter?key=wrong", f"/enter?key={self.owners.key}", "/sign-in"):
             stranger.goes(path)
             self.is_accessible(stranger, path)
+
+    def test_what_a_device_sees_first_is_for_everybody(self):
+        """The code, a wrong one, what waits for a yes, and the way to trust the home, in English and Swedish."""
+        chromium = devices.chromium(self.owners)
+        self.addCleanup(chromium.close)
+        for locale in LANGUAGES:
+            pairing = self.owners.asks("devices", "add")
+            device = self.visitor(self.elsewhere, chromium=chromium, locale=locale)
+            device.goes("/pair")
+            self.is_for_everybody(device, "the code")
+            for name, code in (("a wrong code", "0000-0000"), ("what waits", pairing["code"])):
+                device.page.locator("[name=code]").fill(code)
+                device.page.locator("main form button").click()
+                expect(device.page.locator("main .problem" if code == "0000-0000" else "main .number")).to_be_visible()
+                self.is_for_everybody(device, name, LOOKS[:1])
+            if pairing.get("trustLink"):
+                page = self.visitor(self.owners, locale=locale)
+                page.page.goto(pairing["trustLink"])
+                page.complaints = []
+                self.is_for_everybody(page, "the certificate")
 
     def test_the_first_visit_is_for_everybody_in_every_language(self):
         """Setting up, the welcome and who is added are for everybody, in English and Swedish."""

@@ -3,6 +3,7 @@
 import os
 from datetime import date, timedelta
 
+import devices
 import neighbourhood
 from drawings import draw
 from home import Home
@@ -36,7 +37,8 @@ class Households:
             raise
 
     def settles(self):
-        self.owner = self._home("Owner", household="Oak Street")
+        self.owner = self._home("Owner", "Oak Street", options=devices.options())
+        devices.switch_on(self.owner)
         self.friend = self._home("First friend", household="Elm Street")
         self.second = self._home("Second friend", household="Harbour Lane")
         self.newcomer = self._home("Newcomer", household="Mill Road")
@@ -46,9 +48,9 @@ class Households:
         self._others_things()
         self._giving()
 
-    def _home(self, member, household):
+    def _home(self, member, household, options=()):
         home = Home(
-            os.path.join(self.folder, household.replace(" ", "")), member, household=household
+            os.path.join(self.folder, household.replace(" ", "")), member, household=household, options=options
         )
         # Of members who have one.
         home.passphrases = {}

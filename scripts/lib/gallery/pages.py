@@ -174,6 +174,9 @@ SETTINGS = {
     ),
     "delete-last-member": Page("newcomer", at("/settings/delete")),
     "recovery": Page("owner", at("/settings/recovery")),
+    "devices": Page("owner", at("/settings/devices")),
+    "add-device": Page("owner", followed_by(at("/settings/devices"), sends("form[action='/do']:has([name=whose]) button"))),
+    "no-connection": Page("owner", at("/shell")),
     "not-found": Page("owner", at("/nowhere")),
     "away": Page("owner", followed_by(at("/lists"), loses_connection), is_whole=False),
 }

@@ -2,6 +2,7 @@
 
 import os
 import shutil
+import statistics
 import sys
 import tempfile
 
@@ -10,11 +11,12 @@ ROOT = os.path.join(HERE, "..", "..", "..")
 sys.path.insert(0, os.path.join(ROOT, "Tests", "HearthBrowserTests"))
 
 import browser  # noqa: E402
+import devices  # noqa: E402
 import neighbourhood  # noqa: E402
 from home import Home  # noqa: E402
 from pictures import picture  # noqa: E402
 from taps import NEIGHBOUR, TASKS, Finger  # noqa: E402
-from times import LONG, SHORT, WISHES, Clock, add_long_list  # noqa: E402
+from times import LONG, ROUNDS, SHORT, SHOWN, WISHES, Clock, add_long_list  # noqa: E402
 from visitor import DESKTOP, PHONE, Visitor  # noqa: E402
 from waiting import eventually  # noqa: E402
 from wire import Wire  # noqa: E402
@@ -27,7 +29,9 @@ def main():
     homes = []
     try:
         browser.start()
-        owner = Home(os.path.join(folder, "owner"), "Owner", household="Oak Street")
+        owner = Home(
+            os.path.join(folder, "owner"), "Owner", household="Oak Street", options=devices.options()
+        )
         homes.append(owner)
         friend = Home(os.path.join(folder, "friend"), "Friend", household="Elm Street")
         homes.append(friend)
@@ -38,7 +42,7 @@ def main():
         eventually("that the neighbour asks", lambda: owner.asks("inbox"))
         print("| what | measured |\n|---|---|")
         for part in (
-            weights(owner), times(owner, friend), shifts(owner, friend), taps(owner, friend)
+            weights(owner), app(owner), times(owner, friend), shifts(owner, friend), taps(owner, friend)
         ):
             for what, measured in part:
                 print(f"| {what} | {measured} |", flush=True)
@@ -85,6 +89,54 @@ def weights(owner):
         octets = sum(one["octets"] for one in fetched)
         yield f"{name}, later visits", f"{octets / 1000:.1f} kB"
     visitor.leaves()
+
+
+def app(owner):
+    """What the app of a phone costs, and what its pages take beside those of this machine."""
+    elsewhere = devices.switch_on(owner)
+    chromium = devices.chromium(owner)
+    at_home = signed_in(owner)
+    phone = Visitor(elsewhere, chromium=chromium)
+    wire = Wire(at_home.page)
+    files = ["/worker.js", "/shell", *at_home.page.evaluate(FILES)]
+    octets = 0
+    for path in files:
+        wire.opens(path)
+        octets += sum(one["octets"] for one in wire.asked.values() if path.startswith(one["path"]))
+    yield f"worker and shell, {len(files)} files", f"{octets / 1000:.1f} kB"
+    devices.install(phone, at_home, owner.members[0])
+    here = first_page(at_home)
+    yield "first page, this machine, HTTP", f"{here[0]:.0f} ms until answered, {here[1]:.0f} until shown"
+    yield "first page, phone, HTTPS, with the worker", beside(first_page(phone), here)
+    phone.page.evaluate(
+        "async () => { for (const one of await navigator.serviceWorker.getRegistrations()) await one.unregister(); }"
+    )
+    phone.page.add_init_script("delete Navigator.prototype.serviceWorker;")
+    phone.goes("/news")
+    yield "first page, phone, HTTPS, without it", beside(first_page(phone), here)
+    at_home.leaves()
+    phone.leaves()
+    chromium.close()
+
+
+def first_page(visitor):
+    """Medians, in milliseconds from the tap: until the node has answered, and until something is shown."""
+    rounds = []
+    for _ in range(ROUNDS):
+        visitor.goes("/")
+        shown = visitor.page.evaluate(SHOWN)
+        rounds.append((visitor.page.evaluate(ANSWERED), shown))
+    return [statistics.median(column) for column in zip(*rounds)]
+
+
+def beside(there, here):
+    ratios = " and ".join(f"{one / other:.1f}" for one, other in zip(there, here))
+    return f"{there[0]:.0f} ms until answered, {there[1]:.0f} until shown: {ratios} times as long"
+
+
+ANSWERED = "() => performance.getEntriesByType('navigation')[0].responseStart"
+FILES = """() => [...document.querySelectorAll("link[rel=stylesheet], link[rel=icon], script[src]")]
+  .map((one) => new URL(one.href || one.src)).map((one) => one.pathname + one.search)"""
 
 
 def times(owner, friend):

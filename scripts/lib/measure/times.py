@@ -13,7 +13,7 @@ WISHES = 500
 PHOTOS = 50
 ROUNDS = 9
 
-_SHOWN = """() => new Promise((done) => {
+SHOWN = """() => new Promise((done) => {
   new PerformanceObserver((list) => {
     const [shown] = list.getEntriesByName("first-contentful-paint");
     if (shown) done(shown.startTime);
@@ -76,7 +76,7 @@ class Clock:
         for _ in range(ROUNDS):
             self.wire.opens(path, is_first=False)
             page = self.visitor.page
-            shown.append(page.evaluate(_SHOWN))
+            shown.append(page.evaluate(SHOWN))
             ready.append(page.wait_for_function(_READY).json_value())
             octets.append(sum(o["octets"] for o in self.wire.own if o["type"] == "Document"))
         return Measured(
