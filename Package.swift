@@ -225,13 +225,15 @@ let package = Package(
         module("HearthDevices", ["HearthAPI", "HearthSodium", nioLocks]),
         // Pages that somebody asks a shop for.
         module("HearthShops", [httpClient, nioCore, nioHTTP1, nioPosix, nioLocks]),
+        // Messages to phones whose browser is closed.
+        module("HearthPush", ["HearthShops", crypto]),
         // What browsers send.
         module("HearthForms", ["HearthAPI"]),
         module(
             "HearthWeb",
             [
                 "HearthAPI", "HearthAuthority", "HearthDevices", "HearthForms", "HearthLanguage",
-                "HearthLists", "HearthPages", "HearthPictures", "HearthShops",
+                "HearthLists", "HearthPages", "HearthPictures", "HearthPush", "HearthShops",
                 "HearthExchange", "HearthProcess", "HearthQR", "HearthSodium", "HearthWire",
                 "CZlib",
                 hummingbird, hummingbirdCore, hummingbirdHTTP2, nioSSL, nioCore, nioPosix, nioLocks,
@@ -322,14 +324,15 @@ let package = Package(
         tests("HearthShopsTests", ["HearthShops", nioCore, nioHTTP1, nioPosix, nioLocks]),
         tests("HearthAuthorityTests", ["HearthAuthority"]),
         tests("HearthDevicesTests", ["HearthAPI", "HearthDevices"]),
+        tests("HearthPushTests", ["HearthPush", "HearthShops", crypto]),
         tests("HearthLanguageTests", ["HearthAPI", "HearthLanguage"]),
         tests(
             "HearthPagesTests", ["HearthAPI", "HearthLanguage", "HearthLists", "HearthPages"]),
         tests(
             "HearthWebTests",
             [
-                "HearthAPI", "HearthAuthority", "HearthForms", "HearthHome", "HearthLanguage",
-                "HearthPictures",
+                "HearthAPI", "HearthAuthority", "HearthDevices", "HearthForms", "HearthHome",
+                "HearthLanguage", "HearthPictures", "HearthPush", crypto, hummingbirdHTTP2,
                 "HearthShops", "HearthWeb", "CZlib", hummingbird, httpClient, nioCore, nioEmbedded,
                 nioLocks, nioSSL,
                 logging, lifecycle,

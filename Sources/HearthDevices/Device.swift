@@ -13,9 +13,27 @@ package struct Device: Codable, Hashable, Sendable, Identifiable {
     /// Unix seconds; `seenAt` is exact to `DeviceBook.seenStep`.
     package let addedAt: Int
     package var seenAt: Int
+    /// How it is told that something is new; nil: it is not.
+    package var push: DevicePush?
 
     static func hash(of key: String) -> String {
         Hex.encode(BLAKE2b.hash(Array("hearth/1 device".utf8) + Array(key.utf8), count: 32))
+    }
+}
+
+/// Where a device takes messages while its Hearth is closed, as its browser says it (W3C, "Push API").
+package struct DevicePush: Codable, Hashable, Sendable {
+    package let endpoint: String
+    package let key: String
+    package let secret: String
+    /// The language of its pages.
+    package let language: String
+
+    package init(endpoint: String, key: String, secret: String, language: String) {
+        self.endpoint = endpoint
+        self.key = key
+        self.secret = secret
+        self.language = language
     }
 }
 

@@ -85,6 +85,20 @@ package final class DeviceBook: Sendable {
         return true
     }
 
+    /// How a device is told that something is new; nil: it is not any more, or it is gone.
+    package func push(of id: String) -> DevicePush? {
+        devices.first { $0.id == id }?.push
+    }
+
+    /// - Throws: What the file system says.
+    package func set(push: DevicePush?, of id: String) throws {
+        try change { page in
+            for index in page.devices.indices where page.devices[index].id == id {
+                page.devices[index].push = push
+            }
+        }
+    }
+
     // MARK: Adding one
 
     /// Makes a code; the one before is good no more.

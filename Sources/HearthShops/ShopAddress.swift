@@ -22,6 +22,13 @@ struct ShopAddress: Sendable, Hashable {
         self.host = host
     }
 
+    /// The same at another port, where a test has its server.
+    func url(at port: Int?) -> String {
+        guard let port, let start = url.firstRange(of: "://")?.upperBound else { return url }
+        let slash = url[start...].firstIndex(of: "/") ?? url.endIndex
+        return url[..<slash] + ":\(port)" + url[slash...]
+    }
+
     /// Letters, digits and a few signs, or an address of IPv6 in brackets: nothing that one reader takes for
     /// another name than the next.
     private static func isPlain(_ host: String) -> Bool {

@@ -112,7 +112,7 @@ package struct ShopFetcher: ShopReader {
     private func answer(
         of client: HTTPClient, _ address: ShopAddress, _ kind: FetchedKind
     ) async -> Result<Answer, ShopFailure> {
-        var request = HTTPClientRequest(url: url(of: address))
+        var request = HTTPClientRequest(url: address.url(at: port))
         request.headers.add(name: "Accept", value: kind.accepted)
         // As it is: nothing that unpacks into more than is read.
         request.headers.add(name: "Accept-Encoding", value: "identity")
@@ -135,11 +135,5 @@ package struct ShopFetcher: ShopReader {
         } catch {
             return .failure(.noAnswer)
         }
-    }
-
-    private func url(of address: ShopAddress) -> String {
-        guard let port, let slash = address.url.dropFirst("http://".count).firstIndex(of: "/")
-        else { return address.url }
-        return address.url[..<slash] + ":\(port)" + address.url[slash...]
     }
 }

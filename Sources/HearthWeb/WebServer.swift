@@ -4,6 +4,7 @@ import HearthDevices
 import HearthLanguage
 package import HearthPictures
 import HearthProcess
+import HearthPush
 package import HearthShops
 import Hummingbird
 package import Logging
@@ -82,7 +83,7 @@ package struct WebServer: Service, CustomStringConvertible {
             DeviceDesk(
                 performer: performer, book: DeviceBook(file: folder + "/devices.json"),
                 certificates: certificate ?? .ownAuthority(folder: folder), proxy: origin,
-                key: token)
+                key: token, pushSender: try? PushSender(keyFile: folder + "/push-key.pem"))
         }
         self.proposedName = proposedName
         self.logger = logger

@@ -1,9 +1,11 @@
 """Phones and other computers: adding them, signing in there, and taking them away."""
 
 import tempfile
+import threading
 
 import browser
 import devices
+import hostile
 from case import BrowserTest
 from playwright.sync_api import Error, expect
 
@@ -87,3 +89,16 @@ class DevicesTest(BrowserTest):
         with self.assertRaisesRegex(Error, "ERR_CERT_AUTHORITY_INVALID"):
             stranger.new_page().goto(self.elsewhere.address)
         stranger.close()
+
+    def test_whoever_breaks_off_or_sends_nonsense_keeps_nobody_out(self):
+        port = int(self.elsewhere.address.rsplit(":", 1)[1])
+        hostile.storms(port, 200)
+        storm = threading.Thread(target=hostile.storms, args=(port, 200))
+        storm.start()
+        self.home_.run("devices", "off")
+        self.home_.run("devices", "on")
+        storm.join()
+        phone = self.phone()
+        phone.goes("/")
+        phone.sees_heading("Connect this device")
+        self.assertIsNone(self.home_.node.poll())

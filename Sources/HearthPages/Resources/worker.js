@@ -123,3 +123,19 @@ async function share(request) {
   }
   return Response.redirect("/new#shared", 303);
 }
+
+// Something is new: what, the page says.
+self.addEventListener("push", (event) => {
+  event.waitUntil(self.registration.showNotification("Hearth", {
+    body: event.data?.text(), tag: "news", icon: `/assets/icon-192.png?v=${VERSION}`,
+  }));
+});
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil((async () => {
+    const [open] = await self.clients.matchAll({ type: "window" });
+    if (!open) await self.clients.openWindow("/news");
+    else { await open.focus(); await open.navigate("/news"); }
+  })());
+});

@@ -24,6 +24,8 @@ package struct SettingsView: PageContent {
     let calendar: String?
     let reminders: [Choice]
     let hook: HookForm
+    /// Nil: it is no device of theirs.
+    let push: PushForm?
     let sections: [Section]
     /// Whether sign-ins end soon: they give to somebody who lives here.
     let isShort: Bool
@@ -59,8 +61,9 @@ package struct SettingsView: PageContent {
         addresses: AddressSharingInfo, refusesStrangers: Bool, allowsShops: Bool,
         language: String?,
         textSize: String?, calendar: String?, reminders: ReminderInfo = ReminderInfo(),
-        hook: HookInfo = HookInfo(), isShort: Bool, problem: Problem?
+        hook: HookInfo = HookInfo(), push: PushForm? = nil, isShort: Bool, problem: Problem?
     ) {
+        self.push = push
         self.isShort = isShort
         member = profile.name
         self.household = household
@@ -110,5 +113,17 @@ package struct RecoveryView: PageContent {
             rest = rest.dropFirst(6)
         }
         self.groups = groups
+    }
+}
+
+/// Whether a device is told that something is new while its Hearth is closed.
+package struct PushForm: Sendable {
+    /// What its browser needs for that.
+    let key: String
+    let isOn: Bool
+
+    package init(key: String, isOn: Bool) {
+        self.key = key
+        self.isOn = isOn
     }
 }

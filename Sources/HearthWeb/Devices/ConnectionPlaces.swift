@@ -10,6 +10,7 @@ import NIOCore
 final class ConnectionPlaces: Sendable {
     private struct Place {
         let address: String
+        let channel: any Channel
         var isLetIn = false
         var hasAsked = false
     }
@@ -32,7 +33,7 @@ final class ConnectionPlaces: Sendable {
                 strangers.count < WebLimits.strangers,
                 strangers.count(where: { $0.address == address }) < WebLimits.strangersOfAddress
             else { return false }
-            places[id] = Place(address: address)
+            places[id] = Place(address: address, channel: channel)
             return true
         }
         guard isTaken else { return false }
@@ -55,6 +56,12 @@ final class ConnectionPlaces: Sendable {
                 places[id]?.hasAsked = true
                 if isLetIn { places[id]?.isLetIn = true }
             }
+        }
+    }
+
+    func closeAll() {
+        for place in places.withLockedValue({ Array($0.values) }) {
+            place.channel.close(promise: nil)
         }
     }
 

@@ -3,6 +3,7 @@ import HearthAPI
 import HearthAuthority
 import HearthDevices
 import HearthLanguage
+import HearthPush
 import HearthWire
 import Hummingbird
 import NIOConcurrencyHelpers
@@ -13,6 +14,8 @@ actor DeviceDesk {
     nonisolated let certificates: HomeCertificates
     nonisolated let address: HomeAddress
     nonisolated let trust: TrustServer
+    /// Nil where its key cannot be read or written.
+    nonisolated let pusher: DevicePusher?
     /// Tells the listener whether to listen; first of all how it stands at the start.
     nonisolated let switched: AsyncStream<Bool>
     private let tellSwitched: AsyncStream<Bool>.Continuation
@@ -29,7 +32,7 @@ actor DeviceDesk {
 
     init(
         performer: any OperationPerformer, book: DeviceBook, certificates: CertificateSource,
-        proxy: PagesOrigin?, key: AccessToken
+        proxy: PagesOrigin?, key: AccessToken, pushSender: PushSender?
     ) {
         self.performer = performer
         self.book = book
@@ -37,6 +40,9 @@ actor DeviceDesk {
         self.proxy = proxy
         address = HomeAddress(fixed: proxy)
         trust = TrustServer()
+        pusher = pushSender.map {
+            DevicePusher(book: book, source: performer as? any NewsSource, sender: $0)
+        }
         cookieName = "__Host-hearth-device-\(key.cookieSuffix)"
         (switched, tellSwitched) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(4))
         tellSwitched.yield(book.isOn)
@@ -67,8 +73,28 @@ actor DeviceDesk {
     }
 
     /// Remembers with which sign-in a device came.
-    nonisolated func note(session: String, of device: Device) {
+    nonisolated func note(session: String, of device: Device, isShort: Bool) {
         sessions.withLockedValue { $0[device.id] = session }
+        pusher?.follow(device, session: session, isShort: isShort)
+    }
+
+    /// Has a member's own device told that something is new, or not any more.
+    nonisolated func set(push: DevicePush?, of device: Device) throws {
+        if let push {
+            let subscription = PushSubscription(
+                endpoint: push.endpoint, key: push.key, secret: push.secret)
+            guard device.member != nil, subscription != nil else {
+                throw HearthError(
+                    .usage, ["problem": Text("This browser says nothing that can be used.").string])
+            }
+        } else {
+            pusher?.end(device.id)
+        }
+        do {
+            try book.set(push: push, of: device.id)
+        } catch {
+            throw HearthError(.storageFailed)
+        }
     }
 
     // MARK: What is asked
@@ -89,17 +115,13 @@ actor DeviceDesk {
             })
     }
 
-    /// Switches the pages in the home network on or off, and waits until they are.
+    /// Switches the pages in the home network on or off, and waits until they are so.
     func set(areOn: Bool) async throws -> DevicesInfo {
         try writing { try book.set(isOn: areOn) }
         if areOn != (port != nil) {
             problem = nil
             tellSwitched.yield(areOn)
-            if areOn {
-                await withCheckedContinuation { waiters.append($0) }
-            } else {
-                close()
-            }
+            await withCheckedContinuation { waiters.append($0) }
         }
         return try await show()
     }
@@ -176,6 +198,7 @@ actor DeviceDesk {
             : devices.first { text.utf8.count >= 4 && $0.id.hasPrefix(text.lowercased()) }
         guard let device else { throw HearthError(.unknownDevice, ["name": text]) }
         _ = try writing { try book.remove(device.id) }
+        pusher?.end(device.id)
         if let session = sessions.withLockedValue({ $0.removeValue(forKey: device.id) }) {
             _ = try? await performer.perform(Lock(), as: Caller(session: session))
         }
@@ -194,6 +217,11 @@ actor DeviceDesk {
     func failed(_ problem: DevicesProblem) {
         close()
         self.problem = problem
+        wake()
+    }
+
+    func stopped() {
+        close()
         wake()
     }
 

@@ -28,54 +28,53 @@ struct HomeListener: Sendable {
             group.addTask {
                 while (try? await Task.sleep(for: Self.lookInterval)) != nil { await desk.look() }
             }
-            var serving: Task<Void, Never>?
+            var serving: Serving?
             for await isOn in desk.switched.cancelOnGracefulShutdown() {
-                serving?.cancel()
-                await serving?.value
-                serving = isOn ? Task { await serve() } : nil
+                await serving?.stop(places)
+                serving = isOn ? Serving { await serve(as: $0) } : nil
+                if !isOn { await desk.stopped() }
             }
-            serving?.cancel()
-            await serving?.value
+            await serving?.stop(places)
+            await desk.stopped()
+            await desk.trust.close()
             group.cancelAll()
         }
     }
 
     /// Listens at the first port that can be had, and tries again where there is none.
-    private func serve() async {
-        while !Task.isCancelled {
+    private func serve(as serving: Serving.State) async {
+        while !serving.isStopped {
             await desk.look()
-            let problem = await serveOnce()
-            if Task.isCancelled { return }
+            let problem = await serveOnce(serving)
+            if serving.isStopped { return }
             await desk.failed(problem)
-            try? await Task.sleep(for: Self.lookInterval)
+            await serving.pause(Self.lookInterval)
         }
     }
 
     /// Returns why it does not serve any more.
-    private func serveOnce() async -> DevicesProblem {
+    private func serveOnce(_ serving: Serving.State) async -> DevicesProblem {
         guard desk.certificates.current != nil else { return await desk.certificateProblem }
         for port in place.ports(remembered: desk.book.port) {
             do {
-                try await serve(at: port)
+                try await serving.run(try application(at: port))
                 return .failed
             } catch let error as IOError where error.errnoCode == EADDRINUSE {
                 continue
             } catch {
-                if !Task.isCancelled {
-                    logger.warning(
-                        "pages in the home network failed", metadata: ["error": "\(error)"])
-                }
+                logger.warning(
+                    "pages in the home network failed", metadata: ["error": "\(error)"])
                 return .failed
             }
         }
         return .portTaken
     }
 
-    private func serve(at port: Int) async throws {
+    private func application(at port: Int) throws -> some Service {
         let tls = try Self.configuration(desk.certificates)
         var quiet = logger
         quiet.logLevel = .critical
-        let application = Application(
+        return Application(
             responder: HomeResponder(site: site, desk: desk, places: places),
             server: HTTPServerBuilder { [place, places] responder in
                 HomeChannel(
@@ -95,7 +94,6 @@ struct HomeListener: Sendable {
                 Descriptors.closeOnExec()
                 await desk.listens(at: channel.localAddress?.port ?? port)
             }, logger: quiet)
-        try await application.run()
     }
 
     /// TLS 1.2 and 1.3, with the certificate that is there when a connection begins.

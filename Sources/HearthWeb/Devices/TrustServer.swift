@@ -10,13 +10,14 @@ import Hummingbird
 import Logging
 import NIOConcurrencyHelpers
 import NIOCore
+import ServiceLifecycle
 
 /// Hands the home's certificate to a device that does not trust it yet, over plain HTTP and for ten
 /// minutes: the certificate, a page that says what to do with it, and nothing else.
 final class TrustServer: Sendable {
     private struct State {
         var link: String?
-        var serving: Task<Void, Never>?
+        var serving: Serving?
     }
 
     static let lifetime: Duration = .seconds(600)
@@ -32,61 +33,54 @@ final class TrustServer: Sendable {
         guard let host, let site = try? TrustSite(authority) else { return }
         await close()
         let (opened, open) = AsyncStream.makeStream(of: Void.self)
-        let serving = Task { [state] in
-            await withTaskGroup { group in
-                group.addTask {
-                    await Self.serve(site) { port in
-                        let place = HostPort(host: host.text, port: port)?.description ?? ""
-                        state.withLockedValue { $0.link = "http://\(place)/" }
-                        open.finish()
-                    }
+        let serving = Serving { [state] serving in
+            for port in Self.usualPorts {
+                let server = Self.server(site, at: port) { port in
+                    let place = HostPort(host: host.text, port: port)?.description ?? ""
+                    state.withLockedValue { $0.link = "http://\(place)/" }
+                    open.finish()
                 }
-                group.addTask { try? await Task.sleep(for: Self.lifetime) }
-                await group.next()
-                group.cancelAll()
+                // The next port where that one is taken.
+                if (try? await serving.run(server)) != nil { break }
             }
             state.withLockedValue { $0.link = nil }
             open.finish()
         }
         state.withLockedValue { $0.serving = serving }
+        Task { [weak self] in
+            try? await Task.sleep(for: Self.lifetime)
+            await self?.close(serving)
+        }
         for await _ in opened {}
     }
 
-    func close() async {
-        let before = state.withLockedValue { state in
-            let before = state.serving
-            state.serving = nil
-            return before
+    func close() async { await close(nil) }
+
+    /// Closes what is open; given one, that one alone.
+    private func close(_ wanted: Serving?) async {
+        let serving = state.withLockedValue { state -> Serving? in
+            guard wanted == nil || state.serving === wanted else { return nil }
+            defer { state.serving = nil }
+            return state.serving
         }
-        before?.cancel()
-        await before?.value
+        await serving?.stop()
     }
 
-    private static func serve(
-        _ site: TrustSite, whenListening: @escaping @Sendable (Int) -> Void
-    ) async {
+    private static func server(
+        _ site: TrustSite, at port: Int, whenListening: @escaping @Sendable (Int) -> Void
+    ) -> some Service {
         var quiet = Logger(label: "hearth")
         quiet.logLevel = .critical
-        for port in usualPorts {
-            let application = Application(
-                responder: site,
-                server: .http1(
-                    configuration: .init(
-                        additionalChannelHandlers: [CloseOnExecHandler()],
-                        idleTimeout: .seconds(10))),
+        return Application(
+            responder: site,
+            server: .http1(
                 configuration: .init(
-                    address: .hostname("::", port: port),
-                    availableConnectionsDelegate: .maximum(16, logger: quiet)),
-                onServerRunning: { whenListening($0.localAddress?.port ?? port) },
-                logger: quiet)
-            do {
-                return try await application.run()
-            } catch is CancellationError {
-                return
-            } catch {
-                continue
-            }
-        }
+                    additionalChannelHandlers: [CloseOnExecHandler()],
+                    idleTimeout: .seconds(10))),
+            configuration: .init(
+                address: .hostname("::", port: port),
+                availableConnectionsDelegate: .maximum(16, logger: quiet)),
+            onServerRunning: { whenListening($0.localAddress?.port ?? port) }, logger: quiet)
     }
 }
 

@@ -81,6 +81,7 @@ extension PageSite {
 
 extension FormActions {
     mutating func offerDevices() {
+        offerPush()
         add(SwitchDevices.self) { desk, form, _ in
             _ = try await desk.set(areOn: form["areOn"] == "true")
             return nil
@@ -102,6 +103,31 @@ extension FormActions {
         add(RemoveDevice.self) { desk, form, _ in
             _ = try await desk.remove(form["device"] ?? "")
             return Text("The device is not let in any more.")
+        }
+    }
+
+    /// The name of the form by which a device is told that something is new.
+    static let pushForm = "devices/push"
+
+    private mutating func offerPush() {
+        set(Self.pushForm) { visit, form in
+            guard let device = visit.site.desk.device(of: visit.request) else {
+                throw HearthError(
+                    .usage, ["problem": Text("This is no device of the household’s.").string])
+            }
+            let endpoint = form["endpoint"] ?? ""
+            let push =
+                endpoint.isEmpty
+                ? nil
+                : DevicePush(
+                    endpoint: endpoint, key: form["key"] ?? "", secret: form["secret"] ?? "",
+                    language: Language.current.code)
+            try visit.site.desk.set(push: push, of: device)
+            return Finished(
+                next: form.next,
+                said: push == nil
+                    ? Text("This device is not told any more.")
+                    : Text("This device is told when something is new."))
         }
     }
 

@@ -1,6 +1,7 @@
 import HearthAPI
 import HearthLanguage
 import HearthPages
+import HearthDevices
 import Hummingbird
 
 extension Visit {
@@ -88,6 +89,10 @@ extension Visit {
     }
 
     func settings() async throws -> Response {
+        let device = keep == nil ? nil : site.desk.device(of: request)
+        let push = device.flatMap { device in
+            site.desk.pusher.map { PushForm(key: $0.publicKey, isOn: device.push != nil) }
+        }
         let choices = BrowserChoices(of: request)
         let view = SettingsView(
             try await ask(ShowProfile()), members: try await ask(ListMembers()),
@@ -97,7 +102,7 @@ extension Visit {
             allowsShops: try await ask(ShowShops()).areAllowed,
             language: choices.chosenLanguage, textSize: choices.textSize,
             calendar: await calendarAddress(), reminders: try await ask(ShowReminderDays()),
-            hook: try await ask(ShowHook()), isShort: isShort, problem: problem)
+            hook: try await ask(ShowHook()), push: push, isShort: isShort, problem: problem)
         return try await page(Text("Settings"), view)
     }
 

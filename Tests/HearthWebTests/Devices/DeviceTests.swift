@@ -1,3 +1,4 @@
+import Foundation
 import HearthAPI
 import Testing
 
@@ -135,6 +136,40 @@ struct DeviceTests {
             // The computer at home is everybody's.
             let home = try await device.ask("/lists", cookies: session("Bo", browser))
             #expect(home.status == 200)
+        }
+    }
+
+    @Test("A person's own device is told when something is new, as its browser says; no other is")
+    func push() async throws {
+        let node = node()
+        let origin = try PagesOrigin("https://" + Self.host)
+        try await Browser.run(node, origin: origin) { browser in
+            let keys =
+                "key=BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4"
+                + "&secret=BTBZMqHH6r4Tts7J_aSIgg"
+            func subscribe(_ browser: Browser, _ endpoint: String) async throws -> Int {
+                let page = try await browser.ask(
+                    "/cart", headers: Self.here, cookies: session("Anna", browser))
+                let start = try #require(
+                    page.text.firstRange(of: "name=\"form-token\" value=\"")?.upperBound)
+                let token = page.text[start...].prefix { $0 != "\"" }
+                return try await browser.ask(
+                    "/do",
+                    form:
+                        "form-token=\(token)&do=devices%2Fpush&endpoint=\(endpoint)&\(keys)&page=%2Fcart",
+                    headers: Self.here, cookies: session("Anna", browser)
+                ).status
+            }
+            let own = try await browser.paired(at: Self.host, member: "Anna")
+            let family = try await browser.paired(at: Self.host)
+            let file = browser.server.folder + "/devices.json"
+            #expect(try await subscribe(own, "http%3A%2F%2Fpush.example%2F1") == 422)
+            #expect(try await subscribe(family, "https%3A%2F%2Fpush.example%2F1") == 422)
+            #expect(try !String(contentsOfFile: file, encoding: .utf8).contains("push.example"))
+            #expect(try await subscribe(own, "https%3A%2F%2Fpush.example%2F1") == 303)
+            #expect(try String(contentsOfFile: file, encoding: .utf8).contains("push.example"))
+            #expect(try await subscribe(own, "") == 303)
+            #expect(try !String(contentsOfFile: file, encoding: .utf8).contains("push.example"))
         }
     }
 

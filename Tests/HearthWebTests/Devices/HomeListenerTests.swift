@@ -33,6 +33,7 @@ struct HomeListenerTests {
         var configuration = HTTPClient.Configuration(
             tlsConfiguration: tls, redirectConfiguration: .disallow)
         configuration.dnsOverride = [Self.name: "127.0.0.1"]
+        configuration.connectionPool.retryConnectionEstablishment = false
         let http = HTTPClient(configuration: configuration)
         do {
             try await body(http)
@@ -58,21 +59,6 @@ struct HomeListenerTests {
             certificate: certificate, in: folder, body)
     }
 
-    /// A certificate for one name that vouches for itself, and its key.
-    private func make(_ name: String, key: String, certificate: String) throws {
-        let process = Process()
-        process.executableURL = URL(filePath: "/usr/bin/env")
-        process.arguments = [
-            "openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt",
-            "ec_paramgen_curve:P-256", "-nodes", "-days", "30", "-subj", "/CN=test",
-            "-addext", "subjectAltName=DNS:\(name)", "-keyout", key, "-out", certificate,
-        ]
-        process.standardError = FileHandle.nullDevice
-        try process.run()
-        process.waitUntilExit()
-        try #require(process.terminationStatus == 0)
-    }
-
     /// With a certificate of its own: the library of this client knows no constraints on addresses, and so
     /// refuses what the home's authority signed. Browsers are asked about that (test_devices.py).
     @Test("Switched on, the pages are there over TLS, and the rest leads to them; off, nothing is")
@@ -80,7 +66,7 @@ struct HomeListenerTests {
         let folder = try Server.temporaryFolder()
         defer { try? FileManager.default.removeItem(atPath: folder) }
         let (certificate, key) = (folder + "/c.pem", folder + "/k.pem")
-        try make(Self.name, key: key, certificate: certificate)
+        try SelfSigned.make(Self.name, key: key, certificate: certificate)
         try await run(certificate: .files(certificate: certificate, key: key)) { server in
             #expect(try await server.perform(ShowDevices()).address == nil)
             let on = try await server.perform(SwitchDevices(areOn: true))
@@ -157,7 +143,7 @@ struct HomeListenerTests {
         let folder = try Server.temporaryFolder()
         defer { try? FileManager.default.removeItem(atPath: folder) }
         let (certificate, key) = (folder + "/c.pem", folder + "/k.pem")
-        try make(Self.name, key: key, certificate: certificate)
+        try SelfSigned.make(Self.name, key: key, certificate: certificate)
         let source = CertificateSource.files(certificate: certificate, key: key)
         let certificates = HomeCertificates(source)
         let now = Date()
@@ -167,13 +153,13 @@ struct HomeListenerTests {
         #expect(certificates.refresh(for: [], household: "", now: later) == .certificateExpired)
 
         // A key that belongs to another certificate: what was there stays.
-        try make("other.local", key: key, certificate: folder + "/other.pem")
+        try SelfSigned.make("other.local", key: key, certificate: folder + "/other.pem")
         #expect(certificates.refresh(for: [], household: "", now: now) == .certificateMismatched)
         #expect(certificates.firstName?.text == Self.name && certificates.current != nil)
         try Data("not a certificate".utf8).write(to: URL(filePath: certificate))
         #expect(certificates.refresh(for: [], household: "", now: now) == .certificateUnreadable)
         #expect(certificates.current != nil)
-        try make("new-name.local", key: key, certificate: certificate)
+        try SelfSigned.make("new-name.local", key: key, certificate: certificate)
         #expect(certificates.refresh(for: [], household: "", now: now) == nil)
         #expect(certificates.firstName?.text == "new-name.local")
     }

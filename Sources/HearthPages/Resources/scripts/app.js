@@ -76,5 +76,9 @@ async function takeShared() {
 }
 
 sayKept();
+showPush();
 takeShared();
+// On the icon stands how much is new.
+const news = Number(document.getElementById("unread")?.firstChild.textContent.replace("+", "") ?? 0);
+if (isApp && document.body.dataset.keep) (news ? navigator.setAppBadge?.(news) : navigator.clearAppBadge?.())?.catch(() => {});
 if (isApp) setTimeout(() => { if (!document.hidden) keepMore(); }, 5000);

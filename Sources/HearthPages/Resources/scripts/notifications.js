@@ -32,3 +32,26 @@ async function notify(id) {
   const body = text && (document.body.dataset.hushed ?? text);
   try { if (body) new Notification("Hearth", { body, tag: `hearth-${id}` }); } catch { }
 }
+
+// A device that is told while its Hearth is closed: its browser says where it takes messages.
+function showPush() {
+  const form = document.querySelector("[data-push]");
+  if (form) form.hidden = !("PushManager" in window && "serviceWorker" in navigator);
+}
+document.addEventListener("click", async (event) => {
+  const button = event.target.closest("[data-subscribe]");
+  if (!button) return;
+  event.preventDefault();
+  const { form } = button;
+  try {
+    const { pushManager } = await navigator.serviceWorker.ready;
+    const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: form.dataset.push });
+    const { endpoint, keys } = made.toJSON();
+    form.elements.endpoint.value = endpoint;
+    form.elements.key.value = keys.p256dh;
+    form.elements.secret.value = keys.auth;
+    form.requestSubmit();
+  } catch {
+    button.textContent = "✗";
+  }
+});

@@ -1,0 +1,67 @@
+package import AsyncHTTPClient
+import NIOCore
+import NIOHTTP1
+
+/// Sends octets to an address in the internet that a browser of the household named, and to no machine at
+/// home.
+///
+/// The address that was checked is the one that is dialled, as with `ShopFetcher`.
+package struct InternetPost: Sendable {
+    private let lookUp: @Sendable (String) async throws(ShopFailure) -> [InternetAddress]
+    private let isForeign: @Sendable (InternetAddress) -> Bool
+    /// Of a service in a test; nil: the usual one.
+    private let port: Int?
+    /// Whom a test trusts besides.
+    private let change: @Sendable (inout HTTPClient.Configuration) -> Void
+    private static let deadline: TimeAmount = .seconds(20)
+
+    package init() {
+        self.init(port: nil, lookUp: NameLookup.addresses, change: { _ in }) {
+            $0.isPublic && !OwnNetworks.have($0)
+        }
+    }
+
+    package init(
+        port: Int?,
+        lookUp: @escaping @Sendable (String) async throws(ShopFailure) -> [InternetAddress],
+        change: @escaping @Sendable (inout HTTPClient.Configuration) -> Void,
+        isForeign: @escaping @Sendable (InternetAddress) -> Bool
+    ) {
+        (self.port, self.lookUp, self.change) = (port, lookUp, change)
+        self.isForeign = isForeign
+    }
+
+    /// - Returns: The status.
+    /// - Throws: `ShopFailure`.
+    package func send(
+        _ body: [UInt8], to link: String, headers: [(String, String)]
+    ) async throws(ShopFailure) -> Int {
+        guard let address = ShopAddress(link), address.url.hasPrefix("https://") else {
+            throw .notALink
+        }
+        let found = try await lookUp(address.name)
+        guard found.allSatisfy(isForeign), let place = found.first else { throw .atHome }
+        var settings = HTTPClient.Configuration(
+            redirectConfiguration: .disallow,
+            timeout: .init(connect: Self.deadline, read: Self.deadline))
+        settings.dnsOverride = [address.host: place.description]
+        change(&settings)
+        let client = HTTPClient(eventLoopGroupProvider: .singleton, configuration: settings)
+        var request = HTTPClientRequest(url: address.url(at: port))
+        request.method = .POST
+        for (name, value) in headers { request.headers.add(name: name, value: value) }
+        request.body = .bytes(ByteBuffer(bytes: body))
+        let status = await status(of: request, client)
+        try? await client.shutdown()
+        guard let status else { throw .noAnswer }
+        return status
+    }
+
+    private func status(of request: HTTPClientRequest, _ client: HTTPClient) async -> Int? {
+        guard let answer = try? await client.execute(request, timeout: Self.deadline) else {
+            return nil
+        }
+        _ = try? await answer.body.collect(upTo: 1 << 16)
+        return Int(answer.status.code)
+    }
+}

@@ -1,0 +1,106 @@
+import FoundationEssentials
+import HearthAPI
+import HearthDevices
+import HearthLanguage
+import HearthPush
+import NIOConcurrencyHelpers
+
+/// Tells devices that something is new while their Hearth is closed, and never what.
+///
+/// It follows a member's news with the sign-in that their own device came with last. After the node has
+/// started, that is once the device has been used.
+final class DevicePusher: Sendable {
+    private struct Following {
+        let session: String
+        let task: Task<Void, Never>
+    }
+
+    /// Between two messages, for those who give to nobody at home.
+    private static let pause: Duration = .seconds(30)
+    /// Messages for somebody who gives to an owner at home leave at these moments alone, in seconds since
+    /// 1970: who watches the home's line learns no moment of what was done.
+    private static let slot = 300
+
+    private let book: DeviceBook
+    private let source: (any NewsSource)?
+    private let sender: PushSender
+    private let pause: Duration
+    private let following = NIOLockedValueBox<[String: Following]>([:])
+
+    init(book: DeviceBook, source: (any NewsSource)?, sender: PushSender, pause: Duration = pause) {
+        self.book = book
+        self.source = source
+        self.sender = sender
+        self.pause = pause
+    }
+
+    /// What a browser needs to subscribe.
+    var publicKey: String { sender.publicKey }
+
+    /// Follows the news of the member who came with a device, unless that is done already.
+    func follow(_ device: Device, session: String, isShort: Bool) {
+        guard let source, device.member != nil, device.push != nil else { return }
+        following.withLockedValue { following in
+            guard following[device.id]?.session != session else { return }
+            following[device.id]?.task.cancel()
+            let task = Task { [weak self] in
+                await self?.tell(device.id, of: source, session, isShort)
+                self?.following.withLockedValue { following in
+                    if following[device.id]?.session == session { following[device.id] = nil }
+                }
+            }
+            following[device.id] = Following(session: session, task: task)
+        }
+    }
+
+    func end(_ id: String) {
+        following.withLockedValue { $0.removeValue(forKey: id)?.task.cancel() }
+    }
+
+    private func tell(
+        _ id: String, of source: any NewsSource, _ session: String, _ isShort: Bool
+    ) async {
+        let caller = Caller(session: session, isByItself: true)
+        guard let events = try? await source.news(as: caller, since: nil, moment: nil) else {
+            return
+        }
+        // However much comes, one message at a time waits.
+        let (wakes, wake) = AsyncStream.makeStream(
+            of: Void.self, bufferingPolicy: .bufferingNewest(1))
+        await withTaskGroup { group in
+            group.addTask {
+                for await event in events {
+                    if case .news = event { wake.yield() }
+                    if case .end = event { break }
+                }
+                wake.finish()
+            }
+            for await _ in wakes {
+                if isShort { try? await Task.sleep(for: Self.untilSlot) }
+                guard !Task.isCancelled, let push = book.push(of: id) else { break }
+                await send(push, to: id)
+                try? await Task.sleep(for: pause)
+            }
+            group.cancelAll()
+        }
+    }
+
+    private static var untilSlot: Duration {
+        let now = Date().timeIntervalSince1970
+        return .seconds(Double(slot) - now.truncatingRemainder(dividingBy: Double(slot)))
+    }
+
+    private func send(_ push: DevicePush, to id: String) async {
+        let language = Language.named(push.language) ?? .english
+        let text = Language.$current.withValue(language) {
+            Text("Something is new. Look at it in Hearth.").string
+        }
+        guard
+            let subscription = PushSubscription(
+                endpoint: push.endpoint, key: push.key, secret: push.secret)
+        else { return }
+        if await sender.send(text, to: subscription, now: Date()) == .ended {
+            try? book.set(push: nil, of: id)
+        }
+    }
+}

@@ -1,0 +1,156 @@
+import AsyncHTTPClient
+import Crypto
+import Foundation
+import HTTPTypes
+import HearthAPI
+import HearthDevices
+import HearthPush
+import HearthShops
+import Hummingbird
+import HummingbirdHTTP2
+import Logging
+import NIOConcurrencyHelpers
+import NIOCore
+import NIOSSL
+import Testing
+
+@testable import HearthWeb
+
+/// A push service of our own, over real TLS on loopback.
+@Suite("Phones that are told while their Hearth is closed")
+struct DevicePusherTests {
+    private struct Message: Sendable {
+        let path: String
+        let headers: HTTPFields
+        let body: [UInt8]
+    }
+
+    /// Takes messages; at `/gone` nobody takes any more.
+    private struct Service: HTTPResponder {
+        let took: AsyncStream<Message>.Continuation
+
+        @concurrent func respond(
+            to request: Request, context: BasicRequestContext
+        ) async throws -> Response {
+            let body = try await request.body.collect(upTo: 1 << 16)
+            let path = request.uri.path
+            took.yield(
+                Message(
+                    path: path, headers: request.headers, body: [UInt8](body.readableBytesView)))
+            return Response(status: path == "/gone" ? .gone : .created)
+        }
+    }
+
+    private struct Source: NewsSource {
+        let events: AsyncStream<NewsEvent>
+        func news(
+            as caller: Caller, since id: Int?, moment: String?
+        ) async throws -> AsyncStream<NewsEvent> { events }
+    }
+
+    private func news() -> NewsEvent {
+        .news(NewsInfo(id: 1, kind: .knock, at: "2026-01-01T00:00:00Z", isUnread: true))
+    }
+
+    /// Opens a message as RFC 8291 says, with the browser's keys.
+    private func opened(
+        _ body: [UInt8], _ key: P256.KeyAgreement.PrivateKey, _ secret: Data
+    ) throws -> String {
+        let (salt, sender, sealed) = (Data(body[..<16]), Data(body[21..<86]), body[86...])
+        let shared = try key.sharedSecretFromKeyAgreement(
+            with: P256.KeyAgreement.PublicKey(x963Representation: sender))
+        let material = shared.hkdfDerivedSymmetricKey(
+            using: SHA256.self, salt: secret,
+            sharedInfo: Data("WebPush: info\0".utf8) + key.publicKey.x963Representation + sender,
+            outputByteCount: 32)
+        func derived(_ name: String, _ count: Int) -> SymmetricKey {
+            HKDF<SHA256>.deriveKey(
+                inputKeyMaterial: material, salt: salt,
+                info: Data("Content-Encoding: \(name)\0".utf8), outputByteCount: count)
+        }
+        let nonce = derived("nonce", 12).withUnsafeBytes { Data($0) }
+        let box = try AES.GCM.SealedBox(
+            nonce: AES.GCM.Nonce(data: nonce), ciphertext: sealed.dropLast(16),
+            tag: sealed.suffix(16))
+        let plain = try AES.GCM.open(box, using: derived("aes128gcm", 16))
+        let text = plain.prefix(upTo: plain.lastIndex(of: 2) ?? plain.startIndex)
+        return String(decoding: text, as: UTF8.self)
+    }
+
+    @Test("A device is told once for what comes together, in its language, and not after it ended")
+    func telling() async throws {
+        let folder = try Server.temporaryFolder()
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let (certificate, secretKey) = (folder + "/c.pem", folder + "/k.pem")
+        try SelfSigned.make("push.example", key: secretKey, certificate: certificate)
+        let trusted = try NIOSSLCertificate.fromPEMFile(certificate)
+        let (messages, took) = AsyncStream.makeStream(of: Message.self)
+        let (ports, port) = AsyncStream.makeStream(of: Int.self)
+        let quiet = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
+        let service = Application(
+            responder: Service(took: took),
+            server: try .http2Upgrade(
+                tlsConfiguration: .makeServerConfiguration(
+                    certificateChain: trusted.map { .certificate($0) },
+                    privateKey: .privateKey(NIOSSLPrivateKey(file: secretKey, format: .pem)))),
+            configuration: .init(address: .hostname("127.0.0.1", port: 0)),
+            onServerRunning: { port.yield($0.localAddress?.port ?? 0) }, logger: quiet)
+        let serving = Task { try await service.run() }
+        defer { serving.cancel() }
+        var found: Int?
+        for await one in ports { found = one; break }
+
+        let home = try #require(InternetAddress("127.0.0.1"))
+        let post = InternetPost(
+            port: found, lookUp: { _ throws(ShopFailure) in [home] },
+            change: { settings in
+                var tls = TLSConfiguration.makeClientConfiguration()
+                tls.trustRoots = .certificates(trusted)
+                settings.tlsConfiguration = tls
+            }, isForeign: { _ in true })
+        let book = DeviceBook(file: folder + "/devices.json")
+        let device = try letIn(book)
+        let (key, secret) = (P256.KeyAgreement.PrivateKey(), Data(repeating: 7, count: 16))
+        func subscribe(_ path: String) throws {
+            try book.set(
+                push: DevicePush(
+                    endpoint: "https://push.example" + path,
+                    key: base64URL(key.publicKey.x963Representation), secret: base64URL(secret),
+                    language: "sv"), of: device.id)
+        }
+        try subscribe("/mine")
+        let (events, event) = AsyncStream.makeStream(of: NewsEvent.self)
+        let pusher = DevicePusher(
+            book: book, source: Source(events: events),
+            sender: try PushSender(keyFile: folder + "/push.pem", post: post), pause: .zero)
+        let known = try #require(book.devices.first)
+        pusher.follow(known, session: "ab", isShort: false)
+        pusher.follow(known, session: "ab", isShort: false)
+        event.yield(news())
+        var iterator = messages.makeAsyncIterator()
+        let message = try #require(await iterator.next())
+        #expect(message.path == "/mine" && message.body.count == 614)
+        #expect(message.headers[.contentEncoding] == "aes128gcm")
+        #expect(message.headers[.authorization]?.hasPrefix("vapid t=") ?? false)
+        #expect(try opened(message.body, key, secret) == "Något är nytt. Titta på det i Hearth.")
+
+        // What the service says nobody takes is not sent there again.
+        try subscribe("/gone")
+        event.yield(news())
+        #expect(try #require(await iterator.next()).path == "/gone")
+        while book.push(of: device.id) != nil { try await Task.sleep(for: .milliseconds(20)) }
+    }
+
+    private func letIn(_ book: DeviceBook) throws -> Device {
+        let now = Int(Date().timeIntervalSince1970)
+        book.begin(for: "key", now: now)
+        let code = try #require(book.shown(now)?.code.text)
+        _ = book.take(code, kind: .android, now: now)
+        return try #require(try book.letIn(as: "Phone", now: now))
+    }
+
+    private func base64URL(_ octets: Data) -> String {
+        octets.base64EncodedString().replacing("+", with: "-").replacing("/", with: "_")
+            .replacing("=", with: "")
+    }
+}
