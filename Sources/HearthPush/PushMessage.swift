@@ -7,10 +7,8 @@ enum PushMessage {
     static let size = 512
     private static let recordSize: UInt32 = 4096
 
-    /// - Parameters:
-    ///   - text: At most `size - 1` octets of UTF-8; the rest is left out.
-    ///   - key: Of this message alone.
-    ///   - salt: 16 random octets.
+    /// Seals at most `size - 1` octets of the text, with a key of this message alone and 16 random octets
+    /// of salt: header, ciphertext and tag, 102 octets more than `size`.
     static func sealed(
         _ text: String, for subscription: PushSubscription,
         with key: P256.KeyAgreement.PrivateKey, salt: Data, size: Int = size

@@ -25,8 +25,9 @@ final class HomeCertificates: Sendable {
     private struct Shown {
         let override: NIOSSLContextConfigurationOverride
         let end: Date
-        /// The home's own: for whom it is, and when it is made anew.
+        /// The home's own: for whom it is, from when on, and when it is made anew.
         var hosts: Set<PagesHost> = []
+        var start: Date = .distantPast
         var renewal: Date = .distantFuture
         var firstName: PagesHost?
         /// Of files: as they were when they were read.
@@ -88,7 +89,10 @@ final class HomeCertificates: Sendable {
             state.authority = authority
             let hosts = hosts.filter(authority.covers)
             guard !hosts.isEmpty else { return .noNetwork }
-            if let shown = state.shown, shown.hosts == Set(hosts), now < shown.renewal {
+            // Also made anew after the clock was put back.
+            if let shown = state.shown, shown.hosts == Set(hosts), now < shown.renewal,
+                now >= shown.start
+            {
                 return nil
             }
             let leaf = try authority.leaf(for: hosts, now: now)
@@ -99,7 +103,8 @@ final class HomeCertificates: Sendable {
             override.privateKey = .privateKey(
                 try NIOSSLPrivateKey(bytes: Array(leaf.keyPEM.utf8), format: .pem))
             state.shown = Shown(
-                override: override, end: leaf.end, hosts: Set(hosts), renewal: leaf.renewal)
+                override: override, end: leaf.end, hosts: Set(hosts), start: leaf.start,
+                renewal: leaf.renewal)
             return nil
         } catch {
             return .authorityUnreadable

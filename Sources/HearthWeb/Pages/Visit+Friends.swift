@@ -1,7 +1,7 @@
 import HearthAPI
+import HearthDevices
 import HearthLanguage
 import HearthPages
-import HearthDevices
 import Hummingbird
 
 extension Visit {

@@ -164,6 +164,86 @@ struct HomeListenerTests {
         #expect(certificates.firstName?.text == "new-name.local")
     }
 
+    @Test("Another certificate is shown to whom comes next, without a restart")
+    func swapped() async throws {
+        let folder = try Server.temporaryFolder()
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let (certificate, key) = (folder + "/c.pem", folder + "/k.pem")
+        try SelfSigned.make(Self.name, key: key, certificate: certificate)
+        let first = try String(contentsOfFile: certificate, encoding: .utf8)
+        try await run(certificate: .files(certificate: certificate, key: key)) { server in
+            let address = try #require(try await server.perform(SwitchDevices(areOn: true)).address)
+            try await withClient(trusting: first) { old in
+                let oldStatus = try await get(old, address + "/pair").0
+                #expect(oldStatus == 200)
+                try SelfSigned.make(Self.name, key: key, certificate: certificate)
+                _ = try await server.perform(SetDevicesAddress(address: nil))
+                let second = try String(contentsOfFile: certificate, encoding: .utf8)
+                try await withClient(trusting: second) { new in
+                    let newStatus = try await get(new, address + "/pair").0
+                    #expect(newStatus == 200)
+                }
+                // The connection that was there goes on.
+                let lastStatus = try await get(old, address + "/pair").0
+                #expect(lastStatus == 200)
+                await #expect(throws: (any Error).self) {
+                    try await withClient(trusting: first) { late in
+                        _ = try await get(late, address + "/pair")
+                    }
+                }
+            }
+        }
+    }
+
+    @Test("A port that another program has is said, and the rest of the node goes on")
+    func taken() async throws {
+        try await run { first in
+            _ = try await first.perform(SetDevicesAddress(address: Self.name))
+            let address = try #require(
+                try await first.perform(SwitchDevices(areOn: true)).address)
+            let port = String(address.split(separator: ":").last ?? "")
+            try await Server.run(
+                performer: node(), web: "127.0.0.1:0",
+                devices: try DevicesPlace("127.0.0.1:" + port)
+            ) { second in
+                _ = try await second.perform(SetDevicesAddress(address: Self.name))
+                let info = try await second.perform(SwitchDevices(areOn: true))
+                #expect(info.problem == .portTaken && info.address == nil && info.areOn)
+                #expect(try await second.send("GET", LocalAPI.healthPath).status == 200)
+            }
+        }
+    }
+
+    @Test(
+        "The home's own certificate is renewed in time, for new addresses, and after a wrong clock")
+    func renewal() throws {
+        let folder = try Server.temporaryFolder()
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let certificates = HomeCertificates(.ownAuthority(folder: folder))
+        let hosts = ["192.168.1.20", "box.local"].compactMap { PagesHost($0) }
+        let now = Date()
+        func shown(_ hosts: [PagesHost], _ date: Date) throws -> NIOSSLCertificateSource? {
+            #expect(certificates.refresh(for: hosts, household: "Home", now: date) == nil)
+            return try #require(certificates.current).certificateChain?.first
+        }
+        let first = try shown(hosts, now)
+        let same = try shown(hosts, now + 86_400)
+        #expect(same == first)
+        let renewed = try shown(hosts, now + 300 * 86_400)
+        #expect(renewed != first)
+        // The clock was wrong, and is put right again.
+        let back = try shown(hosts, now)
+        #expect(back != renewed)
+        let more = try #require(PagesHost("10.0.0.7"))
+        let other = try shown(hosts + [more], now)
+        #expect(other != back)
+        #expect(certificates.refresh(for: [], household: "Home", now: now) == .noNetwork)
+        #expect(certificates.current != nil)
+        try Data("broken".utf8).write(to: URL(filePath: folder + "/authority-key.pem"))
+        let broken = HomeCertificates(.ownAuthority(folder: folder))
+        #expect(broken.refresh(for: hosts, household: "", now: now) == .authorityUnreadable)
+    }
+
     @Test("A certificate that cannot be read is said, and the rest of the node goes on")
     func missing() async throws {
         let nowhere = CertificateSource.files(certificate: "/nowhere/c", key: "/nowhere/k")

@@ -80,5 +80,7 @@ showPush();
 takeShared();
 // On the icon stands how much is new.
 const news = Number(document.getElementById("unread")?.firstChild.textContent.replace("+", "") ?? 0);
-if (isApp && document.body.dataset.keep) (news ? navigator.setAppBadge?.(news) : navigator.clearAppBadge?.())?.catch(() => {});
+if (isApp && document.body.dataset.keep) {
+  (news ? navigator.setAppBadge?.(news) : navigator.clearAppBadge?.())?.catch(() => { /* It has no icon. */ });
+}
 if (isApp) setTimeout(() => { if (!document.hidden) keepMore(); }, 5000);

@@ -9,6 +9,7 @@ let { member } = document.body.dataset;
 function show(root) {
   for (const one of root.querySelectorAll("[data-scripted]")) {
     if (one.matches("[data-copy]") && !navigator.clipboard) continue;
+    if (one.matches("[data-share]") && !navigator.share) continue;
     if (one.matches("[data-notify]") && !("Notification" in window)) continue;
     one.hidden = false;
     if (one.matches("[data-notify]")) sayWhetherNotified(one);
@@ -22,6 +23,13 @@ document.addEventListener("click", async (event) => {
   await navigator.clipboard.writeText(document.getElementById(button.dataset.copy).textContent);
   button.setAttribute("aria-live", "polite");
   button.textContent = "✓";
+});
+
+// A phone hands them to whatever its owner writes with.
+document.addEventListener("click", (event) => {
+  const button = event.target.closest("[data-share]");
+  if (!button) return;
+  navigator.share({ text: document.getElementById(button.dataset.share).textContent }).catch(() => { /* Not now. */ });
 });
 
 // Where the phone is, for the place of a wish; it goes nowhere but into the form.
