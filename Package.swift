@@ -176,7 +176,7 @@ let package = Package(
         // Pictures: what the node and the program that decodes them say to each other, and the two
         // sides. Only hearth-image has libvips in it.
         module("HearthPictures", []),
-        module("HearthPictureWorker", ["HearthPictures", subprocess, system]),
+        module("HearthPictureWorker", ["HearthPictures", "HearthProcess", subprocess, system]),
         // ZXing is C++.
         .target(name: "CZXing", linkerSettings: [.linkedLibrary("ZXing")]),
         module("HearthVips", ["HearthPictures", "CVips", "CZXing"]),
@@ -245,6 +245,7 @@ let package = Package(
                 "HearthExchange", "HearthLists", "HearthWire", "HearthAPI", "HearthLanguage",
                 "HearthNode", "HearthPictures", "HearthPictureWorker", "HearthProcess", "HearthQR",
                 "HearthShops", "HearthWeb", arguments, httpClient, logging, lifecycle, nioCore,
+                subprocess,
             ],
             swiftSettings: settings),
         .executableTarget(

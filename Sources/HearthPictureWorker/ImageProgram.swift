@@ -1,4 +1,4 @@
-import Glibc
+import HearthProcess
 
 /// Where the worker's program is.
 package enum ImageProgram {
@@ -6,10 +6,7 @@ package enum ImageProgram {
 
     /// Beside the program that runs: they are built and installed together.
     package static var path: String {
-        var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
-        let count = readlink("/proc/self/exe", &buffer, buffer.count)
-        guard count > 0 else { return name }
-        let path = String(decoding: buffer.prefix(count), as: UTF8.self)
-        return (path.lastIndex(of: "/").map { String(path[...$0]) } ?? "") + name
+        guard let own = ProgramPath.own, let slash = own.lastIndex(of: "/") else { return name }
+        return own[...slash] + name
     }
 }

@@ -19,7 +19,8 @@ struct HearthCommand: AsyncParsableCommand {
                 name: "Home",
                 subcommands: [
                     NowCommand.self, InitCommand.self, RunCommand.self, WebCommand.self,
-                    DevicesCommand.self, StatusCommand.self, AlarmsCommand.self,
+                    DevicesCommand.self, ServiceCommand.self, StatusCommand.self,
+                    AlarmsCommand.self,
                 ]),
             CommandGroup(
                 name: "Members",

@@ -4,6 +4,7 @@ import HearthAPI
 import HearthLanguage
 import HearthNode
 import HearthPictureWorker
+import HearthProcess
 import HearthWeb
 import Logging
 import ServiceLifecycle
@@ -124,13 +125,18 @@ struct RunCommand: AsyncParsableCommand {
             certificate: certificate,
             tokenPath: path + "/" + LocalAPI.tokenName, proposedName: first.loginName,
             logger: logger)
-        let notice = ReadyNotice(node: node, server: server, home: path, console: console)
+        let (ready, isReady) = AsyncStream.makeStream(of: Void.self)
+        let notice = ReadyNotice(
+            node: node, server: server, home: path, console: console, ready: isReady)
+        let report = ServiceReport(
+            manager: ServiceManager(console.environment), ready: ready
+        ) { _ = await node.isInhabited }
         // The library's own lines describe whole values; ours say what a person needs.
         var quiet = logger
         quiet.logLevel = max(level, .critical)
         // Stopped in the opposite order: nobody is let in before the node goes.
         var configuration = ServiceGroupConfiguration(
-            services: [node, server, notice], gracefulShutdownSignals: [.sigint, .sigterm],
+            services: [node, server, notice, report], gracefulShutdownSignals: [.sigint, .sigterm],
             logger: quiet)
         configuration.maximumGracefulShutdownDuration = .seconds(10)
         try await ServiceGroup(configuration: configuration).run()

@@ -10,6 +10,8 @@ struct ReadyNotice: Service, CustomStringConvertible {
     let server: WebServer
     let home: String
     let console: Console
+    /// Ended as soon as the node can be used.
+    let ready: AsyncStream<Void>.Continuation
 
     /// For logs: the service group names its services by this.
     var description: String { "ReadyNotice" }
@@ -43,6 +45,7 @@ struct ReadyNotice: Service, CustomStringConvertible {
                         "hearth: Port \(port), at which friends know this node, is taken by another program. Friends whom this node cannot dial, and a router that forwards it, do not find the node until that program has ended and the node has started again."
                     ))
             }
+            ready.finish()
             if await !node.isInhabited, let link = endpoints.entrance { sayHowToSetUp(link) }
         }
         // The group takes a service that ends for one that failed.

@@ -1,0 +1,78 @@
+package import HearthAPI
+import HearthLanguage
+
+/// How a device comes to trust the home's certificate.
+package struct TrustView: PageContent {
+    package static let template = "trust"
+
+    let fingerprint: String
+    let ways: [Way]
+
+    struct Way: Sendable {
+        let name: Text
+        let isTheirs: Bool
+        let file: String
+        let steps: [Text]
+    }
+
+    /// `kind`: of the device that asks, whose way is shown open.
+    package init(fingerprint: [UInt8], kind: DeviceKind) {
+        self.fingerprint = Fingerprint.grouped(
+            fingerprint.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined())
+        ways = Self.all.map { kinds, name, file, steps in
+            Way(name: name, isTheirs: kinds.contains(kind), file: file, steps: steps)
+        }
+    }
+
+    private static var all: [([DeviceKind], Text, String, [Text])] {
+        [
+            (
+                [.iPhone, .iPad], Text("iPhone and iPad"), "/hearth.mobileconfig",
+                [
+                    Text("Tap “Get the certificate” in Safari, and allow the download."),
+                    Text("Open Settings, tap “Profile Downloaded”, and install it."),
+                    Text(
+                        "In Settings, open General, About, Certificate Trust Settings, and switch Hearth on."
+                    ),
+                ]
+            ),
+            (
+                [.android], Text("Android"), "/hearth.crt",
+                [
+                    Text("Tap “Get the certificate”."),
+                    Text(
+                        "Open Settings, and search for “CA certificate”. Tap it, then “Install anyway”."
+                    ),
+                    Text("Choose the file hearth.crt among the downloads."),
+                ]
+            ),
+            (
+                [.windows], Text("Windows"), "/hearth.crt",
+                [
+                    Text("Open the downloaded file, and choose “Install Certificate”."),
+                    Text(
+                        "Choose “Current User”, then place it in “Trusted Root Certification Authorities”."
+                    ),
+                ]
+            ),
+            (
+                [.mac], Text("Mac"), "/hearth.crt",
+                [
+                    Text("Open the downloaded file: Keychain Access takes it."),
+                    Text("Double-click Hearth there, open “Trust”, and choose “Always Trust”."),
+                ]
+            ),
+            (
+                [.linux, .other], Text("Linux, and Firefox anywhere"), "/hearth.crt",
+                [
+                    Text(
+                        "Firefox: open Settings, Privacy & Security, View Certificates, Authorities, and import the file for websites."
+                    ),
+                    Text(
+                        "Chromium: open chrome://certificate-manager, and import the file as trusted."
+                    ),
+                ]
+            ),
+        ]
+    }
+}

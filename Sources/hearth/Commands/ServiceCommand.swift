@@ -1,0 +1,111 @@
+import ArgumentParser
+import FoundationEssentials
+import HearthAPI
+import HearthLanguage
+import HearthProcess
+
+/// `hearth service`.
+struct ServiceCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        "service", "The node as a service that starts by itself.",
+        example: "hearth service install",
+        subcommands: [Status.self, Install.self, Delete.self], defaultSubcommand: Status.self)
+
+    struct Install: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            "install", "Have the node start by itself, in your account.",
+            example: "hearth service install -- --listen 0.0.0.0:4327",
+            more:
+                "It needs systemd. What stands after -- goes to `hearth run`. The home stays where it is, and a service that was there before is replaced."
+        )
+
+        @OptionGroup var home: HomeOptions
+        @Argument(parsing: .postTerminator, help: "Options of `hearth run`.")
+        var options: [String] = []
+
+        func run() async throws {
+            let console = Console.current
+            let service = try ServiceCommand.service(console)
+            // Refused now rather than at the next start.
+            _ = try RunCommand.parse(options)
+            try service.write(
+                UserService.unit(
+                    program: ProgramPath.own ?? "/usr/bin/hearth",
+                    home: ServiceCommand.absolute(home.path(console.environment)),
+                    arguments: options))
+            _ = await UserService.systemctl("daemon-reload")
+            let started = await UserService.systemctl("enable", "--now", UserService.name)
+            guard started.isDone else {
+                console.explain([SafeText.line(started.text)])
+                throw UsageError(
+                    Text(
+                        "The service is written, but it was not started. If a node runs already, stop it first; then: systemctl --user enable --now hearth.service"
+                    ))
+            }
+            console.say(Text("The node runs, and starts by itself from now on."))
+            console.explain(
+                Text(
+                    "hearth: It runs while you are signed in. To have it run from the machine's start on, once: sudo loginctl enable-linger \(SafeText.line(console.environment["USER"] ?? "USER"))"
+                ))
+        }
+    }
+
+    struct Delete: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            "delete", "Stop the service, and have the node start by itself no more.",
+            example: "hearth service delete", more: "The home and all that is in it stay.")
+
+        @OptionGroup var home: HomeOptions
+
+        func run() async throws {
+            let console = Console.current
+            let service = try ServiceCommand.service(console)
+            guard service.isWritten else {
+                return console.say(Text("There is no service in your account."))
+            }
+            _ = await UserService.systemctl("disable", "--now", UserService.name)
+            service.remove()
+            _ = await UserService.systemctl("daemon-reload")
+            console.say(Text("The node does not start by itself any more. The home is untouched."))
+        }
+    }
+
+    struct Status: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            "status", "Show whether the node runs as a service.", example: "hearth service status")
+
+        @OptionGroup var home: HomeOptions
+
+        func run() async throws {
+            let console = Console.current
+            let service = try ServiceCommand.service(console)
+            guard service.isWritten else {
+                console.say(Text("There is no service in your account."))
+                console.explain(
+                    Text("hearth: `hearth service install` has the node start by itself."))
+                return
+            }
+            let isActive = await UserService.systemctl("is-active", UserService.name)
+            var facts = Facts()
+            facts.add(Text("Service"), service.file)
+            facts.add(
+                Text("State"),
+                isActive.text.split(whereSeparator: \.isWhitespace).first.map { SafeText.line(String($0)) })
+            console.say(facts.lines())
+            guard !isActive.isDone else { return }
+            console.explain(Text("hearth: journalctl --user -u hearth.service says why."))
+        }
+    }
+
+    private static func service(_ console: Console) throws -> UserService {
+        guard let service = UserService(console.environment) else {
+            throw UsageError(Text("Your account has no home folder in which a service could be."))
+        }
+        return service
+    }
+
+    /// A service has another folder to start from.
+    private static func absolute(_ path: String) -> String {
+        path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
+    }
+}
