@@ -90,7 +90,9 @@ struct ServiceCommand: AsyncParsableCommand {
             facts.add(Text("Service"), service.file)
             facts.add(
                 Text("State"),
-                isActive.text.split(whereSeparator: \.isWhitespace).first.map { SafeText.line(String($0)) })
+                isActive.text.split(whereSeparator: \.isWhitespace).first.map { word in
+                    SafeText.line(String(word))
+                })
             console.say(facts.lines())
             guard !isActive.isDone else { return }
             console.explain(Text("hearth: journalctl --user -u hearth.service says why."))
