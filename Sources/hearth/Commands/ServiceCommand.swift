@@ -27,7 +27,12 @@ struct ServiceCommand: AsyncParsableCommand {
             let console = Console.current
             let service = try ServiceCommand.service(console)
             // Refused now rather than at the next start.
-            _ = try RunCommand.parse(options)
+            do {
+                _ = try RunCommand.parse(options)
+            } catch {
+                let problem = RunCommand.message(for: error)
+                throw UsageError(Text("`hearth run` does not take that. \(problem)"))
+            }
             try service.write(
                 UserService.unit(
                     program: ProgramPath.own ?? "/usr/bin/hearth",
