@@ -75,6 +75,11 @@ package final class DeviceBook: Sendable {
         return request.flatMap { $0.key == key ? .waits($0) : nil } ?? .unknown
     }
 
+    /// Whether a text is an id of a device, of one that is there or not.
+    package static func isID(_ text: String) -> Bool {
+        text.utf8.count == 8 && text.utf8.allSatisfy { Character(Unicode.Scalar($0)).isHexDigit }
+    }
+
     /// Takes a device away, which is then unknown.
     ///
     /// - Throws: What the file system says.

@@ -11,6 +11,11 @@ from jsonschema import Draft202012Validator
 _HERE = os.path.dirname(os.path.abspath(__file__))
 FILE = os.path.join(_HERE, "..", "..", "protocol-spec", "api.json")
 PREFIX = "/api/v1/"
+# What is answered on the home's own socket alone, to whoever may read its files: tested elsewhere.
+OF_THE_SOCKET = {
+    "entrance", "devices", "devices/switch", "devices/address", "devices/add", "devices/pairing",
+    "devices/answer", "devices/remove",
+}  # fmt: skip
 
 
 def description():

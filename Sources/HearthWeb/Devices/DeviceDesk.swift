@@ -177,11 +177,11 @@ actor DeviceDesk {
 
     /// Lets the device in that waits, or sends it away.
     func answer(isLetIn: Bool, name: String?) async throws -> DevicesInfo {
-        guard let request = book.shown(now)?.request else { throw HearthError(.noDeviceWaits) }
         guard isLetIn else {
             book.endPairing()
             return try await show()
         }
+        guard let request = book.shown(now)?.request else { throw HearthError(.noDeviceWaits) }
         let name = DeviceName.cleaned(name, kind: request.kind, taken: book.devices.map(\.name))
         let device = try writing { try book.letIn(as: name, now: now) }
         guard device != nil else { throw HearthError(.noDeviceWaits) }
@@ -196,7 +196,11 @@ actor DeviceDesk {
             found.count == 1
             ? found[0]
             : devices.first { text.utf8.count >= 4 && $0.id.hasPrefix(text.lowercased()) }
-        guard let device else { throw HearthError(.unknownDevice, ["name": text]) }
+        guard let device else {
+            // One that is gone already is not let in, which is what was asked for.
+            if DeviceBook.isID(text) { return try await show() }
+            throw HearthError(.unknownDevice, ["name": text])
+        }
         _ = try writing { try book.remove(device.id) }
         pusher?.end(device.id)
         if let session = sessions.withLockedValue({ $0.removeValue(forKey: device.id) }) {

@@ -9,9 +9,12 @@ import Testing
 /// A request whose answer got lost is sent again, and nobody knows whether the first arrived.
 @Suite("What is sent twice")
 struct SentTwiceTests {
-    /// What no household carries out: the server looks up a shop, which changes nothing, and takes a wish
-    /// with photos apart into `SaveWishWithPhotos`.
-    private static let ofTheServer: Set<String> = ["FetchFromShop", "SaveWish"]
+    /// What no household carries out: the server looks up a shop, which changes nothing, takes a wish
+    /// with photos apart into `SaveWishWithPhotos`, and lets devices in (`DeviceTests`).
+    private static let ofTheServer: Set<String> = [
+        "FetchFromShop", "SaveWish", "SwitchDevices", "SetDevicesAddress", "AddDevice",
+        "AnswerDevice", "RemoveDevice",
+    ]
 
     @Test("Every operation that changes something does once what it is asked for twice")
     func everything() throws {

@@ -47,7 +47,7 @@ async function letWait(form, submitter, action, fields) {
   const octets = [...crypto.getRandomValues(new Uint8Array(16))];
   if (number) number.value = octets.map((one) => one.toString(16).padStart(2, "0")).join("");
   tellNoMore("unsent");
-  tell("later", fields.get("do") === "giving/reserve" ? told.dataset.notReserved : told.dataset.later);
+  tell("later", fields.get("do") === "giving/reserve" ? told.dataset.notTaken : told.dataset.later);
   await showOutbox();
   return true;
 }
