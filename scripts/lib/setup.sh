@@ -46,6 +46,8 @@ missing_packages() {
         # Without windows it needs a third less of the processor than the Chromium that people use.
         [ -n "${HEARTH_CHROMIUM:-}" ] || command -v chromium-headless-shell >/dev/null \
             || echo chromium-headless-shell
+        # Puts a household's certificate where Chromium looks for those that people trust.
+        command -v certutil >/dev/null || echo libnss3-tools
         command -v python3 >/dev/null || echo python3
         python3 -c 'import ensurepip, venv' 2>/dev/null || echo python3-venv
     fi

@@ -60,7 +60,7 @@ extension DevicesCommand {
                     ))
                 try draw(trust, console)
                 if let fingerprint = pairing.devices.fingerprint {
-                    console.say(Text("Fingerprint (SHA-256): \(fingerprint)"))
+                    console.say(Text("Fingerprint (SHA-256): \(Fingerprint.grouped(fingerprint))"))
                 }
             }
             guard let link = pairing.link, let code = pairing.code else { return }

@@ -9,7 +9,7 @@ enum DevicesText {
             Text("In the home network"), info.areOn ? Text("on").string : Text("off").string)
         facts.add(Text("Address"), info.address)
         facts.add(Text("Trouble"), info.problem?.text.string)
-        facts.add(Text("Fingerprint"), info.fingerprint)
+        facts.add(Text("Fingerprint"), info.fingerprint.map(Fingerprint.grouped))
         guard !info.devices.isEmpty else { return facts.lines() }
         var table = Table(
             Text("Device"), Text("Whose"), Text("Last seen"), Text("Id"))

@@ -1,7 +1,7 @@
 /// A fingerprint as people compare it.
-enum Fingerprint {
+package enum Fingerprint {
     /// In upper case and pairs, as systems show it.
-    static func grouped(_ digits: String) -> String {
+    package static func grouped(_ digits: String) -> String {
         let digits = Array(digits.uppercased())
         return stride(from: 0, to: digits.count, by: 2)
             .map { String(digits[$0..<min($0 + 2, digits.count)]) }.joined(separator: " ")
