@@ -28,8 +28,8 @@ class Elsewhere:
 
 def switch_on(home):
     """Shows a home's pages to its devices under a name."""
-    home.run("devices", "on")
     home.run("devices", "address", NAME)
+    home.run("devices", "on")
     return Elsewhere(home)
 
 

@@ -140,7 +140,8 @@ actor DeviceDesk {
             try writing { try book.set(address: nil) }
         }
         await look()
-        return try await show()
+        // It may be the first one for which there is a certificate.
+        return book.isOn && port == nil ? try await set(areOn: true) : try await show()
     }
 
     /// Makes a code for a device of a member's, or of the family's.
