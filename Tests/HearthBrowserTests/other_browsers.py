@@ -93,7 +93,8 @@ class Firefox(OtherBrowser):
     def _program():
         return shutil.which("firefox-esr") or shutil.which("firefox")
 
-    def __init__(self):
+    def __init__(self, certificate=None, host=None):
+        """`certificate`: installed beforehand, as somebody would; `host`: found on this machine."""
         from marionette_driver import errors
         from marionette_driver.marionette import Marionette
         from mozlog.structuredlog import StructuredLogger, set_default_logger
@@ -107,8 +108,20 @@ class Firefox(OtherBrowser):
         self.driver = Marionette(
             bin=self._program(), headless=True, port=port, workspace=self.folder,
             gecko_log=os.path.join(self.folder, "log"), startup_timeout=120,
+            profile=self._profile(certificate), prefs={"network.dns.localDomains": host or ""},
         )  # fmt: skip
         self.driver.start_session()
+
+    def _profile(self, certificate):
+        if certificate is None:
+            return None
+        profile = os.path.join(self.folder, "profile")
+        os.makedirs(profile)
+        for arguments in (
+            ["-N", "--empty-password"], ["-A", "-t", "C,,", "-n", "hearth", "-i", certificate],
+        ):  # fmt: skip
+            subprocess.run(["certutil", "-d", "sql:" + profile, *arguments], check=True)
+        return profile
 
     def opens(self, address):
         self.driver.navigate(address)

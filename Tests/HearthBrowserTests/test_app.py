@@ -32,6 +32,7 @@ class AppTest(BrowserTest):
         return phone.page.evaluate(KEPT)
 
     def test_pages_are_there_without_a_connection_and_fresh_again_with_one(self):
+        """Pages that were seen are there without the node, say since when, and are fresh again by themselves."""
         phone = self.phone()
         phone.goes("/lists")
         phone.opens_list("Birthday")
@@ -53,6 +54,7 @@ class AppTest(BrowserTest):
         phone.complaints = [one for one in phone.complaints if "ERR_" not in one]
 
     def test_signing_out_and_being_taken_away_leave_nothing(self):
+        """After signing out, and after being taken away, a phone keeps nothing."""
         phone = self.phone()
         phone.goes("/lists")
         eventually("that the lists are kept", lambda: "/lists" in self.kept(phone))
@@ -69,6 +71,7 @@ class AppTest(BrowserTest):
         eventually("that nothing is kept", lambda: self.kept(phone) == [])
 
     def test_a_familys_device_keeps_nothing_of_anybody(self):
+        """The family’s tablet keeps nothing of anybody."""
         phone = self.phone("Partner", family=True)
         for path in ("/lists", "/cart", "/friends"):
             phone.goes(path)
@@ -76,6 +79,7 @@ class AppTest(BrowserTest):
         self.assertIsNone(phone.page.locator("body").get_attribute("data-keep"))
 
     def test_what_another_app_shares_stands_in_a_new_wish(self):
+        """What another app shares stands in the form of a new wish."""
         phone = self.phone()
         phone.page.evaluate(
             """() => {
@@ -95,6 +99,7 @@ class AppTest(BrowserTest):
         expect(phone.page.locator("[name=link]")).to_have_value("https://shop.example/kite")
 
     def test_the_manifest_and_the_worker_name_nobody(self):
+        """Manifest, worker and shell are there for strangers, in their language, and name nobody."""
         stranger = self.visitor(self.elsewhere, chromium=self.chromium, locale="sv-SE")
         stranger.goes("/pair")
         texts = [
@@ -109,6 +114,7 @@ class AppTest(BrowserTest):
         self.assertEqual(manifest["shortcuts"][0]["name"], "Ny önskning")
 
     def test_the_browser_finds_it_installable(self):
+        """By the browser’s own checks the app can be installed."""
         phone = self.phone()
         session = phone.profile.new_cdp_session(phone.page)
         found = session.send("Page.getAppManifest")

@@ -26,6 +26,7 @@ class DevicesTest(BrowserTest):
         return self.visitor(self.elsewhere, chromium=self.chromium, **options)
 
     def test_a_phone_is_added_and_used(self):
+        """A phone is added with a code and a yes, used, taken away while a page is open, and sees nothing then."""
         owner = self.member(self.home_)
         phone = self.phone()
         # Not let in yet: wherever one goes.
@@ -53,6 +54,7 @@ class DevicesTest(BrowserTest):
         phone.sees_heading("Connect this device")
 
     def test_a_familys_device_lets_everybody_sign_in(self):
+        """A wrong code, a no and a yes: on the family’s tablet everybody can sign in."""
         partner = self.member(self.home_, "Partner")
         phone = self.phone()
         partner.goes("/settings/devices")
@@ -85,12 +87,14 @@ class DevicesTest(BrowserTest):
         self.home_.run("devices", "delete", "Kitchen <tablet>", "--yes")
 
     def test_a_browser_without_the_certificate_refuses_the_pages(self):
+        """A browser that does not trust the home shows nothing of it."""
         stranger = browser.profile(self.chromium_without_trust)
         with self.assertRaisesRegex(Error, "ERR_CERT_AUTHORITY_INVALID"):
             stranger.new_page().goto(self.elsewhere.address)
         stranger.close()
 
     def test_whoever_breaks_off_or_sends_nonsense_keeps_nobody_out(self):
+        """Connections that break off and send nonsense do no harm, not even while devices are switched off and on."""
         port = int(self.elsewhere.address.rsplit(":", 1)[1])
         hostile.storms(port, 200)
         storm = threading.Thread(target=hostile.storms, args=(port, 200))

@@ -1,7 +1,9 @@
 """The way of a wish from home to home once more, in browsers that are not Chromium."""
 
+import os
 import unittest
 
+import devices
 import neighbourhood
 from case import BrowserTest
 from other_browsers import Firefox, WebKit
@@ -110,3 +112,54 @@ class InWebKit(Elsewhere, BrowserTest):
     def test_story_in_webkit(self):
         """In WebKit a wish is noted, reserved from another home, and its owner sees nothing of it."""
         self.tells_the_story()
+
+
+class PhoneInFirefox(BrowserTest):
+    """A device whose browser is Firefox, with the home's certificate really installed, and without it."""
+
+    @classmethod
+    def prepare(cls):
+        missing = Firefox.missing()
+        if missing:
+            raise unittest.SkipTest(missing)
+        cls.home_ = cls.home("Owner", options=devices.options())
+        cls.home_.run("list", "new", "Birthday")
+        cls.elsewhere = devices.switch_on(cls.home_)
+        cls.certificate = os.path.join(cls.home_.folder, "authority-certificate.pem")
+
+    def test_a_phone_with_firefox_is_added_and_keeps_what_was_seen(self):
+        """A phone with Firefox is added, and shows what was seen when the node is away."""
+        phone = Firefox(self.certificate, devices.NAME)
+        self.addCleanup(phone.stop)
+        owner = self.member(self.home_)
+        owner.goes("/settings/devices")
+        owner.taps("Show the code")
+        code = owner.page.locator(".steps strong").inner_text()
+        phone.opens(f"{self.elsewhere.address}/pair#{code}")
+        phone.sees("Connect this device")
+        phone.taps("Connect")
+        phone.sees("Almost there")
+        owner.taps("Yes, let it in")
+        phone.sees("Who is it?")
+        phone.taps_face("Owner")
+        phone.sees("Coming up")
+        eventually(
+            "that the worker is at work",
+            lambda: phone.asks("return navigator.serviceWorker.controller !== null"),
+        )
+        phone.opens(self.elsewhere.address + "/lists")
+        phone.sees("Birthday")
+        self.home_.stop()
+        self.addCleanup(self.home_.starts_again)
+        phone.opens(self.elsewhere.address + "/lists")
+        phone.sees("Birthday")
+        phone.sees("No connection to your home", within="#told")
+
+    def test_firefox_refuses_the_pages_without_the_certificate(self):
+        """Firefox shows nothing of a home whose certificate was not installed."""
+        from marionette_driver import errors
+
+        stranger = Firefox(host=devices.NAME)
+        self.addCleanup(stranger.stop)
+        with self.assertRaises(errors.InsecureCertificateException):
+            stranger.opens(self.elsewhere.address)

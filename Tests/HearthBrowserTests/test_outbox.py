@@ -53,6 +53,7 @@ class OutboxTest(BrowserTest):
         self.phone.opens_wish(name)
 
     def test_wishes_are_noted_and_gifts_reserved_without_a_connection(self):
+        """Without a connection wishes are noted, with a photo, and a gift reserved; all is done once there is one."""
         self.at_gift("Red lamp")
         gift = self.phone.path
         self.phone.goes("/new")
@@ -97,6 +98,7 @@ class OutboxTest(BrowserTest):
         self.assertIn("Red lamp", entry["wish"])
 
     def test_what_was_done_already_is_not_done_again(self):
+        """What the node did, though its answer got lost, is not done again."""
         self.phone.goes("/new")
         self.phone.fills("What do you wish for?", "Drum")
         self.phone.page.get_by_label("On which list").select_option(label="Birthday")
@@ -111,6 +113,7 @@ class OutboxTest(BrowserTest):
         self.assertEqual(len(self.wishes("Drum")), 1)
 
     def test_what_cannot_be_done_comes_back_with_the_words(self):
+        """What the node refuses comes back with the reason and the words, until it is thrown away."""
         self.at_gift("Blue lamp")
         self.line.cuts()
         self.phone.taps("Reserve")

@@ -225,4 +225,22 @@ struct OutputTests {
 
                 """)
     }
+
+    @Test("As JSON a log line is one object on one line, whatever stands in it")
+    func logObject() throws {
+        let written = Collected()
+        var console = Console.system
+        console.writeError = { written.append($0) }
+        console.now = { 1_811_764_800 }
+        let logger = Logger(label: "test") { [console] _ in
+            LineLogHandler(console: console, level: .info, format: .json)
+        }
+        logger.warning("went \"away\"\n", metadata: ["name": "x\u{1B}[31m"])
+        #expect(
+            written.text == """
+                {"fields":{"name":"x\\u001b[31m"},"level":"warning","message":"went \\"away\\"\\n",\
+                "time":"2027-05-31T12:00:00Z"}
+
+                """)
+    }
 }

@@ -77,6 +77,9 @@ struct RunCommand: AsyncParsableCommand {
     @Option(help: ArgumentHelp("What to log.", valueName: "level"))
     var logLevel: LogLevel = .notice
 
+    @Option(help: ArgumentHelp("How to log: text, or JSON for programs.", valueName: "format"))
+    var logFormat: LogFormat = .text
+
     func validate() throws {
         if web != nil, withoutWeb {
             throw ValidationError(Text("--web and --no-web exclude each other."))
@@ -98,7 +101,10 @@ struct RunCommand: AsyncParsableCommand {
         let console = Console.current
         let path = home.path(console.environment)
         let level = logLevel.level
-        let logger = Logger(label: "hearth") { _ in LineLogHandler(console: console, level: level) }
+        let format = logFormat
+        let logger = Logger(label: "hearth") { _ in
+            LineLogHandler(console: console, level: level, format: format)
+        }
         let place = try place(in: path)
         let origin = try webOrigin.map { text throws(HearthError) in try PagesOrigin(text) }
 
@@ -158,6 +164,8 @@ extension RunCommand {
         return .at(try LoopbackAddress(web))
     }
 }
+
+extension LogFormat: ExpressibleByArgument {}
 
 /// The levels of swift-log by name.
 enum LogLevel: String, CaseIterable, ExpressibleByArgument {
