@@ -32,6 +32,9 @@ package struct DevicesPlace: Sendable, Hashable {
         self.init(host: place.host, port: place.port, isForHomeAlone: false)
     }
 
+    /// The addresses at which it listens, one of them: a system may know no IPv6.
+    var hosts: [String] { host == "::" ? ["::", "0.0.0.0"] : [host] }
+
     func ports(remembered: Int?) -> [Int] {
         port.map { [$0] } ?? ([remembered].compactMap { $0 } + Self.usualPorts)
     }

@@ -55,11 +55,16 @@ struct HomeListener: Sendable {
     /// Returns why it does not serve any more.
     private func serveOnce(_ serving: Serving.State) async -> DevicesProblem {
         guard desk.certificates.current != nil else { return await desk.certificateProblem }
-        for port in place.ports(remembered: desk.book.port) {
+        let places = place.ports(remembered: desk.book.port).flatMap { port in
+            place.hosts.map { (host: $0, port: port) }
+        }
+        for (host, port) in places {
             do {
-                try await serving.run(try application(at: port))
+                try await serving.run(try application(at: host, port))
                 return .failed
-            } catch let error as IOError where error.errnoCode == EADDRINUSE {
+            } catch let error as IOError
+                where [EADDRINUSE, EAFNOSUPPORT].contains(error.errnoCode)
+            {
                 continue
             } catch {
                 logger.warning(
@@ -70,7 +75,7 @@ struct HomeListener: Sendable {
         return .portTaken
     }
 
-    private func application(at port: Int) throws -> some Service {
+    private func application(at host: String, _ port: Int) throws -> some Service {
         let tls = try Self.configuration(desk.certificates)
         var quiet = logger
         quiet.logLevel = .critical
@@ -89,7 +94,7 @@ struct HomeListener: Sendable {
                         responder: responder),
                     places: places, isForHomeAlone: place.isForHomeAlone)
             },
-            configuration: .init(address: .hostname(place.host, port: port)),
+            configuration: .init(address: .hostname(host, port: port)),
             onServerRunning: { [desk] channel in
                 Descriptors.closeOnExec()
                 await desk.listens(at: channel.localAddress?.port ?? port)

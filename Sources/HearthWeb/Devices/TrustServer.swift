@@ -21,7 +21,7 @@ final class TrustServer: Sendable {
     }
 
     static let lifetime: Duration = .seconds(600)
-    private static let usualPorts = [4382, 0]
+    private static let usualPlaces = [("::", 4382), ("0.0.0.0", 4382), ("::", 0), ("0.0.0.0", 0)]
 
     private let state = NIOLockedValueBox(State())
 
@@ -34,13 +34,13 @@ final class TrustServer: Sendable {
         await close()
         let (opened, open) = AsyncStream.makeStream(of: Void.self)
         let serving = Serving { [state] serving in
-            for port in Self.usualPorts {
-                let server = Self.server(site, at: port) { port in
+            for (address, port) in Self.usualPlaces {
+                let server = Self.server(site, at: address, port) { port in
                     let place = HostPort(host: host.text, port: port)?.description ?? ""
                     state.withLockedValue { $0.link = "http://\(place)/" }
                     open.finish()
                 }
-                // The next port where that one is taken.
+                // The next one where that is taken, or the system knows no IPv6.
                 if (try? await serving.run(server)) != nil { break }
             }
             state.withLockedValue { $0.link = nil }
@@ -67,7 +67,8 @@ final class TrustServer: Sendable {
     }
 
     private static func server(
-        _ site: TrustSite, at port: Int, whenListening: @escaping @Sendable (Int) -> Void
+        _ site: TrustSite, at host: String, _ port: Int,
+        whenListening: @escaping @Sendable (Int) -> Void
     ) -> some Service {
         var quiet = Logger(label: "hearth")
         quiet.logLevel = .critical
@@ -78,7 +79,7 @@ final class TrustServer: Sendable {
                     additionalChannelHandlers: [CloseOnExecHandler()],
                     idleTimeout: .seconds(10))),
             configuration: .init(
-                address: .hostname("::", port: port),
+                address: .hostname(host, port: port),
                 availableConnectionsDelegate: .maximum(16, logger: quiet)),
             onServerRunning: { whenListening($0.localAddress?.port ?? port) }, logger: quiet)
     }
