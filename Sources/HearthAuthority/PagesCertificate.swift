@@ -1,4 +1,4 @@
-package import Foundation
+package import FoundationEssentials
 import SwiftASN1
 import X509
 

@@ -167,7 +167,8 @@ struct Server {
 }
 
 /// The permission bits of a file.
-func mode(of path: String) -> mode_t? {
-    var status = stat()
-    return lstat(path, &status) == 0 ? status.st_mode & 0o777 : nil
+func mode(of path: String) -> Int? {
+    // By its words: the number comes in another type where all of Foundation is loaded.
+    let found = try? FileManager.default.attributesOfItem(atPath: path)
+    return found?[.posixPermissions].flatMap { Int("\($0)") }
 }
