@@ -220,11 +220,11 @@ let package = Package(
                 system,
             ]),
         // The certificates of pages in the home network.
-        module("HearthAuthority", [asn1, certificates, crypto]),
+        module("HearthAuthority", ["HearthWire", asn1, certificates, crypto]),
         // The household's phones and other computers.
         module("HearthDevices", ["HearthAPI", "HearthSodium", nioLocks]),
         // Pages that somebody asks a shop for.
-        module("HearthShops", [httpClient, nioCore, nioHTTP1, nioPosix, nioLocks]),
+        module("HearthShops", ["HearthWire", httpClient, nioCore, nioHTTP1, nioPosix, nioLocks]),
         // Messages to phones whose browser is closed.
         module("HearthPush", ["HearthShops", crypto]),
         // What browsers send.
@@ -322,7 +322,7 @@ let package = Package(
                 "HearthSodium", "HearthNoise", "HearthWire", "HearthTransport", nioCore,
                 nioPosix, nioLocks, logging,
             ]),
-        tests("HearthShopsTests", ["HearthShops", nioCore, nioHTTP1, nioPosix, nioLocks]),
+        tests("HearthShopsTests", ["HearthShops", "HearthWire", nioCore, nioHTTP1, nioPosix, nioLocks]),
         tests("HearthAuthorityTests", ["HearthAuthority"]),
         tests("HearthDevicesTests", ["HearthAPI", "HearthDevices"]),
         tests("HearthPushTests", ["HearthPush", "HearthShops", crypto]),
@@ -333,7 +333,8 @@ let package = Package(
             "HearthWebTests",
             [
                 "HearthAPI", "HearthAuthority", "HearthDevices", "HearthForms", "HearthHome",
-                "HearthLanguage", "HearthPictures", "HearthPush", crypto, hummingbirdHTTP2,
+                "HearthLanguage", "HearthPictures", "HearthPush", "HearthWire", crypto,
+                hummingbirdHTTP2,
                 "HearthShops", "HearthWeb", "CZlib", hummingbird, httpClient, nioCore, nioEmbedded,
                 nioLocks, nioSSL,
                 logging, lifecycle,

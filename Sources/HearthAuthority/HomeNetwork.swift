@@ -1,4 +1,4 @@
-import Glibc
+import HearthWire
 
 /// What the household's authority may vouch for: names and addresses that mean something at home
 /// only, and names that the household says are its own.
@@ -11,61 +11,32 @@ enum HomeNetwork {
 
     /// RFC 1918 and RFC 3927; RFC 4193 and RFC 4291, section 2.5.6.
     static let ranges = [
-        AddressRange([10, 0, 0, 0], prefix: 8),
-        AddressRange([172, 16, 0, 0], prefix: 12),
-        AddressRange([192, 168, 0, 0], prefix: 16),
-        AddressRange([169, 254, 0, 0], prefix: 16),
-        AddressRange([0xFC] + [UInt8](repeating: 0, count: 15), prefix: 7),
-        AddressRange([0xFE, 0x80] + [UInt8](repeating: 0, count: 14), prefix: 10),
-    ]
+        ("10.0.0.0", 8), ("172.16.0.0", 12), ("192.168.0.0", 16), ("169.254.0.0", 16),
+        ("fc00::", 7), ("fe80::", 10),
+    ].compactMap { text, bits in
+        InternetAddress(text).map { AddressRange(network: $0, bits: bits) }
+    }
 
     static func contains(_ host: PagesHost, ownNames: [String]) -> Bool {
         switch host {
         case .name(let name):
             (domains + ownNames).contains { name == $0 || name.hasSuffix("." + $0) }
-        case .address(let octets): ranges.contains { $0.contains(octets) }
+        case .address(let address):
+            ranges.contains { address.isIn($0.network, bits: $0.bits) }
         }
     }
 }
 
 /// Addresses with one beginning.
 struct AddressRange {
-    let network: [UInt8]
-    let mask: [UInt8]
+    let network: InternetAddress
+    let bits: Int
 
-    init(_ network: [UInt8], prefix: Int) {
-        self.network = network
-        mask = network.indices.map { index in
-            let bits = min(8, max(0, prefix - 8 * index))
-            return UInt8(truncatingIfNeeded: 0xFF00 >> bits)
-        }
-    }
-
-    func contains(_ address: [UInt8]) -> Bool {
-        address.count == network.count
-            && address.indices.allSatisfy { address[$0] & mask[$0] == network[$0] }
-    }
-}
-
-extension PagesHost {
-    /// Whether it means something in a home's network alone.
-    package var isOfHome: Bool { HomeNetwork.contains(self, ownNames: []) }
-
-    package var isIPv4: Bool {
-        if case .address(let octets) = self { octets.count == 4 } else { false }
-    }
-
-    /// As it stands in an address, without brackets.
-    package var text: String {
-        switch self {
-        case .name(let name): return name
-        case .address(let octets):
-            var octets = octets
-            var text = [CChar](repeating: 0, count: Int(INET6_ADDRSTRLEN))
-            let family = octets.count == 4 ? AF_INET : AF_INET6
-            inet_ntop(family, &octets, &text, socklen_t(text.count))
-            let written = text.prefix { $0 != 0 }.map(UInt8.init(bitPattern:))
-            return String(decoding: written, as: UTF8.self)
-        }
+    /// As a certificate has it: the network's octets, and as many of the mask.
+    var octets: [UInt8] {
+        network.octets
+            + network.octets.indices.map { index in
+                UInt8(truncatingIfNeeded: 0xFF00 >> min(8, max(0, bits - 8 * index)))
+            }
     }
 }

@@ -1,5 +1,6 @@
 import Crypto
 package import FoundationEssentials
+import HearthWire
 import SwiftASN1
 import X509
 
@@ -29,9 +30,7 @@ package struct HouseholdAuthority: Sendable {
         let name = try DistinguishedName {
             CommonName(String("Hearth: \(household)".prefix(64)))
         }
-        let ranges = HomeNetwork.ranges.map {
-            ASN1OctetString(contentBytes: ($0.network + $0.mask)[...])
-        }
+        let ranges = HomeNetwork.ranges.map { ASN1OctetString(contentBytes: $0.octets[...]) }
         certificate = try Certificate(
             version: .v3, serialNumber: Certificate.SerialNumber(), publicKey: key.publicKey,
             notValidBefore: now - Self.day, notValidAfter: now + Self.validity, issuer: name,
@@ -104,7 +103,8 @@ package struct HouseholdAuthority: Sendable {
         let names = hosts.map { host -> GeneralName in
             switch host {
             case .name(let name): .dnsName(name)
-            case .address(let octets): .ipAddress(ASN1OctetString(contentBytes: octets[...]))
+            case .address(let address):
+                .ipAddress(ASN1OctetString(contentBytes: address.octets[...]))
             }
         }
         let leaf = try Certificate(

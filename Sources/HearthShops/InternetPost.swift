@@ -1,4 +1,5 @@
 package import AsyncHTTPClient
+package import HearthWire
 import NIOCore
 import NIOHTTP1
 

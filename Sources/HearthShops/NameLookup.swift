@@ -1,4 +1,5 @@
 import Glibc
+import HearthWire
 import NIOPosix
 
 /// What the system's resolver says of a name.

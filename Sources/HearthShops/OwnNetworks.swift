@@ -1,4 +1,5 @@
 import Glibc
+import HearthWire
 
 /// The networks that this machine is in: in IPv6 the machines of a home have public addresses.
 enum OwnNetworks {

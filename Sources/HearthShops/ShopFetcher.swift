@@ -1,4 +1,5 @@
 import AsyncHTTPClient
+import HearthWire
 import NIOConcurrencyHelpers
 import NIOCore
 import NIOHTTP1

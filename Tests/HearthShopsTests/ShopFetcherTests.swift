@@ -1,3 +1,4 @@
+import HearthWire
 import NIOConcurrencyHelpers
 import NIOCore
 import NIOHTTP1

@@ -1,5 +1,6 @@
 import Glibc
 import HearthAuthority
+import HearthWire
 import NIOCore
 
 /// Under what this machine is known in the network of the home.
@@ -45,6 +46,7 @@ enum MachineAddresses {
             }
         }
         guard isFound else { return nil }
-        return .address(withUnsafeBytes(of: address.sin_addr) { Array($0) })
+        return InternetAddress(octets: withUnsafeBytes(of: address.sin_addr) { Array($0) })
+            .map(PagesHost.address)
     }
 }

@@ -1,7 +1,7 @@
 /// Host names as they may stand in an address: what RFC 1123, section 2.1, allows.
-enum HostName {
+package enum HostName {
     /// Whether this is a name of letters, digits and hyphens, or a dotted IPv4 address.
-    static func isValid(_ text: String) -> Bool {
+    package static func isValid(_ text: String) -> Bool {
         guard (1...253).contains(text.utf8.count) else { return false }
         let labels = text.split(separator: ".", omittingEmptySubsequences: false)
         guard let last = labels.last, labels.allSatisfy(isLabel) else { return false }

@@ -6,6 +6,7 @@ import HearthAPI
 import HearthDevices
 import HearthPush
 import HearthShops
+import HearthWire
 import Hummingbird
 import HummingbirdHTTP2
 import Logging

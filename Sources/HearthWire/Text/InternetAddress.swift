@@ -1,6 +1,6 @@
 import Glibc
 
-/// An address that a name stands for: 4 octets of IPv4, or 16 of IPv6.
+/// An IP address: 4 octets of IPv4, or 16 of IPv6.
 package struct InternetAddress: Sendable, Hashable, CustomStringConvertible {
     package let octets: [UInt8]
 
@@ -23,22 +23,6 @@ package struct InternetAddress: Sendable, Hashable, CustomStringConvertible {
         }
     }
 
-    /// Nil unless it is an Internet address.
-    init?(_ address: UnsafePointer<sockaddr>?) {
-        guard let address else { return nil }
-        switch Int32(address.pointee.sa_family) {
-        case AF_INET:
-            octets = address.withMemoryRebound(to: sockaddr_in.self, capacity: 1) {
-                withUnsafeBytes(of: $0.pointee.sin_addr) { [UInt8]($0) }
-            }
-        case AF_INET6:
-            octets = address.withMemoryRebound(to: sockaddr_in6.self, capacity: 1) {
-                withUnsafeBytes(of: $0.pointee.sin6_addr) { [UInt8]($0) }
-            }
-        default: return nil
-        }
-    }
-
     package var description: String {
         var text = [CChar](repeating: 0, count: Int(INET6_ADDRSTRLEN))
         _ = octets.withUnsafeBytes {
@@ -51,7 +35,7 @@ package struct InternetAddress: Sendable, Hashable, CustomStringConvertible {
     }
 
     /// Whether the first bits are those of a network.
-    func isIn(_ network: InternetAddress, bits: Int) -> Bool {
+    package func isIn(_ network: InternetAddress, bits: Int) -> Bool {
         guard network.octets.count == octets.count else { return false }
         return zip(octets, network.octets).enumerated().allSatisfy { index, pair in
             let rest = bits - index * 8
