@@ -322,7 +322,9 @@ let package = Package(
                 "HearthSodium", "HearthNoise", "HearthWire", "HearthTransport", nioCore,
                 nioPosix, nioLocks, logging,
             ]),
-        tests("HearthShopsTests", ["HearthShops", "HearthWire", nioCore, nioHTTP1, nioPosix, nioLocks]),
+        tests(
+            "HearthShopsTests",
+            ["HearthShops", "HearthWire", nioCore, nioHTTP1, nioPosix, nioLocks]),
         tests("HearthAuthorityTests", ["HearthAuthority"]),
         tests("HearthDevicesTests", ["HearthAPI", "HearthDevices"]),
         tests("HearthPushTests", ["HearthPush", "HearthShops", crypto]),

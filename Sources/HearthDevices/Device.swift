@@ -10,8 +10,7 @@ package struct Device: Codable, Hashable, Sendable, Identifiable {
     package let member: String?
     /// BLAKE2b-256 of its key, in hexadecimal digits.
     let keyHash: String
-    /// Unix seconds; `seenAt` is exact to `DeviceBook.seenStep`.
-    package let addedAt: Int
+    /// When it was here last, in Unix seconds, exact to `DeviceBook.seenStep`.
     package var seenAt: Int
     /// How it is told that something is new; nil: it is not.
     package var push: DevicePush?

@@ -14,6 +14,12 @@ package final class DeviceBook: Sendable {
         var address: String?
         var port: Int?
         var devices: [Device] = []
+
+        /// Whether it says nothing that only another program would write.
+        var isSound: Bool {
+            port.map { (1...65_535).contains($0) } ?? true
+                && devices.allSatisfy { DeviceBook.moments.contains($0.seenAt) }
+        }
     }
 
     /// What came of a code that was typed.
@@ -40,12 +46,23 @@ package final class DeviceBook: Sendable {
     private let page: NIOLockedValueBox<Page>
     private let pairing = NIOLockedValueBox<Pairing?>(nil)
 
-    /// Reads the file; what cannot be read is an empty book, whose devices have to be added again.
+    /// Unix seconds in which a clock may be: up to the year 9999.
+    private static let moments = 0...253_402_300_799
+
+    /// Reads the file. What cannot be read is put aside, and is an empty book, whose devices have to be
+    /// added again.
     package init(file: String) {
         self.file = file
-        let data = FileManager.default.contents(atPath: file) ?? Data()
-        let read = try? JSONDecoder().decode(Page.self, from: data)
-        page = NIOLockedValueBox(read ?? Page())
+        let data = FileManager.default.contents(atPath: file)
+        let read = data.flatMap { try? JSONDecoder().decode(Page.self, from: $0) }
+        if let read, read.isSound {
+            page = NIOLockedValueBox(read)
+            return
+        }
+        page = NIOLockedValueBox(Page())
+        guard data != nil else { return }
+        try? FileManager.default.removeItem(atPath: file + ".unreadable")
+        try? FileManager.default.moveItem(atPath: file, toPath: file + ".unreadable")
     }
 
     // MARK: What is set
@@ -140,7 +157,7 @@ package final class DeviceBook: Sendable {
         let hash = Device.hash(of: request.key)
         let device = Device(
             id: String(hash.prefix(8)), name: name, member: pairing.member, keyHash: hash,
-            addedAt: now, seenAt: now)
+            seenAt: now)
         try change { $0.devices.append(device) }
         endPairing()
         return device

@@ -70,7 +70,7 @@ package struct PairingCode: Hashable, Sendable {
         let letters = (0..<8).map { _ in
             alphabet[Int(UInt8.random(in: 0..<32, using: &generator))]
         }
-        return PairingCode(text: String(letters[..<4]) + "-" + String(letters[4...]))
+        return PairingCode(text: String(letters.prefix(4)) + "-" + String(letters.dropFirst(4)))
     }
 
     /// Whether somebody typed it, in whatever letters and groups.

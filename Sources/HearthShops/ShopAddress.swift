@@ -25,8 +25,8 @@ struct ShopAddress: Sendable, Hashable {
     /// The same at another port, where a test has its server.
     func url(at port: Int?) -> String {
         guard let port, let start = url.firstRange(of: "://")?.upperBound else { return url }
-        let slash = url[start...].firstIndex(of: "/") ?? url.endIndex
-        return url[..<slash] + ":\(port)" + url[slash...]
+        let host = url[start...].prefix { $0 != "/" }
+        return "\(url[..<host.endIndex]):\(port)\(url[host.endIndex...])"
     }
 
     /// Letters, digits and a few signs, or an address of IPv6 in brackets: nothing that one reader takes for

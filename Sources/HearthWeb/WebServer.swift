@@ -4,7 +4,6 @@ import HearthDevices
 import HearthLanguage
 package import HearthPictures
 import HearthProcess
-import HearthPush
 package import HearthShops
 import Hummingbird
 package import Logging
@@ -83,7 +82,7 @@ package struct WebServer: Service, CustomStringConvertible {
             DeviceDesk(
                 performer: performer, book: DeviceBook(file: folder + "/devices.json"),
                 certificates: certificate ?? .ownAuthority(folder: folder), proxy: origin,
-                key: token, pushSender: try? PushSender(keyFile: folder + "/push-key.pem"))
+                key: token, pushKeyFile: folder + "/push-key.pem")
         }
         self.proposedName = proposedName
         self.logger = logger
@@ -130,6 +129,7 @@ package struct WebServer: Service, CustomStringConvertible {
                     if missing == 0 { break }
                 }
                 guard missing == 0 else { return }
+                await desk?.settle()
                 let url = web.url(port: port.value)
                 let entrance = url.flatMap { url in token.map { $0.entrance(to: url) } }
                 startedContinuation.yield(

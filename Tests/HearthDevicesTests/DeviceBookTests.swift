@@ -106,11 +106,21 @@ struct DeviceBookTests {
             #expect(try book.letIn(as: "Phone", now: Self.now) == nil)
             book.begin(for: nil, now: Self.now)
             #expect(try book.letIn(as: "Phone", now: Self.now) == nil)
-            try Data("{\"isOn\": 7".utf8).write(to: URL(filePath: file))
-            let broken = DeviceBook(file: file)
-            #expect(!broken.isOn && broken.devices.isEmpty)
-            try broken.set(isOn: true)
-            #expect(DeviceBook(file: file).isOn)
+            defer { try? FileManager.default.removeItem(atPath: file + ".unreadable") }
+            let device = #"{"id":"a","name":"b","keyHash":"c","seenAt":-9223372036854775808}"#
+            for text in [
+                "{\"isOn\": 7", "", #"{"isOn":true,"port":70000,"devices":[]}"#,
+                #"{"isOn":true,"devices":[\#(device)]}"#,
+            ] {
+                try Data(text.utf8).write(to: URL(filePath: file))
+                let broken = DeviceBook(file: file)
+                #expect(!broken.isOn && broken.devices.isEmpty)
+                // What was there is not written over.
+                #expect(
+                    try String(contentsOfFile: file + ".unreadable", encoding: .utf8) == text)
+                try broken.set(isOn: true)
+                #expect(DeviceBook(file: file).isOn)
+            }
         }
     }
 

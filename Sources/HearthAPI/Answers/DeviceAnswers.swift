@@ -4,21 +4,19 @@ package struct DevicesInfo: Codable, Sendable, Hashable {
     package var areOn: Bool
     /// `https://host:port`, or the address of a proxy; nil: no device finds the pages.
     package var address: String?
-    /// Whether devices have to trust the home's own certificate authority first.
-    package var needTrust: Bool
-    /// SHA-256 of that authority's certificate, in 64 hexadecimal digits.
+    /// SHA-256 of the certificate of the home's own authority, which devices have to trust first: 64
+    /// hexadecimal digits; nil: they need not.
     package var fingerprint: String?
     /// What is wrong with the address or the certificate.
     package var problem: DevicesProblem?
     package var devices: [DeviceInfo]
 
     package init(
-        areOn: Bool, address: String?, needTrust: Bool, fingerprint: String?,
+        areOn: Bool, address: String?, fingerprint: String?,
         problem: DevicesProblem?, devices: [DeviceInfo]
     ) {
         self.areOn = areOn
         self.address = address
-        self.needTrust = needTrust
         self.fingerprint = fingerprint
         self.problem = problem
         self.devices = devices

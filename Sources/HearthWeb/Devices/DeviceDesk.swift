@@ -14,8 +14,7 @@ actor DeviceDesk {
     nonisolated let certificates: HomeCertificates
     nonisolated let address: HomeAddress
     nonisolated let trust: TrustServer
-    /// Nil where its key cannot be read or written.
-    nonisolated let pusher: DevicePusher?
+    nonisolated let pusher: DevicePusher
     /// Tells the listener whether to listen; first of all how it stands at the start.
     nonisolated let switched: AsyncStream<Bool>
     private let tellSwitched: AsyncStream<Bool>.Continuation
@@ -29,10 +28,14 @@ actor DeviceDesk {
     private var port: Int?
     private var problem: DevicesProblem?
     private var waiters: [CheckedContinuation<Void, Never>] = []
+    /// Whether the listener has said how it stands since the start.
+    private var isSettled: Bool
+    /// Whether the listener says nothing any more, because the node stops.
+    private var hasEnded = false
 
     init(
         performer: any OperationPerformer, book: DeviceBook, certificates: CertificateSource,
-        proxy: PagesOrigin?, key: AccessToken, pushSender: PushSender?
+        proxy: PagesOrigin?, key: AccessToken, pushKeyFile: String
     ) {
         self.performer = performer
         self.book = book
@@ -40,10 +43,11 @@ actor DeviceDesk {
         self.proxy = proxy
         address = HomeAddress(fixed: proxy)
         trust = TrustServer()
-        pusher = pushSender.map {
-            DevicePusher(book: book, source: performer as? any NewsSource, sender: $0)
+        pusher = DevicePusher(book: book, source: performer as? any NewsSource) {
+            try PushSender(keyFile: pushKeyFile)
         }
         cookieName = "__Host-hearth-device-\(key.cookieSuffix)"
+        isSettled = !book.isOn
         (switched, tellSwitched) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(4))
         tellSwitched.yield(book.isOn)
     }
@@ -75,7 +79,7 @@ actor DeviceDesk {
     /// Remembers with which sign-in a device came.
     nonisolated func note(session: String, of device: Device, isShort: Bool) {
         sessions.withLockedValue { $0[device.id] = session }
-        pusher?.follow(device, session: session, isShort: isShort)
+        pusher.follow(device, session: session, isShort: isShort)
     }
 
     /// Has a member's own device told that something is new, or not any more.
@@ -88,7 +92,7 @@ actor DeviceDesk {
                     .usage, ["problem": Text("This browser says nothing that can be used.").string])
             }
         } else {
-            pusher?.end(device.id)
+            pusher.end(device.id)
         }
         do {
             try book.set(push: push, of: device.id)
@@ -102,7 +106,7 @@ actor DeviceDesk {
     func show() async throws -> DevicesInfo {
         let members = try await members()
         return DevicesInfo(
-            areOn: book.isOn, address: address.origin?.text, needTrust: needTrust,
+            areOn: book.isOn, address: address.origin?.text,
             fingerprint: needTrust ? fingerprint : nil, problem: book.isOn ? problem : nil,
             devices: book.devices.map { device in
                 DeviceInfo(
@@ -117,11 +121,13 @@ actor DeviceDesk {
 
     /// Switches the pages in the home network on or off, and waits until they are so.
     func set(areOn: Bool) async throws -> DevicesInfo {
+        let wasOn = book.isOn
         try writing { try book.set(isOn: areOn) }
-        if areOn != (port != nil) {
+        // Also where it is on and could not be reached so far.
+        if areOn != wasOn || areOn != (port != nil) {
             problem = nil
             tellSwitched.yield(areOn)
-            await withCheckedContinuation { waiters.append($0) }
+            await change()
         }
         return try await show()
     }
@@ -203,7 +209,7 @@ actor DeviceDesk {
             throw HearthError(.unknownDevice, ["name": text])
         }
         _ = try writing { try book.remove(device.id) }
-        pusher?.end(device.id)
+        pusher.end(device.id)
         if let session = sessions.withLockedValue({ $0.removeValue(forKey: device.id) }) {
             _ = try? await performer.perform(Lock(), as: Caller(session: session))
         }
@@ -235,7 +241,25 @@ actor DeviceDesk {
         address.set(origin: proxy, known: [])
     }
 
+    /// The node stops.
+    func ended() {
+        hasEnded = true
+        stopped()
+    }
+
+    /// Returns once the listener has said how it stands for the first time.
+    func settle() async {
+        if !isSettled { await change() }
+    }
+
+    /// Returns when the listener has said how it stands.
+    private func change() async {
+        guard !hasEnded else { return }
+        await withCheckedContinuation { waiters.append($0) }
+    }
+
     private func wake() {
+        isSettled = true
         for waiter in waiters { waiter.resume() }
         waiters = []
     }
@@ -243,8 +267,9 @@ actor DeviceDesk {
     /// Why there is no certificate.
     var certificateProblem: DevicesProblem { problem ?? .failed }
 
-    /// Looks at the machine's addresses, and has a certificate for them.
+    /// Looks at the machine's addresses, and has a certificate for them, while devices are to find it.
     func look() async {
+        guard book.isOn else { return }
         let machine = [MachineAddresses.localName].compactMap { $0 } + MachineAddresses.all
         let wanted = book.address.flatMap { PagesHost($0) }
         let status = try? await performer.perform(ShowStatus(), as: Caller())
@@ -286,29 +311,5 @@ actor DeviceDesk {
         } catch {
             throw HearthError(.storageFailed)
         }
-    }
-}
-
-/// What a device is called.
-enum DeviceName {
-    private static let limit = 40
-
-    /// What was typed, without what cannot be seen; else by its kind, with a number where another has
-    /// that name.
-    static func cleaned(_ typed: String?, kind: DeviceKind, taken: [String]) -> String {
-        let seen = (typed ?? "").unicodeScalars.prefix(4 * limit).filter {
-            switch $0.properties.generalCategory {
-            case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned:
-                false
-            default: true
-            }
-        }
-        var view = String.UnicodeScalarView()
-        view.append(contentsOf: seen)
-        let words = String(view).split(whereSeparator: \.isWhitespace).joined(separator: " ")
-        let name = words.isEmpty ? kind.text.string : String(words.prefix(limit))
-        guard taken.contains(name) else { return name }
-        let next = (2...(taken.count + 2)).first { !taken.contains("\(name) \($0)") } ?? 2
-        return "\(name) \(next)"
     }
 }

@@ -23,19 +23,30 @@ final class DevicePusher: Sendable {
 
     private let book: DeviceBook
     private let source: (any NewsSource)?
-    private let sender: PushSender
+    private let makeSender: @Sendable () throws -> PushSender
+    private let made = NIOLockedValueBox<PushSender?>(nil)
     private let pause: Duration
     private let following = NIOLockedValueBox<[String: Following]>([:])
 
-    init(book: DeviceBook, source: (any NewsSource)?, sender: PushSender, pause: Duration = pause) {
+    init(
+        book: DeviceBook, source: (any NewsSource)?, pause: Duration = pause,
+        makeSender: @escaping @Sendable () throws -> PushSender
+    ) {
         self.book = book
         self.source = source
-        self.sender = sender
+        self.makeSender = makeSender
         self.pause = pause
     }
 
-    /// What a browser needs to subscribe.
-    var publicKey: String { sender.publicKey }
+    /// What a browser needs to subscribe; nil: the key cannot be read or written.
+    var publicKey: String? { sender?.publicKey }
+
+    private var sender: PushSender? {
+        made.withLockedValue { made in
+            if made == nil { made = try? makeSender() }
+            return made
+        }
+    }
 
     /// Follows the news of the member who came with a device, unless that is done already.
     func follow(_ device: Device, session: String, isShort: Bool) {
@@ -55,6 +66,11 @@ final class DevicePusher: Sendable {
 
     func end(_ id: String) {
         following.withLockedValue { $0.removeValue(forKey: id)?.task.cancel() }
+    }
+
+    /// Returns when the news of a device's member are followed no more.
+    func finished(_ id: String) async {
+        await following.withLockedValue { $0[id]?.task }?.value
     }
 
     private func tell(
@@ -95,7 +111,7 @@ final class DevicePusher: Sendable {
         let text = Language.$current.withValue(language) {
             Text("Something is new. Look at it in Hearth.").string
         }
-        guard
+        guard let sender,
             let subscription = PushSubscription(
                 endpoint: push.endpoint, key: push.key, secret: push.secret)
         else { return }

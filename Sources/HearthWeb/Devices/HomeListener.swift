@@ -35,7 +35,7 @@ struct HomeListener: Sendable {
                 if !isOn { await desk.stopped() }
             }
             await serving?.stop(places)
-            await desk.stopped()
+            await desk.ended()
             await desk.trust.close()
             group.cancelAll()
         }
@@ -55,10 +55,10 @@ struct HomeListener: Sendable {
     /// Returns why it does not serve any more.
     private func serveOnce(_ serving: Serving.State) async -> DevicesProblem {
         guard desk.certificates.current != nil else { return await desk.certificateProblem }
-        let places = place.ports(remembered: desk.book.port).flatMap { port in
+        let candidates = place.ports(remembered: desk.book.port).flatMap { port in
             place.hosts.map { (host: $0, port: port) }
         }
-        for (host, port) in places {
+        for (host, port) in candidates {
             do {
                 try await serving.run(try application(at: host, port))
                 return .failed

@@ -12,6 +12,7 @@ final class Serving: Sendable {
         private struct Value {
             var isStopped = false
             var group: ServiceGroup?
+            var pause: Task<Void, any Error>?
         }
 
         private let value = NIOLockedValueBox(Value())
@@ -32,17 +33,21 @@ final class Serving: Sendable {
             try await group.run()
         }
 
-        /// Waits, but not for long after it was stopped.
+        /// Waits, and no longer once it was stopped.
         func pause(_ duration: Duration) async {
-            let end = ContinuousClock.now + duration
-            while !isStopped, ContinuousClock.now < end {
-                try? await Task.sleep(for: .milliseconds(100))
+            let pause = Task { try await Task.sleep(for: duration) }
+            let isStopped = value.withLockedValue { value in
+                value.pause = pause
+                return value.isStopped
             }
+            if isStopped { pause.cancel() }
+            _ = try? await pause.value
         }
 
         fileprivate func stop() async {
             let group = value.withLockedValue { value in
                 value.isStopped = true
+                value.pause?.cancel()
                 return value.group
             }
             await group?.triggerGracefulShutdown()

@@ -91,7 +91,7 @@ extension Visit {
     func settings() async throws -> Response {
         let device = keep == nil ? nil : site.desk.device(of: request)
         let push = device.flatMap { device in
-            site.desk.pusher.map { PushForm(key: $0.publicKey, isOn: device.push != nil) }
+            site.desk.pusher.publicKey.map { PushForm(key: $0, isOn: device.push != nil) }
         }
         let choices = BrowserChoices(of: request)
         let view = SettingsView(

@@ -38,6 +38,8 @@ struct UserService {
             ExecStart=\(words.map(quoted).joined(separator: " "))
             Restart=on-failure
             RestartSec=2
+            # A large home may take its time to be brought to a new format.
+            TimeoutStartSec=infinity
             WatchdogSec=120
             TimeoutStopSec=20
             NoNewPrivileges=yes

@@ -122,8 +122,8 @@ struct DevicePusherTests {
         try subscribe("/mine")
         let (events, event) = AsyncStream.makeStream(of: NewsEvent.self)
         let pusher = DevicePusher(
-            book: book, source: Source(events: events),
-            sender: try PushSender(keyFile: folder + "/push.pem", post: post), pause: .zero)
+            book: book, source: Source(events: events), pause: .zero
+        ) { try PushSender(keyFile: folder + "/push.pem", post: post) }
         let known = try #require(book.devices.first)
         pusher.follow(known, session: "ab", isShort: false)
         pusher.follow(known, session: "ab", isShort: false)
@@ -139,7 +139,10 @@ struct DevicePusherTests {
         try subscribe("/gone")
         event.yield(news())
         #expect(try #require(await iterator.next()).path == "/gone")
-        while book.push(of: device.id) != nil { try await Task.sleep(for: .milliseconds(20)) }
+        // It has taken note of that before it looks at what comes next, and ends.
+        event.yield(news())
+        await pusher.finished(device.id)
+        #expect(book.push(of: device.id) == nil)
     }
 
     private func letIn(_ book: DeviceBook) throws -> Device {
