@@ -241,6 +241,24 @@ struct HomeListenerTests {
         #expect(broken.refresh(for: hosts, household: "", now: now) == .authorityUnreadable)
     }
 
+    @Test("What cannot be reached, and is switched off then, is not tried again")
+    func givenUp() async throws {
+        let folder = try Server.temporaryFolder()
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let desk = DeviceDesk(
+            performer: node(), book: DeviceBook(file: folder + "/devices.json"),
+            certificates: .ownAuthority(folder: folder), proxy: nil,
+            key: try AccessToken(file: folder + "/key"), pushKeyFile: folder + "/push.pem")
+        var switched = desk.switched.makeAsyncIterator()
+        #expect(await switched.next() == false)
+        for areOn in [true, false] {
+            async let answer = desk.set(areOn: areOn)
+            #expect(await switched.next() == areOn)
+            if areOn { await desk.failed(.portTaken) } else { await desk.stopped() }
+            #expect(try await answer.problem == (areOn ? .portTaken : nil))
+        }
+    }
+
     @Test("A certificate that cannot be read is said, and the rest of the node goes on")
     func missing() async throws {
         let nowhere = CertificateSource.files(certificate: "/nowhere/c", key: "/nowhere/k")
