@@ -28,6 +28,7 @@ let hummingbirdHTTP2 = Target.Dependency.product(
     name: "HummingbirdHTTP2", package: "hummingbird")
 let hummingbirdCore = Target.Dependency.product(
     name: "HummingbirdCore", package: "hummingbird")
+let nioSOCKS = Target.Dependency.product(name: "NIOSOCKS", package: "swift-nio-extras")
 let nioSSL = Target.Dependency.product(name: "NIOSSL", package: "swift-nio-ssl")
 let mustache = Target.Dependency.product(name: "Mustache", package: "swift-mustache")
 let lifecycle = Target.Dependency.product(
@@ -71,7 +72,6 @@ let pinned: [(url: String, version: Version, product: String)] = [
     ),
     ("https://github.com/apple/swift-http-types", "1.8.0", "HTTPTypes"),
     ("https://github.com/apple/swift-metrics", "2.13.0", "Metrics"),
-    ("https://github.com/apple/swift-nio-extras", "1.35.2", "NIOExtras"),
     ("https://github.com/apple/swift-nio-http2", "1.46.0", "NIOHTTP2"),
     ("https://github.com/apple/swift-nio-transport-services", "1.28.0", "NIOTransportServices"),
     ("https://github.com/apple/swift-numerics", "1.1.1", "RealModule"),
@@ -88,9 +88,11 @@ let package = Package(
     products: [
         .executable(name: "hearth", targets: ["hearth"]),
         .executable(name: "hearth-image", targets: ["hearth-image"]),
+        .executable(name: "hearth-router", targets: ["hearth-router"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-nio", exact: "2.101.2"),
+        .package(url: "https://github.com/apple/swift-nio-extras", exact: "1.35.2"),
         .package(url: "https://github.com/apple/swift-nio-ssl", exact: "2.37.6"),
         .package(url: "https://github.com/apple/swift-log", exact: "1.16.2"),
         .package(url: "https://github.com/apple/swift-asn1", exact: "1.7.4"),
@@ -120,6 +122,9 @@ let package = Package(
             name: "CVips", pkgConfig: "gobject-2.0", providers: [.apt(["libvips-dev"])]),
         .systemLibrary(
             name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+        .systemLibrary(
+            name: "CMiniUPnPc", pkgConfig: "miniupnpc", providers: [.apt(["libminiupnpc-dev"])]),
+        .systemLibrary(name: "CNATPMP", providers: [.apt(["libnatpmp-dev"])]),
         .systemLibrary(name: "CLinux"),
         .systemLibrary(
             name: "CSeccomp", pkgConfig: "libseccomp", providers: [.apt(["libseccomp-dev"])]),
@@ -181,10 +186,17 @@ let package = Package(
         .target(name: "CZXing", linkerSettings: [.linkedLibrary("ZXing")]),
         module("HearthVips", ["HearthPictures", "CVips", "CZXing"]),
         // What it gives up before it reads.
-        module("HearthConfinement", ["HearthPictures", "CLinux", "CSeccomp"]),
+        module("HearthConfinement", ["CLinux", "CSeccomp"]),
         .executableTarget(
             name: "hearth-image",
             dependencies: ["HearthConfinement", "HearthPictures", "HearthVips"],
+            swiftSettings: settings),
+
+        // What the node and the program that asks the router say to each other, and that program.
+        module("HearthRouter", []),
+        .executableTarget(
+            name: "hearth-router",
+            dependencies: ["HearthConfinement", "HearthRouter", "CMiniUPnPc", "CNATPMP"],
             swiftSettings: settings),
 
         // The shells.
@@ -196,7 +208,7 @@ let package = Package(
             "HearthTransport",
             [
                 "HearthProcess", "HearthSodium", "HearthNoise", "HearthWire", nioCore,
-                nioPosix, nioLocks, logging,
+                nioPosix, nioLocks, nioSOCKS, logging,
             ]),
         module("HearthAPI", []),
         // What people read. The translations are files in Resources that become part of the program.
@@ -215,7 +227,7 @@ let package = Package(
             [
                 "HearthSodium", "HearthWire", "HearthLists", "HearthReplication",
                 "HearthHousehold", "HearthHome", "HearthShell", "HearthStore", "HearthTransport",
-                "HearthAPI",
+                "HearthAPI", "HearthProcess", "HearthRouter",
                 "HearthLanguage", nioCore, nioPosix, nioLocks, logging, lifecycle, subprocess,
                 system,
             ]),
@@ -244,7 +256,8 @@ let package = Package(
             dependencies: [
                 "HearthExchange", "HearthLists", "HearthWire", "HearthAPI", "HearthLanguage",
                 "HearthNode", "HearthPictures", "HearthPictureWorker", "HearthProcess", "HearthQR",
-                "HearthShops", "HearthWeb", arguments, httpClient, logging, lifecycle, nioCore,
+                "HearthShops", "HearthTransport", "HearthWeb", arguments, httpClient, logging,
+                lifecycle, nioCore,
                 subprocess,
             ],
             swiftSettings: settings),
@@ -345,7 +358,7 @@ let package = Package(
             name: "HearthCLITests",
             dependencies: [
                 "hearth", "HearthAPI", "HearthHome", "HearthLanguage", "HearthLists", "HearthNode",
-                "HearthPictures", "HearthProcess", "HearthShops",
+                "HearthPictures", "HearthProcess", "HearthRouter", "HearthShops", "HearthWire",
                 "HearthWeb", nioLocks, logging, lifecycle,
             ],
             exclude: ["Snapshots"], swiftSettings: settings),

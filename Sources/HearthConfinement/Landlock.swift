@@ -4,8 +4,8 @@ import CLinux
 ///
 /// The second wall: what `SystemCalls` forbids is more. A kernel without it is no reason to refuse.
 enum Landlock {
-    /// Nothing that Landlock knows is allowed any longer.
-    static func enter() throws(ConfinementFailure) {
+    /// Nothing that Landlock knows is allowed any longer, but the network where it is wanted.
+    static func enter(mayConnect: Bool) throws(ConfinementFailure) {
         let version = hearth_landlock_version()
         guard version > 0 else { return }
         // How many of each there are, in which version of the kernel's interface.
@@ -19,7 +19,7 @@ enum Landlock {
         var ruleset = hearth_landlock(files: (1 << files) - 1, network: 0, scopes: 0)
         var size = MemoryLayout<UInt64>.size
         if version >= 4 {
-            ruleset.network = 0b11
+            ruleset.network = mayConnect ? 0 : 0b11
             size *= 2
         }
         if version >= 6 {

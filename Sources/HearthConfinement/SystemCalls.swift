@@ -23,7 +23,14 @@ enum SystemCalls {
         "getrandom",
     ]
 
-    static func confine() throws(ConfinementFailure) {
+    /// For connections over IPv4, made one after the other.
+    private static let allowedToConnect = [
+        "connect", "bind", "sendto", "recvfrom", "sendmsg", "recvmsg", "shutdown",
+        "setsockopt", "getsockopt", "getsockname", "getpeername",
+        "poll", "ppoll", "select", "pselect6",
+    ]
+
+    static func confine(mayConnect: Bool) throws(ConfinementFailure) {
         guard let filter = seccomp_init(hearth_seccomp_error(UInt16(EPERM))) else {
             throw .seccomp
         }
@@ -40,6 +47,12 @@ enum SystemCalls {
             isDone = isDone && result == 0
         }
         for name in allowed { rule(name, SCMP_ACT_ALLOW) }
+        if mayConnect {
+            for name in allowedToConnect { rule(name, SCMP_ACT_ALLOW) }
+            rule("socket", SCMP_ACT_ALLOW, bits(of: 0, in: .max, are: UInt64(AF_INET)))
+            rule("fcntl", SCMP_ACT_ALLOW, bits(of: 1, in: .max, are: UInt64(F_GETFL)))
+            rule("fcntl", SCMP_ACT_ALLOW, bits(of: 1, in: .max, are: UInt64(F_SETFL)))
+        }
         // Memory that is never run.
         for name in ["mmap", "mprotect"] {
             rule(name, SCMP_ACT_ALLOW, bits(of: 2, in: UInt64(PROT_EXEC), are: 0))

@@ -46,6 +46,7 @@ extension Household {
         switch event {
         case .connected(let id, let peer, let isInitiator, let address, let place):
             try connected(to: peer, address: address, on: id, work)
+            if !isInitiator, place.nearness == .elsewhere { reach.wasReached(at: work.now) }
             replicator.opened(
                 id, peer: peer, isInitiator: isInitiator, place: place, now: work.now)
         case .received(let id, .knock(let octets)):
@@ -60,8 +61,10 @@ extension Household {
         case .readOver(let id, let byteCount):
             replicator.readOver(byteCount, on: id, now: work.now)
         case .disconnected(let id): disconnected(id, work)
-        case .dialFailed(let peer, let reason):
-            dialPlan.failed(peer, reason: reason, now: work.now, jitter: jitter())
+        case .dialledBack(let id, let nonce, let wasReached):
+            dialledBack(on: id, nonce: nonce, wasReached: wasReached)
+        case .dialFailed(let peer, let reasons):
+            dialPlan.failed(peer, reasons: reasons, now: work.now, jitter: jitter())
         case .wake: try wake(work)
         case .look: try look(work)
         }
@@ -94,7 +97,17 @@ extension Household {
             try showForgottenLetter(on: id, work)
         }
         try react(work)
-        if case .hello = frame { try noticeClockError(work) }
+        switch frame {
+        case .hello:
+            try noticeClockError(work)
+            askWhetherReachable(onlyWhereDue: true, at: work.now)
+        case .pong: askWhetherReachable(onlyWhereDue: true, at: work.now)
+        case .reachAsk(let nonce, let port):
+            receivedReachAsk(nonce: nonce, port: port, on: id, work)
+        case .reachAnswer(let nonce, let outcome):
+            receivedReachAnswer(nonce: nonce, outcome, on: id, at: work.now)
+        default: break
+        }
     }
 
     private mutating func disconnected(_ id: SessionID, _ work: Work) {
@@ -138,7 +151,8 @@ extension HouseholdEvent {
     fileprivate var mayDial: Bool {
         switch self {
         case .look, .received(_, .early): false
-        case .connected, .received, .readOver, .disconnected, .dialFailed, .wake: true
+        case .connected, .received, .readOver, .disconnected, .dialFailed, .dialledBack, .wake:
+            true
         }
     }
 }

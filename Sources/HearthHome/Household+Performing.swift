@@ -65,10 +65,19 @@ extension Household {
         return answer
     }
 
+    /// The machine has slept.
+    package mutating func woke(_ work: Work) throws -> [Directive] {
+        beginStep(at: work.now)
+        networkChanged(at: work.now)
+        try dialWanted(work)
+        return takeDirectives()
+    }
+
     /// Where the node can be dialled has changed: friends are told, each as soon as what they may
     /// have to give back has come, and keys are in memory.
     package mutating func setAddresses(_ new: [String], _ work: Work) throws -> [Directive] {
         beginStep(at: work.now)
+        if addresses != new { networkChanged(at: work.now) }
         addresses = new
         for row in try work.store.rows(FriendRow.self) where row.state == .friends {
             friendsToTell.insert(row.key)

@@ -12,7 +12,8 @@ package enum HouseholdOperations {
     private static let useCases: [any UseCase.Type] = [
         ShowStatus.self, ShowAlarms.self, ClearAlarms.self, ShowAddressSharing.self,
         SetAddressSharing.self, ShowStrangers.self, SetStrangers.self, ShowShops.self,
-        SetShops.self, RenameHousehold.self, AddMember.self, ListMembers.self, Unlock.self,
+        SetShops.self, ShowReach.self, SetReach.self, CheckReach.self, RenameHousehold.self,
+        AddMember.self, ListMembers.self, Unlock.self,
         Lock.self, SignIn.self, ShowSignIn.self, SignOutElsewhere.self, ConfirmCaller.self,
         SetPassphrase.self, DeleteMember.self, ShowKey.self, ShowRecoveryCode.self,
         AddFriend.self, ListFriends.self, ShowFriend.self, RemoveFriend.self,

@@ -49,6 +49,8 @@ package struct Household: Sendable {
     var nicknames = Nicknames()
     /// What has to be looked at for news.
     package var news = NewsDesk()
+    /// Whether friends elsewhere can reach this node, as far as it knows.
+    package var reach = Reachability()
     /// How many seconds this node's clock is ahead of others', as far as they say so.
     var clockError: Int64?
     /// Told to open pages and waiting commands: something changed.
@@ -69,6 +71,7 @@ package struct Household: Sendable {
         run = Run(startedAt: work.now)
         replicator = Replicator(ownNode: node, clock: clock)
         name = try Settings.text(.household, work) ?? ""
+        reach.asksRouter = try Settings.octets(.asksRouter, work) == [1]
         try beginIncarnations(work)
         for member in try work.store.rows(MemberRow.self) {
             replicator.directory.members.insert(member.identity)

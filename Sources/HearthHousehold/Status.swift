@@ -14,7 +14,8 @@ extension ShowStatus: UseCase {
         return StatusInfo(
             version: Household.version, household: household.name, home: household.machine.home,
             members: members,
-            listening: household.addresses, peers: try household.peerInfos(work),
+            listening: household.addresses, reach: household.reachabilityInfo(at: work.now),
+            peers: try household.peerInfos(work),
             lists: try household.listStatuses(work),
             uptimeSeconds: Int(work.now.since(household.run.startedAt).components.seconds),
             alarms: try household.keptAlarms(work).map { try household.notice(of: $0, work) }

@@ -22,8 +22,10 @@ package enum HouseholdEvent: Sendable {
     /// A frame of an unknown type, with this many octets, was skipped.
     case readOver(SessionID, byteCount: Int)
     case disconnected(SessionID)
-    /// `reason` is a `PeerProblem`.
-    case dialFailed(NodeKey, reason: String)
+    /// Why the node was found at none of these addresses: of each a `PeerProblem`.
+    case dialFailed(NodeKey, reasons: [String: String])
+    /// What came of dialling back whoever asked for it on this session.
+    case dialledBack(SessionID, nonce: UInt64, wasReached: Bool)
     /// The moment that `nextWake` named has come.
     case wake
     /// The moment that `nextLook` named has come: what came is looked at for news. Apart from

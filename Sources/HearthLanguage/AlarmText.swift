@@ -65,6 +65,9 @@ extension PeerProblem {
         case .tooSlow: Text("the connection is too slow")
         case .closed: Text("the connection was closed")
         case .badAddress: Text("this address cannot be used")
+        case .proxyNeeded:
+            Text("this address is in the Tor network, and this node dials without Tor")
+        case .proxyFailed: Text("the proxy through which this node dials does not answer")
         case .storage: Text("the storage of this node failed")
         case .older: Text("older Hearth, which has to be updated there")
         case .newer: Text("newer Hearth: update the one of this node")

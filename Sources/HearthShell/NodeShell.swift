@@ -162,7 +162,9 @@ package final class NodeShell<Clock: ShellClock, Store: TransactionalStore, Line
                 }
                 line.send(frames, on: session, at: moment.map(notPast))
             case .close(let session, let reason): line.close(session, reason)
-            case .dial(let peer, let address): line.dial(peer, at: address)
+            case .dial(let peer, let addresses): line.dial(peer, at: addresses)
+            case .dialBack(let session, let nonce, let port):
+                line.dialBack(session, nonce: nonce, port: port)
             }
         }
     }
@@ -178,13 +180,14 @@ package final class NodeShell<Clock: ShellClock, Store: TransactionalStore, Line
         switch event {
         case .received(let session, _), .readOver(let session, _):
             line.close(session, .internalError)
-        case .connected(let session, let peer, let isInitiator, _, _):
+        case .connected(let session, let peer, let isInitiator, let address, _):
             // The household does not know of this connection, and must not wait for its end.
             if isInitiator {
-                _ = attempt([.dialFailed(peer, reason: PeerProblem.storage.rawValue)])
+                let reasons = [address: PeerProblem.storage.rawValue]
+                _ = attempt([.dialFailed(peer, reasons: reasons)])
             }
             line.close(session, .internalError)
-        case .disconnected, .dialFailed, .wake, .look: break
+        case .disconnected, .dialFailed, .dialledBack, .wake, .look: break
         }
     }
 

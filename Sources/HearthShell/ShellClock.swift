@@ -16,8 +16,11 @@ package protocol ShellLine: AnyObject {
     /// Queues frames in order; a moment is when they leave, nil: at once.
     func send(_ frames: [Frame], on session: SessionID, at moment: WallTime?)
     func close(_ session: SessionID, _ reason: CloseReason)
-    /// Opens a connection; what comes of it is an event.
-    func dial(_ peer: NodeKey, at address: String)
+    /// Opens a connection at one of these addresses; what comes of it is an event.
+    func dial(_ peer: NodeKey, at addresses: [String])
+    /// Sees whether the peer of a session is at this port too, without becoming connected; what comes of it
+    /// is an event.
+    func dialBack(_ session: SessionID, nonce: UInt64, port: UInt16)
     /// A step was committed and nothing was said of it yet: what it changed can be told to people here.
     func committed(_ household: Household, at now: WallTime)
 }

@@ -13,7 +13,7 @@ extension HouseholdEvent {
             }
         case .connected, .wake: true
         // What is not on the disk is found again.
-        case .readOver, .disconnected, .dialFailed, .look: false
+        case .readOver, .disconnected, .dialFailed, .dialledBack, .look: false
         }
     }
 }

@@ -16,8 +16,8 @@ package struct InternetPost: Sendable {
     private let change: @Sendable (inout HTTPClient.Configuration) -> Void
     private static let deadline: TimeAmount = .seconds(20)
 
-    package init() {
-        self.init(port: nil, lookUp: NameLookup.addresses, change: { _ in }) {
+    package init(internet: InternetUse = .direct) {
+        self.init(port: nil, lookUp: internet.addresses, change: { _ in }) {
             $0.isPublic && !OwnNetworks.have($0)
         }
     }

@@ -1,5 +1,7 @@
 /// Why nothing was fetched from a shop.
 package enum ShopFailure: Error, Sendable, Hashable {
+    /// This node fetches nothing (`InternetUse.none`).
+    case notUsed
     /// No link to a page in the internet, or to an unusual port.
     case notALink
     /// Nobody has that name.

@@ -23,8 +23,8 @@ package struct ShopFetcher: ShopReader {
     private let deadline: Duration
     private let running = NIOLockedValueBox(0)
 
-    package init() {
-        self.init(port: nil, lookUp: NameLookup.addresses) { $0.isPublic && !OwnNetworks.have($0) }
+    package init(internet: InternetUse = .direct) {
+        self.init(port: nil, lookUp: internet.addresses) { $0.isPublic && !OwnNetworks.have($0) }
     }
 
     init(

@@ -2,6 +2,10 @@
 package enum TransportError: Error, Hashable, Sendable {
     /// No TCP connection: no such name, nobody listening, no way there, too slow.
     case connectFailed(String)
+    /// The proxy through which this node dials is not there.
+    case proxyFailed
+    /// An address of the Tor network, and no proxy that leads there.
+    case proxyNeeded
     /// The peer hung up during the handshake or answered nonsense: it is another node, or does
     /// not want this one now.
     case refused

@@ -7,6 +7,13 @@ package struct TransportLimits: Sendable {
     package var handshakeDeadline = Duration.seconds(5)
     /// For finding the name and making the TCP connection.
     package var connectDeadline = Duration.seconds(5)
+    /// From one address of a node to the next one, while the first has not answered (RFC 8305,
+    /// section 5).
+    package var nextAddressDelay = Duration.milliseconds(250)
+    /// For a proxy to reach an address, and then for the handshake: Tor takes its time.
+    package var proxyDeadline = Duration.seconds(60)
+    /// How long what was sent may go without TCP's answer; then the line is dead (RFC 5482).
+    package var lineTimeout = Duration.seconds(30)
     /// For what is queued to be sent, and for the peer to hang up, once this side closes.
     package var closeDeadline = Duration.seconds(2)
 

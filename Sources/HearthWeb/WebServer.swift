@@ -48,7 +48,7 @@ package struct WebServer: Service, CustomStringConvertible {
 
     /// Makes a server that listens once it runs.
     ///
-    /// `pictures` makes photos of files, and `shops` fetches pages that somebody asks for. A socket of a dead node at `socketPath` is replaced:
+    /// `pictures` makes photos of files, and `shops` fetches pages that somebody asks for (nil: from the internet, where `internet` may be used at all). A socket of a dead node at `socketPath` is replaced:
     /// the program that starts the server holds the home's lock, so no living node can have it.
     /// `web` says where else to serve, `origin` at which address a proxy shows the pages, `devices` where
     /// the household's devices find them once that is switched on, with which `certificate` (nil: one of
@@ -58,7 +58,7 @@ package struct WebServer: Service, CustomStringConvertible {
     /// - Throws: `HearthError`: the socket's path is too long, or the token cannot be written.
     package init(
         performer: any OperationPerformer, pictures: any PictureMaker,
-        shops: any ShopReader = ShopFetcher(), socketPath: String,
+        internet: InternetUse = .direct, shops: (any ShopReader)? = nil, socketPath: String,
         web: WebPlace = .nowhere, origin: PagesOrigin? = nil, devices: DevicesPlace = .usual,
         certificate: CertificateSource? = nil, tokenPath: String, proposedName: String? = nil,
         logger: Logger
@@ -70,7 +70,8 @@ package struct WebServer: Service, CustomStringConvertible {
         }
         self.performer = performer
         self.pictures = pictures
-        self.shops = AskingShops(shops: shops, pictures: pictures)
+        self.shops = AskingShops(
+            shops: shops ?? ShopFetcher(internet: internet), pictures: pictures)
         self.socketPath = socketPath
         self.web = web
         self.devices = devices
@@ -82,7 +83,7 @@ package struct WebServer: Service, CustomStringConvertible {
             DeviceDesk(
                 performer: performer, book: DeviceBook(file: folder + "/devices.json"),
                 certificates: certificate ?? .ownAuthority(folder: folder), proxy: origin,
-                key: token, pushKeyFile: folder + "/push-key.pem")
+                key: token, internet: internet, pushKeyFile: folder + "/push-key.pem")
         }
         self.proposedName = proposedName
         self.logger = logger

@@ -17,7 +17,8 @@ guard Vips.start() else {
     exit(1)
 }
 do throws(ConfinementFailure) {
-    try Confinement.enter()
+    try Confinement.enter(
+        .alone(octets: PictureLimits.workerOctets, seconds: PictureLimits.workerSeconds))
 } catch {
     StandardStreams.complain("hearth-image: cannot be confined here (\(error)), so reads nothing")
     exit(WorkerExit.notConfined)

@@ -34,7 +34,8 @@ struct HearthCommand: AsyncParsableCommand {
                 subcommands: [
                     FriendCommand.self, InviteCommand.self, InboxCommand.self, AcceptCommand.self,
                     RefuseCommand.self, IgnoreCommand.self, ProfileCommand.self,
-                    AddressesCommand.self, StrangersCommand.self, AskCommand.self,
+                    AddressesCommand.self, ReachCommand.self, StrangersCommand.self,
+                    AskCommand.self,
                 ]),
             CommandGroup(
                 name: "Lists and wishes",

@@ -245,6 +245,9 @@ class TheAPI(BrowserTest):
     def leaving(self, owner, friend):
         friend.get("strangers")
         friend.post("strangers/set", areRefused=False)
+        friend.get("reach")
+        friend.post("reach/set", asksRouter=False)
+        friend.post("reach/check")
         friend.get("shops")
         friend.post("shops/set", areAllowed=False)
         friend.post("addresses/set", isShown=False)

@@ -65,6 +65,12 @@ enum Household {
         FriendInfo(key: "hearth1eve", state: .knocking, isConnected: false, isVerified: false),
     ]
 
+    static func reachability(asksRouter: Bool) -> ReachabilityInfo {
+        ReachabilityInfo(
+            state: .unreached, missedAt: "2026-11-20T08:00:00Z", asksRouter: asksRouter,
+            router: asksRouter ? .silent : nil, addresses: ["192.0.2.1:7420"], port: 7420)
+    }
+
     static let friendDetail = FriendDetail(
         friend: friends[0],
         addresses: [
@@ -266,6 +272,9 @@ enum Household {
         case is ShowInbox: inbox
         case is ShowStrangers: StrangersInfo(areRefused: false)
         case let set as SetStrangers: StrangersInfo(areRefused: set.areRefused)
+        case is ShowReach: reachability(asksRouter: true)
+        case let set as SetReach: reachability(asksRouter: set.asksRouter)
+        case is CheckReach: reachability(asksRouter: true)
         case is ShowShops: ShopsInfo(areAllowed: false)
         case let set as SetShops: ShopsInfo(areAllowed: set.areAllowed)
         case is ShowAddressSharing:

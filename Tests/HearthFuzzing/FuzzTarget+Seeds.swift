@@ -142,7 +142,8 @@ extension FuzzTarget {
     private static var someFrames: [Frame] {
         var frames: [Frame] = [
             .hello(Hello(features: 1, clock: 2)), .ping(1), .pong(2), .knock([1, 2]),
-            .knockAnswer([8, 1]),
+            .knockAnswer([8, 1]), .reachAsk(nonce: 3, port: 4327),
+            .reachAnswer(nonce: 3, .unreached),
         ]
         if let reason = CloseReason(rawValue: 1) { frames.append(.close(reason)) }
         if let digest: Digest = fixed(), let stream: StreamID = fixed() {

@@ -33,7 +33,9 @@ var world = replica_world(
     secret: strdup(arguments[1]), folder: strdup(arguments[2]), socket: strdup(arguments[3]),
     port: port)
 if mode != "free" {
-    do throws(ConfinementFailure) { try Confinement.enter() } catch { exit(3) }
+    do throws(ConfinementFailure) {
+        try Confinement.enter(.alone(octets: 1536 << 20, seconds: 20))
+    } catch { exit(3) }
 }
 switch mode {
 case "i386": if replica_call_with_32_bits() == 0 { abort() }

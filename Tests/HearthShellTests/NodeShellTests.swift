@@ -86,7 +86,7 @@ struct NodeShellTests {
         ])
         #expect(bench.line.commits == commits + 1)
         #expect(bench.store.durabilities.last == .full)
-        bench.shell.take([.dialFailed(peer, reason: PeerProblem.noAnswer.rawValue)])
+        bench.shell.take([.dialFailed(peer, reasons: ["a:1": PeerProblem.noAnswer.rawValue])])
         #expect(bench.store.durabilities.last == .relaxed)
     }
 

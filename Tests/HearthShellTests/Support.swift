@@ -35,7 +35,9 @@ final class TestLine: ShellLine {
 
     func close(_ session: SessionID, _ reason: CloseReason) { closed.append(session) }
 
-    func dial(_ peer: NodeKey, at address: String) { dialled.append(peer) }
+    func dial(_ peer: NodeKey, at addresses: [String]) { dialled.append(peer) }
+
+    func dialBack(_ session: SessionID, nonce: UInt64, port: UInt16) {}
 
     func committed(_ household: Household, at now: WallTime) {
         commits += 1

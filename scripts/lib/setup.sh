@@ -42,6 +42,11 @@ missing_packages() {
     # Completion is tried in the shells that people use.
     [ -z "${for_tests:-}" ] || command -v zsh >/dev/null || echo zsh
     [ -z "${for_tests:-}" ] || command -v fish >/dev/null || echo fish
+    # Routers, for the tests that take longer.
+    if [ -n "${HEARTH_LONG:-}" ] && [ -n "${for_tests:-}" ] && [ "$(id -u)" = 0 ]; then
+        command -v nft >/dev/null || echo nftables
+        [ -e /usr/sbin/miniupnpd ] || echo miniupnpd-nftables
+    fi
     if [ -n "${for_browser:-}" ]; then
         # Without windows it needs a third less of the processor than the Chromium that people use.
         [ -n "${HEARTH_CHROMIUM:-}" ] || command -v chromium-headless-shell >/dev/null \
@@ -51,6 +56,8 @@ missing_packages() {
         command -v python3 >/dev/null || echo python3
         python3 -c 'import ensurepip, venv' 2>/dev/null || echo python3-venv
     fi
+    # It has no description for pkg-config.
+    [ -e /usr/include/natpmp.h ] || echo libnatpmp-dev
     while read -r module package; do
         pkg-config --exists "$module" 2>/dev/null || echo "$package"
     done <<'END'
@@ -59,6 +66,7 @@ sqlite3 libsqlite3-dev
 libqrencode libqrencode-dev
 libxml-2.0 libxml2-dev
 libseccomp libseccomp-dev
+miniupnpc libminiupnpc-dev
 vips libvips-dev
 zxing libzxing-dev
 zlib zlib1g-dev

@@ -12,6 +12,10 @@ package enum PeerProblem: String, Codable, Sendable, Hashable, CaseIterable {
     case closed
     /// The address cannot be used.
     case badAddress = "bad-address"
+    /// An address of the Tor network, and this node dials without a proxy.
+    case proxyNeeded = "proxy-needed"
+    /// The proxy through which this node dials does not answer.
+    case proxyFailed = "proxy-failed"
     /// This node's own storage failed.
     case storage
     /// The node there runs an older Hearth, which says things in another way.

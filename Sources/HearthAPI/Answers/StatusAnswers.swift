@@ -6,6 +6,8 @@ package struct StatusInfo: Codable, Sendable, Hashable {
     package var members: [MemberInfo]
     /// Where friends can dial.
     package var listening: [String]
+    /// Whether friends elsewhere can reach the node.
+    package var reach: ReachabilityInfo?
     package var peers: [PeerInfo]
     package var lists: [ListStatus]
     package var uptimeSeconds: Int
@@ -18,7 +20,8 @@ package struct StatusInfo: Codable, Sendable, Hashable {
 
     package init(
         version: String, household: String, home: String, members: [MemberInfo] = [],
-        listening: [String] = [], peers: [PeerInfo] = [], lists: [ListStatus] = [],
+        listening: [String] = [], reach: ReachabilityInfo? = nil, peers: [PeerInfo] = [],
+        lists: [ListStatus] = [],
         uptimeSeconds: Int, alarms: [AlarmNotice] = [], unreadNews: Int? = nil,
         hookProblem: String? = nil
     ) {
@@ -27,6 +30,7 @@ package struct StatusInfo: Codable, Sendable, Hashable {
         self.home = home
         self.members = members
         self.listening = listening
+        self.reach = reach
         self.peers = peers
         self.lists = lists
         self.uptimeSeconds = uptimeSeconds

@@ -60,7 +60,7 @@ package enum ErrorCode: String, Codable, Sendable, Hashable, CaseIterable {
     case pictureFileExists
     // What a shop sells.
     case notAShopLink, shopUnknown, shopAtHome, shopNoAnswer, shopRefused, shopPageTooLarge
-    case shopLeadsOn, shopsBusy, shopSaysNothing
+    case shopLeadsOn, shopsBusy, shopSaysNothing, shopsNotUsed, reachByProxyAlone
     case commentsFull, notYourComment
     case noPicture, pictureNotAllowed
     case limitAsks, ownListToFill
@@ -170,7 +170,8 @@ extension ErrorCode {
         case .photoOtherFormat: ["photo", "format"]
         case .photosBusy, .photoForgotten, .photosNotSafe, .nothingToUndo, .idUsed: []
         case .notAShopLink, .shopUnknown, .shopAtHome, .shopNoAnswer, .shopPageTooLarge,
-            .shopLeadsOn, .shopsBusy, .shopSaysNothing:
+            .shopLeadsOn, .shopsBusy, .shopSaysNothing, .shopsNotUsed,
+            .reachByProxyAlone:
             []
         case .shopRefused: ["status"]
         case .photoProgramMissing, .pictureFileExists: ["file"]

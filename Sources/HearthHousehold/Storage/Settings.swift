@@ -7,6 +7,8 @@ package enum Settings {
         case household
         case nodeSecret = "node-secret"
         case slotSeconds = "slot-seconds"
+        /// The router is asked to let friends in.
+        case asksRouter = "asks-router"
     }
 
     package static func octets(_ name: Name, _ work: Work) throws -> [UInt8]? {

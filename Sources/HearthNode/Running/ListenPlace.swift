@@ -7,9 +7,8 @@ enum ListenPlace: Sendable, Hashable {
     case at(HostPort)
     /// On every address of the machine, at the port of last time, else at 4327 or the next free one:
     /// several nodes can run on one machine, and each is found where its friends know it.
-    case usual(RememberedPort)
-
-    private static let host = "0.0.0.0"
+    /// Only a proxy on this machine leads to one on loopback.
+    case usual(RememberedPort, onLoopback: Bool)
 
     /// Twenty ports, and any free one when all of them are taken.
     private static let usualPorts = Array(4327..<4347) + [0]
@@ -18,9 +17,13 @@ enum ListenPlace: Sendable, Hashable {
     var candidates: [HostPort] {
         switch self {
         case .at(let address): return [address]
-        case .usual(let remembered):
+        case .usual(let remembered, let onLoopback):
             let ports = [remembered.value].compactMap { $0 } + Self.usualPorts
-            return ports.compactMap { HostPort(listening: "\(Self.host):\($0)") }
+            // A machine without IPv6 has the second one alone.
+            let hosts = onLoopback ? ["127.0.0.1"] : ["::", "0.0.0.0"]
+            return ports.flatMap { port in
+                hosts.compactMap { HostPort(host: $0, port: port) }
+            }
         }
     }
 
@@ -28,7 +31,7 @@ enum ListenPlace: Sendable, Hashable {
     ///
     /// It stays remembered, since routers forward it, and is tried first the next time.
     func missed(listeningOn port: Int) -> Int? {
-        guard case .usual(let remembered) = self else { return nil }
+        guard case .usual(let remembered, _) = self else { return nil }
         guard let known = remembered.value else {
             remembered.remember(port)
             return nil

@@ -22,6 +22,25 @@ extension Node {
         }
     }
 
+    func dialBackLoop() async {
+        await withDiscardingTaskGroup { group in
+            for await wanted in shell.line.dialBacks {
+                group.addTask {
+                    let isThere =
+                        if let address = wanted.address {
+                            await self.dialler.finds(wanted.peer, at: address)
+                        } else {
+                            false
+                        }
+                    await self.take([
+                        .dialledBack(wanted.session, nonce: wanted.nonce, wasReached: isThere)
+                    ])
+                }
+            }
+            group.cancelAll()
+        }
+    }
+
     func closeLoop() async {
         await withDiscardingTaskGroup { group in
             for await closing in shell.line.closings {
@@ -31,19 +50,17 @@ extension Node {
     }
 
     @concurrent nonisolated func dial(_ dial: NodeLine.Dial) async {
-        guard let address = HostPort(dial.address) else {
-            await take([.dialFailed(dial.peer, reason: PeerProblem.badAddress.rawValue)])
-            return
-        }
-        do {
-            try await Dialler.connect(
-                to: address, remote: dial.peer, local: secret, entropy: entropy,
-                observer: observer, logger: logger
-            ) { connection in
-                await self.serve(connection, address: dial.address)
+        let addresses = dial.addresses.compactMap { HostPort($0) }
+        do throws(DialFailure) {
+            try await dialler.connect(to: addresses, remote: dial.peer) { connection, address in
+                await self.serve(connection, address: address.description)
             }
         } catch {
-            await take([.dialFailed(dial.peer, reason: error.problem.rawValue)])
+            let reasons = dial.addresses.map { text in
+                let reason = HostPort(text).flatMap { error.reasons[$0] }
+                return (text, (reason?.problem ?? .badAddress).rawValue)
+            }
+            await take([.dialFailed(dial.peer, reasons: Dictionary(reasons) { first, _ in first })])
         }
     }
 

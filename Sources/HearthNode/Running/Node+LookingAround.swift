@@ -1,4 +1,5 @@
 import HearthAPI
+import HearthHome
 import HearthHousehold
 import HearthReplication
 import HearthShell
@@ -10,11 +11,9 @@ import Logging
 /// What the node looks at now and then although nobody asks: the machine's addresses, and the disk
 /// while it refuses what is written.
 extension Node {
-    /// How soon a disk that refused something is tried again.
-    private static let retry: Duration = .seconds(5)
-
-    /// A minute, or less where slots are short.
-    private var interval: Duration { .seconds(min(60, slots.slotSeconds)) }
+    /// Between two looks: so soon friends learn of another address, and a disk that refused something is
+    /// tried again.
+    private static let interval: Duration = .seconds(5)
 
     func lookAroundLoop() async {
         lookAround()
@@ -24,8 +23,12 @@ extension Node {
     /// Writes nothing unless the disk refused something.
     private func lookAround() {
         if diskRefusesSince != nil, (try? shell.store.tryDisk()) != nil { diskWorks() }
-        rounds.set(
-            to: WallTime.now.adding(diskRefusesSince == nil ? interval : Self.retry))
+        rounds.set(to: WallTime.now.adding(Self.interval))
+        if sleeping.hasSlept() {
+            logger.info("the machine slept")
+            attempt { household, work in try household.woke(work) }
+        }
+        lookAtRouter()
         lookAtAddresses()
     }
 
@@ -40,7 +43,7 @@ extension Node {
         guard diskRefusesSince == nil else { return }
         let now = WallTime.now
         diskRefusesSince = now
-        rounds.set(to: now.adding(Self.retry))
+        rounds.set(to: now.adding(Self.interval))
         logger.error("the disk refuses what is written", metadata: ["error": "\(error)"])
     }
 

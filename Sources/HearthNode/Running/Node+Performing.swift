@@ -38,6 +38,7 @@ extension Node {
         } catch {
             throw HomeError.shown(error, home: home)
         }
+        if Request.self == SetReach.self { lookAtRouter() }
         if Request.self == AddMember.self || Request.self == SetPassphrase.self
             || Request.self == SetUpHousehold.self || Request.self == DeleteMember.self
         {

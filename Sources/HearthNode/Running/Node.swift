@@ -30,7 +30,8 @@ package actor Node: Service, OperationPerformer {
     let secret: NodeSecret
     let entropy = SystemEntropy()
     private let listenPlace: ListenPlace
-    private let advertise: [String]
+    private let advertising: OwnAddresses
+    let dialler: Dialler
     let logger: Logger
     let observer: TrafficObserver?
     let shell: NodeShell<WallClock, SQLiteStore, NodeLine>
@@ -38,10 +39,13 @@ package actor Node: Service, OperationPerformer {
     let slots: SlotClock
     /// For looking around: at the machine's addresses, and at a disk that refuses.
     let rounds = WallTimer()
+    var sleeping = Sleeping()
     /// Since when the disk has refused what is written.
     var diskRefusesSince: WallTime?
     /// Where the node listens, as it was told to.
     private var bindings: [HostPort] = []
+    /// The program that asks the router, while it runs.
+    var routerRun: RouterRun?
     private(set) var isStopping = false
     private let (bounds, boundReports) = AsyncStream.makeStream(of: [HostPort].self)
     private var boundWaiters: [CheckedContinuation<Void, Never>] = []
@@ -58,7 +62,9 @@ package actor Node: Service, OperationPerformer {
             }
             place = .at(address)
         } else {
-            place = .usual(RememberedPort(path: options.home + "/" + LocalAPI.listenPortName))
+            place = .usual(
+                RememberedPort(path: options.home + "/" + LocalAPI.listenPortName),
+                onLoopback: options.proxyOnly)
         }
         for said in options.advertise where HostPort(said) == nil {
             throw HearthError(.addressMalformed, ["address": said])
@@ -70,7 +76,7 @@ package actor Node: Service, OperationPerformer {
         home = options.home
         self.logger = logger
         listenPlace = place
-        advertise = options.advertise
+        advertising = OwnAddresses(said: options.advertise, onlySaid: options.proxyOnly)
         let store: SQLiteStore
         do {
             store = try Home.openStore(options.home)
@@ -91,9 +97,13 @@ package actor Node: Service, OperationPerformer {
                 var household = try Household(
                     node: secret.publicKey, clock: slots, addresses: [], entropy: entropy, work)
                 household.machine.home = options.home
+                household.reach.isByProxyAlone = options.proxyOnly
                 household.machine.zoneOffset = { Int64(LocalTime.offset(at: Int($0.seconds))) }
                 return (secret, household)
             }
+            dialler = Dialler(
+                local: secret, entropy: entropy, proxy: options.proxy, observer: observer,
+                logger: logger)
             shell = NodeShell(
                 household: household, clock: WallClock(), store: store,
                 line: NodeLine(followers: Followers(hooks: hooks)))
@@ -135,6 +145,10 @@ package actor Node: Service, OperationPerformer {
                 return nil
             }
             group.addTask {
+                await self.dialBackLoop()
+                return nil
+            }
+            group.addTask {
                 await self.closeLoop()
                 return nil
             }
@@ -163,6 +177,7 @@ package actor Node: Service, OperationPerformer {
             // The first to end is the shutdown, or the listener that cannot listen.
             let first = await group.next() ?? nil
             stop()
+            await stopRouter()
             group.cancelAll()
             await group.waitForAll()
             return first
@@ -191,7 +206,9 @@ package actor Node: Service, OperationPerformer {
                 return nil
             } catch {
                 switch error {
-                case .addressInUse where !places.isEmpty: continue
+                case .addressInUse where !places.isEmpty,
+                    .addressNotAvailable where !places.isEmpty:
+                    continue
                 case .addressInUse(let address):
                     return HearthError(.addressInUse, ["address": address])
                 case .addressNotAvailable(let address):
@@ -206,24 +223,35 @@ package actor Node: Service, OperationPerformer {
     /// Looks again where friends can dial this machine: addresses come and go while a node runs.
     func lookAtAddresses() {
         guard isBound else { return }
-        let advertised = OwnAddresses.advertised(
-            advertise, listening: bindings, before: household.addresses)
+        let advertised = advertising.current(
+            listening: bindings, mapping: household.reach.mapping, before: household.addresses)
         guard advertised != household.addresses else { return }
         attempt { household, work in try household.setAddresses(advertised, work) }
         logger.info(
             "other addresses", metadata: ["addresses": "\(advertised.joined(separator: " "))"])
     }
 
+    /// The port at which the machine's network reaches this node; nil: it listens on loopback alone.
+    var reachablePort: Int? {
+        bindings.first { InternetAddress($0.host)?.isLoopback == false }?.port
+    }
+
     private func bound(_ addresses: [HostPort]) {
         bindings = addresses
         missedPort = addresses.first.flatMap { listenPlace.missed(listeningOn: Int($0.port)) }
-        let advertised = OwnAddresses.advertised(advertise, listening: addresses, before: [])
+        let advertised = advertising.current(
+            listening: addresses, mapping: household.reach.mapping, before: [])
         attempt { household, work in try household.setAddresses(advertised, work) }
         isBound = true
         for waiter in boundWaiters { waiter.resume() }
         boundWaiters = []
         logger.info(
             "listening", metadata: ["addresses": "\(advertised.joined(separator: " "))"])
+        attempt { [reachablePort] household, _ in
+            household.reach.port = reachablePort
+            return []
+        }
+        lookAtRouter()
     }
 
     private func stop() {

@@ -9,7 +9,15 @@ import HearthWire
 final class NodeLine: ShellLine {
     struct Dial: Sendable {
         let peer: NodeKey
-        let address: String
+        let addresses: [String]
+    }
+
+    struct DialBack: Sendable {
+        let session: SessionID
+        let nonce: UInt64
+        let peer: NodeKey
+        /// Nil: the session comes from no address that can be dialled.
+        let address: HostPort?
     }
 
     struct Closing: Sendable {
@@ -21,6 +29,7 @@ final class NodeLine: ShellLine {
     var connections: [SessionID: Connection] = [:]
     /// What the node opens and closes, each in a task of its own.
     let (dials, dialRequests) = AsyncStream.makeStream(of: Dial.self)
+    let (dialBacks, dialBackRequests) = AsyncStream.makeStream(of: DialBack.self)
     let (closings, closeRequests) = AsyncStream.makeStream(of: Closing.self)
 
     init(followers: Followers) { self.followers = followers }
@@ -41,8 +50,17 @@ final class NodeLine: ShellLine {
         closeRequests.yield(Closing(connection: connection, reason: reason))
     }
 
-    func dial(_ peer: NodeKey, at address: String) {
-        dialRequests.yield(Dial(peer: peer, address: address))
+    func dial(_ peer: NodeKey, at addresses: [String]) {
+        dialRequests.yield(Dial(peer: peer, addresses: addresses))
+    }
+
+    func dialBack(_ session: SessionID, nonce: UInt64, port: UInt16) {
+        guard let connection = connections[session] else { return }
+        let host = connection.remoteAddress?.host
+        dialBackRequests.yield(
+            DialBack(
+                session: session, nonce: nonce, peer: connection.remoteKey,
+                address: host.flatMap { HostPort(host: $0, port: Int(port)) }))
     }
 
     func committed(_ household: Household, at now: WallTime) {
@@ -54,6 +72,7 @@ final class NodeLine: ShellLine {
         followers.end()
         for session in connections.keys { close(session, .shutdown) }
         dialRequests.finish()
+        dialBackRequests.finish()
         closeRequests.finish()
     }
 }

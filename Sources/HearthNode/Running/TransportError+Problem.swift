@@ -6,6 +6,8 @@ extension TransportError {
     var problem: PeerProblem {
         switch self {
         case .connectFailed: .noAnswer
+        case .proxyNeeded: .proxyNeeded
+        case .proxyFailed: .proxyFailed
         case .refused: .refused
         case .handshakeTimeout: .timeout
         case .truncated: .broken

@@ -14,7 +14,8 @@ extension Notice {
         case "wish": Text("Saved.")
         case ImportWishes.path: Text("The wishes are added.")
         case "settings", EditProfile.path, EditList.path, SetAddressSharing.path,
-            SetStrangers.path, SetShops.path, RenameHousehold.path, SetReminderDays.path,
+            SetStrangers.path, SetShops.path, SetReach.path, RenameHousehold.path,
+            SetReminderDays.path,
             SetHook.path:
             Text("Saved.")
         case FreeWish.path: Text("It is free again.")

@@ -22,6 +22,10 @@ package struct SettingsView: PageContent {
     let allowsShops: Bool
     /// The address of their calendar; nil: they have made none here.
     let calendar: String?
+    /// Whether friends elsewhere can reach the home: sentences, and what can be done.
+    let outside: [String]
+    let asksRouter: Bool
+    let isByProxyAlone: Bool
     let reminders: [Choice]
     let hook: HookForm
     /// Nil: it is no device of theirs.
@@ -49,6 +53,7 @@ package struct SettingsView: PageContent {
             ("reminders", "bell", Text("Reminders")),
             ("calendar", "date", Text("Calendar")),
             ("devices", "home", Text("Phones")),
+            ("outside", "friends", Text("Friends elsewhere")),
             ("hook", "gear", Text("Program")),
             ("recovery", "verified", Text("Recovery code")),
             ("data", "up", Text("Import and export")),
@@ -59,7 +64,7 @@ package struct SettingsView: PageContent {
     package init(
         _ profile: ProfileInfo, members: [MemberInfo], household: String,
         addresses: AddressSharingInfo, refusesStrangers: Bool, allowsShops: Bool,
-        language: String?,
+        reachability: ReachabilityInfo, language: String?,
         textSize: String?, calendar: String?, reminders: ReminderInfo = ReminderInfo(),
         hook: HookInfo = HookInfo(), push: PushForm? = nil, isShort: Bool, problem: Problem?
     ) {
@@ -85,6 +90,11 @@ package struct SettingsView: PageContent {
         self.refusesStrangers = refusesStrangers
         self.allowsShops = allowsShops
         self.calendar = calendar
+        outside = [
+            reachability.sentence, reachability.routerSentence, reachability.advice,
+        ].compactMap { $0?.string }
+        asksRouter = reachability.asksRouter
+        isByProxyAlone = reachability.isByProxyAlone
         self.reminders = ReminderChoices.all(reminders.days)
         self.hook = HookForm(hook, problem: problem)
         sections = Self.parts

@@ -3,7 +3,7 @@ package import HearthWire
 
 /// Which nodes to dial next, where and when: a pure machine over the wall clock.
 ///
-/// Every wanted node is tried at its known addresses in turn, with exponential backoff and jitter
+/// Every wanted node is tried at all its known addresses at once, with exponential backoff and jitter
 /// between attempts, as long as there is no connection in either direction.
 package struct DialPlan: Sendable {
     /// What became of the last dial of an address.
@@ -22,13 +22,22 @@ package struct DialPlan: Sendable {
         var addresses: [String] = []
         var backoff = Backoff()
         var nextAttempt: WallTime
-        var index = 0
         var isDialling = false
-        /// The address of the last dial, and what became of the last one of each.
-        var dialled = ""
+        /// A dial is under way that does not know of an address which is new since.
+        var hasNewAddress = false
+        /// What became of the last dial of each address.
         var attempts: [String: Attempt] = [:]
         var isConnected = false
         var lastError: String?
+
+        /// Where it was found last comes first, then as the friend said.
+        var ordered: [String] {
+            let found = attempts.filter { $0.value.error == nil }.max { $0.value.at < $1.value.at }
+            guard let first = found?.key, let index = addresses.firstIndex(of: first) else {
+                return addresses
+            }
+            return [first] + addresses[..<index] + addresses[(index + 1)...]
+        }
     }
 
     private var targets: [NodeKey: Target] = [:]
@@ -47,10 +56,9 @@ package struct DialPlan: Sendable {
         targets = targets.filter { wanted[$0.key] != nil || $0.value.isConnected }
         for (node, addresses) in wanted {
             if var target = targets[node] {
-                if let new = addresses.firstIndex(where: { !target.addresses.contains($0) }) {
+                if !Set(addresses).isSubset(of: target.addresses) {
                     target.nextAttempt = now
-                    // The new one is next, also after a dial that is under way.
-                    target.index = target.isDialling ? new + addresses.count - 1 : new
+                    target.hasNewAddress = target.isDialling
                 }
                 target.addresses = addresses
                 target.attempts = target.attempts.filter { addresses.contains($0.key) }
@@ -69,10 +77,9 @@ package struct DialPlan: Sendable {
         where !target.isConnected && !target.isDialling && !target.addresses.isEmpty
             && Self.moment(of: target, now: now) <= now
         {
-            let address = target.addresses[target.index % target.addresses.count]
             targets[node]?.isDialling = true
-            targets[node]?.dialled = address
-            directives.append(.dial(node, address: address))
+            targets[node]?.hasNewAddress = false
+            directives.append(.dial(node, addresses: target.ordered))
         }
         return directives
     }
@@ -131,27 +138,22 @@ package struct DialPlan: Sendable {
 
     package mutating func disconnected(_ node: NodeKey, now: WallTime, jitter: Double) {
         targets[node]?.isConnected = false
-        failed(node, reason: nil, now: now, jitter: jitter)
+        failed(node, reasons: [:], now: now, jitter: jitter)
     }
 
+    /// A dial found the node at none of its addresses; `reasons` says why, by address.
     package mutating func failed(
-        _ node: NodeKey, reason: String?, now: WallTime, jitter: Double
+        _ node: NodeKey, reasons: [String: String], now: WallTime, jitter: Double
     ) {
         guard var target = targets[node] else { return }
         target.isDialling = false
-        if let reason {
+        for address in target.addresses {
+            guard let reason = reasons[address] else { continue }
+            target.attempts[address] = Attempt(at: now, error: reason)
             target.lastError = reason
-            if target.addresses.contains(target.dialled) {
-                target.attempts[target.dialled] = Attempt(at: now, error: reason)
-            }
         }
-        target.index += 1
-        // The other addresses are tried before the wait grows.
-        if target.addresses.isEmpty || target.index % target.addresses.count == 0 {
-            target.nextAttempt = now.adding(target.backoff.failed(jitter: jitter))
-        } else {
-            target.nextAttempt = now
-        }
+        let wait = target.backoff.failed(jitter: jitter)
+        target.nextAttempt = target.hasNewAddress ? now : now.adding(wait)
         targets[node] = target
     }
 

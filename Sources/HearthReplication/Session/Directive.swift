@@ -9,8 +9,11 @@ package import HearthWire
 package enum Directive: Hashable, Sendable {
     case send(SessionID, Frame, at: WallTime? = nil)
     case close(SessionID, CloseReason)
-    /// Open a connection; the outcome comes back as an event.
-    case dial(NodeKey, address: String)
+    /// Open a connection at one of these addresses; the outcome comes back as an event.
+    case dial(NodeKey, addresses: [String])
+    /// See whether the peer's node is also at this port, at the address from which the session comes; the
+    /// outcome comes back as an event.
+    case dialBack(SessionID, nonce: UInt64, port: UInt16)
 }
 
 /// What a reader may want to know of what the carrier did.

@@ -56,7 +56,7 @@ extension Frame {
         case .have(let vectors):
             vectors.reduce(1) { $0 + 1 + Double($1.entries.count) / 16 }
         case .cells(let cells): 1 + cells.reduce(0) { $0 + $1.weight } / 4
-        case .ping, .pong, .close, .early, .knock, .knockAnswer: 1
+        case .ping, .pong, .close, .early, .knock, .knockAnswer, .reachAsk, .reachAnswer: 1
         }
     }
 }

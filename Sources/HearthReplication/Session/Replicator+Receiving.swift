@@ -2,7 +2,8 @@ import HearthSodium
 package import HearthWire
 
 extension Replicator {
-    /// A frame came in; knocks are the household's matter and not handed in here.
+    /// A frame came in; knocks and what is asked of reach are the household's matter: of those only that the
+    /// peer was heard counts here.
     ///
     /// - Throws: What the storage throws. A peer's nonsense closes its session instead.
     package mutating func received(
@@ -56,7 +57,7 @@ extension Replicator {
             try confirmed(sessions[id]?.outgoing.takeAnswered() ?? [], store: store)
             try sendOutgoing(id, store: store)
         case .digest, .summary, .versions, .record, .have, .cells, .early, .ping, .knock,
-            .knockAnswer, .want:
+            .knockAnswer, .want, .reachAsk, .reachAnswer:
             // A stranger's other frames may cross with a hello; they are dropped, not punished.
             guard sessions[id]?.state == .sharing else { return }
             try share(frame, on: id, now: now, store: store)
@@ -84,7 +85,7 @@ extension Replicator {
             try answer(vectors, on: id, store: store)
         case .cells(let cells):
             for cell in cells { try take(cell, from: id, now: now, store: store) }
-        case .hello, .pong, .close, .early, .knock, .knockAnswer:
+        case .hello, .pong, .close, .early, .knock, .knockAnswer, .reachAsk, .reachAnswer:
             break
         }
     }

@@ -105,6 +105,14 @@ package struct Replicator: Sendable {
         closed(id)
     }
 
+    /// The machine's network changed, or it slept: hears soon which lines are dead.
+    package mutating func pingAll(now: WallTime) {
+        for id in sessions.keys.sorted() where sessions[id]?.state == .sharing {
+            sessions[id]?.lastPing = now
+            send(.ping(UInt64(bitPattern: now.seconds)), to: id)
+        }
+    }
+
     /// The session with this node, if there is one.
     package func session(with node: NodeKey) -> SessionID? { sessionByPeer[node] }
 
@@ -122,6 +130,13 @@ package struct Replicator: Sendable {
 
     /// The format in which a node said hello last, where it is another one than this node's.
     package func otherFormat(of node: NodeKey) -> UInt16? { otherFormats[node] }
+
+    /// Who dialled, and where the peer is.
+    package func line(
+        of id: SessionID
+    ) -> (peer: NodeKey, isInitiator: Bool, place: NetworkPlace)? {
+        sessions[id].map { ($0.peer, $0.isInitiator, $0.place) }
+    }
 
     package func lastHeard(_ id: SessionID) -> WallTime? { sessions[id]?.lastHeard }
 
@@ -304,7 +319,7 @@ extension Frame {
         case .cells, .have: true
         case .record(let record): record.key.kind == .bundle
         case .hello, .digest, .summary, .versions, .early, .ping, .pong, .close, .knock,
-            .knockAnswer, .want:
+            .knockAnswer, .want, .reachAsk, .reachAnswer:
             false
         }
     }

@@ -7,7 +7,7 @@ import HearthWire
 extension PlantedLeak {
     func plantEarlyCellDials(_ world: World) {
         onEarlyCell(world) { [unowned world] node, owner in
-            world.network.dial(owner.key, address: owner.address, from: node)
+            world.network.dial(owner.key, at: [owner.address], from: node)
         }
     }
 

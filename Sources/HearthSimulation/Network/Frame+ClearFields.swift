@@ -6,7 +6,8 @@ extension Frame {
     var clearFields: [UInt8] {
         var writer = OctetWriter()
         switch self {
-        case .hello, .have, .ping, .pong, .close, .knock, .knockAnswer, .want:
+        case .hello, .have, .ping, .pong, .close, .knock, .knockAnswer, .want,
+            .reachAsk, .reachAnswer:
             return octets
         case .digest, .summary, .versions:
             // Digests and hashes as they are: what is secret draws its randomness apart, so that

@@ -22,6 +22,8 @@ package final class SimulatedNetwork {
     package var intercept: ((_ from: SimulatedNode, _ to: NodeKey, _ frame: Frame) -> [Frame])?
     /// Nodes that share a network with others; all others have one of their own.
     package var networks: [NodeKey: String] = [:]
+    /// Nodes whose router lets nobody in, although they reach others.
+    package var unreachable: Set<NodeKey> = []
     /// Frames and their octets that were sent.
     package private(set) var frameCount = 0
     package private(set) var octetCount = 0
@@ -61,23 +63,57 @@ package final class SimulatedNetwork {
 
     // MARK: What nodes ask for
 
-    func dial(_ peer: NodeKey, address: String, from node: SimulatedNode) {
-        let run = node.run
+    /// At one of the addresses after the other, before the last one has failed, as nodes dial.
+    func dial(_ peer: NodeKey, at addresses: [String], from node: SimulatedNode) {
+        next(SimulatedDial(of: peer, by: node, at: addresses))
+    }
+
+    private func next(_ dial: SimulatedDial) {
+        guard let address = dial.begin() else { return }
+        let (node, peer) = (dial.node, dial.peer)
         let target = nodes[address]
         let (there, back) = target.map { (link(node, $0), link($0, node)) } ?? (nil, nil)
         // A closed port refuses at once; behind a cut line nobody says anything.
-        let isSilent = there.map { $0.cuts > 0 } ?? false || back.map { $0.cuts > 0 } ?? false
+        let isSilent =
+            there.map { $0.cuts > 0 } ?? false || back.map { $0.cuts > 0 } ?? false
+            || target.map { unreachable.contains($0.key) } ?? false
         let isRefused = there?.weather(.dialling, at: world.ticks) != nil
         if isRefused { world.faults.failedDials += 1 }
         let wait = isSilent ? dialTimeout.ticks : there?.latency ?? latency.ticks
+        if dial.hasMore {
+            world.plan(at: world.ticks + SimulatedDial.delay.ticks) { [self] in next(dial) }
+        }
         world.plan(at: world.ticks + wait) { [self] in
-            guard node.run == run, node.isRunning else { return }
+            guard dial.isWanted else { return }
             guard !isSilent, !isRefused, let target, let there, let back, target.isRunning,
                 target.key == peer, there.cuts == 0, back.cuts == 0
             else {
-                return node.handle(.dialFailed(peer, reason: PeerProblem.noAnswer.rawValue))
+                if dial.failed() {
+                    let reason = PeerProblem.noAnswer.rawValue
+                    let reasons = dial.addresses.map { ($0, reason) }
+                    return node.handle(
+                        .dialFailed(peer, reasons: Dictionary(reasons) { first, _ in first }))
+                }
+                return next(dial)
             }
+            dial.isOver = true
             connect(node, to: target, address: address)
+        }
+    }
+
+    /// Whether the other end of a session is where it says.
+    func dialBack(_ session: SessionID, nonce: UInt64, port: UInt16, from node: SimulatedNode) {
+        guard let end = node.ends[session], let other = end.connection?.otherEnd(than: end).node
+        else { return }
+        let run = node.run
+        let wait = link(node, other).latency * 2
+        world.plan(at: world.ticks + wait) { [self] in
+            guard node.run == run, node.isRunning else { return }
+            let isThere = other.isRunning && HostPort(other.address)?.port == Int(port)
+            node.handle(
+                .dialledBack(
+                    session, nonce: nonce,
+                    wasReached: isThere && !unreachable.contains(other.key)))
         }
     }
 

@@ -22,9 +22,16 @@ package final class SimulatedLine: ShellLine {
         leave { [node] in node.world.network.close(session, reason, from: node) }
     }
 
-    package func dial(_ peer: NodeKey, at address: String) {
+    package func dial(_ peer: NodeKey, at addresses: [String]) {
         guard !node.world.isSilent else { return }
-        leave { [node] in node.world.network.dial(peer, address: address, from: node) }
+        leave { [node] in node.world.network.dial(peer, at: addresses, from: node) }
+    }
+
+    package func dialBack(_ session: SessionID, nonce: UInt64, port: UInt16) {
+        guard !node.world.isSilent else { return }
+        leave { [node] in
+            node.world.network.dialBack(session, nonce: nonce, port: port, from: node)
+        }
     }
 
     package func committed(_ household: Household, at now: WallTime) {

@@ -11,8 +11,8 @@ package final class Connection: Sendable {
     package let remoteKey: NodeKey
     /// Whether this side dialled.
     package let isInitiator: Bool
-    /// The other end's address in TCP, for logs and for people; nothing to rely on.
-    package let remoteAddress: String
+    /// The other end's address in TCP; nil where that is no address of IP. Nothing says whose it is.
+    package let remoteAddress: HostPort?
     /// Where in the network that is.
     package let remotePlace: NetworkPlace
 
@@ -28,7 +28,7 @@ package final class Connection: Sendable {
         self.channel = channel
         self.remoteKey = remoteKey
         self.isInitiator = isInitiator
-        remoteAddress = channel.remoteAddress?.hostPort?.description ?? "unknown"
+        remoteAddress = channel.remoteAddress?.hostPort
         remotePlace = AddressGroup(channel.remoteAddress).place(
             from: AddressGroup(channel.localAddress))
         inbox = Inbox(octetLimit: limits.inboxOctets, countLimit: limits.inboxFrames)

@@ -14,17 +14,19 @@ struct Handshake {
     let entropy: any Entropy
     let channel: any Channel
 
-    /// Dials: shows itself only once the peer has proven to be `remote`.
+    /// Dials: shows itself only once the peer has proven to be `remote`. `goesOn` is asked then; if it says
+    /// no, this hangs up without showing itself.
     ///
-    /// - Throws: `refused` if it has not, `closed` if the task is cancelled.
+    /// - Throws: `refused` if it has not, `closed` if the task is cancelled or this does not go on.
     func initiate(
-        to remote: NodeKey, octets: inout OctetStream
+        to remote: NodeKey, octets: inout OctetStream, goesOn: () -> Bool
     ) async throws(TransportError) -> NoiseSession {
         var handshake = NoiseHandshake.initiator(
             local: local, remote: remote, ephemeral: ephemeral(), prologue: Self.prologue)
         do {
             try await send(try handshake.writeMessage())
             _ = try handshake.readMessage(try await octets.take(Self.byteCounts[1]))
+            guard goesOn() else { throw TransportError.closed }
             try await send(try handshake.writeMessage())
             return try handshake.split()
         } catch TransportError.closed {

@@ -83,6 +83,7 @@ package final class Listener: Sendable {
                     return channel.eventLoop.makeSucceededVoidFuture()
                 }
                 .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
+                .childChannelOption(.lineTimeout, value: limits.lineTimeoutOption)
                 .bind(host: address.host, port: address.port) { channel in
                     Descriptors.closeOnExec()
                     return channel.eventLoop.makeCompletedFuture {

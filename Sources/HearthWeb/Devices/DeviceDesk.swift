@@ -4,6 +4,7 @@ import HearthAuthority
 import HearthDevices
 import HearthLanguage
 import HearthPush
+import HearthShops
 import HearthWire
 import Hummingbird
 import NIOConcurrencyHelpers
@@ -35,7 +36,8 @@ actor DeviceDesk {
 
     init(
         performer: any OperationPerformer, book: DeviceBook, certificates: CertificateSource,
-        proxy: PagesOrigin?, key: AccessToken, pushKeyFile: String
+        proxy: PagesOrigin?, key: AccessToken, internet: InternetUse = .direct,
+        pushKeyFile: String
     ) {
         self.performer = performer
         self.book = book
@@ -44,7 +46,7 @@ actor DeviceDesk {
         address = HomeAddress(fixed: proxy)
         trust = TrustServer()
         pusher = DevicePusher(book: book, source: performer as? any NewsSource) {
-            try PushSender(keyFile: pushKeyFile)
+            try PushSender(keyFile: pushKeyFile, post: InternetPost(internet: internet))
         }
         cookieName = "__Host-hearth-device-\(key.cookieSuffix)"
         isSettled = !book.isOn

@@ -123,6 +123,13 @@ struct FormActions: Sendable {
         offer(SetAddressSharing.self)
         offer(SetStrangers.self)
         offer(SetShops.self)
+        offer(SetReach.self)
+        offer(CheckReach.self) { info, _, finished in
+            finished.said =
+                info.isAsking
+                ? Text("A friend's home is trying. Look again in a moment.")
+                : Text("No friend is connected whose home is elsewhere and could try.")
+        }
         offer(RenameHousehold.self)
         offer(SignOutElsewhere.self) { _, _, finished in
             finished.said = Text("You are signed out everywhere else.")

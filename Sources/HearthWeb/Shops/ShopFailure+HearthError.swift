@@ -13,6 +13,7 @@ extension ShopFailure {
         case .tooLarge: HearthError(.shopPageTooLarge)
         case .tooManyTurns: HearthError(.shopLeadsOn)
         case .saysNothing: HearthError(.shopSaysNothing)
+        case .notUsed: HearthError(.shopsNotUsed)
         case .busy: HearthError(.shopsBusy)
         }
     }

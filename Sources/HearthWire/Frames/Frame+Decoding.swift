@@ -19,6 +19,8 @@ extension Frame {
         case .close: 1
         case .knock: Limits.knock
         case .knockAnswer: 64
+        case .reachAsk: 10
+        case .reachAnswer: 9
         case .want: StreamID.byteCount + Limits.blobsPerPart * RecordName.byteCount
         }
     }
@@ -72,6 +74,17 @@ extension Frame {
         case .want:
             let stream: StreamID = try reader.fixed()
             self = .want(stream: stream, try Self.names(&reader))
+        case .reachAsk:
+            let nonce = try reader.number64()
+            let port = try reader.number16()
+            guard port > 0 else { throw .malformed }
+            self = .reachAsk(nonce: nonce, port: port)
+        case .reachAnswer:
+            let nonce = try reader.number64()
+            guard let outcome = ReachOutcome(rawValue: try reader.octet()) else {
+                throw .malformed
+            }
+            self = .reachAnswer(nonce: nonce, outcome)
         }
         try reader.end()
     }

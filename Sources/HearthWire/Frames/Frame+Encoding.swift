@@ -46,6 +46,12 @@ extension Frame {
             for cell in cells { writer.write(cell.octets) }
         case .early(let cell):
             return cell.octets
+        case .reachAsk(let nonce, let port):
+            writer.write(nonce)
+            writer.write(port)
+        case .reachAnswer(let nonce, let outcome):
+            writer.write(nonce)
+            writer.write(outcome.rawValue)
         case .ping(let number), .pong(let number):
             writer.write(number)
         case .close(let reason):

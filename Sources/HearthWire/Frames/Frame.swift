@@ -27,6 +27,9 @@ package enum Frame: Hashable, Sendable {
     case knockAnswer([UInt8])
     /// Names of blobs of one list that the sender lacks.
     case want(stream: StreamID, [RecordName])
+    /// Asks the peer to dial back: whether this port can be reached where the session comes from.
+    case reachAsk(nonce: UInt64, port: UInt16)
+    case reachAnswer(nonce: UInt64, ReachOutcome)
 
     package static let headerByteCount = 6
 
@@ -46,6 +49,8 @@ package enum Frame: Hashable, Sendable {
         case .knock: .knock
         case .knockAnswer: .knockAnswer
         case .want: .want
+        case .reachAsk: .reachAsk
+        case .reachAnswer: .reachAnswer
         }
     }
 }

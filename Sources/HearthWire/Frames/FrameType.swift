@@ -14,6 +14,17 @@ package enum FrameType: UInt8, Hashable, Sendable, CaseIterable {
     case knock = 12
     case knockAnswer = 13
     case want = 14
+    case reachAsk = 15
+    case reachAnswer = 16
+}
+
+/// What came of dialling back.
+package enum ReachOutcome: UInt8, Hashable, Sendable {
+    /// The node that asked was there.
+    case reached = 1
+    case unreached = 2
+    /// It was not tried: too soon after the last time, or not from here.
+    case notTried = 3
 }
 
 /// Why a session ends.

@@ -36,6 +36,9 @@ package struct HostPort: Hashable, Sendable, CustomStringConvertible {
         self.init(host: String(host), port: port)
     }
 
+    /// Whether it is a name of the Tor network (RFC 7686).
+    package var isOnion: Bool { host.hasSuffix(".onion") }
+
     package var description: String {
         host.contains(":") ? "[\(host)]:\(port)" : "\(host):\(port)"
     }

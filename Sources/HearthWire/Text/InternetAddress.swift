@@ -34,6 +34,18 @@ package struct InternetAddress: Sendable, Hashable, CustomStringConvertible {
             decoding: text.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }
 
+    /// 127.0.0.0/8 and ::1: this machine.
+    package var isLoopback: Bool {
+        octets.count == 4
+            ? octets[0] == 127 : octets.dropLast().allSatisfy { $0 == 0 } && octets[15] == 1
+    }
+
+    /// 169.254.0.0/16 and fe80::/10: they mean something on one cable only (RFC 3927, RFC 4291).
+    package var isLinkLocal: Bool {
+        octets.count == 4
+            ? octets[0] == 169 && octets[1] == 254 : octets[0] == 0xFE && octets[1] & 0xC0 == 0x80
+    }
+
     /// Whether the first bits are those of a network.
     package func isIn(_ network: InternetAddress, bits: Int) -> Bool {
         guard network.octets.count == octets.count else { return false }

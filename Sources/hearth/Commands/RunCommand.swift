@@ -5,6 +5,8 @@ import HearthLanguage
 import HearthNode
 import HearthPictureWorker
 import HearthProcess
+import HearthShops
+import HearthTransport
 import HearthWeb
 import Logging
 import ServiceLifecycle
@@ -65,6 +67,19 @@ struct RunCommand: AsyncParsableCommand {
             valueName: "host:port"))
     var advertise: [String] = []
 
+    @Option(
+        help: ArgumentHelp(
+            "Dial all friends through a SOCKS 5 proxy, Tor for example. It looks names up itself.",
+            valueName: "socks5://host:port"),
+        transform: ProxyAddress.read)
+    var proxy: SOCKSProxy?
+
+    @Flag(
+        help:
+            "Be found through the proxy alone: listen on loopback, tell friends no address but those of --advertise, ask no router, fetch nothing from shops, and send no messages to phones."
+    )
+    var proxyOnly = false
+
     @Option(help: ArgumentHelp("Seconds from beat to beat, for tests.", valueName: "seconds"))
     var beat: Int?
 
@@ -90,6 +105,9 @@ struct RunCommand: AsyncParsableCommand {
         if (webCertificate == nil) != (webKey == nil) {
             throw ValidationError(Text("--web-certificate and --web-key go together."))
         }
+        if proxyOnly, proxy == nil {
+            throw ValidationError(Text("--proxy-only needs --proxy."))
+        }
         if let beat, beat < 1 {
             throw ValidationError(Text("The beat has to last at least 1 second."))
         }
@@ -113,7 +131,8 @@ struct RunCommand: AsyncParsableCommand {
         let first = FirstRun(home: path, console: console)
         if withoutWeb { try await first.makeHomeIfMissing() }
         let options = NodeOptions(
-            home: path, listen: listen, advertise: advertise, slotSeconds: beat, trace: trace)
+            home: path, listen: listen, advertise: advertise, proxy: proxy, proxyOnly: proxyOnly,
+            slotSeconds: beat, trace: trace)
         let node: Node
         do {
             node = try await Node(options: options, logger: logger)
@@ -125,6 +144,7 @@ struct RunCommand: AsyncParsableCommand {
         known.remember(path)
         let server = try WebServer(
             performer: node, pictures: PictureWorkers(program: ImageProgram.path),
+            internet: proxyOnly ? .none : .direct,
             socketPath: path + "/" + LocalAPI.socketName, web: place, origin: origin,
             devices: try webLan.map { text throws(HearthError) in try DevicesPlace(text) }
                 ?? .usual,

@@ -19,6 +19,11 @@ struct StatusText {
             status.listening.isEmpty
                 ? Text("nobody can reach this node").string
                 : status.listening.joined(separator: ", "))
+        if let reach = status.reach {
+            facts.add(Text("From elsewhere"), reach.sentence)
+            if let router = reach.routerSentence { facts.add(Text("Router"), router) }
+            if let advice = reach.advice { facts.add(Text("What helps"), advice) }
+        }
         if let unread = status.unreadNews { facts.add(Text("Unread news"), String(unread)) }
         if let problem = status.hookProblem {
             facts.add(Text("Hook"), Text("The hook failed: \(problem)"))

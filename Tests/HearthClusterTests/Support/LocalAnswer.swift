@@ -9,6 +9,7 @@ enum LocalAnswer {
         switch words {
         case ["inbox"]: "inbox"
         case ["cart"]: "giving/cart"
+        case ["reach"]: "reach"
         case ["status"]: "status"
         case ["list"]: "lists"
         case ["friend", "list"]: "friends"

@@ -156,7 +156,7 @@ final class Circle {
                     else { continue }
                     there.unread[other] = nil
                     there.replicator.closed(other)
-                case .dial:
+                case .dial, .dialBack:
                     Issue.record("a replicator dials nobody")
                 }
             }

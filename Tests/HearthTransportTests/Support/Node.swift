@@ -67,9 +67,22 @@ struct Node: Sendable {
         _ remote: NodeKey, at address: HostPort,
         _ body: @escaping @Sendable (Connection) async -> Result
     ) async throws(TransportError) -> Result {
-        try await Dialler.connect(
-            to: address, remote: remote, local: secret, entropy: Self.entropy, limits: limits,
-            observer: observer, logger: Self.logger, handle: body)
+        do throws(DialFailure) {
+            return try await dial(remote, at: [address]) { connection, _ in await body(connection) }
+        } catch {
+            throw error.reasons[address] ?? .closed
+        }
+    }
+
+    /// Dials `remote` at several addresses and runs `body` over the connection.
+    func dial<Result: Sendable>(
+        _ remote: NodeKey, at addresses: [HostPort], through proxy: SOCKSProxy? = nil,
+        _ body: @escaping @Sendable (Connection, HostPort) async -> Result
+    ) async throws(DialFailure) -> Result {
+        try await Dialler(
+            local: secret, entropy: Self.entropy, proxy: proxy, limits: limits,
+            observer: observer, logger: Self.logger
+        ).connect(to: addresses, remote: remote, handle: body)
     }
 
     /// Sends everything back until the other side closes.

@@ -113,6 +113,8 @@ enum Sample {
             .close(.goodbye), .close(.notFriends),
             .knock([]), .knock(octets(Limits.knock)),
             .knockAnswer(KnockOutcome.delivered.octets),
+            .reachAsk(nonce: .max, port: 1), .reachAsk(nonce: 0, port: 65_535),
+            .reachAnswer(nonce: 7, .reached), .reachAnswer(nonce: 7, .notTried),
             .want(stream: try fixed(9), []),
             .want(stream: try fixed(9), [RecordName(index: 1), RecordName(index: .max)]),
         ]

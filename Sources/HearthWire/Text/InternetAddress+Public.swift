@@ -1,5 +1,3 @@
-import HearthWire
-
 /// Which addresses anybody in the internet may have, and no machine of the home's.
 extension InternetAddress {
     /// What is not for the internet at large: IANA's registries of special-purpose addresses (RFC 6890

@@ -1,0 +1,29 @@
+/// Whether friends elsewhere can reach this node, as far as it knows.
+package struct ShowReach: Operation {
+    package typealias Answer = ReachabilityInfo
+    package static let path = "reach"
+    package static let isReading = true
+
+    package init() {}
+}
+
+/// Has the node ask the household's router to let friends in, or not any more.
+package struct SetReach: Operation {
+    package typealias Answer = ReachabilityInfo
+    package static let path = "reach/set"
+
+    package var asksRouter: Bool
+
+    package init(asksRouter: Bool) {
+        self.asksRouter = asksRouter
+    }
+}
+
+/// Asks a friend's node, if one is connected, to dial back. The outcome is shown by `ShowReach` within
+/// seconds.
+package struct CheckReach: Operation {
+    package typealias Answer = ReachabilityInfo
+    package static let path = "reach/check"
+
+    package init() {}
+}

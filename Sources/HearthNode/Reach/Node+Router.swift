@@ -1,0 +1,89 @@
+import HearthAPI
+import HearthHousehold
+import HearthRouter
+import HearthWire
+import Logging
+
+/// Asking the household's router to let friends in, while the household wants that.
+extension Node {
+    /// One run of the program that asks.
+    struct RouterRun {
+        let request: RouterRequest
+        let task: Task<Void, Never>
+    }
+
+    /// Between two times that the router is asked, in seconds.
+    private var routerInterval: Int { Int(min(300, slots.slotSeconds * 5)) }
+
+    /// Starts or ends asking, as the household wants it and the machine's networks are.
+    func lookAtRouter() {
+        let isWanted = household.reach.isRouterAsked
+        let request = isWanted && !isStopping ? routerRequest : nil
+        if let run = routerRun, run.request != request {
+            // It takes the port back by itself, and asks nobody else.
+            run.task.cancel()
+            routerRun = nil
+            set(nil, mapping: nil)
+        }
+        guard isWanted, !isStopping else { return set(nil, mapping: nil) }
+        guard let request else { return set(.noNetwork, mapping: nil) }
+        guard routerRun == nil else { return }
+        set(.asking, mapping: nil)
+        routerRun = RouterRun(
+            request: request,
+            task: Task {
+                await RouterProgram.run(request) { await self.heard($0, of: request) }
+                self.ended(request)
+            })
+    }
+
+    /// Asked to end while the node stops, and waited for.
+    func stopRouter() async {
+        let run = routerRun
+        routerRun = nil
+        run?.task.cancel()
+        await run?.task.value
+    }
+
+    private var routerRequest: RouterRequest? {
+        guard let route = DefaultRoute.current, let port = reachablePort else { return nil }
+        return RouterRequest(
+            gateway: route.gateway.description, own: route.own.description, port: port,
+            interval: routerInterval)
+    }
+
+    private func heard(_ report: RouterReport, of request: RouterRequest) {
+        guard routerRun?.request == request else { return }
+        switch report {
+        case .refused: set(.refused, mapping: nil)
+        case .silent: set(.silent, mapping: nil)
+        case .mapped(let host, let port):
+            let isPublic = InternetAddress(host)?.isPublic == true
+            set(
+                isPublic ? .mapped : .hidden,
+                mapping: isPublic ? HostPort(host: host, port: port) : nil)
+        }
+    }
+
+    /// The program is tried again at the next look.
+    private func ended(_ request: RouterRequest) {
+        guard routerRun?.request == request else { return }
+        routerRun = nil
+        set(.failed, mapping: nil)
+    }
+
+    private func set(_ state: RouterState?, mapping: HostPort?) {
+        guard household.reach.router != state || household.reach.mapping != mapping else { return }
+        // What was found stays on show while it is asked for again.
+        if state == .asking, household.reach.router == .failed { return }
+        attempt { household, _ in
+            household.reach.router = state
+            household.reach.mapping = mapping
+            household.noteChange()
+            return []
+        }
+        logger.info(
+            "router", metadata: ["state": "\(state.map(\.rawValue) ?? "off")"])
+        lookAtAddresses()
+    }
+}

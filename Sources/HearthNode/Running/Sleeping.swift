@@ -1,0 +1,25 @@
+import Glibc
+
+/// Notices that the machine has slept: one of its clocks went on meanwhile, and another did not.
+struct Sleeping: Sendable {
+    /// Less is no sleep, in nanoseconds.
+    private static let shortest: Int64 = 2_000_000_000
+
+    private var before = Self.asleep
+
+    /// Whether it has since the last time that this was asked.
+    mutating func hasSlept() -> Bool {
+        let now = Self.asleep
+        defer { before = now }
+        return now - before >= Self.shortest
+    }
+
+    /// For how long it has slept since it was started, in nanoseconds.
+    private static var asleep: Int64 { nanoseconds(CLOCK_BOOTTIME) - nanoseconds(CLOCK_MONOTONIC) }
+
+    private static func nanoseconds(_ clock: Int32) -> Int64 {
+        var time = timespec()
+        clock_gettime(clock, &time)
+        return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
+    }
+}
