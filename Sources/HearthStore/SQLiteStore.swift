@@ -25,7 +25,7 @@ package final class SQLiteStore: TransactionalStore, Sendable {
             let queue = try DatabaseQueue(
                 path: path,
                 configuration: Self.configuration(busyTimeoutSeconds: busyTimeoutSeconds))
-            try Self.prepare(queue, journalMode: "wal")
+            try Self.prepare(queue, journalMode: "wal", path: path)
             return queue
         }
         try giveBackRoom()

@@ -38,6 +38,34 @@ struct LastHomeTests {
         try FileManager.default.copyItem(atPath: Self.path, toPath: folder.database)
     }
 
+    @Test("The home as it was is kept beside it, for its owner alone, and only while it is another one")
+    func earlierCopy() throws {
+        let copy = folder.database + EarlierCopy.suffix
+        let before = try Self.tables(at: folder.database)
+        try SQLiteStore(path: folder.database).close()
+        #expect(try Self.tables(at: copy) == before)
+        let attributes = try FileManager.default.attributesOfItem(atPath: copy)
+        #expect(attributes[.posixPermissions] as? Int == 0o600)
+        // A start that changes nothing copies nothing, and one after 30 days removes it.
+        try FileManager.default.setAttributes(
+            [.modificationDate: Date.now.addingTimeInterval(-29 * 86_400)], ofItemAtPath: copy)
+        try SQLiteStore(path: folder.database).close()
+        #expect(FileManager.default.fileExists(atPath: copy))
+        try FileManager.default.setAttributes(
+            [.modificationDate: Date.now.addingTimeInterval(-31 * 86_400)], ofItemAtPath: copy)
+        try SQLiteStore(path: folder.database).close()
+        #expect(!FileManager.default.fileExists(atPath: copy))
+        let left = try FileManager.default.contentsOfDirectory(
+            atPath: (folder.database as NSString).deletingLastPathComponent)
+        #expect(left.allSatisfy { !$0.contains(EarlierCopy.suffix) })
+    }
+
+    private static func tables(at path: String) throws -> [String: Set<[String: String]>] {
+        let queue = try DatabaseQueue(path: path)
+        defer { try? queue.close() }
+        return try queue.read { try tables($0) }
+    }
+
     @Test("Rows of every type are there, with all that they said")
     func rows() throws {
         let old = try DatabaseQueue(path: folder.database)

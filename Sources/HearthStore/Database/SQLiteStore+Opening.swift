@@ -13,8 +13,11 @@ extension SQLiteStore {
         return configuration
     }
 
-    /// Makes a freshly opened database ready for use.
-    static func prepare(_ queue: DatabaseQueue, journalMode: String) throws {
+    /// Makes a freshly opened database ready for use. One that is in a file, at `path`, is copied before it
+    /// is brought up to date.
+    static func prepare(
+        _ queue: DatabaseQueue, journalMode: String, path: String? = nil
+    ) throws {
         try queue.writeWithoutTransaction { database in
             // First of all, so that a database that is not for this program stays as it is.
             try Schema.checkVersion(database)
@@ -31,7 +34,9 @@ extension SQLiteStore {
             // the middle of somebody's work.
             try database.inTransaction(.immediate) { .rollback }
         }
+        if let path { try EarlierCopy.make(of: queue, at: path) }
         try Schema.migrator.migrate(queue)
+        if let path { EarlierCopy.removeOld(at: path) }
     }
 }
 

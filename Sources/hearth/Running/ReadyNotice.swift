@@ -24,7 +24,7 @@ struct ReadyNotice: Service, CustomStringConvertible {
             facts.add(
                 Text("Friends dial"),
                 listening.isEmpty
-                    ? Text("nobody can reach this node: add --listen HOST:PORT").string
+                    ? Text("nobody can reach this node: add --advertise HOST:PORT").string
                     : listening.joined(separator: ", "))
             facts.add(
                 Text("Web"),
