@@ -1,5 +1,7 @@
 """Who sees a list: stopping and asking again, and people whom one knows from a list only."""
 
+import urllib.parse
+
 import neighbourhood
 from at_home import OwnersHome
 from case import BrowserTest
@@ -67,6 +69,25 @@ class Sharing(OwnersHome, BrowserTest):
         expect(friend.page.get_by_role("button", name="Mark as not compared")).to_be_visible()
         self.readers(friend, "/friends")
         expect(self.reader(friend, "Partner")).to_contain_text("Partner sees what you reserve from")
+
+    def test_an_invitation_is_a_letter_for_mail_and_paper(self):
+        """Who has no Hearth yet reads what it is and how to begin, and finds the link as a code too."""
+        owner = self.member(self.shared)
+        owner.goes("/friends/invite")
+        owner.page.get_by_label("Which list").select_option(label="Birthday")
+        owner.taps("Make an invitation")
+        expect(owner.page.get_by_role("heading", name="An invitation from Owner")).to_be_visible()
+        owner.sees("I would like to share my list “Birthday” with you.")
+        owner.sees("sudo apt install")
+        link = owner.page.locator(".number code").inner_text()
+        self.assertTrue(link.startswith("hearth:"))
+        mail = owner.page.get_by_role("link", name="Send by mail").get_attribute("href")
+        self.assertIn(urllib.parse.quote(link, safe=""), mail)
+        expect(owner.page.get_by_role("button", name="Print it")).to_be_visible()
+        owner.page.emulate_media(media="print")
+        expect(owner.page.locator(".qr svg")).to_be_visible()
+        for text in ["Invite somebody", "The link is shown this once.", "Make an invitation"]:
+            expect(owner.page.get_by_text(text, exact=True).first).to_be_hidden()
 
     def test_an_invitation_asks_how_soon_others_may_learn(self):
         """Who uses an invitation is asked as who takes a list is, and its link stands in no address."""

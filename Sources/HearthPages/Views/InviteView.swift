@@ -10,9 +10,42 @@ package struct InviteView: PageContent {
     let invitations: [Line]
     let hasInvitations: Bool
     /// Of the invitation that was just made.
-    let letter: String?
-    let mail: String?
+    let letter: Letter?
     let problem: String?
+
+    /// What somebody gets who has no Hearth yet.
+    struct Letter: Sendable {
+        /// All of it, for a mail.
+        let text: String
+        let mail: String
+        let subject: Text
+        let opening: [Text]
+        let steps: [Text]
+        let link: String
+        /// The link as a QR code, an SVG picture.
+        let code: String
+        let from: String
+
+        /// Nil where the link is not known any more.
+        init?(
+            _ invitation: InvitationInfo, from member: String,
+            drawing: (String) throws -> String
+        ) rethrows {
+            guard let link = invitation.link,
+                let text = InvitationLetter.text(invitation, from: member)
+            else { return nil }
+            self.text = text
+            subject = InvitationLetter.subject(from: member)
+            mail =
+                "mailto:?subject=\(PercentCoding.encode(subject.string))"
+                + "&body=\(PercentCoding.encode(text))"
+            opening = InvitationLetter.opening(invitation)
+            steps = InvitationLetter.steps(invitation)
+            self.link = link
+            code = try drawing(link)
+            from = member
+        }
+    }
 
     struct Line: Sendable {
         let id: String
@@ -21,11 +54,11 @@ package struct InviteView: PageContent {
         let isOpen: Bool
     }
 
+    /// `drawing`: the QR code of a text, as SVG.
     package init(
         lists: [ListInfo], invitations: [InvitationInfo], made: InvitationInfo?,
-        from member: String,
-        problem: Problem?
-    ) {
+        from member: String, problem: Problem?, drawing: (String) throws -> String
+    ) rethrows {
         self.lists =
             [Choice(value: "", label: Text("No list, only friends"), isChosen: true)]
             + lists.filter { $0.isOwn && !$0.isTray && !$0.isArchived }.map {
@@ -38,11 +71,7 @@ package struct InviteView: PageContent {
                 isOpen: $0.state == .open)
         }
         hasInvitations = !invitations.isEmpty
-        letter = made?.link.map { Self.letter(from: member, link: $0, list: made?.list) }
-        mail = letter.map {
-            "mailto:?subject=\(PercentCoding.encode(Text("An invitation from \(member)").string))"
-                + "&body=\(PercentCoding.encode($0))"
-        }
+        letter = try made.flatMap { try Letter($0, from: member, drawing: drawing) }
         self.problem = problem?.message
     }
 
@@ -53,17 +82,5 @@ package struct InviteView: PageContent {
         case .expired: Text("Expired")
         case .revoked: Text("Taken back")
         }
-    }
-
-    private static func letter(from member: String, link: String, list: String?) -> String {
-        let what =
-            list.map { Text("I would like to share my list “\($0)” with you.") }
-            ?? Text("I would like to share wish lists with you.")
-        return [
-            Text("Hello!").string, what.string,
-            Text(
-                "I use Hearth: it runs at home, without a company in between, and keeps every surprise. Install it, start it, and add me with this link, which works once:"
-            ).string, link, member,
-        ].joined(separator: "\n\n")
     }
 }

@@ -131,9 +131,9 @@ extension Visit {
 
     /// `made`: the invitation that was made just now.
     func invite(_ made: InvitationInfo?) async throws -> Response {
-        let view = InviteView(
+        let view = try InviteView(
             lists: try await ask(ListLists()), invitations: try await ask(ListInvitations()),
-            made: made, from: member ?? "", problem: problem)
+            made: made, from: member ?? "", problem: problem, drawing: site.drawing)
         return try await page(Text("Invite somebody"), at: .friends, whose: .friend, view)
     }
 }

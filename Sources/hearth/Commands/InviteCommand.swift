@@ -24,10 +24,26 @@ struct InviteCommand: AsyncParsableCommand {
         @Option(help: ArgumentHelp("How many days it can be used; 7 if not given.", valueName: "n"))
         var days: Int?
 
+        @Flag(
+            help:
+                "Print a letter for somebody who has no Hearth yet: what it is, how to begin, and the link with its QR code."
+        )
+        var letter = false
+
         func run(_ client: NodeClient, _ console: Console) async throws {
             let invitation = try await client.perform(NewInvitation(list: list, days: days))
+            let member = letter ? try await client.perform(ShowProfile()).name : ""
+            if letter, !node.json, let link = invitation.link,
+                let text = InvitationLetter.text(invitation, from: member)
+            {
+                console.say(
+                    text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
+                console.say([""])
+                let code = try TerminalQRCode.lines(for: link, coloured: console.isColoured)
+                console.write(code.map { $0 + "\n" }.joined())
+            }
             try console.answer(invitation, asJSON: node.json) { invitation in
-                console.say([invitation.link ?? invitation.id])
+                if !letter { console.say([invitation.link ?? invitation.id]) }
                 let id = ShortID.shown(invitation.id, among: [])
                 let end = TimeText.local(invitation.expiresAt) ?? ""
                 console.explain(
