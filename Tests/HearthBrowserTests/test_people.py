@@ -41,6 +41,25 @@ class People(BrowserTest):
         expect(image).to_have_js_property("complete", True)
         self.assertGreater(image.evaluate("image => image.naturalWidth"), 1)
 
+    def test_a_guest_is_told_what_their_hosts_can_see(self):
+        """Who has no computer for a node is a guest, is shown as one, and knows what that means before they begin."""
+        host = self.member(self.friends)
+        host.goes("/settings/people")
+        host.page.get_by_label("Name", exact=True).fill("Grandmother")
+        host.page.get_by_label("They live elsewhere, and are a guest here").check()
+        host.taps("Add")
+        expect(host.page.get_by_role("heading", name="Grandmother is a guest here now")).to_be_visible()
+        expect(host.page.locator(".lines li").filter(has_text="Grandmother")).to_contain_text("guest")
+        host.taps("Sign out, and let Grandmother begin")
+        expect(host.page.locator(".shelf li").filter(has_text="Grandmother")).to_contain_text("guest")
+        host.page.locator(".shelf li").filter(has_text="Grandmother").get_by_role("button").click()
+        host.sees_heading("Welcome, Grandmother")
+        host.sees("what your hosts can see")
+        host.page.get_by_role("link", name="Set a passphrase now").click()
+        expect(host.page.locator("#passphrase")).to_be_visible()
+        guests = [one["name"] for one in self.friends.asks("member", "list") if one["isGuest"]]
+        self.assertEqual(guests, ["Grandmother"])
+
     def test_faces_stand_wherever_people_are_named(self):
         """A friend's picture is beside their name on lists, in talk and in the cart; no cache keeps it."""
         friend = self.member(self.friends)

@@ -6,12 +6,17 @@ package struct MemberInfo: Codable, Sendable, Hashable {
     package var hasPassphrase: Bool
     /// The caller is this member, and their keys are open; of others it is never said.
     package var isUnlocked: Bool
+    /// They live elsewhere, and have no node of their own.
+    package var isGuest: Bool
 
-    package init(name: String, key: String, hasPassphrase: Bool, isUnlocked: Bool) {
+    package init(
+        name: String, key: String, hasPassphrase: Bool, isUnlocked: Bool, isGuest: Bool = false
+    ) {
         self.name = name
         self.key = key
         self.hasPassphrase = hasPassphrase
         self.isUnlocked = isUnlocked
+        self.isGuest = isGuest
     }
 }
 

@@ -7,10 +7,13 @@ package struct AddMember: Operation {
     package var name: String
     /// Protects the member's keys on the disk; nil: the home's file mode does.
     package var passphrase: String?
+    /// Whether they live elsewhere and have no node of their own: pages say so, and what that means.
+    package var isGuest: Bool?
 
-    package init(name: String, passphrase: String? = nil) {
+    package init(name: String, passphrase: String? = nil, isGuest: Bool? = nil) {
         self.name = name
         self.passphrase = passphrase
+        self.isGuest = isGuest
     }
 }
 

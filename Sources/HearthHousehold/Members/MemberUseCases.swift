@@ -50,12 +50,13 @@ extension Household {
             name: try personName(row.identity, work),
             key: PublicKeyText(identity: row.identity, node: node).text,
             hasPassphrase: !row.protection.isEmpty,
-            isUnlocked: row.identity == asker.identity && asker.keys != nil)
+            isUnlocked: row.identity == asker.identity && asker.keys != nil,
+            isGuest: try Settings.isOn(.isGuest, of: row.identity, work))
     }
 
     /// Makes a member: seed, keys, card and tray, all in one.
     package mutating func addMember(
-        named text: String, passphrase: String?, _ work: Work
+        named text: String, passphrase: String?, isGuest: Bool = false, _ work: Work
     ) throws -> MemberInfo {
         let name = try Names.cleaned(text, field: "name", .person)
         let members = try work.store.rows(MemberRow.self)
@@ -76,6 +77,7 @@ extension Household {
                 seed, passphrase: passphrase, cost: machine.passphraseCost, entropy: entropy)
         }
         try work.store.put(row)
+        if isGuest { try Settings.set(.isGuest, of: row.identity, true, work) }
         replicator.directory.members.insert(row.identity)
         try publishCard(name: name, keys: keys, work)
         try savePreferences(Preferences(), of: row.identity, keys: keys, work)
@@ -135,7 +137,8 @@ extension AddMember: UseCase {
     package func answer(in household: inout Household, by asker: Asker, _ work: Work) throws
         -> MemberInfo
     {
-        try household.addMember(named: name, passphrase: passphrase, work)
+        try household.addMember(
+            named: name, passphrase: passphrase, isGuest: isGuest ?? false, work)
     }
 }
 

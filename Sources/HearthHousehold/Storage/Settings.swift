@@ -23,6 +23,8 @@ package enum Settings {
         case allowsShops = "allows-shops"
         /// What was stored of their pictures carries no metadata any more.
         case hasBarePictures = "has-bare-pictures"
+        /// They live elsewhere.
+        case isGuest = "is-guest"
     }
 
     package static func isOn(

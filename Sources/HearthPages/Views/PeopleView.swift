@@ -20,6 +20,7 @@ package struct PeopleView: PageContent {
         let face: Face
         let isVisitor: Bool
         let hasPassphrase: Bool
+        let isGuest: Bool
     }
 
     struct Added: Sendable {
@@ -36,12 +37,15 @@ package struct PeopleView: PageContent {
         self.household = household
         people = members.map {
             Person(
-                face: Face($0.name), isVisitor: $0.name == visitor, hasPassphrase: $0.hasPassphrase)
+                face: Face($0.name), isVisitor: $0.name == visitor, hasPassphrase: $0.hasPassphrase,
+                isGuest: $0.isGuest)
         }
         self.added = members.first { $0.name == added && added != visitor }.map { member in
             let name = PercentCoding.encode(member.name)
             return Added(
-                heading: Text("\(member.name) lives here now"),
+                heading: member.isGuest
+                    ? Text("\(member.name) is a guest here now")
+                    : Text("\(member.name) lives here now"),
                 button: Text("Sign out, and let \(member.name) begin"),
                 next: "/sign-in?member=\(name)&next=/welcome")
         }

@@ -30,10 +30,17 @@ package struct WelcomeView: PageContent {
     let link: String
     let code: String
     let hasNoAddress: Bool
+    /// The household in which they are a guest; nil: they live here.
+    let host: String?
+    let hasPassphrase: Bool
 
     /// `drawing`: an SVG picture of the link as a QR code.
-    package init(name: String, code: RecoveryInfo?, key: KeyInfo, drawing: String) {
-        heading = Text("Welcome, \(name)")
+    package init(
+        _ member: MemberInfo, household: String, code: RecoveryInfo?, key: KeyInfo, drawing: String
+    ) {
+        heading = Text("Welcome, \(member.name)")
+        host = member.isGuest ? household : nil
+        hasPassphrase = member.hasPassphrase
         groups = RecoveryView(code).groups
         hasCode = code != nil
         link = key.link

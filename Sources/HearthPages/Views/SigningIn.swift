@@ -14,6 +14,7 @@ package struct SignInView: PageContent {
     struct Entrance: Sendable {
         let face: Face
         let hasPassphrase: Bool
+        let isGuest: Bool
         /// Their passphrase is asked for.
         let isChosen: Bool
         let href: String
@@ -28,7 +29,8 @@ package struct SignInView: PageContent {
         faces = members.map { member in
             let isChosen = member.name == chosen
             return Entrance(
-                face: Face(member.name), hasPassphrase: member.hasPassphrase, isChosen: isChosen,
+                face: Face(member.name), hasPassphrase: member.hasPassphrase,
+                isGuest: member.isGuest, isChosen: isChosen,
                 href: address(member.name), problem: isChosen ? problem?.message : nil)
         }
         isEmpty = members.isEmpty

@@ -74,10 +74,14 @@ extension Visit {
     /// What somebody needs who has just been made a member.
     func welcome() async throws -> Response {
         let key = try await ask(ShowKey())
+        guard let visitor = try await ask(ListMembers()).first(where: { $0.name == member }) else {
+            throw HearthError(.unknownMember, ["name": member ?? ""])
+        }
         return try await page(
             Text("Welcome"),
             WelcomeView(
-                name: member ?? "", code: try await openRecoveryCode(), key: key,
+                visitor, household: try await ask(ShowStatus()).household,
+                code: try await openRecoveryCode(), key: key,
                 drawing: try site.drawing(of: key.link)))
     }
 }

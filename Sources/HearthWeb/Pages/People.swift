@@ -8,7 +8,9 @@ extension PageSite {
     /// Adds somebody to the household and says where to go next.
     func addMember(_ form: Form, _ visit: Visit) async throws -> Finished {
         let added = try await visit.ask(
-            AddMember(name: form["name"] ?? "", passphrase: try newPassphrase(in: form)))
+            AddMember(
+                name: form["name"] ?? "", passphrase: try newPassphrase(in: form),
+                isGuest: form["isGuest"] == "true"))
         return Finished(next: "/settings/people?added=\(PercentCoding.encode(added.name))")
     }
 

@@ -22,13 +22,23 @@ struct MemberCommand: AsyncParsableCommand {
         @Flag(help: "Ask for a passphrase that protects the member's keys.")
         var passphrase = false
 
+        @Flag(
+            help:
+                "They live elsewhere and are a guest here, because they have no computer for a node."
+        )
+        var guest = false
+
         func run(_ client: NodeClient, _ console: Console) async throws {
             let source = PassphraseSource(file: node.passphraseFile, console: console)
             let secret = passphrase || node.passphraseFile != nil ? try source.new() : nil
-            let member = try await client.perform(AddMember(name: name, passphrase: secret))
+            let member = try await client.perform(
+                AddMember(name: name, passphrase: secret, isGuest: guest))
             try console.answer(member, asJSON: node.json) { member in
                 console.say(
-                    Text("\(member.name) lives on this node now. Public key: \(member.key)"))
+                    member.isGuest
+                        ? Text(
+                            "\(member.name) is a guest on this node now. Public key: \(member.key)")
+                        : Text("\(member.name) lives on this node now. Public key: \(member.key)"))
             }
         }
     }

@@ -4,13 +4,15 @@ import HearthLanguage
 /// Members, friends and what comes from them, for a person.
 enum PeopleText {
     static func members(_ members: [MemberInfo]) -> Table {
-        var table = Table(Text("NAME"), Text("KEYS"), Table.Column.key(Text("PUBLIC KEY")))
+        var table = Table(
+            Text("NAME"), Text("HERE AS"), Text("KEYS"), Table.Column.key(Text("PUBLIC KEY")))
         for member in members {
             let keys =
                 member.hasPassphrase
                 ? (member.isUnlocked ? Text("unlocked") : Text("passphrase"))
                 : Text("no passphrase")
-            table.add(member.name, keys.string, member.key)
+            let kind = member.isGuest ? Text("guest").string : nil
+            table.add(member.name, kind, keys.string, member.key)
         }
         return table
     }
