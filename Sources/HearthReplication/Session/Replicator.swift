@@ -257,12 +257,20 @@ package struct Replicator: Sendable {
             let end = givenUp(session)
             let regular =
                 session.state == .sharing
-                ? min(session.lastPing.adding(pace.pingInterval), end) : end
+                ? min(nextPing(of: session), end) : end
             if session.state == .sharing, session.outgoing.isReady { return now }
             let others = [session.tellingAt, nextComparison(of: session, after: now)]
             return others.compactMap { $0 }.reduce(regular, min)
         }.min()
         return [next, lateCells.due].compactMap { $0 }.min()
+    }
+
+    /// Whoever dialled pings, and the answer tells both that the line is whole; the other one only where
+    /// nothing is heard.
+    private func nextPing(of session: PeerSession) -> WallTime {
+        let regular = session.lastPing.adding(pace.pingInterval)
+        guard !session.isInitiator else { return regular }
+        return max(regular, session.lastHeard.adding(pace.pingInterval * 2))
     }
 
     /// When a session is closed if nothing more is heard.
@@ -301,7 +309,7 @@ package struct Replicator: Sendable {
                 chargeWork(to: id, now: now)
             }
             try compareWaiting(id, now: now, store: store)
-            if now.since(session.lastPing) >= pace.pingInterval {
+            if now >= nextPing(of: session) {
                 // As planned: what the node was busy with does not add up.
                 let planned = session.lastPing.adding(pace.pingInterval)
                 sessions[id]?.lastPing = now.since(planned) < pace.pingInterval ? planned : now

@@ -64,6 +64,20 @@ struct PartitionTests {
         }
     }
 
+    @Test("Two homes in a network that knows IPv6 alone become friends")
+    func onlyIPv6() async throws {
+        let networks = try TwoNetworks(.ipv6)
+        defer { networks.remove() }
+        try await withWorld { world in
+            let owner = try await household("Owner", in: 0, networks, world)
+            let first = try await household("First", in: 1, networks, world)
+            try await owner.shareBirthday(with: [first])
+            try await first.sees(wishes: ["Kettle", "Marbles"], on: "Owner/Birthday")
+            let addresses = try await owner.friend("First")?.addresses ?? []
+            #expect(addresses.allSatisfy { $0.hasPrefix("[2001:db8:99::2]:") } && !addresses.isEmpty)
+        }
+    }
+
     private func household(
         _ name: String, in number: Int, _ networks: TwoNetworks, _ world: World
     ) async throws -> TestHome {

@@ -1,8 +1,19 @@
 /// Two network namespaces that a test makes for itself, joined by one wire. What runs in them
 /// cannot reach anything else.
 final class TwoNetworks: Sendable {
-    /// The address of the machine in each of them.
-    static let hosts = ["10.99.0.1", "10.99.0.2"]
+    /// Which addresses the machine has in each of them.
+    enum Family: Sendable {
+        case ipv4, ipv6
+
+        var hosts: [String] {
+            switch self {
+            case .ipv4: ["10.99.0.1", "10.99.0.2"]
+            // Of an example network (RFC 3849), which no machine outside has.
+            case .ipv6: ["2001:db8:99::1", "2001:db8:99::2"]
+            }
+        }
+    }
+
     private static let wire = "wire"
 
     /// Whether this machine lets us make some: it takes root, the right to administer the network,
@@ -19,9 +30,11 @@ final class TwoNetworks: Sendable {
     }()
 
     private let names: [String]
+    private let family: Family
 
     /// - Throws: `Failure`, and then none is left.
-    init() throws {
+    init(_ family: Family = .ipv4) throws {
+        self.family = family
         Namespaces.removeLeftovers()
         names = Namespaces.names(2)
         do {
@@ -29,8 +42,14 @@ final class TwoNetworks: Sendable {
             try Namespaces.ip(
                 "-n", names[0], "link", "add", Self.wire, "type", "veth", "peer", "name", Self.wire,
                 "netns", names[1])
-            for (name, host) in zip(names, Self.hosts) {
-                try Namespaces.ip("-n", name, "address", "add", "\(host)/24", "dev", Self.wire)
+            for (name, host) in zip(names, family.hosts) {
+                switch family {
+                case .ipv4:
+                    try Namespaces.ip("-n", name, "address", "add", "\(host)/24", "dev", Self.wire)
+                case .ipv6:
+                    try Namespaces.ip(
+                        "-n", name, "address", "add", "\(host)/64", "dev", Self.wire, "nodad")
+                }
                 for device in ["lo", Self.wire] {
                     try Namespaces.ip("-n", name, "link", "set", device, "up")
                 }
@@ -44,7 +63,7 @@ final class TwoNetworks: Sendable {
     /// How a node is run in one of the two.
     func setting(in number: Int) -> NodeSetting {
         NodeSetting(
-            host: Self.hosts[number],
+            host: family == .ipv4 ? family.hosts[number] : "[\(family.hosts[number])]",
             wrapper: Namespaces.wrapper(names[number]))
     }
 

@@ -6,7 +6,7 @@ import Testing
 struct IdleTests {
     @Test("Without lists it writes nothing, however often it looks around")
     func writesNothing() async throws {
-        // It looks around in every slot.
+        // It looks around every five seconds.
         try await withWorld(beat: 1) { world in
             let home = try await world.household("Owner")
             func files() throws -> [String: Data] {
@@ -15,8 +15,8 @@ struct IdleTests {
             let start = try await home.ask(StatusInfo.self, "status").uptimeSeconds
             let before = try files()
             #expect(before.count >= 2)
-            try await eventually("several slots have passed") {
-                try await home.ask(StatusInfo.self, "status").uptimeSeconds >= start + 4
+            try await eventually("it has looked around") {
+                try await home.ask(StatusInfo.self, "status").uptimeSeconds >= start + 11
             }
             #expect(try files() == before)
         }

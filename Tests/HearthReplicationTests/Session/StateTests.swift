@@ -188,6 +188,24 @@ struct SessionStateTests {
         #expect(place.replicator.session(with: friend.node) == nil)
     }
 
+    @Test("Who dialled pings, and the other one keeps silent as long as it is pinged")
+    func onlyTheDialler() throws {
+        let circle = Circle([owner, friend], lists: [entry])
+        try circle.connect(owner, friend)
+        try circle.pass(.seconds(600))
+        let (here, there) = (try circle.place(owner), try circle.place(friend))
+        let dialler = try #require(
+            [here, there].first { place in
+                place.sessions.values.contains {
+                    place.replicator.line(of: $0)?.isInitiator == true
+                }
+            })
+        for place in [here, there] {
+            let pings = place.sent.count { $0.frame.type == .ping }
+            #expect(place === dialler ? pings >= 29 : pings == 0)
+        }
+    }
+
     @Test("As long as both answer, nobody is given up")
     func alive() throws {
         let circle = Circle([owner, friend], lists: [entry])
