@@ -10,7 +10,14 @@ extension Node {
     struct RouterRun {
         let request: RouterRequest
         let task: Task<Void, Never>
+        /// Ends when the program has ended.
+        let end: AsyncStream<Void>
     }
+
+    /// Until a program that ended by itself is started again.
+    private static let restartPause: Duration = .seconds(60)
+    /// How long the node waits for the port to be taken back when it stops; the program then goes on alone.
+    private static let stopPatience: Duration = .seconds(4)
 
     /// Between two times that the router is asked, in seconds.
     private var routerInterval: Int { Int(min(300, slots.slotSeconds * 5)) }
@@ -27,22 +34,29 @@ extension Node {
         }
         guard isWanted, !isStopping else { return set(nil, mapping: nil) }
         guard let request else { return set(.noNetwork, mapping: nil) }
-        guard routerRun == nil else { return }
+        guard routerRun == nil, routerRestart.map({ $0 <= .now }) ?? true else { return }
         set(.asking, mapping: nil)
+        let (end, ending) = AsyncStream.makeStream(of: Void.self)
         routerRun = RouterRun(
             request: request,
             task: Task {
                 await RouterProgram.run(request) { await self.heard($0, of: request) }
+                ending.finish()
                 self.ended(request)
-            })
+            }, end: end)
     }
 
     /// Asked to end while the node stops, and waited for.
     func stopRouter() async {
-        let run = routerRun
+        guard let run = routerRun else { return }
         routerRun = nil
-        run?.task.cancel()
-        await run?.task.value
+        run.task.cancel()
+        await withTaskGroup { group in
+            group.addTask { for await _ in run.end {} }
+            group.addTask { try? await Task.sleep(for: Self.stopPatience) }
+            await group.next()
+            group.cancelAll()
+        }
     }
 
     private var routerRequest: RouterRequest? {
@@ -65,10 +79,10 @@ extension Node {
         }
     }
 
-    /// The program is tried again at the next look.
     private func ended(_ request: RouterRequest) {
         guard routerRun?.request == request else { return }
         routerRun = nil
+        routerRestart = .now + Self.restartPause
         set(.failed, mapping: nil)
     }
 

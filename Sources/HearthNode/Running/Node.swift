@@ -46,6 +46,8 @@ package actor Node: Service, OperationPerformer {
     private var bindings: [HostPort] = []
     /// The program that asks the router, while it runs.
     var routerRun: RouterRun?
+    /// Not before then is it started again, where it ended by itself.
+    var routerRestart: ContinuousClock.Instant?
     private(set) var isStopping = false
     private let (bounds, boundReports) = AsyncStream.makeStream(of: [HostPort].self)
     private var boundWaiters: [CheckedContinuation<Void, Never>] = []

@@ -116,6 +116,7 @@ struct RunCommand: AsyncParsableCommand {
     func run() async throws {
         // Everything in a home is for its user alone.
         umask(0o077)
+        Descriptors.allowMany()
         let console = Console.current
         let path = home.path(console.environment)
         let level = logLevel.level

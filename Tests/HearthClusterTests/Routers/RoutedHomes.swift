@@ -1,7 +1,7 @@
 import Foundation
 
-/// Two homes, each behind a router of its own (nftables with network address translation, and miniupnpd),
-/// and what lies between the routers.
+/// Two homes, each behind a router of its own (nftables with network address translation, and miniupnpd), and
+/// a wire between the routers.
 final class RoutedHomes {
     /// How a router answers when it is asked to let somebody in.
     enum Manner { case allows, refuses }
@@ -17,7 +17,6 @@ final class RoutedHomes {
     }
 
     private let folder: String
-    private let between: String
     private let routers: [String]
     private let homes: [String]
     private var daemons: [Int: Program] = [:]
@@ -25,17 +24,17 @@ final class RoutedHomes {
     init(folder: String) throws {
         self.folder = folder
         Namespaces.removeLeftovers()
-        let names = Namespaces.names(5)
-        between = names[0]
-        routers = Array(names[1...2])
-        homes = Array(names[3...4])
+        let names = Namespaces.names(4)
+        routers = Array(names[0...1])
+        homes = Array(names[2...3])
         do {
             for name in names {
                 try Namespaces.ip("netns", "add", name)
                 try Namespaces.ip("-n", name, "link", "set", "lo", "up")
             }
-            try Namespaces.ip("-n", between, "link", "add", "net", "type", "bridge")
-            try Namespaces.ip("-n", between, "link", "set", "net", "up")
+            try Namespaces.ip(
+                "-n", routers[0], "link", "add", "wan", "type", "veth", "peer", "name", "wan",
+                "netns", routers[1])
             for number in 0...1 { try connect(number) }
         } catch {
             remove()
@@ -45,10 +44,6 @@ final class RoutedHomes {
 
     private func connect(_ number: Int) throws {
         let (router, home) = (routers[number], homes[number])
-        try Namespaces.ip(
-            "-n", router, "link", "add", "wan", "type", "veth", "peer", "name", "wire\(number)",
-            "netns", between)
-        try Namespaces.ip("-n", between, "link", "set", "wire\(number)", "master", "net", "up")
         try Namespaces.ip(
             "-n", router, "link", "add", "lan", "type", "veth", "peer", "name", "lan", "netns", home
         )
@@ -114,9 +109,12 @@ final class RoutedHomes {
 
             """
         try configuration.write(toFile: file, atomically: true, encoding: .utf8)
+        // Where no system log takes its words it says them on the console, and a slow one stops the machine.
+        let quietly = "mount --bind /dev/null /dev/console && exec \"$@\""
         daemons[number] = try Program(
             ["-d", "-f", file, "-P", "\(folder)/router-\(number).pid"], folder: folder,
-            name: "router-\(number)", wrapper: Namespaces.wrapper(routers[number]),
+            name: "router-\(number)",
+            wrapper: Namespaces.wrapper(routers[number]) + ["sh", "-c", quietly, "sh"],
             binary: Self.daemon)
     }
 
@@ -141,6 +139,6 @@ final class RoutedHomes {
 
     func remove() {
         for daemon in daemons.values { daemon.signal(SIGKILL) }
-        for name in [between] + routers + homes { try? Namespaces.ip("netns", "delete", name) }
+        for name in routers + homes { try? Namespaces.ip("netns", "delete", name) }
     }
 }
