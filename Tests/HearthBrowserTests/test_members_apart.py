@@ -113,7 +113,8 @@ class MembersApart(BrowserTest):
             "program": "/nowhere", "arguments": [], "language": None, "date": None,
             "occasion": None, "birthday": None, "sizes": None, "addresses": None, "note": None,
             "picture": None, "clear": None, "areRefused": True, "changes": None, "thumbnail": None,
-            "nickname": "Mine now", "profile": None, "areAllowed": True,
+            "nickname": "Mine now", "profile": None, "areAllowed": True, "asksRouter": False,
+            "isGuest": False,
         }  # fmt: skip
 
     def operations(self):

@@ -38,7 +38,9 @@ struct LastHomeTests {
         try FileManager.default.copyItem(atPath: Self.path, toPath: folder.database)
     }
 
-    @Test("The home as it was is kept beside it, for its owner alone, and only while it is another one")
+    @Test(
+        "The home as it was is kept beside it, for its owner alone, and only while it is another one"
+    )
     func earlierCopy() throws {
         let copy = folder.database + EarlierCopy.suffix
         let before = try Self.tables(at: folder.database)

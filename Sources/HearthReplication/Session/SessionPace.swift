@@ -11,7 +11,7 @@ package struct SessionPace: Hashable, Sendable {
     }
 
     package static let standard = SessionPace(
-        pingInterval: .seconds(20), silenceLimit: .seconds(60))
+        pingInterval: .seconds(25), silenceLimit: .seconds(60))
 
     /// For worlds of days, in which pings would else be most of what happens.
     package static let calm = SessionPace(

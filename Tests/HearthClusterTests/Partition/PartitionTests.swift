@@ -74,7 +74,8 @@ struct PartitionTests {
             try await owner.shareBirthday(with: [first])
             try await first.sees(wishes: ["Kettle", "Marbles"], on: "Owner/Birthday")
             let addresses = try await owner.friend("First")?.addresses ?? []
-            #expect(addresses.allSatisfy { $0.hasPrefix("[2001:db8:99::2]:") } && !addresses.isEmpty)
+            #expect(
+                addresses.allSatisfy { $0.hasPrefix("[2001:db8:99::2]:") } && !addresses.isEmpty)
         }
     }
 

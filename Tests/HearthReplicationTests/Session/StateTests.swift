@@ -159,7 +159,7 @@ struct SessionStateTests {
         #expect(place.replicator.session(with: stranger.node) == nil)
     }
 
-    @Test("A silent friend is asked after 20 seconds and given up after 60")
+    @Test("A silent friend is asked after 25 seconds and given up after 60")
     func silence() throws {
         let circle = Circle([owner, friend], lists: [entry])
         let opened = circle.now
@@ -184,7 +184,7 @@ struct SessionStateTests {
             }
             place.replicator.directives = []
         }
-        #expect(asked == [20, 40])
+        #expect(asked == [25, 50])
         #expect(place.replicator.session(with: friend.node) == nil)
     }
 
@@ -202,7 +202,7 @@ struct SessionStateTests {
             })
         for place in [here, there] {
             let pings = place.sent.count { $0.frame.type == .ping }
-            #expect(place === dialler ? pings >= 29 : pings == 0)
+            #expect(place === dialler ? pings >= 23 : pings == 0)
         }
     }
 
