@@ -5,7 +5,7 @@ import Testing
 
 /// Judged by OpenSSL, which is not what made them.
 @Suite("The household's authority")
-struct AuthorityTests {
+final class AuthorityTests {
     private let now = Date()
     private let folder = FileManager.default.temporaryDirectory
         .appending(path: "hearth-authority-\(UUID().uuidString)")
@@ -13,6 +13,8 @@ struct AuthorityTests {
     init() throws {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     }
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
 
     private func file(_ name: String, _ text: String) throws -> String {
         let url = folder.appending(path: name)

@@ -43,6 +43,16 @@ _CONTRASTS = """async ([picture, boxes, dots]) => {
 }"""
 
 
+def _still(page, selector):
+    """Where everything is, and how it looks there: taken again where the page has changed between the two."""
+    before, after = None, page.evaluate(_BOXES, selector)
+    while before != after:
+        before = after
+        painted = base64.b64encode(page.screenshot(full_page=True)).decode()
+        after = page.evaluate(_BOXES, selector)
+    return after, painted
+
+
 def contrasts(page, laboratory, selector, sight):
     """For each element that the selector finds: its text, its classes, the contrast in it.
 
@@ -51,8 +61,7 @@ def contrasts(page, laboratory, selector, sight):
     session = page.context.new_cdp_session(page)
     session.send("Emulation.setEmulatedVisionDeficiency", {"type": sight})
     try:
-        boxes = page.evaluate(_BOXES, selector)
-        painted = base64.b64encode(page.screenshot(full_page=True)).decode()
+        boxes, painted = _still(page, selector)
         found = laboratory.evaluate(_CONTRASTS, [painted, boxes, DOTS])
     finally:
         session.send("Emulation.setEmulatedVisionDeficiency", {"type": "none"})

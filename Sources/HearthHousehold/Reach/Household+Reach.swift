@@ -16,7 +16,7 @@ extension Household {
 
     /// Asks one friend elsewhere whom this node has dialled. Whoever dialled it has reached it already.
     package mutating func askWhetherReachable(onlyWhereDue: Bool, at now: WallTime) {
-        guard !reach.isByProxyAlone, !onlyWhereDue || reach.isDue(at: now),
+        guard !reach.dialsThroughProxy, !onlyWhereDue || reach.isDue(at: now),
             !reach.isAsking(at: now), let port = announcedPort
         else { return }
         guard let peer = replicator.connectedPeers.first(where: mayAsk),
@@ -54,7 +54,7 @@ extension Household {
             return
         }
         guard isOfFriend(line.peer), !line.isInitiator, line.place.nearness == .elsewhere,
-            !reach.isByProxyAlone,
+            !reach.dialsThroughProxy,
             reach.mayHelp(line.peer, at: work.now)
         else {
             replicator.send(.reachAnswer(nonce: nonce, .notTried), to: session)

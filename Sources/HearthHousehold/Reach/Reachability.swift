@@ -15,6 +15,8 @@ package struct Reachability: Sendable {
     package var port: Int?
     /// Whether it is to be found through a proxy alone, and asks nobody else.
     package var isByProxyAlone = false
+    /// Whether it dials through a proxy: then others see the proxy's address, and dialling back proves nothing.
+    package var dialsThroughProxy = false
 
     /// When somebody elsewhere last reached this node.
     package private(set) var reachedAt: WallTime?

@@ -100,6 +100,7 @@ package actor Node: Service, OperationPerformer {
                     node: secret.publicKey, clock: slots, addresses: [], entropy: entropy, work)
                 household.machine.home = options.home
                 household.reach.isByProxyAlone = options.proxyOnly
+                household.reach.dialsThroughProxy = options.proxy != nil
                 household.machine.zoneOffset = { Int64(LocalTime.offset(at: Int($0.seconds))) }
                 return (secret, household)
             }

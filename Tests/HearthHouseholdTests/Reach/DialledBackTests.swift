@@ -125,8 +125,10 @@ struct DialledBackTests {
 
     @Test("A home that is found through its proxy alone asks nobody, and says why")
     func proxyAlone() throws {
-        first.household?.reach.isByProxyAlone = true
-        second.household?.reach.isByProxyAlone = true
+        for node in [first, second] {
+            node.household?.reach.isByProxyAlone = true
+            node.household?.reach.dialsThroughProxy = true
+        }
         world.network.unreachable = [first.key]
         try befriend()
         expectRefusal(.reachByProxyAlone) { try world.perform(CheckReach(), on: first) }
@@ -135,6 +137,16 @@ struct DialledBackTests {
         }
         #expect(try !world.perform(SetReach(asksRouter: false), on: first).asksRouter)
         #expect(first.household?.reach.state == .unknown)
+    }
+
+    @Test("A home that dials through a proxy tries nobody, and has nobody try it")
+    func throughProxy() throws {
+        world.network.unreachable = [first.key]
+        second.household?.reach.dialsThroughProxy = true
+        try befriend()
+        #expect(try reach(of: first).state == .unknown)
+        first.household?.reach.dialsThroughProxy = true
+        #expect(try !world.perform(CheckReach(), on: first).isAsking)
     }
 
     @Test("The switch is kept over a restart")
