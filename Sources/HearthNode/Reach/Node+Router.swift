@@ -12,6 +12,8 @@ extension Node {
         let task: Task<Void, Never>
         /// Ends when the program has ended.
         let end: AsyncStream<Void>
+        /// It was asked to end, and takes the port back: another run would have its port taken away.
+        var isEnding = false
     }
 
     /// Until a program that ended by itself is started again.
@@ -27,10 +29,9 @@ extension Node {
         let isWanted = household.reach.isRouterAsked
         let request = isWanted && !isStopping ? routerRequest : nil
         if let run = routerRun, run.request != request {
-            // It takes the port back by itself, and asks nobody else.
+            routerRun?.isEnding = true
             run.task.cancel()
-            routerRun = nil
-            set(nil, mapping: nil)
+            set(isWanted ? .asking : nil, mapping: nil)
         }
         guard isWanted, !isStopping else { return set(nil, mapping: nil) }
         guard let request else { return set(.noNetwork, mapping: nil) }
@@ -67,7 +68,7 @@ extension Node {
     }
 
     private func heard(_ report: RouterReport, of request: RouterRequest) {
-        guard routerRun?.request == request else { return }
+        guard let run = routerRun, run.request == request, !run.isEnding else { return }
         switch report {
         case .refused: set(.refused, mapping: nil)
         case .silent: set(.silent, mapping: nil)
@@ -80,8 +81,10 @@ extension Node {
     }
 
     private func ended(_ request: RouterRequest) {
-        guard routerRun?.request == request else { return }
+        guard let run = routerRun, run.request == request else { return }
         routerRun = nil
+        // It may be wanted again by now.
+        if run.isEnding { return lookAtRouter() }
         routerRestart = .now + Self.restartPause
         set(.failed, mapping: nil)
     }

@@ -10,8 +10,8 @@ struct OwnAddresses: Sendable {
     /// Whether nothing else may be told: the machine's own addresses are nobody's business.
     let onlySaid: Bool
 
-    /// What to tell friends: what the person said, else where the router lets them in and the address it listens on, else, when that
-    /// is every address, those of the machine that others can reach.
+    /// What to tell friends: what the person said; else where the router lets them in, and the address that
+    /// the node listens on or, when that is every address, those of the machine that others can reach.
     /// While the machine is in no network, what friends were told `before` stays: nobody could be
     /// told anything else.
     func current(listening: [HostPort], mapping: HostPort?, before: [String]) -> [String] {

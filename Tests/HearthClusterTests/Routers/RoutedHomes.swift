@@ -132,6 +132,12 @@ final class RoutedHomes {
         try Namespaces.ip("-n", router, "address", "add", "\(address)/24", "dev", "wan")
     }
 
+    /// Whether a router leads anybody from outside into the home.
+    func letsSomebodyIn(router number: Int) -> Bool {
+        let look = "nft list chain inet filter prerouting_miniupnpd | grep -q dnat"
+        return (try? Namespaces.run(in: routers[number], "sh", "-c", look)) != nil
+    }
+
     /// How a node is run in one of the homes.
     func setting(in number: Int) -> NodeSetting {
         NodeSetting(host: "0.0.0.0", wrapper: Namespaces.wrapper(homes[number]))

@@ -53,6 +53,12 @@ struct RouterStoryTests {
             try await first.does("reach", "off")
             let off = try await reach(of: first)
             #expect(off.router == nil && off.outside == nil)
+            // Wanted again at once: what took the port back does not take it from the new one.
+            try await first.does("reach", "on")
+            try await isLetIn(first, at: "203.0.114.17")
+            #expect(routed.letsSomebodyIn(router: 0))
+            try await first.stop()
+            #expect(!routed.letsSomebodyIn(router: 0))
         }
     }
 
