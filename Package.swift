@@ -200,7 +200,7 @@ let package = Package(
             swiftSettings: settings),
 
         // The shells.
-        module("HearthProcess", ["CLinux"]),
+        module("HearthProcess", ["CLinux", nioLocks]),
         module(
             "HearthStore",
             ["HearthSodium", "HearthWire", "HearthReplication", "HearthHousehold", grdb]),
@@ -236,7 +236,9 @@ let package = Package(
         // The household's phones and other computers.
         module("HearthDevices", ["HearthAPI", "HearthSodium", nioLocks]),
         // Pages that somebody asks a shop for.
-        module("HearthShops", ["HearthWire", httpClient, nioCore, nioHTTP1, nioPosix, nioLocks]),
+        module(
+            "HearthShops",
+            ["HearthProcess", "HearthWire", httpClient, nioCore, nioHTTP1, nioLocks]),
         // Messages to phones whose browser is closed.
         module("HearthPush", ["HearthShops", crypto]),
         // What browsers send.
@@ -332,12 +334,13 @@ let package = Package(
         tests(
             "HearthTransportTests",
             [
-                "HearthSodium", "HearthNoise", "HearthWire", "HearthTransport", nioCore,
+                "HearthProcess", "HearthSodium", "HearthNoise", "HearthWire", "HearthTransport",
+                nioCore,
                 nioPosix, nioLocks, logging,
             ]),
         tests(
             "HearthShopsTests",
-            ["HearthShops", "HearthWire", nioCore, nioHTTP1, nioPosix, nioLocks]),
+            ["HearthProcess", "HearthShops", "HearthWire", nioCore, nioHTTP1, nioPosix, nioLocks]),
         tests("HearthAuthorityTests", ["HearthAuthority"]),
         tests("HearthDevicesTests", ["HearthAPI", "HearthDevices"]),
         tests("HearthPushTests", ["HearthPush", "HearthShops", crypto]),

@@ -1,7 +1,17 @@
 import Glibc
+import HearthProcess
 import HearthWire
 
 extension InternetAddress {
+    init?(_ found: FoundAddress) {
+        switch found {
+        case .four(let address):
+            self.init(octets: withUnsafeBytes(of: address.sin_addr) { [UInt8]($0) })
+        case .six(let address):
+            self.init(octets: withUnsafeBytes(of: address.sin6_addr) { [UInt8]($0) })
+        }
+    }
+
     /// Nil unless it is an Internet address.
     init?(_ address: UnsafePointer<sockaddr>?) {
         guard let address else { return nil }

@@ -14,7 +14,8 @@ package struct InternetPost: Sendable {
     private let port: Int?
     /// Whom a test trusts besides.
     private let change: @Sendable (inout HTTPClient.Configuration) -> Void
-    private static let deadline: TimeAmount = .seconds(20)
+    /// For all of it: the name, the connection and the answer.
+    private let deadline: Duration
 
     package init(internet: InternetUse = .direct) {
         self.init(port: nil, lookUp: internet.addresses, change: { _ in }) {
@@ -23,12 +24,12 @@ package struct InternetPost: Sendable {
     }
 
     package init(
-        port: Int?,
+        port: Int?, deadline: Duration = .seconds(20),
         lookUp: @escaping @Sendable (String) async throws(ShopFailure) -> [InternetAddress],
         change: @escaping @Sendable (inout HTTPClient.Configuration) -> Void,
         isForeign: @escaping @Sendable (InternetAddress) -> Bool
     ) {
-        (self.port, self.lookUp, self.change) = (port, lookUp, change)
+        (self.port, self.deadline, self.lookUp, self.change) = (port, deadline, lookUp, change)
         self.isForeign = isForeign
     }
 
@@ -40,26 +41,32 @@ package struct InternetPost: Sendable {
         guard let address = ShopAddress(link), address.url.hasPrefix("https://") else {
             throw .notALink
         }
-        let found = try await lookUp(address.name)
-        guard found.allSatisfy(isForeign), let place = found.first else { throw .atHome }
+        return try await inTime(deadline) { () async throws(ShopFailure) in
+            let found = try await lookUp(address.name)
+            guard found.allSatisfy(isForeign), let place = found.first else { throw .atHome }
+            guard let status = await status(of: body, to: address, at: place, headers) else {
+                throw .noAnswer
+            }
+            return status
+        }
+    }
+
+    private func status(
+        of body: [UInt8], to address: ShopAddress, at place: InternetAddress,
+        _ headers: [(String, String)]
+    ) async -> Int? {
         var settings = HTTPClient.Configuration(
             redirectConfiguration: .disallow,
-            timeout: .init(connect: Self.deadline, read: Self.deadline))
+            timeout: .init(connect: TimeAmount(deadline), read: TimeAmount(deadline)))
         settings.dnsOverride = [address.host: place.description]
         change(&settings)
         let client = HTTPClient(eventLoopGroupProvider: .singleton, configuration: settings)
+        defer { client.leave() }
         var request = HTTPClientRequest(url: address.url(at: port))
         request.method = .POST
         for (name, value) in headers { request.headers.add(name: name, value: value) }
         request.body = .bytes(ByteBuffer(bytes: body))
-        let status = await status(of: request, client)
-        try? await client.shutdown()
-        guard let status else { throw .noAnswer }
-        return status
-    }
-
-    private func status(of request: HTTPClientRequest, _ client: HTTPClient) async -> Int? {
-        guard let answer = try? await client.execute(request, timeout: Self.deadline) else {
+        guard let answer = try? await client.execute(request, timeout: TimeAmount(deadline)) else {
             return nil
         }
         _ = try? await answer.body.collect(upTo: 1 << 16)

@@ -47,29 +47,9 @@ package struct ShopFetcher: ShopReader {
         }
         guard isFree else { throw .busy }
         defer { running.withLockedValue { $0 -= 1 } }
-        return try await inTime { () async throws(ShopFailure) in
+        return try await inTime(deadline) { () async throws(ShopFailure) in
             try await follow(address, as: kind)
         }
-    }
-
-    private func inTime(
-        _ body: @escaping @Sendable () async throws(ShopFailure) -> Fetched
-    ) async throws(ShopFailure) -> Fetched {
-        let deadline = deadline
-        let result = await withTaskGroup(of: Result<Fetched, ShopFailure>.self) { group in
-            group.addTask {
-                do throws(ShopFailure) { return .success(try await body()) } catch {
-                    return .failure(error)
-                }
-            }
-            group.addTask {
-                try? await Task.sleep(for: deadline)
-                return .failure(.noAnswer)
-            }
-            defer { group.cancelAll() }
-            return await group.next() ?? .failure(.noAnswer)
-        }
-        return try result.get()
     }
 
     private func follow(
@@ -106,7 +86,7 @@ package struct ShopFetcher: ShopReader {
         // No connection outlives its one question.
         let client = HTTPClient(eventLoopGroupProvider: .singleton, configuration: settings)
         let answer = await answer(of: client, address, kind)
-        try? await client.shutdown()
+        client.leave()
         return try answer.get()
     }
 

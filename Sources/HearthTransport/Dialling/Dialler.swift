@@ -178,8 +178,10 @@ package struct Dialler: Sendable {
         to address: HostPort, _ prepare: @Sendable @escaping (any Channel) throws -> Void
     ) async throws -> TransportChannel {
         let attempt = ConnectAttempt()
+        let eventLoop = MultiThreadedEventLoopGroup.singleton.any()
         return try await withTaskCancellationHandler {
-            try await ClientBootstrap(group: .singletonMultiThreadedEventLoopGroup)
+            try await ClientBootstrap(group: eventLoop)
+                .resolver(NameResolver(eventLoop))
                 .connectTimeout(TimeAmount(limits.connectDeadline))
                 .channelOption(.tcpOption(.tcp_nodelay), value: 1)
                 .channelOption(.lineTimeout, value: limits.lineTimeoutOption)
