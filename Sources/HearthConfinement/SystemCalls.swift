@@ -9,7 +9,7 @@ import Glibc
 enum SystemCalls {
     private static let allowed = [
         // What is open already.
-        "read", "write", "readv", "writev", "close",
+        "read", "write", "readv", "writev", "close", "poll", "ppoll",
         // Memory.
         "brk", "munmap", "mremap", "madvise",
         // Threads and their locks.
@@ -27,7 +27,7 @@ enum SystemCalls {
     private static let allowedToConnect = [
         "connect", "bind", "sendto", "recvfrom", "sendmsg", "recvmsg", "shutdown",
         "setsockopt", "getsockopt", "getsockname", "getpeername",
-        "poll", "ppoll", "select", "pselect6",
+        "select", "pselect6",
     ]
 
     static func confine(mayConnect: Bool) throws(ConfinementFailure) {

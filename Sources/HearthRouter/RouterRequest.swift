@@ -1,5 +1,8 @@
 /// What the node asks of `hearth-router`, as the program's arguments.
 package struct RouterRequest: Sendable, Hashable {
+    /// What the program has to take the port back once its input has ended; then it is gone in any case.
+    package static let secondsToEnd: Int32 = 4
+
     /// The default gateway: no other machine is asked. IPv4, as people write it.
     package let gateway: String
     /// This machine's address in the gateway's network.

@@ -23,6 +23,8 @@ do throws(ConfinementFailure) {
     StandardStreams.complain("hearth-image: cannot be confined here (\(error)), so reads nothing")
     exit(WorkerExit.notConfined)
 }
+// Nobody waits for the answer of a node that was killed.
+guard Lifeline.hold(STDOUT_FILENO) else { exit(1) }
 guard let file = StandardStreams.read(upTo: PictureLimits.fileOctets + 1) else { exit(1) }
 let answer: PictureAnswer
 do throws(PictureRefusal) {

@@ -32,6 +32,7 @@ struct PortMapping {
         let route = route
         var wasRefused = false
         for language in [{ Language.natPMP }, { UPnP(route).map(Language.upnp) }] {
+            if InputEnd.isReached(within: 0) { break }
             guard let language = language() else { continue }
             let outcome = ask(in: language)
             switch outcome {

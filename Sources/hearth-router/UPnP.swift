@@ -63,6 +63,7 @@ struct UPnP {
         let address = Self.string(text)
         guard IPv4.address(address) != nil else { return .refused }
         for port in route.port...min(65_535, route.port + Self.otherPorts) {
+            if InputEnd.isReached(within: 0) { break }
             if let owner = owner(of: port), owner != route.ownText { continue }
             var result = add(port, "\(lifetime)")
             if result == Self.knowsNoEnd { result = add(port, "0") }

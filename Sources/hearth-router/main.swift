@@ -1,5 +1,5 @@
 // hearth-router GATEWAY OWN PORT SECONDS: asks the router at GATEWAY to lead PORT to the machine at OWN,
-// again every so many SECONDS, and takes that back when standard input ends. Says what came of it, a line
+// again every so many SECONDS, and takes that back when standard input ends, for which it has some seconds. Says what came of it, a line
 // each time that it is something new (`RouterReport`). What routers say is read where it can do no harm.
 import Glibc
 import HearthConfinement
@@ -26,6 +26,9 @@ do throws(ConfinementFailure) {
 // which has to take the port back first.
 for number in [SIGPIPE, SIGINT, SIGTERM] { signal(number, SIG_IGN) }
 
+// In the middle of a question too: routers may take minutes.
+guard Lifeline.hold(STDIN_FILENO, grace: RouterRequest.secondsToEnd) else { exit(1) }
+
 var mapping = PortMapping(route)
 var said: RouterReport?
 while true {
@@ -35,12 +38,12 @@ while true {
         case .refused: .refused
         case .silent: .silent
         }
+    if InputEnd.isReached(within: 0) { break }
     if report != said {
         let line = Array((report.line + "\n").utf8)
         guard write(STDOUT_FILENO, line, line.count) == line.count else { break }
         said = report
     }
-    var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-    if poll(&input, 1, Int32(request.interval * 1000)) != 0 { break }
+    if InputEnd.isReached(within: Int32(request.interval * 1000)) { break }
 }
 mapping.remove()

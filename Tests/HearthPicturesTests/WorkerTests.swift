@@ -110,4 +110,14 @@ import Testing
         #expect(limits["Max cpu time"] == "\(PictureLimits.workerSeconds)")
         #expect(limits["Max core file size"] == "0")
     }
+
+    @Test(
+        "The program ends when nobody takes its answer any more, whatever it does",
+        .timeLimit(.minutes(1)))
+    func abandoned() async throws {
+        // It reads, as it might decode.
+        let process = try Running(ImageProgram.path, ["photo"], isHeard: true)
+        _ = try await process.threads(once: { $0.contains("lifeline") })
+        #expect(try process.codeAfterHangingUp() == 4)
+    }
 }

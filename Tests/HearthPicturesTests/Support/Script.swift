@@ -36,17 +36,25 @@ struct Script {
 struct Running {
     private let pid: pid_t
     private let input: Int32
+    /// What it says; closed by `hangUp`.
+    private let output: Int32
 
-    init(_ program: String, _ arguments: [String]) throws {
+    /// What it says goes nowhere, or into a pipe.
+    init(_ program: String, _ arguments: [String], isHeard: Bool = false) throws {
         var pipe: [Int32] = [0, 0]
-        try #require(Glibc.pipe(&pipe) == 0)
+        var answer: [Int32] = [0, 0]
+        try #require(Glibc.pipe(&pipe) == 0 && Glibc.pipe(&answer) == 0)
         // Others that are started meanwhile would keep it open.
-        for end in pipe { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        for end in pipe + answer { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
         posix_spawn_file_actions_adddup2(&actions, pipe[0], STDIN_FILENO)
         posix_spawn_file_actions_addclose(&actions, pipe[1])
-        posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
+        if isHeard {
+            posix_spawn_file_actions_adddup2(&actions, answer[1], STDOUT_FILENO)
+        } else {
+            posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
+        }
         defer { posix_spawn_file_actions_destroy(&actions) }
         var words: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0) }
         defer { for word in words { free(word) } }
@@ -54,7 +62,19 @@ struct Running {
         try #require(posix_spawn(&pid, program, &actions, nil, words + [nil], nil) == 0)
         words += []
         close(pipe[0])
-        (self.pid, input) = (pid, pipe[1])
+        close(answer[1])
+        (self.pid, input, output) = (pid, pipe[1], answer[0])
+    }
+
+    /// Takes no answer any more, as a node that was killed.
+    ///
+    /// - Returns: With which code it ended by itself.
+    func codeAfterHangingUp() throws -> Int32 {
+        close(output)
+        defer { close(input) }
+        var status: Int32 = 0
+        try #require(waitpid(pid, &status, 0) == pid)
+        return status & 0x7F == 0 ? status >> 8 & 0xFF : -1
     }
 
     /// Its limits by name, once they are as wanted.
@@ -94,11 +114,27 @@ struct Running {
         }
     }
 
+    /// The names of its threads, once they are as wanted.
+    func threads(once isReady: ([String]) -> Bool) async throws -> [String] {
+        let deadline = ContinuousClock.now + .seconds(20)
+        while true {
+            let folder = "/proc/\(pid)/task"
+            let names = try FileManager.default.contentsOfDirectory(atPath: folder).compactMap {
+                try? String(contentsOfFile: "\(folder)/\($0)/comm", encoding: .utf8)
+                    .trimmingCharacters(in: .newlines)
+            }
+            if isReady(names) { return names }
+            try #require(ContinuousClock.now < deadline)
+            await Task.yield()
+        }
+    }
+
     /// What the processor had to do until it ended, having read this: less than a pipe holds.
     func processorTime(reading octets: [UInt8]) throws -> Duration {
         let written = write(input, octets, octets.count)
         close(input)
         try #require(written == octets.count)
+        defer { close(output) }
         var status: Int32 = 0
         var usage = rusage()
         let ended = wait4(pid, &status, 0, &usage)
@@ -111,6 +147,7 @@ struct Running {
 
     func end() {
         close(input)
+        close(output)
         kill(pid, SIGKILL)
         var status: Int32 = 0
         waitpid(pid, &status, 0)
