@@ -40,7 +40,7 @@ class DevicesTest(BrowserTest):
         # Its key is hidden from scripts, and goes nowhere else.
         for cookie in phone.profile.cookies():
             self.assertTrue(cookie["secure"] and cookie["httpOnly"], cookie["name"])
-            self.assertEqual(cookie["sameSite"], "Strict")
+            self.assertEqual(cookie["sameSite"], "Lax")
 
         owner.goes("/settings/devices")
         owner.sees("Linux computer")

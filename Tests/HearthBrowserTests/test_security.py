@@ -1,5 +1,6 @@
 """Who is let in, and what is refused."""
 
+import os
 import threading
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
@@ -143,6 +144,46 @@ class Security(BrowserTest):
         self.assertTrue(any(other.address in one for one in owner.complaints))
         owner.complaints.clear()
 
+    def test_a_link_of_another_site_opens_its_page_and_nothing_else_is_answered(self):
+        """A link of another site opens its page; it can neither act here nor read or show anything."""
+        owner = self.member(self.owners)
+        owner.goes("/lists/new")
+        token = raw.form_token(owner.page.content())
+        # Another name is another site, which this one's cookies do not go along with.
+        with OtherSite(self.owners, token, host="localhost") as other:
+            owner.page.goto(other.address)
+            owner.page.get_by_role("link", name="Look").click()
+            owner.sees_heading("Your lists")
+            owner.page.goto(other.address)
+            owner.page.get_by_role("button", name="Win a prize").click()
+            expect(owner.page.locator("body")).to_contain_text("Let this browser in")
+            owner.page.goto(other.address + "/frame")
+            owner.page.wait_for_load_state("load")
+            for frame in owner.page.frames[1:]:
+                self.assertNotIn("Stars and planets", frame.content())
+            read = owner.page.evaluate(
+                """async (address) => Promise.all(["cors", "no-cors"].map(
+                  (mode) => fetch(address, { mode, credentials: "include" })
+                    .then((answer) => answer.text()).catch(() => "")))""",
+                self.owners.address + "/lists",
+            )
+            self.assertEqual(read, ["", ""])
+            is_shown = owner.page.evaluate(
+                """(address) => new Promise((done) => {
+                  const image = new Image();
+                  image.onload = () => done(true);
+                  image.onerror = () => done(false);
+                  image.src = address;
+                })""",
+                self.owners.address + "/assets/mark.svg",
+            )
+            self.assertFalse(is_shown)
+        self.assertEqual(self.all_lists(), self.lists)
+        owner.goes("/lists")
+        owner.sees_heading("Your lists")
+        self.assertTrue(any(other.address in one for one in owner.complaints))
+        owner.complaints.clear()
+
     # Cookies and headers
 
     def test_cookies_are_out_of_reach_of_scripts_and_other_sites(self):
@@ -158,7 +199,7 @@ class Security(BrowserTest):
         for one in cookies:
             with self.subTest(cookie=one["name"]):
                 self.assertTrue(one["httpOnly"])
-                self.assertEqual(one["sameSite"], "Strict")
+                self.assertEqual(one["sameSite"], "Lax")
                 self.assertGreater(one["expires"], 0)
         self.assertEqual(owner.page.evaluate("() => document.cookie"), "")
 
@@ -175,13 +216,15 @@ class Security(BrowserTest):
         answer = raw.ask(self.owners, "/lists", host="attacker.example")
         answers["(another host)"] = (answer.status, answer.headers)
         answers["(no key)"] = (answer.status, raw.ask(self.owners, "/").headers)
+        answer = raw.ask(self.owners, "/lists", form=NEW_LIST, cookies=owner.profile)
+        answers["(another form)"] = (answer.status, answer.headers)
         for path, (status, headers) in answers.items():
             with self.subTest(path=path, status=status):
                 policy = headers.get("content-security-policy", "")
                 for rule in ("default-src 'none'", "script-src 'self'", "frame-ancestors 'none'"):
                     self.assertIn(rule, policy)
                 self.assertNotIn("unsafe", policy)
-                self.assertEqual(headers.get("x-content-type-options"), "nosniff")
+                self.carries_what_every_answer_does(headers)
                 control = headers.get("cache-control", "")
                 if path.startswith("/photo/") and status == 200:
                     # For the one who is signed in, by an address that no other photo ever has.
@@ -189,6 +232,36 @@ class Security(BrowserTest):
                     self.assertEqual(headers.get("vary"), "cookie")
                 elif not path.startswith("/assets/"):
                     self.assertIn("no-store", control)
+
+    def carries_what_every_answer_does(self, headers):
+        self.assertEqual(headers.get("x-content-type-options"), "nosniff")
+        for name in ("referrer-policy", "cross-origin-opener-policy", "cross-origin-resource-policy"):
+            self.assertEqual(headers.get(name), "same-origin", name)
+
+    def test_no_window_of_another_site_holds_on_to_any_answer(self):
+        """Errors of the API, answers to its programs and the stream of changes carry what pages do."""
+        owner = self.member(self.owners)
+        with open(os.path.join(self.owners.folder, "api-token"), encoding="ascii") as file:
+            token = "Bearer " + file.read().strip()
+        for path, options, status in (
+            ("/api/v1/lists", {}, 401), ("/api/v1/none", {"authorization": token}, 404),
+            ("/api/v1/status", {"authorization": token}, 200), ("/health", {}, None),
+            ("/api/v1/status", {"authorization": token, "host": "attacker.example"}, 401),
+        ):  # fmt: skip
+            answer = raw.ask(self.owners, path, **options)
+            with self.subTest(path=path, status=answer.status):
+                self.assertIn(answer.status, (status, answer.status if status is None else status))
+                self.carries_what_every_answer_does(answer.headers)
+        streams = owner.page.evaluate(
+            """async () => {
+              const stop = new AbortController();
+              const answer = await fetch("/live", { signal: stop.signal });
+              const headers = Object.fromEntries(answer.headers);
+              stop.abort();
+              return headers;
+            }"""
+        )
+        self.carries_what_every_answer_does(streams)
 
     def test_no_script_of_a_page_runs_but_ours(self):
         """A script that somebody got into a page does not run."""
@@ -277,11 +350,12 @@ class Security(BrowserTest):
 class OtherSite:
     """A page of a stranger's on this machine, which knows more than it could."""
 
-    def __init__(self, home, token):
+    def __init__(self, home, token, host="127.0.0.1"):
         form = (
             f"<form method=post action='{home.address}/do'>"
             f"<input name=form-token value='{token}'><input name=title value='Made by a stranger'>"
             "<input name=do value=lists/new><button>Win a prize</button></form>"
+            f"<a href='{home.address}/lists'>Look</a>"
         )
         frame = f"<iframe src='{home.address}/lists'></iframe>"
 
@@ -298,7 +372,7 @@ class OtherSite:
                 pass
 
         self.server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
-        self.address = f"http://127.0.0.1:{self.server.server_port}"
+        self.address = f"http://{host}:{self.server.server_port}"
 
     def __enter__(self):
         threading.Thread(target=self.server.serve_forever, daemon=True).start()

@@ -11,6 +11,8 @@ import ServiceLifecycle
 /// beginning on, and nothing else. For a reader that does not read there waits what the source's
 /// bounded queue holds, and no more.
 struct EventsRoute: Sendable {
+    /// Who may follow: every member, their own news.
+    static let askers = Askers.everybody
     /// Between two comments, so that anybody who follows notices when the node is gone.
     static let heartbeat: Duration = .seconds(20)
 
@@ -69,12 +71,10 @@ struct EventsRoute: Sendable {
     }
 
     private static func stream(_ body: ResponseBody) -> Response {
-        Response(
-            status: .ok,
-            headers: [
-                .contentType: "text/event-stream; charset=utf-8", .cacheControl: "no-store",
-                .xContentTypeOptions: "nosniff",
-            ], body: body)
+        var headers = EveryAnswer.headers
+        headers[.contentType] = "text/event-stream; charset=utf-8"
+        headers[.cacheControl] = "no-store"
+        return Response(status: .ok, headers: headers, body: body)
     }
 
     private static func event(_ end: NewsEnd) -> String {

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import HTTPTypes
 import Hummingbird
 import NIOCore
 
@@ -11,9 +12,9 @@ enum JSONAnswer {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         var headers = headers
+        headers.append(contentsOf: EveryAnswer.headers)
         headers[.contentType] = "application/json; charset=utf-8"
         headers[.cacheControl] = "no-store"
-        headers[.xContentTypeOptions] = "nosniff"
         let body = ByteBuffer(bytes: try encoder.encode(value))
         return Response(status: status, headers: headers, body: ResponseBody(byteBuffer: body))
     }

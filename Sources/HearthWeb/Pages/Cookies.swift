@@ -1,6 +1,10 @@
 import Hummingbird
 
 /// Cookies that stay, are sent to this site alone, and are hidden from scripts.
+///
+/// They come along where a link of another site leads here, so that it opens its page, and with nothing
+/// else that another site asks for: no page changes anything by being looked at, and forms say where they
+/// stood (`FormOrigin`).
 enum LastingCookie {
     /// Browsers keep none longer than 400 days (RFC 6265bis, section 5.5); each visit begins again.
     private static let seconds = 400 * 86_400
@@ -8,13 +12,13 @@ enum LastingCookie {
     static func make(_ name: String, _ value: String) -> Cookie {
         Cookie(
             name: name, value: value, maxAge: seconds, path: "/", secure: false, httpOnly: true,
-            sameSite: .strict)
+            sameSite: .lax)
     }
 
     static func ended(_ name: String) -> Cookie {
         Cookie(
             name: name, value: "", maxAge: 0, path: "/", secure: false, httpOnly: true,
-            sameSite: .strict)
+            sameSite: .lax)
     }
 }
 
@@ -22,7 +26,7 @@ enum LastingCookie {
 enum PassingCookie {
     static func make(_ name: String, _ value: String) -> Cookie {
         Cookie(
-            name: name, value: value, path: "/", secure: false, httpOnly: true, sameSite: .strict)
+            name: name, value: value, path: "/", secure: false, httpOnly: true, sameSite: .lax)
     }
 }
 
@@ -33,6 +37,6 @@ enum FlashCookie {
     static func make(_ name: String, _ value: String) -> Cookie {
         Cookie(
             name: name, value: value, maxAge: seconds, path: "/", secure: false, httpOnly: true,
-            sameSite: .strict)
+            sameSite: .lax)
     }
 }

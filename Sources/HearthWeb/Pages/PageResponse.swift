@@ -103,16 +103,10 @@ enum PageResponse {
     }
 
     private static func common() -> HTTPFields {
-        var headers = HTTPFields()
+        var headers = EveryAnswer.headers
         headers[.contentSecurityPolicy] = policy
-        headers[.xContentTypeOptions] = "nosniff"
-        for (name, value) in [
-            // Nothing for other sites. With less than this, forms would not say where they stood.
-            ("referrer-policy", "same-origin"), ("cross-origin-opener-policy", "same-origin"),
-            ("cross-origin-resource-policy", "same-origin"),
-            ("permissions-policy", "camera=(self), geolocation=(self), microphone=()"),
-        ] {
-            if let name = HTTPField.Name(name) { headers[name] = value }
+        if let name = HTTPField.Name("permissions-policy") {
+            headers[name] = "camera=(self), geolocation=(self), microphone=()"
         }
         return headers
     }

@@ -69,7 +69,7 @@ struct DeviceTests {
                 headers: ["host": Self.host, "user-agent": "Mozilla/5.0 (iPhone; <b>)"])
             let cookie = try #require(answer.cookies.first)
             #expect(cookie.hasPrefix("__Host-hearth-device-\(browser.suffix)="))
-            for part in ["Secure", "HttpOnly", "SameSite=Strict", "Path=/"] {
+            for part in ["Secure", "HttpOnly", "SameSite=Lax", "Path=/"] {
                 #expect(cookie.contains(part))
             }
             let key = String(cookie.prefix { $0 != ";" })

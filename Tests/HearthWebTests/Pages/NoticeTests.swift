@@ -39,7 +39,7 @@ struct NoticeTests {
     func once() async throws {
         try await Browser.run(Self.node()) { browser in
             let flash = try await Self.flash(browser)
-            #expect(flash.contains("HttpOnly") && flash.contains("SameSite=Strict"))
+            #expect(flash.contains("HttpOnly") && flash.contains("SameSite=Lax"))
             #expect(flash.contains("Max-Age=60"))
             let carried = Self.carried(flash, browser)
             let refresh = try await browser.ask(

@@ -10,12 +10,11 @@ enum PictureResponse {
     /// octets alone, and the browser's own cache has them for those who come with the same cookies, which
     /// is to say with the same sign-in.
     static func of(_ octets: [UInt8], isKept: Bool = false) -> Response {
-        var headers = HTTPFields()
+        var headers = EveryAnswer.headers
         let format = PictureFormat(octets).flatMap { $0.isTaken ? $0 : nil }
         headers[.contentType] = format.map { "image/\($0.rawValue)" } ?? "application/octet-stream"
         headers[.cacheControl] = isKept ? "private, max-age=31536000, immutable" : "no-store"
         if isKept { headers[.vary] = "cookie" }
-        headers[.xContentTypeOptions] = "nosniff"
         headers[.contentSecurityPolicy] = "default-src 'none'; sandbox"
         headers[.contentDisposition] = format == nil ? "attachment" : "inline"
         return Response(

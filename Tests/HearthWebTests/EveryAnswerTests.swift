@@ -1,0 +1,32 @@
+import HearthAPI
+import Hummingbird
+import Testing
+
+@testable import HearthPages
+@testable import HearthWeb
+
+@Suite("Every answer")
+struct EveryAnswerTests {
+    @Test(
+        "No answer, of whatever kind, is guessed at, held on to by another site’s window or read there"
+    )
+    func headers() throws {
+        let answers = [
+            PageResponse.html(""), PageResponse.plain(.misdirectedRequest, ""),
+            PageResponse.plain(.forbidden, ""), PageResponse.see("/"),
+            PageResponse.asset("style.css"), PageResponse.asset("none"),
+            PageResponse.worker(Asset.worker), PageResponse.noPicture(),
+            PageResponse.octets([1], type: "application/x-x509-ca-cert", name: "hearth.crt"),
+            PictureResponse.of([1]), EventsRoute.ended(.locked),
+            try JSONAnswer.response(Done()),
+            try JSONAnswer.response(
+                ErrorAnswer(HearthError(.unauthorized), message: ""), status: .unauthorized),
+        ]
+        for answer in answers {
+            for header in EveryAnswer.headers {
+                #expect(answer.headers[values: header.name] == [header.value], "\(header.name)")
+            }
+        }
+        #expect(EveryAnswer.headers.count == 4)
+    }
+}
