@@ -6,8 +6,9 @@ import X509
 
 /// The household's own certificate authority, which its phones are told to trust.
 ///
-/// A P-256 key that signs itself (RFC 5280). Critical name constraints bind it to the home network
-/// (`HomeNetwork`), and it signs no further authorities.
+/// A P-256 key that signs itself (RFC 5280). It signs web servers alone, no further authorities, and critical
+/// name constraints bind it to the home network (`HomeNetwork`). It names no household: everybody in the
+/// network can fetch it.
 package struct HouseholdAuthority: Sendable {
     /// How long it lasts.
     package static let validity = day * 3650
@@ -15,22 +16,27 @@ package struct HouseholdAuthority: Sendable {
     package static let leafValidity = day * 397
 
     private static let day: TimeInterval = 86_400
+    private static var leafName: DistinguishedName {
+        get throws { try DistinguishedName { CommonName("Hearth") } }
+    }
 
     private let certificate: Certificate
     private let key: Certificate.PrivateKey
-    private let ownNames: [String]
+    /// What it may vouch for, as its certificate says: older ones say less.
+    private let constraints: NameConstraints
 
     /// - Parameters:
-    ///   - household: Its name, which people see where they say that they trust it.
     ///   - ownNames: Domains that the household calls its own, in lower case.
     ///   - now: From a day before it on.
     /// - Throws: What the library throws for a name that no certificate can carry.
-    package init(for household: String, ownNames: [String] = [], now: Date) throws {
+    package init(ownNames: [String] = [], now: Date) throws {
         let key = Certificate.PrivateKey(P256.Signing.PrivateKey())
-        let name = try DistinguishedName {
-            CommonName(String("Hearth: \(household)".prefix(64)))
-        }
-        let ranges = HomeNetwork.ranges.map { ASN1OctetString(contentBytes: $0.octets[...]) }
+        let identifier = SubjectKeyIdentifier(hash: key.publicKey)
+        // Somebody who trusts two homes can tell one from the other.
+        let mark = identifier.keyIdentifier.prefix(4)
+            .map { ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true) }.joined()
+        let name = try DistinguishedName { CommonName("Hearth \(mark)") }
+        let constraints = try HomeNetwork.constraints(ownNames: ownNames, leaf: Self.leafName)
         certificate = try Certificate(
             version: .v3, serialNumber: Certificate.SerialNumber(), publicKey: key.publicKey,
             notValidBefore: now - Self.day, notValidAfter: now + Self.validity, issuer: name,
@@ -38,28 +44,28 @@ package struct HouseholdAuthority: Sendable {
             extensions: Certificate.Extensions {
                 Critical(BasicConstraints.isCertificateAuthority(maxPathLength: 0))
                 Critical(KeyUsage(keyCertSign: true, cRLSign: true))
-                Critical(
-                    NameConstraints(
-                        permittedDNSDomains: HomeNetwork.domains + ownNames,
-                        permittedIPRanges: ranges))
-                SubjectKeyIdentifier(hash: key.publicKey)
+                try ExtendedKeyUsage([.serverAuth])
+                Critical(constraints)
+                identifier
             },
             issuerPrivateKey: key)
-        (self.key, self.ownNames) = (key, ownNames)
+        (self.key, self.constraints) = (key, constraints)
     }
 
-    /// From what `certificatePEM` and `keyPEM` said.
+    /// From what `certificatePEM` and `keyPEM` said, in any order.
     ///
     /// - Throws: `AuthorityError.malformed`, `AuthorityError.expired`.
-    package init(certificatePEM: String, keyPEM: String, now: Date) throws(AuthorityError) {
-        guard let certificate = try? Certificate(pemEncoded: certificatePEM),
-            let key = try? Certificate.PrivateKey(pemEncoded: keyPEM),
+    package init(pem: String, now: Date) throws(AuthorityError) {
+        guard let documents = try? PEMDocument.parseMultiple(pemString: pem), documents.count == 2,
+            let certificate = documents.lazy.compactMap({ try? Certificate(pemDocument: $0) })
+                .first,
+            let key = documents.lazy
+                .compactMap({ try? Certificate.PrivateKey(pemDocument: $0) }).first,
             key.publicKey == certificate.publicKey,
             let constraints = try? certificate.extensions.nameConstraints
         else { throw .malformed }
         guard now < certificate.notValidAfter else { throw .expired }
-        (self.certificate, self.key) = (certificate, key)
-        ownNames = constraints.permittedDNSDomains.filter { !HomeNetwork.domains.contains($0) }
+        (self.certificate, self.key, self.constraints) = (certificate, key, constraints)
     }
 
     /// As it is stored.
@@ -82,7 +88,7 @@ package struct HouseholdAuthority: Sendable {
 
     /// Whether it may vouch for a host.
     package func covers(_ host: PagesHost) -> Bool {
-        HomeNetwork.contains(host, ownNames: ownNames)
+        constraints.permit(host)
     }
 
     /// A certificate for the pages, with a key of its own.
@@ -110,7 +116,7 @@ package struct HouseholdAuthority: Sendable {
         let leaf = try Certificate(
             version: .v3, serialNumber: Certificate.SerialNumber(), publicKey: secret.publicKey,
             notValidBefore: start, notValidAfter: end, issuer: certificate.subject,
-            subject: try DistinguishedName { CommonName("Hearth") },
+            subject: try Self.leafName,
             signatureAlgorithm: .ecdsaWithSHA256,
             extensions: Certificate.Extensions {
                 Critical(BasicConstraints.notCertificateAuthority)

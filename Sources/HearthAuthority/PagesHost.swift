@@ -18,7 +18,16 @@ package enum PagesHost: Hashable, Sendable {
     }
 
     /// Whether it means something in a home's network alone.
-    package var isOfHome: Bool { HomeNetwork.contains(self, ownNames: []) }
+    package var isOfHome: Bool { HomeNetwork.contains(self) }
+
+    package var isName: Bool {
+        if case .name = self { true } else { false }
+    }
+
+    /// Whether everybody finds their own machine there.
+    package var isLoopback: Bool {
+        if case .address(let address) = self { address.isLoopback } else { false }
+    }
 
     package var isIPv4: Bool {
         if case .address(let address) = self { address.octets.count == 4 } else { false }

@@ -25,6 +25,10 @@ extension DevicesProblem {
             )
         case .noNetwork:
             Text("This computer has no address in a home network. Hearth looks again by itself.")
+        case .addressNotOfHome:
+            Text(
+                "The home's own certificate is not good for the address at which the pages are shown. Choose another address with --web-lan, or give the node a certificate with --web-certificate."
+            )
         case .certificateUnreadable:
             Text(
                 "The certificate, or its key, cannot be read. The one before stays for as long as the node runs. Look at the two files that --web-certificate and --web-key name."

@@ -7,6 +7,11 @@ enum WebLimits {
     static let strangers = 64
     /// The same from one address.
     static let strangersOfAddress = 8
+    /// Where the home's certificate is handed out: open at once, and from one address.
+    static let trustConnections = 16
+    static let trustConnectionsOfAddress = 4
+    /// The same as `idle` there.
+    static let trustIdle: Duration = .seconds(10)
     /// Within which a connection from the home network has asked something.
     static let firstHead: Duration = .seconds(10)
     /// Octets of a request's head from the home network.
@@ -19,4 +24,6 @@ enum WebLimits {
     /// How long a connection may stand still between requests, or in the middle of one: long enough
     /// for the next tap to find it open.
     static let idle: Duration = .seconds(60)
+    /// The same where the other end takes nothing more, or does not answer to the end of it: then it is cut.
+    static let stillness: Duration = .seconds(80)
 }

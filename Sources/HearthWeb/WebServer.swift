@@ -6,6 +6,7 @@ package import HearthPictures
 import HearthProcess
 package import HearthShops
 import Hummingbird
+import HummingbirdCore
 package import Logging
 import NIOCore
 import ServiceLifecycle
@@ -82,7 +83,8 @@ package struct WebServer: Service, CustomStringConvertible {
         desk = token.map { token in
             DeviceDesk(
                 performer: performer, book: DeviceBook(file: folder + "/devices.json"),
-                certificates: certificate ?? .ownAuthority(folder: folder), proxy: origin,
+                certificates: certificate ?? .ownAuthority(folder: folder), place: devices,
+                proxy: origin,
                 key: token, internet: internet, pushKeyFile: folder + "/push-key.pem")
         }
         self.proposedName = proposedName
@@ -160,7 +162,7 @@ package struct WebServer: Service, CustomStringConvertible {
     ) async throws {
         let router = socketRouter(port)
         try await run(
-            router.buildResponder(), on: .unixDomainSocket(path: socketPath)
+            router.buildResponder(), on: .unixDomainSocket(path: socketPath), stillness: nil
         ) { [socketPath] _ in
             chmod(socketPath, 0o600)
             whenListening()
@@ -221,7 +223,8 @@ package struct WebServer: Service, CustomStringConvertible {
             pages: site)
         do {
             try await run(
-                responder, on: .hostname(address.host, port: address.port)
+                responder, on: .hostname(address.host, port: address.port),
+                stillness: WebLimits.stillness
             ) { [web] channel in
                 port.value = channel.localAddress?.port ?? address.port
                 web.remember(port.value)
@@ -239,6 +242,7 @@ package struct WebServer: Service, CustomStringConvertible {
 
     private func run(
         _ responder: some HTTPResponder<BasicRequestContext>, on address: BindAddress,
+        stillness: Duration?,
         whenListening: @escaping @Sendable (any Channel) -> Void
     ) async throws {
         // Its own words, of a start that failed for one, would stand before ours and say less.
@@ -246,10 +250,14 @@ package struct WebServer: Service, CustomStringConvertible {
         if logger.logLevel > .info { logger.logLevel = .critical }
         let application = Application(
             responder: BoundedBodies(inner: responder, room: bodies),
-            server: .http1(
-                configuration: .init(
-                    additionalChannelHandlers: [CloseOnExecHandler()],
-                    idleTimeout: TimeAmount(WebLimits.idle))),
+            server: HTTPServerBuilder { responder in
+                Door(
+                    inner: HTTP1Channel(
+                        responder: responder,
+                        configuration: .init(idleTimeout: TimeAmount(WebLimits.idle))),
+                    stillness: stillness
+                ) { _ in true }
+            },
             configuration: .init(
                 address: address,
                 availableConnectionsDelegate: .maximum(WebLimits.connections, logger: logger)),

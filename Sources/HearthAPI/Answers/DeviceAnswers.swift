@@ -29,6 +29,8 @@ package enum DevicesProblem: String, Codable, Sendable, Hashable, CaseIterable {
     case portTaken
     /// This machine has no address in a home network.
     case noNetwork
+    /// The home's own authority cannot vouch for the address at which the pages are shown.
+    case addressNotOfHome
     /// The file with the certificate or its key cannot be read.
     case certificateUnreadable
     /// The certificate and the key do not belong together.

@@ -66,7 +66,8 @@ package enum ErrorCode: String, Codable, Sendable, Hashable, CaseIterable {
     case limitAsks, ownListToFill
     case tellTooEarly, tellUndated, tellMovedBack, nothingToTell
     // Phones and other computers.
-    case devicesOff, deviceAddressNotOfHome, unknownDevice, noDeviceWaits, limitDevices
+    case devicesOff, deviceAddressNotOfHome, deviceAddressNotServed, unknownDevice, noDeviceWaits,
+        limitDevices
     case unauthorized, notFound, internalError
 }
 
@@ -182,7 +183,7 @@ extension ErrorCode {
         case .ownListToFill, .tellUndated, .nothingToTell: ["list"]
         case .tellTooEarly, .tellMovedBack: ["list", "date"]
         case .devicesOff, .noDeviceWaits: []
-        case .deviceAddressNotOfHome: ["address"]
+        case .deviceAddressNotOfHome, .deviceAddressNotServed: ["address"]
         case .unknownDevice: ["name"]
         case .limitDevices: ["limit"]
         case .unauthorized, .notFound, .internalError: []
@@ -208,6 +209,7 @@ extension ErrorCode {
             .fileUnwritable, .namesNotFound, .columnUnknown,
             .fileTooManyWishes,
             .unknownWhisper, .ambiguousWhisper, .unknownDevice, .deviceAddressNotOfHome,
+            .deviceAddressNotServed,
             .photoEmpty, .photoTooLarge, .photoTooManyPixels, .photoHEIC, .photoGIF, .photoDrawing,
             .photoDocument, .photoOtherFormat, .photoUnknown, .photoDamaged, .unknownPhoto,
             .unknownComment, .ambiguousComment, .birthdayMalformed, .birthdayAhead,

@@ -86,9 +86,12 @@ package final class Listener: Sendable {
                 .childChannelOption(.lineTimeout, value: limits.lineTimeoutOption)
                 .bind(host: address.host, port: address.port) { channel in
                     Descriptors.closeOnExec()
-                    return channel.eventLoop.makeCompletedFuture {
+                    let incoming = channel.eventLoop.makeCompletedFuture {
                         try IncomingChannel(channel, limits: limits)
                     }
+                    // NIO leaves that to whoever cannot take it over.
+                    incoming.whenFailure { _ in channel.close(promise: nil) }
+                    return incoming
                 }
         } catch {
             throw TransportError(binding: address, error)

@@ -21,6 +21,7 @@ actor DeviceDesk {
     private let tellSwitched: AsyncStream<Bool>.Continuation
 
     private let performer: any OperationPerformer
+    private let place: DevicesPlace
     private let proxy: PagesOrigin?
     private nonisolated let cookieName: String
     /// The sign-ins that devices came with last, by their ids: they end with the device.
@@ -36,18 +37,32 @@ actor DeviceDesk {
 
     init(
         performer: any OperationPerformer, book: DeviceBook, certificates: CertificateSource,
-        proxy: PagesOrigin?, key: AccessToken, internet: InternetUse = .direct,
-        pushKeyFile: String
+        place: DevicesPlace = .usual, proxy: PagesOrigin?, key: AccessToken,
+        internet: InternetUse = .direct, pushKeyFile: String
     ) {
         self.performer = performer
         self.book = book
         self.certificates = HomeCertificates(certificates)
-        self.proxy = proxy
+        (self.place, self.proxy) = (place, proxy)
         address = HomeAddress(fixed: proxy)
-        trust = TrustServer()
-        pusher = DevicePusher(book: book, source: performer as? any NewsSource) {
-            try PushSender(keyFile: pushKeyFile, post: InternetPost(internet: internet))
-        }
+        trust = TrustServer(place)
+        pusher = DevicePusher(
+            book: book, source: performer as? any NewsSource,
+            isShort: { session in
+                do {
+                    return try await performer.perform(
+                        ShowSignIn(), as: Caller(session: session, isByItself: true)
+                    ).isShort
+                } catch let error as HearthError where error.code == .signedOut {
+                    return nil
+                } catch {
+                    // Nobody knows, so it is sent as if they did.
+                    return true
+                }
+            },
+            makeSender: {
+                try PushSender(keyFile: pushKeyFile, post: InternetPost(internet: internet))
+            })
         cookieName = "__Host-hearth-device-\(key.cookieSuffix)"
         isSettled = !book.isOn
         (switched, tellSwitched) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(4))
@@ -79,9 +94,9 @@ actor DeviceDesk {
     }
 
     /// Remembers with which sign-in a device came.
-    nonisolated func note(session: String, of device: Device, isShort: Bool) {
+    nonisolated func note(session: String, of device: Device) {
         sessions.withLockedValue { $0[device.id] = session }
-        pusher.follow(device, session: session, isShort: isShort)
+        pusher.follow(device, session: session)
     }
 
     /// Has a member's own device told that something is new, or not any more.
@@ -140,6 +155,9 @@ actor DeviceDesk {
             guard let host = PagesHost(text) else {
                 throw HearthError(.addressMalformed, ["address": text])
             }
+            guard place.mayAnswer(at: host) else {
+                throw HearthError(.deviceAddressNotServed, ["address": text])
+            }
             guard certificates.covers(host) else {
                 throw HearthError(.deviceAddressNotOfHome, ["address": text])
             }
@@ -150,6 +168,21 @@ actor DeviceDesk {
         await look()
         // It may be the first one for which there is a certificate.
         return book.isOn && port == nil ? try await set(areOn: true) : try await show()
+    }
+
+    /// Puts another authority in the place of the home's own, which every device has to be told to trust, and
+    /// shows certificates of it from now on.
+    ///
+    /// - Throws: `storageFailed`, and nothing has changed; `usage` where the certificate comes from files.
+    func renewAuthority() async throws {
+        guard try writing({ try certificates.renewAuthority(now: Date()) }) else {
+            throw HearthError(
+                .usage,
+                ["problem": Text("The certificate of this node comes from files.").string])
+        }
+        // It hands out the last one.
+        await trust.close()
+        await look()
     }
 
     /// Makes a code for a device of a member's, or of the family's.
@@ -167,7 +200,7 @@ actor DeviceDesk {
         }
         book.begin(for: key, now: now)
         if needTrust, let authority = certificates.authority {
-            await trust.open(authority, at: MachineAddresses.all.first)
+            await trust.open(authority, at: place.reached(of: MachineAddresses.all).first)
         }
         return try await pairing()
     }
@@ -272,12 +305,13 @@ actor DeviceDesk {
     /// Looks at the machine's addresses, and has a certificate for them, while devices are to find it.
     func look() async {
         guard book.isOn else { return }
-        let machine = [MachineAddresses.localName].compactMap { $0 } + MachineAddresses.all
+        let machine = place.reached(
+            of: [MachineAddresses.localName].compactMap { $0 } + MachineAddresses.all)
+        // It was set where the pages may have been elsewhere.
         let wanted = book.address.flatMap { PagesHost($0) }
-        let status = try? await performer.perform(ShowStatus(), as: Caller())
+            .flatMap { place.mayAnswer(at: $0) ? $0 : nil }
         let found = certificates.refresh(
-            for: [wanted].compactMap { $0 } + machine, household: status?.household ?? "Hearth",
-            now: Date())
+            for: [wanted].compactMap { $0 } + machine, now: Date())
         guard let port else {
             if found != nil { problem = found }
             return
@@ -288,9 +322,9 @@ actor DeviceDesk {
             problem = .noNetwork
             return
         }
-        let place = HostPort(host: host.text, port: port)?.description ?? ""
+        let authority = HostPort(host: host.text, port: port)?.description ?? ""
         address.set(
-            origin: proxy ?? (try? PagesOrigin("https://" + place)), known: machine + [host])
+            origin: proxy ?? (try? PagesOrigin("https://" + authority)), known: machine + [host])
     }
 
     // MARK: Parts

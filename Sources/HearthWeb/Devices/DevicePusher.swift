@@ -23,6 +23,10 @@ final class DevicePusher: Sendable {
 
     private let book: DeviceBook
     private let source: (any NewsSource)?
+    /// Whether the member of a sign-in gives to an owner at home; nil: it has ended.
+    private let isShort: @Sendable (_ session: String) async -> Bool?
+    /// Returns at the next of the moments for those who do.
+    private let slot: @Sendable () async -> Void
     private let makeSender: @Sendable () throws -> PushSender
     private let made = NIOLockedValueBox<PushSender?>(nil)
     private let pause: Duration
@@ -30,10 +34,15 @@ final class DevicePusher: Sendable {
 
     init(
         book: DeviceBook, source: (any NewsSource)?, pause: Duration = pause,
+        slot: @escaping @Sendable () async -> Void = {
+            try? await Task.sleep(for: DevicePusher.untilSlot)
+        },
+        isShort: @escaping @Sendable (_ session: String) async -> Bool?,
         makeSender: @escaping @Sendable () throws -> PushSender
     ) {
         self.book = book
         self.source = source
+        (self.slot, self.isShort) = (slot, isShort)
         self.makeSender = makeSender
         self.pause = pause
     }
@@ -49,13 +58,13 @@ final class DevicePusher: Sendable {
     }
 
     /// Follows the news of the member who came with a device, unless that is done already.
-    func follow(_ device: Device, session: String, isShort: Bool) {
+    func follow(_ device: Device, session: String) {
         guard let source, device.member != nil, device.push != nil else { return }
         following.withLockedValue { following in
             guard following[device.id]?.session != session else { return }
             following[device.id]?.task.cancel()
             let task = Task { [weak self] in
-                await self?.tell(device.id, of: source, session, isShort)
+                await self?.tell(device.id, of: source, session)
                 self?.following.withLockedValue { following in
                     if following[device.id]?.session == session { following[device.id] = nil }
                 }
@@ -74,7 +83,7 @@ final class DevicePusher: Sendable {
     }
 
     private func tell(
-        _ id: String, of source: any NewsSource, _ session: String, _ isShort: Bool
+        _ id: String, of source: any NewsSource, _ session: String
     ) async {
         let caller = Caller(session: session, isByItself: true)
         guard let events = try? await source.news(as: caller, since: nil, moment: nil) else {
@@ -92,7 +101,9 @@ final class DevicePusher: Sendable {
                 wake.finish()
             }
             for await _ in wakes {
-                if isShort { try? await Task.sleep(for: Self.untilSlot) }
+                // At this moment: it may be otherwise since the last message.
+                guard let isShort = await isShort(session) else { break }
+                if isShort { await slot() }
                 guard !Task.isCancelled, let push = book.push(of: id) else { break }
                 await send(push, to: id)
                 try? await Task.sleep(for: pause)

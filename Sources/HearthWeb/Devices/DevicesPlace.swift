@@ -1,5 +1,7 @@
 package import HearthAPI
+import HearthAuthority
 import HearthWire
+import NIOCore
 
 /// Where the pages are served to the household's devices once that is switched on.
 package struct DevicesPlace: Sendable, Hashable {
@@ -34,6 +36,37 @@ package struct DevicesPlace: Sendable, Hashable {
 
     /// The addresses at which it listens, one of them: a system may know no IPv6.
     var hosts: [String] { host == "::" ? ["::", "0.0.0.0"] : [host] }
+
+    /// Where it can be reached of all that this machine is called: an address at which it listens, or a name.
+    func reached(of machine: [PagesHost]) -> [PagesHost] {
+        switch host {
+        case "::": machine
+        case "0.0.0.0": machine.filter { $0.isIPv4 || $0.isName }
+        default: [PagesHost(host)].compactMap { $0 }
+        }
+    }
+
+    /// Whether a device that is told this host may find the pages there. Where a name leads nobody knows.
+    func mayAnswer(at wanted: PagesHost) -> Bool {
+        guard !wanted.isName, let own = PagesHost(host), !own.isName else { return true }
+        switch host {
+        case "::": return !wanted.isLoopback
+        case "0.0.0.0": return wanted.isIPv4 && !wanted.isLoopback
+        default: return wanted == own
+        }
+    }
+
+    /// Whether a connection is taken. A router may lead others to the port, and a machine may stand in other
+    /// networks too.
+    func admits(_ channel: any Channel) -> Bool {
+        guard isForHomeAlone else { return true }
+        return [channel.localAddress, channel.remoteAddress].allSatisfy { address in
+            guard let text = address?.ipAddress else { return false }
+            let plain = text.hasPrefix("::ffff:") ? String(text.dropFirst(7)) : text
+            let host = PagesHost(String(plain.prefix { $0 != "%" }))
+            return host.map { $0.isLoopback || $0.isOfHome } ?? false
+        }
+    }
 
     func ports(remembered: Int?) -> [Int] {
         port.map { [$0] } ?? ([remembered].compactMap { $0 } + Self.usualPorts)

@@ -54,7 +54,7 @@ final class HomeCertificates: Sendable {
     /// Whether the authority of the home may vouch for a host; files vouch for whatever they say.
     func covers(_ host: PagesHost) -> Bool {
         guard needTrust else { return true }
-        return authority.map { $0.covers(host) } ?? host.isOfHome
+        return authority.map { $0.covers(host) } ?? (host.isOfHome || host.isLoopback)
     }
 
     /// The first name in a certificate from files; nil: it names none, or is the home's own.
@@ -65,12 +65,12 @@ final class HomeCertificates: Sendable {
     ///
     /// - Returns: What is wrong; nil: nothing.
     func refresh(
-        for hosts: [PagesHost], household: String, now: Date
+        for hosts: [PagesHost], now: Date
     ) -> DevicesProblem? {
         state.withLockedValue { state in
             switch source {
             case .ownAuthority(let folder):
-                Self.refresh(&state, folder, hosts, household, now)
+                Self.refresh(&state, folder, hosts, now)
             case .files(let certificate, let key):
                 Self.refresh(&state, certificate, key, now)
             }
@@ -79,15 +79,29 @@ final class HomeCertificates: Sendable {
 
     // MARK: The home's own
 
+    /// Makes another authority in the place of the home's own; what is shown is of the last one until the next
+    /// `refresh`.
+    ///
+    /// - Returns: Whether there is one of the home's own at all.
+    /// - Throws: What the file system says; then everything is as it was.
+    func renewAuthority(now: Date) throws -> Bool {
+        guard case .ownAuthority(let folder) = source else { return false }
+        return try state.withLockedValue { state in
+            state.authority = try AuthorityFiles(folder).make(now)
+            state.shown?.renewal = .distantPast
+            return true
+        }
+    }
+
     private static func refresh(
-        _ state: inout State, _ folder: String, _ hosts: [PagesHost], _ household: String,
-        _ now: Date
+        _ state: inout State, _ folder: String, _ hosts: [PagesHost], _ now: Date
     ) -> DevicesProblem? {
         do {
-            let authority = try state.authority ?? AuthorityFiles(folder).authority(household, now)
+            let authority = try state.authority ?? AuthorityFiles(folder).authority(now)
             state.authority = authority
-            let hosts = hosts.filter(authority.covers)
             guard !hosts.isEmpty else { return .noNetwork }
+            let hosts = hosts.filter(authority.covers)
+            guard !hosts.isEmpty else { return .addressNotOfHome }
             // Also made anew after the clock was put back.
             if let shown = state.shown, shown.hosts == Set(hosts), now < shown.renewal,
                 now >= shown.start

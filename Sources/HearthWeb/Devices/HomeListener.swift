@@ -15,7 +15,7 @@ struct HomeListener: Sendable {
     let desk: DeviceDesk
     let site: BoundedBodies<PageSite>
     let place: DevicesPlace
-    let places = ConnectionPlaces()
+    let tries = CodeTries()
     let logger: Logger
 
     /// Between two looks at the machine's addresses and at the certificate.
@@ -30,12 +30,17 @@ struct HomeListener: Sendable {
             }
             var serving: Serving?
             for await isOn in desk.switched.cancelOnGracefulShutdown() {
-                await serving?.stop(places)
+                // Its last requests may be the ones that wait for what follows.
+                if let last = serving {
+                    await last.stopListening()
+                    group.addTask { await last.end() }
+                }
                 serving = isOn ? Serving { await serve(as: $0) } : nil
                 if !isOn { await desk.stopped() }
             }
-            await serving?.stop(places)
+            await serving?.stopListening()
             await desk.ended()
+            await serving?.end()
             await desk.trust.close()
             group.cancelAll()
         }
@@ -60,7 +65,7 @@ struct HomeListener: Sendable {
         }
         for (host, port) in candidates {
             do {
-                try await serving.run(try application(at: host, port))
+                try await serving.run(try application(at: host, port, serving))
                 return .failed
             } catch let error as IOError
                 where [EADDRINUSE, EAFNOSUPPORT].contains(error.errnoCode)
@@ -75,14 +80,17 @@ struct HomeListener: Sendable {
         return .portTaken
     }
 
-    private func application(at host: String, _ port: Int) throws -> some Service {
+    private func application(
+        at host: String, _ port: Int, _ serving: Serving.State
+    ) throws -> some Service {
         let tls = try Self.configuration(desk.certificates)
+        let places = ConnectionPlaces(.pages)
         var quiet = logger
         quiet.logLevel = .critical
         return Application(
-            responder: HomeResponder(site: site, desk: desk, places: places),
-            server: HTTPServerBuilder { [place, places] responder in
-                HomeChannel(
+            responder: HomeResponder(site: site, desk: desk, places: places, tries: tries),
+            server: HTTPServerBuilder { [place] responder in
+                Door(
                     inner: try HTTP2UpgradeChannel(
                         tlsConfiguration: tls,
                         configuration: .init(
@@ -92,11 +100,13 @@ struct HomeListener: Sendable {
                                 httpDecoderConfiguration: .init(
                                     maxHeaderListSize: WebLimits.headFromHome))),
                         responder: responder),
-                    places: places, isForHomeAlone: place.isForHomeAlone)
+                    stillness: WebLimits.stillness
+                ) { place.admits($0) && places.take($0) }
             },
             configuration: .init(address: .hostname(host, port: port)),
             onServerRunning: { [desk] channel in
                 Descriptors.closeOnExec()
+                guard serving.listens(on: channel, places) else { return }
                 await desk.listens(at: channel.localAddress?.port ?? port)
             }, logger: quiet)
     }

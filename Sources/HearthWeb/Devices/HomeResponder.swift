@@ -21,11 +21,12 @@ struct HomeResponder: HTTPResponder {
     let site: BoundedBodies<PageSite>
     let desk: DeviceDesk
     let places: ConnectionPlaces
+    let tries: CodeTries
 
     @concurrent func respond(to request: Request, context: HomeContext) async throws -> Response {
         places.asked(on: context.channel, isLetIn: desk.device(of: request) != nil)
         if request.method == .post, request.uri.path == PageSite.pairPath,
-            !places.mayTry(on: context.channel)
+            !tries.mayTry(on: context.channel)
         {
             return PageResponse.plain(
                 .tooManyRequests,

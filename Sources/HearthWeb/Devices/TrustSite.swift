@@ -8,14 +8,16 @@ import Hummingbird
 
 /// What the trust server shows.
 struct TrustSite: HTTPResponder {
-    typealias Context = BasicRequestContext
+    typealias Context = HomeContext
 
     private let certificate: [UInt8]
     private let profile: String
     private let fingerprint: [UInt8]
     private let renderer: PageRenderer
+    private let places: ConnectionPlaces
 
-    init(_ authority: HouseholdAuthority) throws {
+    init(_ authority: HouseholdAuthority, places: ConnectionPlaces) throws {
+        self.places = places
         certificate = try authority.certificateOctets
         fingerprint = try authority.fingerprint
         profile = AppleProfile.text(certificate: certificate, fingerprint: fingerprint)
@@ -23,8 +25,9 @@ struct TrustSite: HTTPResponder {
     }
 
     @concurrent func respond(
-        to request: Request, context: BasicRequestContext
+        to request: Request, context: HomeContext
     ) async throws -> Response {
+        places.asked(on: context.channel, isLetIn: false)
         guard request.method == .get else { return PageResponse.plain(.methodNotAllowed, "") }
         let path = request.uri.path
         switch path {

@@ -48,7 +48,7 @@ extension PageSite {
             guard signedIn.isForCalendars == isForCalendars else { return nil }
             if !isForCalendars, address.isOutside(request), let device = desk.device(of: request) {
                 guard try await mayUse(device, signedIn.member) else { return nil }
-                desk.note(session: token, of: device, isShort: signedIn.isShort)
+                desk.note(session: token, of: device)
                 visit.keep = keep(on: device)
             }
             visit.member = signedIn.member

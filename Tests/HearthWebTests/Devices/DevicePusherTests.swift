@@ -121,12 +121,16 @@ struct DevicePusherTests {
         }
         try subscribe("/mine")
         let (events, event) = AsyncStream.makeStream(of: NewsEvent.self)
+        // Whether they give at home, and how often they were held up for that.
+        let (isShort, slots) = (NIOLockedValueBox(false), NIOLockedValueBox(0))
         let pusher = DevicePusher(
-            book: book, source: Source(events: events), pause: .zero
-        ) { try PushSender(keyFile: folder + "/push.pem", post: post) }
+            book: book, source: Source(events: events), pause: .zero,
+            slot: { slots.withLockedValue { $0 += 1 } },
+            isShort: { _ in isShort.withLockedValue { $0 } },
+            makeSender: { try PushSender(keyFile: folder + "/push.pem", post: post) })
         let known = try #require(book.devices.first)
-        pusher.follow(known, session: "ab", isShort: false)
-        pusher.follow(known, session: "ab", isShort: false)
+        pusher.follow(known, session: "ab")
+        pusher.follow(known, session: "ab")
         event.yield(news())
         var iterator = messages.makeAsyncIterator()
         let message = try #require(await iterator.next())
@@ -134,6 +138,13 @@ struct DevicePusherTests {
         #expect(message.headers[.contentEncoding] == "aes128gcm")
         #expect(message.headers[.authorization]?.hasPrefix("vapid t=") ?? false)
         #expect(try opened(message.body, key, secret) == "Något är nytt. Titta på det i Hearth.")
+
+        // They give at home from here on, and their next message waits for its moment.
+        #expect(slots.withLockedValue { $0 } == 0)
+        isShort.withLockedValue { $0 = true }
+        event.yield(news())
+        #expect(try #require(await iterator.next()).path == "/mine")
+        #expect(slots.withLockedValue { $0 } == 1)
 
         // What the service says nobody takes is not sent there again.
         try subscribe("/gone")
@@ -147,10 +158,10 @@ struct DevicePusherTests {
 
     private func letIn(_ book: DeviceBook) throws -> Device {
         let now = Int(Date().timeIntervalSince1970)
-        book.begin(for: "key", now: now)
+        book.begin(for: "key", from: nil, now: now)
         let code = try #require(book.shown(now)?.code.text)
         _ = book.take(code, kind: .android, now: now)
-        return try #require(try book.letIn(as: "Phone", now: now))
+        return try #require(try book.letIn(as: "Phone", from: nil, now: now))
     }
 
     private func base64URL(_ octets: Data) -> String {

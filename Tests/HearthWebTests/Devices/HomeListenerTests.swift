@@ -15,7 +15,7 @@ import Testing
 struct HomeListenerTests {
     private static let name = "hearth-test.local"
 
-    private func node() -> StandIn {
+    static func node() -> StandIn {
         StandIn { operation in
             switch operation {
             case is ListMembers: [MemberInfo]()
@@ -26,7 +26,7 @@ struct HomeListenerTests {
     }
 
     /// A client that trusts this certificate alone.
-    private func withClient(
+    static func withClient(
         trusting pem: String, _ body: (HTTPClient) async throws -> Void
     ) async throws {
         var tls = TLSConfiguration.makeClientConfiguration()
@@ -45,7 +45,7 @@ struct HomeListenerTests {
         try await http.shutdown()
     }
 
-    private func get(_ http: HTTPClient, _ url: String) async throws -> (Int, String?) {
+    static func get(_ http: HTTPClient, _ url: String) async throws -> (Int, String?) {
         let answer = try await http.execute(HTTPClientRequest(url: url), timeout: .seconds(30))
         _ = try await answer.body.collect(upTo: 1 << 20)
         return (Int(answer.status.code), answer.headers.first(name: "location"))
@@ -56,7 +56,7 @@ struct HomeListenerTests {
         _ body: (Server) async throws -> Void
     ) async throws {
         try await Server.run(
-            performer: node(), web: "127.0.0.1:0", devices: try DevicesPlace("127.0.0.1:0"),
+            performer: Self.node(), web: "127.0.0.1:0", devices: try DevicesPlace("127.0.0.1:0"),
             certificate: certificate, in: folder, body)
     }
 
@@ -75,15 +75,15 @@ struct HomeListenerTests {
             #expect(address.hasPrefix("https://\(Self.name):") && on.problem == nil)
             #expect(on.fingerprint == nil)
             let pem = try String(contentsOfFile: certificate, encoding: .utf8)
-            try await withClient(trusting: pem) { http in
-                let (status, location) = try await get(http, address + "/lists")
+            try await Self.withClient(trusting: pem) { http in
+                let (status, location) = try await Self.get(http, address + "/lists")
                 #expect(status == 303 && location == "/pair")
-                let (page, _) = try await get(http, address + "/pair")
+                let (page, _) = try await Self.get(http, address + "/pair")
                 #expect(page == 200)
                 let off = try await server.perform(SwitchDevices(areOn: false))
                 #expect(off.address == nil && !off.areOn)
                 await #expect(throws: (any Error).self) {
-                    try await get(http, address + "/pair")
+                    try await Self.get(http, address + "/pair")
                 }
             }
         }
@@ -98,8 +98,7 @@ struct HomeListenerTests {
             #expect(on.address?.hasPrefix("https://\(Self.name):") ?? false)
             #expect(mode(of: server.folder + "/authority-key.pem") == 0o600)
             let pairing = try await server.perform(AddDevice(member: nil))
-            // A machine without a home network has nowhere to show it.
-            guard let link = pairing.trustLink else { return }
+            let link = try #require(pairing.trustLink)
             let page = try await server.send("GET", "", to: link)
             #expect(page.status == 200 && page.body.contains("hearth.crt"))
             let lists = try await server.send("GET", "lists", to: link)
@@ -144,20 +143,20 @@ struct HomeListenerTests {
         let source = CertificateSource.files(certificate: certificate, key: key)
         let certificates = HomeCertificates(source)
         let now = Date()
-        #expect(certificates.refresh(for: [], household: "", now: now) == nil)
+        #expect(certificates.refresh(for: [], now: now) == nil)
         #expect(certificates.firstName?.text == Self.name)
         let later = now + 40 * 86_400
-        #expect(certificates.refresh(for: [], household: "", now: later) == .certificateExpired)
+        #expect(certificates.refresh(for: [], now: later) == .certificateExpired)
 
         // A key that belongs to another certificate: what was there stays.
         try SelfSigned.make("other.local", key: key, certificate: folder + "/other.pem")
-        #expect(certificates.refresh(for: [], household: "", now: now) == .certificateMismatched)
+        #expect(certificates.refresh(for: [], now: now) == .certificateMismatched)
         #expect(certificates.firstName?.text == Self.name && certificates.current != nil)
         try Data("not a certificate".utf8).write(to: URL(filePath: certificate))
-        #expect(certificates.refresh(for: [], household: "", now: now) == .certificateUnreadable)
+        #expect(certificates.refresh(for: [], now: now) == .certificateUnreadable)
         #expect(certificates.current != nil)
         try SelfSigned.make("new-name.local", key: key, certificate: certificate)
-        #expect(certificates.refresh(for: [], household: "", now: now) == nil)
+        #expect(certificates.refresh(for: [], now: now) == nil)
         #expect(certificates.firstName?.text == "new-name.local")
     }
 
@@ -170,22 +169,22 @@ struct HomeListenerTests {
         let first = try String(contentsOfFile: certificate, encoding: .utf8)
         try await run(certificate: .files(certificate: certificate, key: key)) { server in
             let address = try #require(try await server.perform(SwitchDevices(areOn: true)).address)
-            try await withClient(trusting: first) { old in
-                let oldStatus = try await get(old, address + "/pair").0
+            try await Self.withClient(trusting: first) { old in
+                let oldStatus = try await Self.get(old, address + "/pair").0
                 #expect(oldStatus == 200)
                 try SelfSigned.make(Self.name, key: key, certificate: certificate)
                 _ = try await server.perform(SetDevicesAddress(address: nil))
                 let second = try String(contentsOfFile: certificate, encoding: .utf8)
-                try await withClient(trusting: second) { new in
-                    let newStatus = try await get(new, address + "/pair").0
+                try await Self.withClient(trusting: second) { new in
+                    let newStatus = try await Self.get(new, address + "/pair").0
                     #expect(newStatus == 200)
                 }
                 // The connection that was there goes on.
-                let lastStatus = try await get(old, address + "/pair").0
+                let lastStatus = try await Self.get(old, address + "/pair").0
                 #expect(lastStatus == 200)
                 await #expect(throws: (any Error).self) {
-                    try await withClient(trusting: first) { late in
-                        _ = try await get(late, address + "/pair")
+                    try await Self.withClient(trusting: first) { late in
+                        _ = try await Self.get(late, address + "/pair")
                     }
                 }
             }
@@ -200,7 +199,7 @@ struct HomeListenerTests {
                 try await first.perform(SwitchDevices(areOn: true)).address)
             let port = String(address.split(separator: ":").last ?? "")
             try await Server.run(
-                performer: node(), web: "127.0.0.1:0",
+                performer: Self.node(), web: "127.0.0.1:0",
                 devices: try DevicesPlace("127.0.0.1:" + port)
             ) { second in
                 _ = try await second.perform(SetDevicesAddress(address: Self.name))
@@ -220,7 +219,7 @@ struct HomeListenerTests {
         let hosts = ["192.168.1.20", "box.local"].compactMap { PagesHost($0) }
         let now = Date()
         func shown(_ hosts: [PagesHost], _ date: Date) throws -> NIOSSLCertificateSource? {
-            #expect(certificates.refresh(for: hosts, household: "Home", now: date) == nil)
+            #expect(certificates.refresh(for: hosts, now: date) == nil)
             return try #require(certificates.current).certificateChain?.first
         }
         let first = try shown(hosts, now)
@@ -234,11 +233,11 @@ struct HomeListenerTests {
         let more = try #require(PagesHost("10.0.0.7"))
         let other = try shown(hosts + [more], now)
         #expect(other != back)
-        #expect(certificates.refresh(for: [], household: "Home", now: now) == .noNetwork)
+        #expect(certificates.refresh(for: [], now: now) == .noNetwork)
         #expect(certificates.current != nil)
         try Data("broken".utf8).write(to: URL(filePath: folder + "/authority-key.pem"))
         let broken = HomeCertificates(.ownAuthority(folder: folder))
-        #expect(broken.refresh(for: hosts, household: "", now: now) == .authorityUnreadable)
+        #expect(broken.refresh(for: hosts, now: now) == .authorityUnreadable)
     }
 
     @Test("What cannot be reached, and is switched off then, is not tried again")
@@ -246,16 +245,18 @@ struct HomeListenerTests {
         let folder = try Server.temporaryFolder()
         defer { try? FileManager.default.removeItem(atPath: folder) }
         let desk = DeviceDesk(
-            performer: node(), book: DeviceBook(file: folder + "/devices.json"),
+            performer: Self.node(), book: DeviceBook(file: folder + "/devices.json"),
             certificates: .ownAuthority(folder: folder), proxy: nil,
             key: try AccessToken(file: folder + "/key"), pushKeyFile: folder + "/push.pem")
         var switched = desk.switched.makeAsyncIterator()
         #expect(await switched.next() == false)
         for areOn in [true, false] {
-            async let answer = desk.set(areOn: areOn)
+            async let answer: Void = desk.set(areOn: areOn)
             #expect(await switched.next() == areOn)
             if areOn { await desk.failed(.portTaken) } else { await desk.stopped() }
-            #expect(try await answer.problem == (areOn ? .portTaken : nil))
+            try await answer
+            let asker = DeskAsker(key: nil, isHouseholder: true, device: nil)
+            #expect(try await desk.show(to: asker).problem == (areOn ? .portTaken : nil))
         }
     }
 
@@ -275,7 +276,8 @@ struct HomeListenerTests {
     @Test(
         "Names and addresses that are nobody's at home are refused for the home's own certificate")
     func names() async throws {
-        try await run { server in
+        // Nothing listens: they are not on.
+        try await Server.run(performer: Self.node(), web: "127.0.0.1:0") { server in
             for name in ["bank.example", "8.8.8.8", "2001:db8::1"] {
                 await #expect(throws: HearthError(.deviceAddressNotOfHome)) {
                     try await server.perform(SetDevicesAddress(address: name))

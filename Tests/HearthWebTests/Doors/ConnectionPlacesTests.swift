@@ -14,7 +14,7 @@ struct ConnectionPlacesTests {
 
     @Test("Strangers have eight for each address and few in all; devices always find one")
     func places() throws {
-        let places = ConnectionPlaces()
+        let places = ConnectionPlaces(.pages)
         var open: [EmbeddedChannel] = []
         for _ in 0..<WebLimits.strangersOfAddress {
             open.append(try channel("192.168.1.7"))
@@ -35,9 +35,19 @@ struct ConnectionPlacesTests {
         #expect(try places.take(channel("192.168.2.1")))
     }
 
+    @Test("Where the certificate is, one address has four of the sixteen places")
+    func trust() throws {
+        let places = ConnectionPlaces(.trust)
+        for number in 1...4 {
+            for _ in 0..<4 { #expect(try places.take(channel("192.168.1.\(number)"))) }
+            #expect(try !places.take(channel("192.168.1.\(number)")))
+        }
+        #expect(try !places.take(channel("192.168.1.5")))
+    }
+
     @Test("Who asks nothing for ten seconds is shown out")
     func silence() throws {
-        let places = ConnectionPlaces()
+        let places = ConnectionPlaces(.pages)
         let (silent, asking) = (try channel("192.168.1.7"), try channel("192.168.1.8"))
         #expect(places.take(silent) && places.take(asking))
         places.asked(on: asking, isLetIn: false)
@@ -47,10 +57,10 @@ struct ConnectionPlacesTests {
 
     @Test("From one address ten codes are tried, and no more")
     func tries() throws {
-        let places = ConnectionPlaces()
+        let tries = CodeTries()
         let (one, other) = (try channel("192.168.1.7"), try channel("192.168.1.8"))
-        for _ in 0..<WebLimits.codesOfAddress { #expect(places.mayTry(on: one)) }
-        #expect(!places.mayTry(on: one))
-        #expect(places.mayTry(on: other))
+        for _ in 0..<WebLimits.codesOfAddress { #expect(tries.mayTry(on: one)) }
+        #expect(!tries.mayTry(on: one))
+        #expect(tries.mayTry(on: other))
     }
 }

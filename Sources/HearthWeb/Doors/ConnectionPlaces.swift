@@ -2,7 +2,7 @@ import Hummingbird
 import NIOConcurrencyHelpers
 import NIOCore
 
-/// Who may hold connections from the home network, and how many.
+/// Who may hold connections at a door to the home network, and how many.
 ///
 /// Anybody in the network can connect. Until a browser has shown the key of a device it has a share of
 /// the places with all the others, and its address has a few of them, so that those who are let in
@@ -15,13 +15,10 @@ final class ConnectionPlaces: Sendable {
         var hasAsked = false
     }
 
-    private struct Try {
-        let address: String
-        let since: ContinuousClock.Instant
-    }
-
-    private let tries = NIOLockedValueBox<[Try]>([])
+    private let limits: PlaceLimits
     private let places = NIOLockedValueBox<[ObjectIdentifier: Place]>([:])
+
+    init(_ limits: PlaceLimits) { self.limits = limits }
 
     /// Gives a connection a place until it is closed; false: there is none for it.
     func take(_ channel: any Channel) -> Bool {
@@ -29,9 +26,8 @@ final class ConnectionPlaces: Sendable {
         let id = ObjectIdentifier(channel)
         let isTaken = places.withLockedValue { places in
             let strangers = places.values.filter { !$0.isLetIn }
-            guard places.count < WebLimits.connections,
-                strangers.count < WebLimits.strangers,
-                strangers.count(where: { $0.address == address }) < WebLimits.strangersOfAddress
+            guard places.count < limits.all, strangers.count < limits.strangers,
+                strangers.count(where: { $0.address == address }) < limits.ofAddress
             else { return false }
             places[id] = Place(address: address, channel: channel)
             return true
@@ -64,17 +60,22 @@ final class ConnectionPlaces: Sendable {
             place.channel.close(promise: nil)
         }
     }
+}
 
-    /// Whether one more code may be tried from the address of a connection.
-    func mayTry(on channel: any Channel) -> Bool {
-        let address = channel.remoteAddress?.ipAddress ?? ""
-        return tries.withLockedValue { tries in
-            tries.removeAll { $0.since < ContinuousClock.now - WebLimits.codePeriod }
-            guard tries.count(where: { $0.address == address }) < WebLimits.codesOfAddress,
-                tries.count < 16 * WebLimits.codesOfAddress
-            else { return false }
-            tries.append(Try(address: address, since: .now))
-            return true
-        }
-    }
+/// How many connections there may be at one door.
+struct PlaceLimits: Sendable {
+    let all: Int
+    /// Of those, of browsers that have not shown the key of a device.
+    let strangers: Int
+    /// Of those, from one address.
+    let ofAddress: Int
+
+    /// Where the pages are.
+    static let pages = PlaceLimits(
+        all: WebLimits.connections, strangers: WebLimits.strangers,
+        ofAddress: WebLimits.strangersOfAddress)
+    /// Where the home's certificate is, which strangers alone ask for.
+    static let trust = PlaceLimits(
+        all: WebLimits.trustConnections, strangers: WebLimits.trustConnections,
+        ofAddress: WebLimits.trustConnectionsOfAddress)
 }
