@@ -14,6 +14,8 @@ package struct Device: Codable, Hashable, Sendable, Identifiable {
     package var seenAt: Int
     /// How it is told that something is new; nil: it is not.
     package var push: DevicePush?
+    /// Whether it may show for a day what it keeps of somebody who gives at home; nil: it may not.
+    package var takesCart: Bool?
 
     static func hash(of key: String) -> String {
         Hex.encode(BLAKE2b.hash(Array("hearth/1 device".utf8) + Array(key.utf8), count: 32))

@@ -121,6 +121,15 @@ package final class DeviceBook: Sendable {
         }
     }
 
+    /// - Throws: What the file system says.
+    package func set(takesCart: Bool, of id: String) throws {
+        try change { page in
+            for index in page.devices.indices where page.devices[index].id == id {
+                page.devices[index].takesCart = takesCart ? true : nil
+            }
+        }
+    }
+
     // MARK: Adding one
 
     /// Makes a code; the one before is good no more.

@@ -14,7 +14,7 @@ package enum HouseholdOperations {
         SetAddressSharing.self, ShowStrangers.self, SetStrangers.self, ShowShops.self,
         SetShops.self, ShowReach.self, SetReach.self, CheckReach.self, RenameHousehold.self,
         AddMember.self, ListMembers.self, Unlock.self,
-        Lock.self, SignIn.self, ShowSignIn.self, SignOutElsewhere.self, ConfirmCaller.self,
+        Lock.self, SignIn.self, ShowSignIn.self, SignOutElsewhere.self, ShowKeeping.self, ConfirmCaller.self,
         SetPassphrase.self, DeleteMember.self, ShowKey.self, ShowRecoveryCode.self,
         AddFriend.self, ListFriends.self, ShowFriend.self, RemoveFriend.self,
         ShowSafetyNumber.self, VerifyFriend.self, NameFriend.self, ShowInbox.self,

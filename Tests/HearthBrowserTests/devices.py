@@ -39,11 +39,11 @@ def chromium(home, port=None):
     return browser.trusting(tempfile.mkdtemp(dir=os.path.dirname(home.folder)), certificate, NAME, port)
 
 
-def pair(visitor, at_home, family=False):
-    """Connects a phone, whose code somebody shows and approves at home."""
+def pair(visitor, at_home, family=False, whose=None, then="Who is it?"):
+    """Connects a phone, whose code somebody shows and approves at home. `then`: what the phone shows in the end."""
     at_home.goes("/settings/devices")
-    if family:
-        at_home.page.get_by_label("The family’s").check()
+    if family or whose:
+        at_home.page.get_by_label("Whose is it?").select_option(whose or "")
     at_home.taps("Show the code")
     at_home.sees_heading("Add a phone or a computer")
     code = at_home.page.locator(".steps strong").inner_text()
@@ -55,7 +55,7 @@ def pair(visitor, at_home, family=False):
     at_home.sees(words)
     at_home.taps("Yes, let it in")
     at_home.sees("The device is let in.")
-    visitor.sees("Who is it?")
+    visitor.sees(then)
 
 
 def install(visitor, at_home, member, family=False):

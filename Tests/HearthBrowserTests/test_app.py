@@ -3,12 +3,10 @@
 import json
 
 import devices
+import kept
 from case import BrowserTest
 from playwright.sync_api import expect
 from waiting import eventually
-
-KEPT = "async () => (await Promise.all((await caches.keys()).filter((n) => !n.startsWith('shell-')).map(async (n) =>" \
-    " (await (await caches.open(n)).keys()).map((k) => new URL(k.url).pathname)))).flat()"  # fmt: skip
 
 
 class AppTest(BrowserTest):
@@ -28,16 +26,13 @@ class AppTest(BrowserTest):
         devices.install(phone, at_home, member, family)
         return phone
 
-    def kept(self, phone):
-        return phone.page.evaluate(KEPT)
-
     def test_pages_are_there_without_a_connection_and_fresh_again_with_one(self):
         """Pages that were seen are there without the node, say since when, and are fresh again by themselves."""
         phone = self.phone()
         phone.goes("/lists")
         phone.opens_list("Birthday")
         place = phone.path
-        eventually("that the list is kept", lambda: place in self.kept(phone))
+        eventually("that the list is kept", lambda: place in kept.paths(phone))
         self.home_.stop()
         phone.page.goto(place)
         phone.sees("Bicycle bell")
@@ -57,25 +52,25 @@ class AppTest(BrowserTest):
         """After signing out, and after being taken away, a phone keeps nothing."""
         phone = self.phone()
         phone.goes("/lists")
-        eventually("that the lists are kept", lambda: "/lists" in self.kept(phone))
+        eventually("that the lists are kept", lambda: "/lists" in kept.paths(phone))
         phone.taps("Sign out")
         phone.sees("Who is it?")
-        eventually("that nothing is kept", lambda: self.kept(phone) == [])
+        eventually("that nothing is kept", lambda: kept.paths(phone) == [])
         phone.page.get_by_role("button", name="Owner", exact=True).click()
         phone.goes("/lists")
-        eventually("that the lists are kept", lambda: "/lists" in self.kept(phone))
+        eventually("that the lists are kept", lambda: "/lists" in kept.paths(phone))
         for device in self.home_.asks("devices")["devices"]:
             self.home_.run("devices", "delete", device["id"], "--yes")
         phone.goes("/lists")
         phone.sees_heading("Connect this device")
-        eventually("that nothing is kept", lambda: self.kept(phone) == [])
+        eventually("that nothing is kept", lambda: kept.paths(phone) == [])
 
     def test_a_familys_device_keeps_nothing_of_anybody(self):
         """The family’s tablet keeps nothing of anybody."""
         phone = self.phone("Partner", family=True)
         for path in ("/lists", "/cart", "/friends"):
             phone.goes(path)
-        self.assertEqual(self.kept(phone), [])
+        self.assertEqual(kept.paths(phone), [])
         self.assertIsNone(phone.page.locator("body").get_attribute("data-keep"))
 
     def test_what_another_app_shares_stands_in_a_new_wish(self):

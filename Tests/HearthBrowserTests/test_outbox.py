@@ -1,6 +1,7 @@
 """What is done on a phone without a connection: it waits, is sent once, and comes back where it cannot be done."""
 
 import devices
+import kept
 import neighbourhood
 from case import BrowserTest
 from line import Line
@@ -60,9 +61,7 @@ class OutboxTest(BrowserTest):
         for place in (gift, "/new"):
             eventually(
                 f"that {place} is kept",
-                lambda place=place: self.phone.page.evaluate(
-                    "async (place) => Boolean(await caches.match(place, { ignoreVary: true }))", place
-                ),
+                lambda place=place: place in kept.paths(self.phone),
             )
         self.line.cuts()
         self.phone.fills("What do you wish for?", "Kite")
@@ -81,9 +80,9 @@ class OutboxTest(BrowserTest):
         self.phone.taps("Reserve")
         self.phone.sees("Not reserved yet: it waits for a connection.", within="#told")
         self.waits(3)
-        # Nothing is lost by signing out.
+        # Nothing is lost by signing out: they are asked.
         self.phone.taps("Sign out")
-        self.phone.sees("Send it or throw it away", within="#told")
+        self.phone.sees("Do you want to send it first, or to throw it away?", within="#told")
         # What waits is still there on another page, and after a reload.
         self.phone.page.goto("/new")
         self.waits(3)
@@ -96,6 +95,47 @@ class OutboxTest(BrowserTest):
         self.assertEqual(len(self.wishes("Kite tail")), 1)
         (entry,) = self.home_.asks("cart")["entries"]
         self.assertIn("Red lamp", entry["wish"])
+
+    def test_signing_out_throws_away_what_waits_if_that_is_wanted(self):
+        """Whoever signs out is asked, and what waits is sent first, or thrown away with what is kept."""
+        self.phone.goes("/new")
+        for name, answer in (("Whistle", "Send now"), ("Trumpet", "Throw it away and sign out")):
+            self.line.cuts()
+            self.phone.fills("What do you wish for?", name)
+            self.phone.page.get_by_label("On which list").select_option(label="Birthday")
+            self.phone.taps("Save")
+            self.waits(1)
+            self.phone.taps("Sign out")
+            self.phone.sees("Do you want to send it first, or to throw it away?", within="#told")
+            self.line.holds()
+            self.phone.page.locator("[data-kind=outbox-first]").get_by_role("button", name=answer, exact=True).click()
+            if answer == "Send now":
+                self.waits(0)
+        self.phone.sees("Who is it?")
+        kept.keeps_nothing(self.phone)
+        self.phone.page.get_by_role("button", name="Owner", exact=True).click()
+        self.phone.sees("Hello, Owner")
+        self.waits(0)
+        self.assertEqual((len(self.wishes("Whistle")), len(self.wishes("Trumpet"))), (1, 0))
+
+    def test_a_device_that_is_taken_away_keeps_nothing_that_waits(self):
+        """With the device what waits to be sent goes, too, once the home has said so."""
+        self.phone.goes("/new")
+        self.line.cuts()
+        self.phone.fills("What do you wish for?", "Flute")
+        self.phone.taps("Save")
+        self.waits(1)
+        for device in self.home_.asks("devices")["devices"]:
+            self.home_.run("devices", "delete", device["id"], "--yes")
+        self.line.holds()
+        self.phone.page.goto("/lists")
+        self.phone.sees_heading("Connect this device")
+        kept.keeps_nothing(self.phone)
+        eventually(
+            "that nothing waits",
+            lambda: self.phone.page.evaluate("() => inOutbox('readonly', (store) => store.count())") == 0,
+        )
+        self.assertEqual(self.wishes("Flute"), [])
 
     def test_what_was_done_already_is_not_done_again(self):
         """What the node did, though its answer got lost, is not done again."""

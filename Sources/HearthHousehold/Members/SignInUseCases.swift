@@ -34,6 +34,7 @@ extension SignIn: UseCase {
 extension SignOutElsewhere: UseCase {
     func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> Done {
         let (member, shown) = (asker.identity, SignInToken(asker.sessionToken)?.digest)
+        try Settings.countEnding(of: member, work)
         // Also those that were not shown since the node started.
         for row in try work.store.rows(SignInRow.self, of: member) where row.token != shown {
             try work.store.remove(SignInRow.self, row.key)

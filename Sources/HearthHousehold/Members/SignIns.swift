@@ -105,6 +105,7 @@ extension Household {
     mutating func renewSignIns(
         of asker: Asker, but shown: SignInToken?, seed: Seed?, _ work: Work
     ) throws {
+        try Settings.countEnding(of: asker.identity, work)
         var since = work.now
         for row in try signIns(of: asker.identity, work) {
             if row.token == shown?.digest { since = row.since }

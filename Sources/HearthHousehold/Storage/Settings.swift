@@ -25,6 +25,8 @@ package enum Settings {
         case hasBarePictures = "has-bare-pictures"
         /// They live elsewhere.
         case isGuest = "is-guest"
+        /// How often they ended all their sign-ins but one.
+        case endings
     }
 
     package static func isOn(
@@ -37,6 +39,17 @@ package enum Settings {
         _ name: MemberName, of member: IdentityKey, _ isOn: Bool, _ work: Work
     ) throws {
         try work.store.put(SettingRow(name: key(name, member), value: [isOn ? 1 : 0]))
+    }
+
+    /// How often a member ended all their sign-ins but one, so that what is kept elsewhere goes.
+    static func endings(of member: IdentityKey, _ work: Work) throws -> Int {
+        let octets = try work.store.row(SettingRow.self, key(.endings, member))?.value ?? []
+        return Int(String(decoding: octets, as: UTF8.self)) ?? 0
+    }
+
+    static func countEnding(of member: IdentityKey, _ work: Work) throws {
+        let count = try endings(of: member, work) &+ 1
+        try work.store.put(SettingRow(name: key(.endings, member), value: Array("\(count)".utf8)))
     }
 
     private static func key(_ name: MemberName, _ member: IdentityKey) -> String {

@@ -28,7 +28,8 @@ package struct Page<Content: PageContent>: Sendable {
     let isApp: Bool
     let keep: String?
     let isKept: Bool
-    let forgets: Bool
+    /// Whether it is shown on a device, with nobody on it.
+    let isAloneInApp: Bool
     let content: Content
 
     package init(
@@ -56,7 +57,7 @@ package struct Page<Content: PageContent>: Sendable {
         isApp = frame.isApp
         keep = frame.keep
         isKept = frame.keep != nil
-        forgets = frame.forgets
+        isAloneInApp = frame.isApp && frame.visitor == nil
         self.content = content
     }
 }
@@ -113,8 +114,6 @@ package struct PageFrame: Sendable {
     package var isApp = false
     /// Under what the device may keep it; nil: it may not.
     package var keep: String?
-    /// Whether nothing of anybody stays on the device.
-    package var forgets = false
 
     package init() {}
 }

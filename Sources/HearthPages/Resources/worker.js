@@ -1,5 +1,6 @@
 // What a device keeps for the moments when the node does not answer: the app's own files, and of pages and pictures
-// those that the node lets it keep (`hearth-keep`), which it does on a person's own device alone.
+// those that the node lets it keep (`hearth-keep`), which it does on a person's own device alone. It is shown only as
+// long as the node said with its last answer (`hearth-kept`), and goes then.
 "use strict";
 
 const VERSION = "{{version}}";
@@ -9,6 +10,8 @@ const FILES = ["/shell", ...[{{files}}].map((name) => `/assets/${name}?v=${VERSI
 const PATIENCE = 3000;
 const PAGES = 300;
 const PICTURES = 50e6; // Octets.
+// How far the device's clock may be put back, in milliseconds, before what was kept is taken for run out.
+const SLACK = 60e3;
 
 self.addEventListener("install", (event) => {
   event.waitUntil((async () => {
@@ -22,6 +25,7 @@ self.addEventListener("activate", (event) => {
   event.waitUntil((async () => {
     const old = (await caches.keys()).filter((name) => name.startsWith("shell-") && name !== SHELL);
     await Promise.all(old.map((name) => caches.delete(name)));
+    await mayShow();
     await self.clients.claim();
   })());
 });
@@ -44,8 +48,7 @@ async function asset(request) {
 // From the node; where it does not answer, as it was.
 async function page(event) {
   const { request } = event;
-  const asked = fetch(request);
-  event.waitUntil(asked.then((answer) => keep("pages", request, answer.clone())).catch(() => {}));
+  const asked = ask(event, "pages");
   if (request.mode !== "navigate") return asked;
   const answer = await Promise.race([
     asked.catch(() => null), new Promise((done) => { setTimeout(done, PATIENCE); }),
@@ -61,30 +64,83 @@ async function picture(event, pathname) {
   const { request } = event;
   const kept = await find("pictures", request);
   if (kept && pathname !== "/face") return kept;
-  const asked = fetch(request);
-  event.waitUntil(asked.then((answer) => keep("pictures", request, answer.clone())).catch(() => {}));
-  return asked.catch(() => kept ?? Response.error());
+  return ask(event, "pictures").catch(() => kept ?? Response.error());
 }
 
-const named = async (kind) => (await caches.keys()).filter((name) => name.startsWith(`${kind}-`));
+function ask(event, kind) {
+  const { request } = event;
+  const [at, before] = [Date.now(), forgotten];
+  const asked = fetch(request);
+  event.waitUntil(asked.then(async (answer) => {
+    const copy = answer.clone();
+    // What was on its way when everything had to go is of before.
+    if (before !== forgotten) return;
+    await obey(copy.headers.get("hearth-kept"), at, request.mode !== "navigate");
+    await keep(kind, request, copy);
+  }).catch(() => {}).then(mayShow));
+  return asked;
+}
+
+// What the node said last: the name of what is kept, when it was asked, by this device's clock, and for how many
+// seconds from then on it may be shown.
+const NOTE = "/kept";
+async function noted() {
+  const note = await caches.match(NOTE, { cacheName: "note" });
+  return await note?.json().catch(() => null) ?? {};
+}
+
+// `NAME SECONDS`: to its member, who is signed in; `NAME`: to somebody who is not, and what has another name goes;
+// `none`: nothing of anybody may stay. Other sites can lead the browser to any page. So only what a page of Hearth has
+// asked itself takes anything away; an answer that says nothing, such as a proxy's, never does.
+async function obey(said, at, isAskedHere) {
+  if (!said) return;
+  const [name, seconds] = said.split(" ");
+  if (seconds) {
+    const note = new Response(JSON.stringify({ name, at, seconds: Number(seconds) }));
+    await (await caches.open("note")).put(NOTE, note);
+  } else if (isAskedHere && name === "none") {
+    await forgetAll();
+  } else if (isAskedHere && (await noted()).name !== name) {
+    await caches.delete("note");
+  }
+}
+
+// How often.
+let forgotten = 0;
+async function forgetAll() {
+  forgotten += 1;
+  const theirs = (await caches.keys()).filter((name) => !name.startsWith("shell-"));
+  await Promise.all(theirs.map((name) => caches.delete(name)));
+  indexedDB.deleteDatabase("hearth-outbox");
+}
+
+// The name of what may be shown now, and until when; all else goes.
+async function mayShow() {
+  const { name, at, seconds } = await noted();
+  const now = Date.now();
+  const until = at + seconds * 1000;
+  const isGood = at - SLACK < now && now < until;
+  const gone = (await caches.keys()).filter((one) => /^(pages|pictures)-/.test(one)
+    && !(isGood && one.endsWith(`-${name}`)));
+  await Promise.all(gone.map((one) => caches.delete(one)));
+  return isGood ? { name, until } : {};
+}
 
 async function find(kind, request) {
-  for (const name of await named(kind)) {
-    const kept = await (await caches.open(name)).match(request.url, { ignoreVary: true });
-    if (kept) return kept;
-  }
-  return undefined;
+  const { name } = await mayShow();
+  return name && caches.match(request.url, { cacheName: `${kind}-${name}`, ignoreVary: true });
 }
 
 async function keep(kind, request, answer) {
-  const member = answer.headers.get("hearth-keep");
-  if (!member || answer.status !== 200 || answer.redirected) return;
+  if (!answer.headers.has("hearth-keep") || answer.status !== 200 || answer.redirected) return;
+  const { name } = await mayShow();
+  if (!name) return;
   const headers = new Headers(answer.headers);
   headers.delete("content-encoding");
   headers.set("hearth-kept-at", new Date().toISOString());
   const body = await answer.blob();
   headers.set("content-length", body.size);
-  const cache = await caches.open(`${kind}-${member}`);
+  const cache = await caches.open(`${kind}-${name}`);
   // The newest stands last.
   await cache.delete(request.url);
   await cache.put(request.url, new Response(body, { headers }));
@@ -105,10 +161,11 @@ async function bound(cache, kind) {
   }
 }
 
-// Says when it was so (app.js).
+// Says when it was so, and until when it may be seen (app.js).
 async function marked(kept) {
-  const text = (await kept.text()).replace("<body ", `<body data-kept="${kept.headers.get("hearth-kept-at")}" `);
-  return new Response(text, { headers: kept.headers });
+  const { until } = await mayShow();
+  const marks = `data-kept="${kept.headers.get("hearth-kept-at")}" data-kept-until="${until}"`;
+  return new Response((await kept.text()).replace("<body ", `<body ${marks} `), { headers: kept.headers });
 }
 
 // What another app shares becomes a wish: the form takes it from here (app.js).

@@ -30,6 +30,8 @@ package struct SettingsView: PageContent {
     let hook: HookForm
     /// Nil: it is no device of theirs.
     let push: PushForm?
+    /// Nil: they need not choose how long it shows what it keeps.
+    let along: AlongForm?
     let sections: [Section]
     /// Whether sign-ins end soon: they give to somebody who lives here.
     let isShort: Bool
@@ -66,9 +68,11 @@ package struct SettingsView: PageContent {
         addresses: AddressSharingInfo, refusesStrangers: Bool, allowsShops: Bool,
         reachability: ReachabilityInfo, language: String?,
         textSize: String?, calendar: String?, reminders: ReminderInfo = ReminderInfo(),
-        hook: HookInfo = HookInfo(), push: PushForm? = nil, isShort: Bool, problem: Problem?
+        hook: HookInfo = HookInfo(), push: PushForm? = nil, along: AlongForm? = nil,
+        isShort: Bool, problem: Problem?
     ) {
         self.push = push
+        self.along = along
         self.isShort = isShort
         member = profile.name
         self.household = household
@@ -136,4 +140,11 @@ package struct PushForm: Sendable {
         self.key = key
         self.isOn = isOn
     }
+}
+
+/// Whether a device shows for a day what it keeps of somebody who gives at home.
+package struct AlongForm: Sendable {
+    let isOn: Bool
+
+    package init(isOn: Bool) { self.isOn = isOn }
 }

@@ -118,6 +118,15 @@ actor DeviceDesk {
         }
     }
 
+    /// Has a member's own device keep their pages for a day although they give at home, or not any more.
+    nonisolated func set(takesCart: Bool, of device: Device) throws {
+        do {
+            try book.set(takesCart: takesCart, of: device.id)
+        } catch {
+            throw HearthError(.storageFailed)
+        }
+    }
+
     // MARK: What is asked
 
     func show() async throws -> DevicesInfo {

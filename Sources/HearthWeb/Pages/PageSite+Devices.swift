@@ -82,6 +82,7 @@ extension PageSite {
 extension FormActions {
     mutating func offerDevices() {
         offerPush()
+        offerTakingAlong()
         add(SwitchDevices.self) { desk, form, _ in
             _ = try await desk.set(areOn: form["areOn"] == "true")
             return nil

@@ -114,6 +114,7 @@ extension PageSite {
             response.setCookie(LastingCookie.make(cookie, signedIn.token))
             response.setCookie(LastingCookie.ended(shortCookie))
         }
+        response.setCookie(LastingCookie.ended(leftCookie))
         return response
     }
 
@@ -134,20 +135,14 @@ extension PageSite {
     }
 
     static let signOutPath = "/sign-out"
-    /// Says that somebody signed out, and that their sign-in did not just end.
-    static let leftField = "left"
-    static let leftPath = "/sign-in?\(leftField)=yes"
 
     func signOut(_ visit: Visit) async throws -> Response {
         _ = try await visit.ask(Lock())
-        return endSignIn(next: Form.local(visit.form?["next"]) ?? Self.leftPath)
+        return leave(visit, next: Form.local(visit.form?["next"]) ?? "/sign-in")
     }
 
-    /// Nobody is signed in at this browser any more.
-    func endSignIn(next: String) -> Response {
-        var response = PageResponse.see(next)
+    func endSignIn(_ response: inout Response) {
         response.setCookie(LastingCookie.ended(cookie))
         response.setCookie(LastingCookie.ended(shortCookie))
-        return response
     }
 }

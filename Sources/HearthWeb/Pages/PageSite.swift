@@ -97,6 +97,7 @@ struct PageSite: HTTPResponder {
         if let name = path.dropping(prefix: Self.calendarPath) {
             return await calendar(name, request)
         }
+        if path == Self.standingPath { return try await standing(request) }
         if let answer = try await notLetIn(request) { return answer }
         let isForm = request.method == .post
         guard isForm || request.method == .get else {
@@ -118,12 +119,10 @@ struct PageSite: HTTPResponder {
                 ? try await showUnsent(visit, context)
                 : try await show(request, visit, context)
             shortenCookies(visit, &response)
-            if hasFlash(visit) {
-                response.setCookie(LastingCookie.ended(flashCookie))
-            } else {
-                response = keeping(response, visit)
-            }
-            return response
+            // What is said once is no use later.
+            let isPassing = hasFlash(visit)
+            if isPassing { response.setCookie(LastingCookie.ended(flashCookie)) }
+            return await keeping(response, visit, isPassing: isPassing)
         }
         let form = try await FormReading.read(request)
         guard FormToken.isOf(visit.token ?? "", form.token) else {
@@ -179,10 +178,7 @@ struct PageSite: HTTPResponder {
     private func withPictures(
         of visit: Visit, _ request: Request, _ page: () async throws -> Response
     ) async throws -> Response {
-        let path = request.uri.path
-        guard !["/face", Self.livePath].contains(path), !path.hasPrefix("/photo/") else {
-            return try await page()
-        }
+        guard !visit.isPicture, request.uri.path != Self.livePath else { return try await page() }
         let pictures = KnownPictures((try? await visit.ask(ListPictures())) ?? [])
         return try await KnownPictures.$current.withValue(pictures) { try await page() }
     }

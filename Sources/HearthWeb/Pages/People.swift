@@ -31,7 +31,7 @@ extension PageSite {
         }
         let passphrase = form["passphrase"].flatMap { $0.isEmpty ? nil : $0 }
         _ = try await visit.ask(DeleteMember(passphrase: passphrase))
-        return endSignIn(next: Self.leftPath)
+        return leave(visit)
     }
 
     /// What was typed twice, so that nobody is locked out by a slip; nil where both are empty.

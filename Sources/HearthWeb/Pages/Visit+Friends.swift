@@ -103,7 +103,9 @@ extension Visit {
             reachability: try await ask(ShowReach()),
             language: choices.chosenLanguage, textSize: choices.textSize,
             calendar: await calendarAddress(), reminders: try await ask(ShowReminderDays()),
-            hook: try await ask(ShowHook()), push: push, isShort: isShort, problem: problem)
+            hook: try await ask(ShowHook()), push: push,
+            along: isShort ? device.map { AlongForm(isOn: $0.takesCart == true) } : nil,
+            isShort: isShort, problem: problem)
         return try await page(Text("Settings"), view)
     }
 

@@ -79,9 +79,14 @@ struct Visit: Sendable {
 
     /// Whether an open page looks again by itself, with nobody's doing.
     var isByItself: Bool {
-        let path = request.uri.path
-        return path == PageSite.livePath || path == "/face" || path.hasPrefix("/photo/")
+        request.uri.path == PageSite.livePath || isPicture
             || HTTPField.Name("hearth-by-itself").map { request.headers[$0] != nil } ?? false
+    }
+
+    /// Whether a picture is asked for, and no page.
+    var isPicture: Bool {
+        let path = request.uri.path
+        return path == "/face" || path.hasPrefix("/photo/")
     }
 
     /// The system's clock, which is the node's.
@@ -150,10 +155,6 @@ struct Visit: Sendable {
         var frame = frame
         frame.isApp = site.address.isOutside(request)
         frame.keep = keep
-        // Who is not let in, or has left: what was kept for somebody goes.
-        frame.forgets =
-            frame.isApp && member == nil
-            && (request.uri.path == PageSite.pairPath || query(PageSite.leftField) != nil)
         return PageResponse.html(
             site.renderer.html(
                 Page(title, frame, whose: whose, textSize: choices.textSize, content)),

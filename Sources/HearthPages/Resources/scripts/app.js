@@ -3,20 +3,26 @@ const isApp = "app" in document.body.dataset && "serviceWorker" in navigator;
 if (isApp) navigator.serviceWorker.register("/worker.js").catch(() => { /* Then there is a connection or nothing. */ });
 if (isApp && document.body.dataset.keep) navigator.storage?.persist?.();
 
-// Somebody signed out here, or the device was taken away: nothing of theirs stays.
-const forgotten = "forget" in document.body.dataset ? forgetAll() : Promise.resolve();
-async function forgetAll() {
-  if (!("caches" in window)) return;
-  const theirs = (await caches.keys()).filter((name) => !name.startsWith("shell-"));
-  await Promise.all(theirs.map((name) => caches.delete(name)));
-  indexedDB.deleteDatabase("hearth-outbox");
-  localStorage.removeItem("hearth-kept-more");
+// A page with nobody on it asks how this device stands: the worker hears the answer, and what may not stay here goes.
+async function askHowItStands() {
+  if (!isApp || member) return;
+  const answer = await fetch("/standing", byItself).catch(() => null);
+  if (answer?.headers.get("hearth-kept") !== "none") return;
+  for (const name of Object.keys(localStorage)) {
+    if (name.startsWith("hearth-drafts-")) localStorage.removeItem(name);
+  }
 }
 
 // The page is as it was then, and not fresh from the node.
+const HOUR = 3600e3;
+let runsOut = 0;
 function sayKept() {
-  const { kept } = document.body.dataset;
+  const { kept, keptUntil } = document.body.dataset;
+  clearTimeout(runsOut);
   if (!kept) { tellNoMore("as-of"); return; }
+  // The worker shows it no more then.
+  const left = Number(keptUntil) - Date.now();
+  runsOut = setTimeout(left > 0 ? sayKept : () => location.reload(), Math.max(0, Math.min(left, HOUR)));
   madeAt = Date.parse(kept);
   const at = new Date(madeAt);
   const isToday = at.toDateString() === new Date().toDateString();
@@ -27,10 +33,11 @@ function sayKept() {
 }
 
 // The main places and the lists are kept before anybody needs them: once an hour, one after the other.
-const HOUR = 3600e3;
 async function keepMore() {
   const last = Number(localStorage.getItem("hearth-kept-more") ?? 0);
-  if (!isApp || !document.body.dataset.keep || document.body.dataset.kept || Date.now() - last < HOUR) return;
+  if (!isApp || !document.body.dataset.keep || document.body.dataset.kept) return;
+  // What has run out meanwhile is kept again.
+  if (Date.now() - last < HOUR && await caches.match("/cart", { ignoreVary: true })) return;
   localStorage.setItem("hearth-kept-more", String(Date.now()));
   await navigator.serviceWorker.ready;
   const lists = new Set();
@@ -75,7 +82,10 @@ async function takeShared() {
   }
 }
 
+const standing = askHowItStands();
 sayKept();
+// A phone that slept was not told that the time is over.
+document.addEventListener("visibilitychange", () => { if (!document.hidden) sayKept(); });
 showPush();
 takeShared();
 // On the icon stands how much is new.

@@ -5,7 +5,7 @@ const mayWait = new Set([
 ]);
 // How long the node may take to answer before a form waits, in milliseconds.
 const WAIT = 8000;
-const keepsOutbox = () => Boolean(document.body.dataset.keep) && "indexedDB" in window;
+const keepsOutbox = () => Boolean(document.body.dataset.keep) && "indexedDB" in window && isApp;
 
 function canWait(action, fields) {
   if (!keepsOutbox()) return false;
@@ -31,6 +31,16 @@ async function waiting() {
   if (!keepsOutbox()) return [];
   const all = await inOutbox("readonly", (store) => store.getAll()).catch(() => []);
   return all.filter((one) => one.member === document.body.dataset.keep);
+}
+
+// Where nobody is, the words are hidden: only how much waits is said, so that it is not forgotten.
+async function sayHowMuchWaits() {
+  const line = document.getElementById("waits");
+  if (!line || !isApp || !("indexedDB" in window)) return;
+  await standing;
+  const count = await inOutbox("readonly", (store) => store.count()).catch(() => 0);
+  line.hidden = !count;
+  line.textContent = count ? `${line.dataset.waits} ${count}` : "";
 }
 
 // Keeps a form until there is a connection; false where it cannot be kept, and then it stays on the page.
@@ -154,16 +164,27 @@ async function saveWaiting() {
   URL.revokeObjectURL(link.href);
 }
 
-// What waits would be lost by signing out.
+// What waits would be lost by signing out: they are asked.
 document.addEventListener("click", async (event) => {
   const button = event.target.closest("form[action='/sign-out'] button");
   if (!button || !keepsOutbox() || button.dataset.isSure) return;
   event.preventDefault();
-  if ((await waiting()).length) { tell("outbox-first", told.dataset.outboxFirst); return; }
-  button.dataset.isSure = "yes";
-  button.click();
+  const leave = () => {
+    button.dataset.isSure = "yes";
+    button.click();
+  };
+  if (!(await waiting()).length) { leave(); return; }
+  tellNoMore("outbox-first");
+  const line = tell("outbox-first", told.dataset.outboxFirst);
+  line.append(
+    tool(told.dataset.sendNow, async () => { tellNoMore("outbox-first"); await sendWaiting(); }),
+    tool(told.dataset.dropAndLeave, async () => {
+      for (const { id } of await waiting()) await inOutbox("readwrite", (store) => store.delete(id));
+      leave();
+    }));
 });
 
 addEventListener("online", sendWaiting);
 document.addEventListener("visibilitychange", () => { if (!document.hidden) sendWaiting(); });
 showOutbox().then(sendWaiting);
+sayHowMuchWaits();
