@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import HearthWire
 import NIOCore
 import Testing
@@ -9,7 +10,14 @@ import Testing
 struct RefusedTests {
     /// Descriptors of this process whose own end is at a port, whatever other tests do meanwhile.
     private func open(at port: Int) -> Int {
-        let table = (try? String(contentsOfFile: "/proc/self/net/tcp", encoding: .utf8)) ?? ""
+        // Not by `String`, which reads the first page alone of what says that it has no octets.
+        guard let file = fopen("/proc/self/net/tcp", "r") else { return -1 }
+        defer { fclose(file) }
+        var (all, chunk) = ([UInt8](), [UInt8](repeating: 0, count: 1 << 16))
+        while case let count = fread(&chunk, 1, chunk.count, file), count > 0 {
+            all += chunk.prefix(count)
+        }
+        let table = String(decoding: all, as: UTF8.self)
         // proc_pid_net(5): the second column is the own end, the tenth the inode.
         let inodes = Set(
             table.split(separator: "\n").compactMap { line -> String? in

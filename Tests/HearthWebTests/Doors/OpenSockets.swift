@@ -8,7 +8,7 @@ enum OpenSockets {
         let inodes = Set(
             ["tcp", "tcp6"].flatMap { table in
                 // Not known where the system has no IPv6.
-                ((try? String(contentsOfFile: "/proc/self/net/" + table, encoding: .utf8)) ?? "")
+                whole("/proc/self/net/" + table)
                     .split(separator: "\n").compactMap { inode(in: $0, at: port) }
             })
         let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")) ?? []
@@ -18,6 +18,17 @@ enum OpenSockets {
             let text = String(decoding: target.prefix(max(0, length)), as: UTF8.self)
             return inodes.contains { text == "socket:[\($0)]" }
         }
+    }
+
+    /// All of a file of the kernel's, which says that it has no octets: `String` reads its first page alone.
+    private static func whole(_ path: String) -> String {
+        guard let file = fopen(path, "r") else { return "" }
+        defer { fclose(file) }
+        var (all, chunk) = ([UInt8](), [UInt8](repeating: 0, count: 1 << 16))
+        while case let count = fread(&chunk, 1, chunk.count, file), count > 0 {
+            all += chunk.prefix(count)
+        }
+        return String(decoding: all, as: UTF8.self)
     }
 
     /// proc_pid_net(5): the second column is the own end, the tenth the inode.
