@@ -188,7 +188,7 @@ class KeptTest(BrowserTest):
         phone.goes("/lists")
         kept.keeps(phone, "/lists")
         for status in (502, 200):
-            with kept.Site("<html><body data-app>Welcome to the Wi-Fi</body></html>", status, home=self.home_) as portal:
+            with kept.Site("<body data-app>Welcome to the Wi-Fi</body>", status, home=self.home_) as portal:
                 self.leads_to(portal.port)
                 for path in ("/cart", "/pair", "/standing"):
                     phone.page.goto(path)
