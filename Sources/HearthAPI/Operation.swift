@@ -9,6 +9,8 @@
 package protocol Operation: Codable, Sendable {
     associatedtype Answer: Codable & Sendable
     static var path: String { get }
+    /// Who may ask for it. There is no default: an operation that nobody thought of does not compile.
+    static var askers: Askers { get }
     /// Whether it changes nothing.
     static var isReading: Bool { get }
     /// Whether it needs the keys of the member who asks.
@@ -40,7 +42,7 @@ package struct Done: Codable, Sendable, Hashable {
     package init() {}
 }
 
-/// Who asks: carried in the headers `Hearth-Member` and `Hearth-Session`.
+/// Who asks, in the headers `Hearth-Member` and `Hearth-Session`, and from where.
 package struct Caller: Codable, Sendable, Hashable {
     /// A member's name; nil is fine while the household has one member.
     package var member: String?
@@ -48,10 +50,16 @@ package struct Caller: Codable, Sendable, Hashable {
     package var session: String?
     /// Whether an open page asks without anybody's doing, which is no use of a sign-in.
     package var isByItself: Bool
+    /// Where the request comes from; what is not known to come from home is a page's.
+    package var place: AskingPlace
 
-    package init(member: String? = nil, session: String? = nil, isByItself: Bool = false) {
+    package init(
+        member: String? = nil, session: String? = nil, isByItself: Bool = false,
+        at place: AskingPlace = .machine
+    ) {
         self.member = member
         self.session = session
         self.isByItself = isByItself
+        self.place = place
     }
 }

@@ -8,6 +8,8 @@ package struct Device: Codable, Hashable, Sendable, Identifiable {
     package let name: String
     /// The public key of the member whose it is; nil: the family's.
     package let member: String?
+    /// The id of the device from which it was let in; nil: none, but the node's machine.
+    package let letInFrom: String?
     /// BLAKE2b-256 of its key, in hexadecimal digits.
     let keyHash: String
     /// When it was here last, in Unix seconds, exact to `DeviceBook.seenStep`.

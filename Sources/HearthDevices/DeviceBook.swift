@@ -97,14 +97,29 @@ package final class DeviceBook: Sendable {
         text.utf8.count == 8 && text.utf8.allSatisfy { Character(Unicode.Scalar($0)).isHexDigit }
     }
 
-    /// Takes a device away, which is then unknown.
+    /// The devices that were let in from one, from these, and so on: whoever had it in their hand may have
+    /// let them in.
+    package func letIn(from id: String) -> [Device] {
+        var (found, from) = ([Device](), Set([id]))
+        var rest = devices.filter { $0.id != id }
+        while true {
+            let next = rest.filter { $0.letInFrom.map(from.contains) ?? false }
+            guard !next.isEmpty else { return found }
+            found += next
+            from.formUnion(next.map(\.id))
+            rest.removeAll { device in next.contains { $0.id == device.id } }
+        }
+    }
+
+    /// Takes a device away, and with it those that were let in from it, which are then unknown.
     ///
     /// - Throws: What the file system says.
-    /// - Returns: False: there is none of this id.
-    package func remove(_ id: String) throws -> Bool {
-        guard devices.contains(where: { $0.id == id }) else { return false }
-        try change { page in page.devices.removeAll { $0.id == id } }
-        return true
+    /// - Returns: The ids of all of them; none: there is none of this id.
+    package func remove(_ id: String) throws -> [String] {
+        guard devices.contains(where: { $0.id == id }) else { return [] }
+        let gone = [id] + letIn(from: id).map(\.id)
+        try change { page in page.devices.removeAll { gone.contains($0.id) } }
+        return gone
     }
 
     /// How a device is told that something is new; nil: it is not any more, or it is gone.
@@ -133,8 +148,10 @@ package final class DeviceBook: Sendable {
     // MARK: Adding one
 
     /// Makes a code; the one before is good no more.
-    package func begin(for member: String?, now: Int) {
-        pairing.withLockedValue { $0 = Pairing(for: member, now: now) }
+    ///
+    /// `device`: the id of the one from which it is asked for; nil: the node's machine.
+    package func begin(for member: String?, from device: String?, now: Int) {
+        pairing.withLockedValue { $0 = Pairing(for: member, from: device, now: now) }
     }
 
     /// Forgets the code, and the device that waits.
@@ -155,18 +172,19 @@ package final class DeviceBook: Sendable {
         }
     }
 
-    /// Lets the device in that waits.
+    /// Lets the device in that waits. `letter` is the id of the device on which somebody said yes; where
+    /// they did so on the node's machine, the one on which the code was made counts.
     ///
     /// - Throws: What the file system says.
     /// - Returns: Nil: none waits, or there are `limit`.
-    package func letIn(as name: String, now: Int) throws -> Device? {
+    package func letIn(as name: String, from letter: String?, now: Int) throws -> Device? {
         guard let pairing = current(now), let request = pairing.request,
             devices.count < Self.limit
         else { return nil }
         let hash = Device.hash(of: request.key)
         let device = Device(
-            id: String(hash.prefix(8)), name: name, member: pairing.member, keyHash: hash,
-            seenAt: now)
+            id: String(hash.prefix(8)), name: name, member: pairing.member,
+            letInFrom: letter ?? pairing.device, keyHash: hash, seenAt: now)
         try change { $0.devices.append(device) }
         endPairing()
         return device

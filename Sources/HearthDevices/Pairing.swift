@@ -8,6 +8,8 @@ import HearthSodium
 struct Pairing: Sendable {
     /// The public key of the member whose the device will be; nil: the family's.
     let member: String?
+    /// The id of the device on which the code is shown; nil: the node's machine.
+    let device: String?
     let code: PairingCode
     let endsAt: Int
     private var triesLeft = Self.tries
@@ -18,8 +20,9 @@ struct Pairing: Sendable {
     /// How often a wrong code may be typed before the right one is good no more.
     static let tries = 5
 
-    init(for member: String?, now: Int) {
+    init(for member: String?, from device: String? = nil, now: Int) {
         self.member = member
+        self.device = device
         code = .random()
         endsAt = now + Self.lifetime
     }

@@ -1,3 +1,4 @@
+package import HearthAPI
 package import HearthSodium
 
 /// Who asks for something.
@@ -6,7 +7,8 @@ package struct Asker: Sendable {
     package let name: String
     /// nil while they are locked.
     package let keys: MemberKeys?
-    package let sessionToken: String?
+    package let caller: Caller
+    package var sessionToken: String? { caller.session }
     /// How much of a name they have to say: all of it where something is changed.
     package var naming = Names.Naming.whole
 }

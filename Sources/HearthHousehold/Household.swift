@@ -49,6 +49,8 @@ package struct Household: Sendable {
     var nicknames = Nicknames()
     /// What has to be looked at for news.
     package var news = NewsDesk()
+    /// Members who live elsewhere, or did.
+    var guests: Set<IdentityKey> = []
     /// Whether friends elsewhere can reach this node, as far as it knows.
     package var reach = Reachability()
     /// How many seconds this node's clock is ahead of others', as far as they say so.
@@ -75,6 +77,9 @@ package struct Household: Sendable {
         try beginIncarnations(work)
         for member in try work.store.rows(MemberRow.self) {
             replicator.directory.members.insert(member.identity)
+            if try Settings.written(.isGuest, of: member.identity, work) != nil {
+                guests.insert(member.identity)
+            }
             if member.protection.isEmpty { keyring.unlock(member) }
         }
         nicknames = Nicknames(try work.store.rows(NicknameRow.self))
@@ -105,6 +110,10 @@ package struct Household: Sendable {
             naming: Case.isReading ? .beginning : .whole, work)
         if Case.needsKeys, asker.keys == nil {
             throw HearthError(.locked, ["member": asker.name])
+        }
+        try checkAskers(Case.askers, of: asker, caller, work)
+        if let confirmed = useCase as? any Confirmed, confirmed.needsConfirmation {
+            try checkConfirmation(confirmed.current, of: asker, caller, work)
         }
         return (asker, hasOpened)
     }

@@ -95,7 +95,7 @@ package final class World {
     /// - Throws: `HearthError`; then nothing has changed.
     @discardableResult
     package func perform<Request: Operation>(
-        _ operation: Request, on node: SimulatedNode, as caller: Caller = Caller(),
+        _ operation: Request, on node: SimulatedNode, as caller: Caller = Caller(at: .home),
         keepingID: Bool = false
     ) throws -> Request.Answer {
         try node.perform(keepingID ? operation : named(operation), as: caller)

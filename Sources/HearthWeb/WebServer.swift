@@ -42,7 +42,7 @@ package struct WebServer: Service, CustomStringConvertible {
     /// Nil: there is none where nothing is served but the socket.
     private let desk: DeviceDesk?
     /// Nil: served nowhere but on the socket.
-    private let token: AccessToken?
+    private let keys: HomeKeys?
     private let proposedName: String?
     private let logger: Logger
     private let startedContinuation: AsyncStream<Endpoints>.Continuation
@@ -76,16 +76,16 @@ package struct WebServer: Service, CustomStringConvertible {
         self.socketPath = socketPath
         self.web = web
         self.devices = devices
-        let token = web == .nowhere ? nil : try AccessToken(file: tokenPath)
-        self.token = token
+        let keys = web == .nowhere ? nil : try HomeKeys(tokenPath: tokenPath)
+        self.keys = keys
         let folder = String(
             socketPath.prefix(upTo: socketPath.lastIndex(of: "/") ?? socketPath.startIndex))
-        desk = token.map { token in
+        desk = keys.map { keys in
             DeviceDesk(
                 performer: performer, book: DeviceBook(file: folder + "/devices.json"),
                 certificates: certificate ?? .ownAuthority(folder: folder), place: devices,
                 proxy: origin,
-                key: token, internet: internet, pushKeyFile: folder + "/push-key.pem")
+                key: keys.pages, internet: internet, pushKeyFile: folder + "/push-key.pem")
         }
         self.proposedName = proposedName
         self.logger = logger
@@ -109,14 +109,14 @@ package struct WebServer: Service, CustomStringConvertible {
         let port = BoundPort()
         try await withThrowingTaskGroup { group in
             group.addTask { try await runSocket(port) { listeningContinuation.yield(0) } }
-            if let token, let desk, let loopback = web.candidates.first {
+            if let keys, let desk, let loopback = web.candidates.first {
                 let site = try PageSite(
                     performer: performer, pictures: pictures, shops: shops,
                     address: PagesAddress(loopback: loopback, port: port, home: desk.address),
-                    desk: desk, key: token,
+                    desk: desk, key: keys.pages,
                     proposedName: proposedName)
                 group.addTask {
-                    try await runWeb(site, port: port) { listeningContinuation.yield(1) }
+                    try await runWeb(site, keys.api, port: port) { listeningContinuation.yield(1) }
                 }
                 group.addTask {
                     await HomeListener(
@@ -126,7 +126,7 @@ package struct WebServer: Service, CustomStringConvertible {
                 }
             }
             group.addTask {
-                var missing = token == nil ? 1 : 2
+                var missing = keys == nil ? 1 : 2
                 for await _ in listening {
                     missing -= 1
                     if missing == 0 { break }
@@ -134,7 +134,7 @@ package struct WebServer: Service, CustomStringConvertible {
                 guard missing == 0 else { return }
                 await desk?.settle()
                 let url = web.url(port: port.value)
-                let entrance = url.flatMap { url in token.map { $0.entrance(to: url) } }
+                let entrance = url.flatMap { url in keys.map { $0.pages.entrance(to: url) } }
                 startedContinuation.yield(
                     Endpoints(
                         socketPath: socketPath, url: url, entrance: entrance,
@@ -174,12 +174,12 @@ package struct WebServer: Service, CustomStringConvertible {
         let router = router()
         register(on: router)
         // Here alone: anybody who can open the socket could read the key's file too.
-        router.serve(LocalAPI.prefix + ShowEntrance.path, with: .get) { [web, token] _ in
-            guard let token, let url = web.url(port: port.value) else {
+        router.serve(LocalAPI.prefix + ShowEntrance.path, with: .get) { [web, keys] _ in
+            guard let keys, let url = web.url(port: port.value) else {
                 throw HearthError(.webNotServed)
             }
             return try JSONAnswer.response(
-                EntranceInfo(url: url, link: token.entrance(to: url)))
+                EntranceInfo(url: url, link: keys.pages.entrance(to: url)))
         }
         DeviceRoutes(desk: desk, performer: performer, router: router).registerAll()
         return router
@@ -197,12 +197,14 @@ package struct WebServer: Service, CustomStringConvertible {
 
     /// Serves at the first address that can be had.
     private func runWeb(
-        _ site: PageSite, port: BoundPort, whenListening: @escaping @Sendable () -> Void
+        _ site: PageSite, _ token: AccessToken, port: BoundPort,
+        whenListening: @escaping @Sendable () -> Void
     ) async throws {
         let candidates = web.candidates
         for address in candidates {
             do {
-                return try await runWeb(address, site, port: port, whenListening: whenListening)
+                return try await runWeb(
+                    address, site, token, port: port, whenListening: whenListening)
             } catch let error as HearthError
                 where error.code == .addressInUse && address != candidates.last
             {
@@ -212,11 +214,11 @@ package struct WebServer: Service, CustomStringConvertible {
     }
 
     private func runWeb(
-        _ address: LoopbackAddress, _ site: PageSite, port: BoundPort,
+        _ address: LoopbackAddress, _ site: PageSite, _ token: AccessToken, port: BoundPort,
         whenListening: @escaping @Sendable () -> Void
     ) async throws {
         let router = router()
-        router.add(middleware: AccessMiddleware(address: address, port: port, token: site.key))
+        router.add(middleware: AccessMiddleware(address: address, port: port, token: token))
         register(on: router)
         let responder = WebResponder(
             api: router.buildResponder(),

@@ -124,7 +124,7 @@ class Client:
     def _open(self, method, path, body=None, token=None):
         connection = http.client.HTTPConnection(self.home.host, timeout=30)
         headers = {
-            "Authorization": f"Bearer {token or self.home.key}",
+            "Authorization": f"Bearer {token or self.home.token}",
             "Hearth-Member": quote(self.home.members[0]),
         }
         if self.session:

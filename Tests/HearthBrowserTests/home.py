@@ -81,8 +81,13 @@ class Home:
             f"that the node of {self.members[0]} started: {self.last_words()}", self._web_address
         )
         self.address = address
-        with open(os.path.join(self.folder, "api-token"), encoding="ascii") as file:
-            self.key = file.read().strip()
+        # What lets browsers in, and what programs show.
+        self.key = self._secret("pages-key")
+        self.token = self._secret("api-token")
+
+    def _secret(self, name):
+        with open(os.path.join(self.folder, name), encoding="ascii") as file:
+            return file.read().strip()
 
     def _web_address(self):
         if self.node.poll() is not None:

@@ -158,7 +158,7 @@ class MembersApart(BrowserTest):
             body = picture()
         else:
             body = json.dumps(fields).encode()
-        headers = {"Authorization": f"Bearer {self.shared.key}", **headers}
+        headers = {"Authorization": f"Bearer {self.shared.token}", **headers}
         return raw.send(self.shared, method.upper(), address, body, headers)
 
     def everything(self):

@@ -91,7 +91,7 @@ class Numbers(BrowserTest):
 
     def sends(self, home, method, path, what, body=None, headers=None):
         connection = http.client.HTTPConnection(home.host, timeout=30)
-        known = {"Authorization": f"Bearer {home.key}", **(headers or {})}
+        known = {"Authorization": f"Bearer {home.token}", **(headers or {})}
         try:
             connection.request(method, path, body=body, headers=known)
             # The stream of news has no end: its head says enough.

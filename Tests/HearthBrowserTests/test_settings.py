@@ -176,8 +176,8 @@ class Settings(BrowserTest):
     def reminders(self):
         return self.owners.asks("news", "reminders")["days"]
 
-    def test_a_program_for_the_news_takes_the_passphrase(self):
-        """Only who knows the passphrase has a program run; anybody signed in ends that."""
+    def test_a_program_for_the_news_is_chosen_at_home(self):
+        """A page shows the program that was chosen at home, tries it and ends that; it has no field for one."""
         home = self.home("Uncle")
         program = os.path.join(self.folder, "told")
         with open(program, "w", encoding="ascii") as file:
@@ -185,31 +185,17 @@ class Settings(BrowserTest):
         os.chmod(program, 0o700)
         uncle = self.member(home)
         uncle.goes("/settings")
-        uncle.fills("New passphrase", "rubber duck")
-        uncle.fills("Repeat the passphrase", "rubber duck")
-        uncle.taps("Set the passphrase")
-        uncle.sees("The passphrase is set.")
-        form = uncle.page.locator("#hook form").first
-        for passphrase, told in (("rubber goose", None), ("rubber duck", program)):
-            form.locator("[name=program]").fill(program)
-            form.locator("[name=arguments]").fill("--loud\nand clear")
-            form.locator("[name=passphrase]").fill(passphrase)
-            form.get_by_role("button", name="Use this program").click()
-            if told is None:
-                expect(uncle.page.get_by_role("alert")).to_be_visible()
-                expect(form.locator("[name=program]")).to_have_value(program)
-            else:
-                uncle.sees("Saved.")
-        hook = self.hook_of(uncle)
-        self.assertEqual(hook, (program, "--loud\nand clear"))
+        uncle.sees("hearth hook set")
+        self.assertEqual(uncle.page.locator("#hook form").count(), 0)
+        home.run("hook", "set", program, "--loud")
+        uncle.goes("/settings")
+        uncle.sees(f"{program} --loud")
+        self.assertEqual(uncle.page.locator("#hook input:not([type=hidden]), #hook textarea").count(), 0)
+        uncle.taps("Try it")
+        uncle.sees("The program was run.")
         uncle.taps("Stop using it")
         uncle.sees("Removed.")
-        self.assertEqual(self.hook_of(uncle), ("", ""))
-
-    def hook_of(self, visitor):
-        visitor.goes("/settings")
-        form = visitor.page.locator("#hook form").first
-        return tuple(form.locator(f"[name={name}]").input_value() for name in ("program", "arguments"))
+        self.assertNotIn("program", home.asks("hook"))
 
     def test_every_part_of_the_settings_is_a_tap_away(self):
         """Each link at the top of the settings leads to a part of the page."""

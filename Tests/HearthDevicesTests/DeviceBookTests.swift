@@ -25,7 +25,7 @@ struct DeviceBookTests {
     @Test("A device waits until somebody at home says yes, and is known after a restart")
     func pairing() throws {
         try withBook { book, file in
-            book.begin(for: "key-of-a-member", now: Self.now)
+            book.begin(for: "key-of-a-member", from: nil, now: Self.now)
             let request = try waiting(book)
             #expect(request.words.count == 3)
             guard case .waits(let waits) = book.standing(of: request.key, now: Self.now) else {
@@ -33,7 +33,7 @@ struct DeviceBookTests {
                 return
             }
             #expect(waits.words == request.words)
-            let device = try #require(try book.letIn(as: "Phone", now: Self.now))
+            let device = try #require(try book.letIn(as: "Phone", from: nil, now: Self.now))
             let again = DeviceBook(file: file)
             guard case .letIn(let known) = again.standing(of: request.key, now: Self.now) else {
                 Issue.record("It is not known after a restart")
@@ -42,7 +42,7 @@ struct DeviceBookTests {
             #expect(known.id == device.id && known.member == "key-of-a-member")
             let stored = try String(contentsOfFile: file, encoding: .utf8)
             #expect(!stored.contains(request.key))
-            #expect(try again.remove(device.id))
+            #expect(try again.remove(device.id) == [device.id])
             guard case .unknown = again.standing(of: request.key, now: Self.now) else {
                 Issue.record("It is still let in")
                 return
@@ -50,15 +50,40 @@ struct DeviceBookTests {
         }
     }
 
+    @Test("With a device go those that were let in from it, from these, and so on, and no others")
+    func together() throws {
+        try withBook { book, file in
+            func add(_ name: String, code: String?, yes: String?) throws -> String {
+                book.begin(for: nil, from: code, now: Self.now)
+                _ = try waiting(book)
+                return try #require(try book.letIn(as: name, from: yes, now: Self.now)).id
+            }
+            let first = try add("First", code: nil, yes: nil)
+            let byYes = try add("By yes", code: nil, yes: first)
+            // Made on the first, and approved on the node's machine.
+            let byCode = try add("By code", code: first, yes: nil)
+            // Whose yes it was counts more than where the code was made.
+            let other = try add("Other", code: nil, yes: nil)
+            let ofOther = try add("Of the other", code: first, yes: other)
+            let third = try add("Third", code: byCode, yes: byYes)
+            let again = DeviceBook(file: file)
+            #expect(again.letIn(from: third).isEmpty)
+            #expect(Set(again.letIn(from: first).map(\.id)) == [byYes, byCode, third])
+            #expect(try Set(again.remove(first)) == [first, byYes, byCode, third])
+            #expect(Set(again.devices.map(\.id)) == [other, ofOther])
+            #expect(try again.remove(first) == [])
+        }
+    }
+
     @Test("A code is good once, for ten minutes, and for five tries")
     func codes() throws {
         try withBook { book, _ in
-            book.begin(for: nil, now: Self.now)
+            book.begin(for: nil, from: nil, now: Self.now)
             let code = try #require(book.shown(Self.now)?.code.text)
             #expect(book.shown(Self.now + 599) != nil)
             #expect(book.shown(Self.now + 600) == nil)
 
-            book.begin(for: nil, now: Self.now)
+            book.begin(for: nil, from: nil, now: Self.now)
             let second = try #require(book.shown(Self.now)?.code.text)
             #expect(code != second)
             for attempt in 1...5 {
@@ -74,7 +99,7 @@ struct DeviceBookTests {
                 return
             }
 
-            book.begin(for: nil, now: Self.now)
+            book.begin(for: nil, from: nil, now: Self.now)
             let third = try #require(book.shown(Self.now)?.code.text)
             _ = try waiting(book)
             guard case .none = book.take(third, kind: .other, now: Self.now) else {
@@ -87,7 +112,7 @@ struct DeviceBookTests {
     @Test("A code is taken in small letters, without its hyphen, and with letters for digits")
     func typing() throws {
         try withBook { book, _ in
-            book.begin(for: nil, now: Self.now)
+            book.begin(for: nil, from: nil, now: Self.now)
             let code = try #require(book.shown(Self.now)?.code.text)
             let typed =
                 " "
@@ -103,9 +128,9 @@ struct DeviceBookTests {
     @Test("Nobody is let in where none waits, and a file that is no book is an empty one")
     func nothing() throws {
         try withBook { book, file in
-            #expect(try book.letIn(as: "Phone", now: Self.now) == nil)
-            book.begin(for: nil, now: Self.now)
-            #expect(try book.letIn(as: "Phone", now: Self.now) == nil)
+            #expect(try book.letIn(as: "Phone", from: nil, now: Self.now) == nil)
+            book.begin(for: nil, from: nil, now: Self.now)
+            #expect(try book.letIn(as: "Phone", from: nil, now: Self.now) == nil)
             defer { try? FileManager.default.removeItem(atPath: file + ".unreadable") }
             let device = #"{"id":"a","name":"b","keyHash":"c","seenAt":-9223372036854775808}"#
             for text in [

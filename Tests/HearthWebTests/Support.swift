@@ -38,6 +38,14 @@ final class StandIn: OperationPerformer {
     func perform<Requested: Operation>(
         _ operation: Requested, as caller: Caller
     ) async throws -> Requested.Answer {
+        // What the server asks by itself: everybody is a householder.
+        let own: (any Sendable)? =
+            switch operation {
+            case is ConfirmAskers: CallerInfo(key: nil, isHouseholder: true)
+            case is BindSignIn, is EndDeviceSignIns: Done()
+            default: nil
+            }
+        if let own = own as? Requested.Answer { return own }
         log.withLockedValue { $0.append(Asked(operation: operation, caller: caller)) }
         guard let answer = try answer(operation, caller) as? Requested.Answer else {
             throw HearthError(.internalError)

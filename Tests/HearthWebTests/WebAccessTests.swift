@@ -92,6 +92,45 @@ struct WebAccessTests {
         #expect(renewed.isCarried(by: "Bearer " + second.dropLast()))
     }
 
+    @Test("What lets a browser in opens pages and never the API")
+    func pagesKey() async throws {
+        try await Server.run(StandIn { _ in Done() }, web: "127.0.0.1:0") { server in
+            let link = try #require(server.endpoints.entrance)
+            let key = String(try #require(link.split(separator: "=").last))
+            #expect(mode(of: server.folder + "/pages-key") == 0o600)
+            #expect(try key != token(in: server.folder))
+            let asked = try await server.send(
+                "GET", "/api/v1/lists", headers: ["Authorization": "Bearer " + key],
+                to: server.endpoints.url)
+            #expect(asked.status == 401)
+        }
+        // The other way round: a token lets no browser in.
+        try await Browser.run(StandIn { _ in throw HearthError(.nobodyHere) }) { browser in
+            let token = try token(in: browser.server.folder)
+            let answer = try await browser.ask("/enter?key=" + token, cookies: "")
+            #expect(answer.status == 403 && answer.cookies.isEmpty)
+        }
+    }
+
+    @Test("Browsers that a home of before let in stay so, and what they hold is no token any more")
+    func earlierKey() throws {
+        let folder = try Server.temporaryFolder()
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let earlier = try AccessToken(file: folder + "/api-token")
+        let held = try "Bearer " + token(in: folder)
+        for _ in 0..<2 {
+            let keys = try HomeKeys(tokenPath: folder + "/api-token")
+            #expect(keys.pages.isCarried(by: held))
+            #expect(keys.pages.cookieSuffix == earlier.cookieSuffix)
+            #expect(!keys.api.isCarried(by: held))
+        }
+        // Stopped between the two steps.
+        try FileManager.default.removeItem(atPath: folder + "/api-token")
+        let keys = try HomeKeys(tokenPath: folder + "/api-token")
+        #expect(keys.pages.isCarried(by: held))
+        #expect(!keys.api.isCarried(by: held))
+    }
+
     @Test("An occupied port is named")
     func occupiedPort() async throws {
         try await Server.run(StandIn { _ in Done() }, web: "127.0.0.1:0") { server in

@@ -9,6 +9,7 @@ package struct DevicesInfo: Codable, Sendable, Hashable {
     package var fingerprint: String?
     /// What is wrong with the address or the certificate.
     package var problem: DevicesProblem?
+    /// A member who is no householder sees their own.
     package var devices: [DeviceInfo]
 
     package init(
@@ -50,12 +51,17 @@ package struct DeviceInfo: Codable, Sendable, Hashable {
     package var member: String?
     /// When it was last here, to the hour; ISO 8601.
     package var seenAt: String
+    /// The names of the devices that were let in from it, from these, and so on: they are taken away with it.
+    package var takesAlong: [String]
 
-    package init(id: String, name: String, member: String?, seenAt: String) {
+    package init(
+        id: String, name: String, member: String?, seenAt: String, takesAlong: [String] = []
+    ) {
         self.id = id
         self.name = name
         self.member = member
         self.seenAt = seenAt
+        self.takesAlong = takesAlong
     }
 }
 

@@ -78,17 +78,20 @@ package struct HookInfo: Codable, Sendable, Hashable {
     package var language: String?
     /// Whether others live on the node: the person who runs it can read what the program gets.
     package var isShared: Bool
+    /// It is not run: a guest chose it on a page, and at home nobody has set it since.
+    package var isOff: Bool
     /// What went wrong when it was run last; nil when nothing did.
     package var problem: String?
 
     package init(
         program: String? = nil, arguments: [String] = [], language: String? = nil,
-        isShared: Bool = false, problem: String? = nil
+        isShared: Bool = false, isOff: Bool = false, problem: String? = nil
     ) {
         self.program = program
         self.arguments = arguments
         self.language = language
         self.isShared = isShared
+        self.isOff = isOff
         self.problem = problem
     }
 }

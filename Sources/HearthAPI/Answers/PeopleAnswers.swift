@@ -8,15 +8,19 @@ package struct MemberInfo: Codable, Sendable, Hashable {
     package var isUnlocked: Bool
     /// They live elsewhere, and have no node of their own.
     package var isGuest: Bool
+    /// They may decide for the household.
+    package var isHouseholder: Bool
 
     package init(
-        name: String, key: String, hasPassphrase: Bool, isUnlocked: Bool, isGuest: Bool = false
+        name: String, key: String, hasPassphrase: Bool, isUnlocked: Bool, isGuest: Bool = false,
+        isHouseholder: Bool = true
     ) {
         self.name = name
         self.key = key
         self.hasPassphrase = hasPassphrase
         self.isUnlocked = isUnlocked
         self.isGuest = isGuest
+        self.isHouseholder = isHouseholder
     }
 }
 

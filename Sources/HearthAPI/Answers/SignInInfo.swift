@@ -12,16 +12,23 @@ package struct SignInInfo: Codable, Sendable, Hashable {
     /// longer than a browser runs. It ends when the node stops, or after 30 minutes without a
     /// request.
     package var isShort: Bool
+    /// Whether they may decide for the household.
+    package var isHouseholder: Bool
+    /// The id of the device that it belongs to; nil: none.
+    package var device: String?
     /// Changes whenever the member's open pages are told something: a stream of events that is opened
     /// with it as `seen` first tells its follower of a change, where that happened meanwhile.
     package var moment: String?
 
     package init(
-        token: String, member: String, isShort: Bool = false, moment: String? = nil
+        token: String, member: String, isShort: Bool = false, isHouseholder: Bool = false,
+        device: String? = nil, moment: String? = nil
     ) {
         self.token = token
         self.member = member
         self.isShort = isShort
+        self.isHouseholder = isHouseholder
+        self.device = device
         self.moment = moment
     }
 

@@ -28,10 +28,11 @@ package enum ErrorCode: String, Codable, Sendable, Hashable, CaseIterable {
     case diskFull, storageFailed
     case addressInUse, addressNotAvailable, webNotLoopback, webNotServed
     case webOriginMalformed
-    case locked, signedOut, passphraseAgain, wrongPassphrase, passphraseTooShort, noPassphraseSet,
+    case locked, signedOut, passphraseAgain, wrongPassphrase, wrongPassphraseBlanks,
+        passphraseTooShort, passphraseBlanks, noPassphraseSet,
         tooManyAttempts
     case nameTaken, wishNameTaken, memberNameTaken, nicknameTaken, memberNamesThemselves,
-        lastMember
+        lastMember, lastHouseholder, householdersOnly, atHomeOnly, ownPassphraseFirst
     case alreadyFriends, friendsOtherNode, notFriendsYet
     case invitationUsed, invitationExpired, invitationRevoked, invitationNotOpen
     case limitMembers, limitFriends, limitPeople, limitLists, limitItems, limitClaims
@@ -100,7 +101,9 @@ extension ErrorCode {
         case .occasionUnknown: ["value", "candidates"]
         case .slashInName: ["name"]
         case .didYouMean: ["name", "candidates"]
-        case .nicknameTaken, .memberNamesThemselves, .lastMember: ["name"]
+        case .nicknameTaken, .memberNamesThemselves, .lastMember, .lastHouseholder: ["name"]
+        case .householdersOnly: ["candidates"]
+        case .atHomeOnly, .ownPassphraseFirst: []
         case .sortUnknown: ["value", "candidates"]
         case .positionMalformed: ["value"]
         case .fileTooLarge: ["limit"]
@@ -126,7 +129,7 @@ extension ErrorCode {
         case .storageFailed: []
         case .addressInUse, .addressNotAvailable, .webNotLoopback, .webOriginMalformed: ["address"]
         case .locked, .noPassphraseSet, .passphraseAgain: ["member"]
-        case .wrongPassphrase, .signedOut: []
+        case .wrongPassphrase, .wrongPassphraseBlanks, .passphraseBlanks, .signedOut: []
         case .passphraseTooShort: ["limit"]
         case .tooManyAttempts: ["seconds"]
         case .nameTaken, .memberNameTaken: ["name"]
@@ -224,7 +227,10 @@ extension ErrorCode {
     /// The status of the HTTP answer that carries it.
     package var httpStatus: Int {
         switch self {
-        case .unauthorized, .locked, .signedOut, .passphraseAgain, .wrongPassphrase: 401
+        case .unauthorized, .locked, .signedOut, .passphraseAgain, .wrongPassphrase,
+            .wrongPassphraseBlanks:
+            401
+        case .householdersOnly, .atHomeOnly, .ownPassphraseFirst: 403
         case .notFound: 404
         case .changedMeanwhile: 412
         case .photoTooLarge: 413

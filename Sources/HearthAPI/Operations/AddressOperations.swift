@@ -5,6 +5,7 @@
 package struct ShowAddressSharing: Operation {
     package typealias Answer = AddressSharingInfo
     package static let path = "addresses"
+    package static let askers = Askers.everybody
     package static let isReading = true
 
     package init() {}
@@ -15,6 +16,7 @@ package struct ShowAddressSharing: Operation {
 package struct SetAddressSharing: Operation {
     package typealias Answer = AddressSharingInfo
     package static let path = "addresses/set"
+    package static let askers = Askers.everybody
 
     package var isShown: Bool
 

@@ -2,6 +2,7 @@
 package struct ShowAlarms: Operation {
     package typealias Answer = [AlarmInfo]
     package static let path = "alarms"
+    package static let askers = Askers.householders
     package static let isReading = true
     package static let needsKeys = false
 
@@ -12,6 +13,7 @@ package struct ShowAlarms: Operation {
 package struct ClearAlarms: Operation {
     package typealias Answer = Done
     package static let path = "alarms/clear"
+    package static let askers = Askers.householders
     package static let needsKeys = false
 
     package init() {}

@@ -11,6 +11,7 @@ package enum Placement: String, Codable, Sendable, Hashable, CaseIterable {
 package struct OrderWishes: Operation {
     package typealias Answer = ListDetail
     package static let path = "wishes/order"
+    package static let askers = Askers.everybody
 
     /// As paths, all on one list; they come to stand in this order.
     package var wishes: [String]
@@ -33,6 +34,7 @@ package struct OrderWishes: Operation {
 package struct OrderList: Operation {
     package typealias Answer = [ListInfo]
     package static let path = "lists/order"
+    package static let askers = Askers.everybody
 
     package var list: String
     package var placement: Placement
@@ -53,6 +55,7 @@ package struct OrderList: Operation {
 package struct OrderCart: Operation {
     package typealias Answer = CartInfo
     package static let path = "giving/order"
+    package static let askers = Askers.everybody
     package static let changesClaims = true
 
     /// As in the cart.
@@ -75,6 +78,7 @@ package struct OrderCart: Operation {
 package struct FindWishes: Operation {
     package typealias Answer = [FoundWish]
     package static let path = "wishes/find"
+    package static let askers = Askers.everybody
     /// How many are answered at most; anybody who looks for one letter does not mean ten thousand
     /// wishes.
     package static let most = 500

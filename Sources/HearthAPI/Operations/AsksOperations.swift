@@ -2,6 +2,7 @@
 package struct AskForWishes: Operation {
     package typealias Answer = AskInfo
     package static let path = "asks/add"
+    package static let askers = Askers.everybody
 
     /// `FRIEND` or `FRIEND/LIST`; asking again about the same takes the place of the first.
     package var of: String
@@ -18,6 +19,7 @@ package struct AskForWishes: Operation {
 package struct WithdrawAsk: Operation {
     package typealias Answer = Done
     package static let path = "asks/withdraw"
+    package static let askers = Askers.everybody
 
     /// As in `AskForWishes`.
     package var of: String
@@ -31,6 +33,7 @@ package struct WithdrawAsk: Operation {
 package struct ListAsks: Operation {
     package typealias Answer = [AskInfo]
     package static let path = "asks"
+    package static let askers = Askers.everybody
     package static let isReading = true
 
     package init() {}

@@ -2,6 +2,7 @@
 package struct ShowComments: Operation {
     package typealias Answer = CommentsInfo
     package static let path = "comments"
+    package static let askers = Askers.everybody
     package static let isReading = true
 
     /// `LIST`, `FRIEND/LIST`, `LIST/WISH` or `FRIEND/LIST/WISH`.
@@ -19,6 +20,7 @@ package struct ShowComments: Operation {
 package struct AddComment: Creating {
     package typealias Answer = CommentInfo
     package static let path = "comments/add"
+    package static let askers = Askers.everybody
 
     /// At random. The first 16 of its digits are the id of the comment.
     package var id: NewID
@@ -38,6 +40,7 @@ package struct AddComment: Creating {
 package struct DeleteComment: Operation {
     package typealias Answer = Done
     package static let path = "comments/delete"
+    package static let askers = Askers.everybody
 
     /// Its id.
     package var comment: String
@@ -51,6 +54,7 @@ package struct DeleteComment: Operation {
 package struct HideComment: Operation {
     package typealias Answer = CommentInfo
     package static let path = "comments/hide"
+    package static let askers = Askers.everybody
 
     /// Its id.
     package var comment: String

@@ -2,6 +2,7 @@
 package struct ShowUsualCurrency: Operation {
     package typealias Answer = CurrencyInfo
     package static let path = "currency"
+    package static let askers = Askers.everybody
     package static let isReading = true
 
     package init() {}

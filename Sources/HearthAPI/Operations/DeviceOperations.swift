@@ -1,8 +1,9 @@
-/// Which phones and other computers of the household are let in, and where they find the pages; answered
-/// by the server itself, and on the home's own socket alone, as all of these.
+/// Which phones and other computers are let in, and where they find the pages; answered by the server
+/// itself, as all of these. A member who is no householder sees their own.
 package struct ShowDevices: Operation {
     package typealias Answer = DevicesInfo
     package static let path = "devices"
+    package static let askers = Askers.everybody
     package static let isReading = true
     package static let needsKeys = false
 
@@ -13,6 +14,7 @@ package struct ShowDevices: Operation {
 package struct SwitchDevices: Operation {
     package typealias Answer = DevicesInfo
     package static let path = "devices/switch"
+    package static let askers = Askers.householders
     package static let needsKeys = false
 
     package var areOn: Bool
@@ -24,6 +26,7 @@ package struct SwitchDevices: Operation {
 package struct SetDevicesAddress: Operation {
     package typealias Answer = DevicesInfo
     package static let path = "devices/address"
+    package static let askers = Askers.householders
     package static let needsKeys = false
 
     /// A name or an IP address; nil: one that the node chooses.
@@ -32,10 +35,12 @@ package struct SetDevicesAddress: Operation {
     package init(address: String?) { self.address = address }
 }
 
-/// Begins to add a device: a code is good for ten minutes, and the one before is not any more.
+/// Begins to add a device, for any member: a code is good for ten minutes, and the one before is not any
+/// more.
 package struct AddDevice: Operation {
     package typealias Answer = PairingInfo
     package static let path = "devices/add"
+    package static let askers = Askers.householders
     package static let needsKeys = false
 
     /// The name of the member whose it is; nil: the family's.
@@ -48,6 +53,7 @@ package struct AddDevice: Operation {
 package struct ShowPairing: Operation {
     package typealias Answer = PairingInfo
     package static let path = "devices/pairing"
+    package static let askers = Askers.householders
     package static let isReading = true
     package static let needsKeys = false
 
@@ -55,29 +61,53 @@ package struct ShowPairing: Operation {
 }
 
 /// Lets the device in that waits, or refuses it.
-package struct AnswerDevice: Operation {
+package struct AnswerDevice: Confirmed {
     package typealias Answer = DevicesInfo
     package static let path = "devices/answer"
+    package static let askers = Askers.householders
     package static let needsKeys = false
 
     package var isLetIn: Bool
     /// What it is called from now on; nil: by its kind.
     package var name: String?
+    /// The asker's own passphrase, which pages ask for again.
+    package var current: String?
 
-    package init(isLetIn: Bool, name: String?) {
+    package var needsConfirmation: Bool { isLetIn }
+
+    package init(isLetIn: Bool, name: String?, current: String? = nil) {
         self.isLetIn = isLetIn
         self.name = name
+        self.current = current
     }
 }
 
-/// Takes a device away: it is not let in any more.
+/// Takes a device away, with those that were let in from it: none of them is let in any more, and all
+/// their sign-ins end. Asked by the member whose it is, or by a householder.
 package struct RemoveDevice: Operation {
     package typealias Answer = DevicesInfo
     package static let path = "devices/remove"
+    package static let askers = Askers.everybody
     package static let needsKeys = false
 
     /// Its id, the beginning of it, or its name where no other has it.
     package var device: String
 
     package init(device: String) { self.device = device }
+}
+
+/// Makes the home another certificate authority in place of the one that devices trust: each of them has to
+/// trust the new one before it finds the pages again.
+///
+/// A new home's authority vouches for web servers alone, and says no name; one of before is kept until this.
+package struct RenewAuthority: Confirmed {
+    package typealias Answer = DevicesInfo
+    package static let path = "devices/renew-authority"
+    package static let askers = Askers.householders
+    package static let needsKeys = false
+
+    /// The asker's own passphrase, which pages ask for again.
+    package var current: String?
+
+    package init(current: String? = nil) { self.current = current }
 }

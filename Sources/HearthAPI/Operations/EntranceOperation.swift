@@ -3,6 +3,7 @@
 package struct ShowEntrance: Operation {
     package typealias Answer = EntranceInfo
     package static let path = "entrance"
+    package static let askers = Askers.atHome
     package static let isReading = true
     package static let needsKeys = false
 

@@ -70,6 +70,7 @@ package struct ImportWishes: Creating {
 
     package typealias Answer = [ImportedListInfo]
     package static let path = "lists/import"
+    package static let askers = Askers.everybody
     /// Ten thousand wishes with long notes.
     package static let bodyLimit = 64 << 20
     /// Wishes in one request, of all lists together: a household's whole export comes back at once.
@@ -103,6 +104,7 @@ package struct ImportWishes: Creating {
 package struct ExportLists: Operation {
     package typealias Answer = ExportInfo
     package static let path = "lists/export"
+    package static let askers = Askers.everybody
     package static let isReading = true
 
     /// Paths of lists, one a line. nil: all that are the caller's own.

@@ -2,6 +2,7 @@
 package struct AddFriend: Operation {
     package typealias Answer = FriendInfo
     package static let path = "friends/add"
+    package static let askers = Askers.everybody
 
     /// A link, or a bare public key together with `at`.
     package var link: String
@@ -25,6 +26,7 @@ package struct AddFriend: Operation {
 package struct ListFriends: Operation {
     package typealias Answer = [FriendInfo]
     package static let path = "friends"
+    package static let askers = Askers.everybody
     package static let isReading = true
 
     package init() {}
@@ -34,6 +36,7 @@ package struct ListFriends: Operation {
 package struct ShowFriend: Operation {
     package typealias Answer = FriendDetail
     package static let path = "friends/show"
+    package static let askers = Askers.everybody
     package static let isOfCircle = false
     package static let isReading = true
 
@@ -48,6 +51,7 @@ package struct ShowFriend: Operation {
 package struct RemoveFriend: Operation {
     package typealias Answer = Done
     package static let path = "friends/remove"
+    package static let askers = Askers.everybody
 
     package var friend: String
 
@@ -60,6 +64,7 @@ package struct RemoveFriend: Operation {
 package struct ShowSafetyNumber: Operation {
     package typealias Answer = SafetyNumberInfo
     package static let path = "friends/safety-number"
+    package static let askers = Askers.everybody
     package static let isReading = true
 
     package var friend: String
@@ -73,6 +78,7 @@ package struct ShowSafetyNumber: Operation {
 package struct VerifyFriend: Operation {
     package typealias Answer = FriendInfo
     package static let path = "friends/verify"
+    package static let askers = Askers.everybody
 
     package var friend: String
     package var verified: Bool
@@ -87,6 +93,7 @@ package struct VerifyFriend: Operation {
 package struct NameFriend: Operation {
     package typealias Answer = FriendInfo
     package static let path = "friends/name"
+    package static let askers = Askers.everybody
 
     package var friend: String
     /// Nothing: the person's own name again.
@@ -102,6 +109,7 @@ package struct NameFriend: Operation {
 package struct ShowInbox: Operation {
     package typealias Answer = [InboxEntry]
     package static let path = "inbox"
+    package static let askers = Askers.everybody
     package static let isReading = true
 
     package init() {}
@@ -111,6 +119,7 @@ package struct ShowInbox: Operation {
 package struct AnswerInbox: Operation {
     package typealias Answer = InboxEntry
     package static let path = "inbox/answer"
+    package static let askers = Askers.everybody
 
     /// The entry's id, or the person's or list's name.
     package var entry: String
@@ -138,6 +147,7 @@ package enum InboxAnswer: String, Codable, Sendable, Hashable, CaseIterable {
 package struct NewInvitation: Creating {
     package typealias Answer = InvitationInfo
     package static let path = "invitations/new"
+    package static let askers = Askers.everybody
 
     /// At random; the link is made with it, so that nobody else may know it.
     package var id: NewID
@@ -157,6 +167,7 @@ package struct NewInvitation: Creating {
 package struct ListInvitations: Operation {
     package typealias Answer = [InvitationInfo]
     package static let path = "invitations"
+    package static let askers = Askers.everybody
     package static let isReading = true
 
     package init() {}
@@ -166,6 +177,7 @@ package struct ListInvitations: Operation {
 package struct RevokeInvitation: Operation {
     package typealias Answer = Done
     package static let path = "invitations/revoke"
+    package static let askers = Askers.everybody
 
     /// The id that the listing shows.
     package var invitation: String

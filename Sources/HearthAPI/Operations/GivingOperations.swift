@@ -2,6 +2,7 @@
 package struct ShowAudience: Operation {
     package typealias Answer = AudienceInfo
     package static let path = "giving/audience"
+    package static let askers = Askers.everybody
     package static let showsClaims = true
     package static let isReading = true
 
@@ -16,6 +17,7 @@ package struct ShowAudience: Operation {
 package struct ReserveWish: Operation {
     package typealias Answer = ClaimInfo
     package static let path = "giving/reserve"
+    package static let askers = Askers.everybody
     package static let changesClaims = true
 
     /// `FRIEND/LIST/WISH`.
@@ -33,6 +35,7 @@ package struct ReserveWish: Operation {
 package struct HoldWish: Operation {
     package typealias Answer = ClaimInfo
     package static let path = "giving/hold"
+    package static let askers = Askers.everybody
     package static let changesClaims = true
 
     package var wish: String
@@ -52,6 +55,7 @@ package struct HoldWish: Operation {
 package struct ChipIn: Operation {
     package typealias Answer = ClaimInfo
     package static let path = "giving/chip-in"
+    package static let askers = Askers.everybody
     package static let changesClaims = true
 
     package var wish: String
@@ -68,6 +72,7 @@ package struct ChipIn: Operation {
 package struct TakeRoles: Operation {
     package typealias Answer = ClaimInfo
     package static let path = "giving/roles"
+    package static let askers = Askers.everybody
     package static let changesClaims = true
 
     package var wish: String
@@ -84,6 +89,7 @@ package struct TakeRoles: Operation {
 package struct FreeWish: Operation {
     package typealias Answer = ClaimInfo
     package static let path = "giving/free"
+    package static let askers = Askers.everybody
     package static let changesClaims = true
 
     package var wish: String
@@ -97,6 +103,7 @@ package struct FreeWish: Operation {
 package struct MarkBought: Operation {
     package typealias Answer = ClaimInfo
     package static let path = "giving/bought"
+    package static let askers = Askers.everybody
     package static let changesClaims = true
 
     package var wish: String
@@ -110,6 +117,7 @@ package struct MarkBought: Operation {
 package struct ShowCart: Operation {
     package typealias Answer = CartInfo
     package static let path = "giving/cart"
+    package static let askers = Askers.everybody
     package static let showsClaims = true
     package static let isReading = true
 
@@ -125,6 +133,7 @@ package struct ShowCart: Operation {
 package struct ShowReminders: Operation {
     package typealias Answer = CartInfo
     package static let path = "giving/reminders"
+    package static let askers = Askers.everybody
     package static let showsClaims = true
     package static let isReading = true
 
@@ -140,6 +149,7 @@ package struct ShowReminders: Operation {
 package struct AcknowledgeChanges: Operation {
     package typealias Answer = CartInfo
     package static let path = "giving/seen"
+    package static let askers = Askers.everybody
     package static let changesClaims = true
 
     /// Everything in the cart when nil.

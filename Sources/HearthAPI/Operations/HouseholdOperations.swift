@@ -2,6 +2,7 @@
 package struct RenameHousehold: Operation {
     package typealias Answer = HouseholdNameInfo
     package static let path = "household/rename"
+    package static let askers = Askers.householders
 
     package var name: String
 

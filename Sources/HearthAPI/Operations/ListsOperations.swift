@@ -2,6 +2,7 @@
 package struct NewList: Creating {
     package typealias Answer = ListInfo
     package static let path = "lists/new"
+    package static let askers = Askers.everybody
 
     /// At random. The id of the list follows from it and from its owners.
     package var id: NewID
@@ -33,6 +34,7 @@ package struct NewList: Creating {
 package struct ListLists: Operation {
     package typealias Answer = [ListInfo]
     package static let path = "lists"
+    package static let askers = Askers.everybody
     package static let isReading = true
     package static let isForCalendars = true
 
@@ -43,6 +45,7 @@ package struct ListLists: Operation {
 package struct ShowList: Operation {
     package typealias Answer = ShownList
     package static let path = "lists/show"
+    package static let askers = Askers.everybody
     package static let showsClaims = true
     package static let isReading = true
 
@@ -76,6 +79,7 @@ package struct ShowList: Operation {
 package struct EditList: Operation {
     package typealias Answer = ListInfo
     package static let path = "lists/edit"
+    package static let askers = Askers.everybody
 
     package var list: String
     package var title: String?
@@ -108,6 +112,7 @@ package struct EditList: Operation {
 package struct DeleteList: Operation {
     package typealias Answer = Done
     package static let path = "lists/delete"
+    package static let askers = Askers.everybody
 
     package var list: String
     /// Without the ten minutes: it is gone for everybody, for good.
@@ -126,6 +131,7 @@ package struct DeleteList: Operation {
 package struct UndoDeleteList: Operation {
     package typealias Answer = ListInfo
     package static let path = "lists/undelete"
+    package static let askers = Askers.everybody
 
     /// Its title or, among several of one title that they deleted, its id.
     package var list: String
@@ -139,6 +145,7 @@ package struct UndoDeleteList: Operation {
 package struct WhoCanSee: Operation {
     package typealias Answer = [ReaderInfo]
     package static let path = "lists/who"
+    package static let askers = Askers.everybody
     package static let isReading = true
 
     package var list: String
@@ -152,6 +159,7 @@ package struct WhoCanSee: Operation {
 package struct ShareList: Operation {
     package typealias Answer = [ReaderInfo]
     package static let path = "lists/share"
+    package static let askers = Askers.everybody
 
     package var list: String
     /// Friends' names.
@@ -170,6 +178,7 @@ package struct ShareList: Operation {
 package struct UnshareList: Operation {
     package typealias Answer = [ReaderInfo]
     package static let path = "lists/unshare"
+    package static let askers = Askers.everybody
 
     package var list: String
     package var with: [String]
@@ -184,6 +193,7 @@ package struct UnshareList: Operation {
 package struct LeaveList: Operation {
     package typealias Answer = Done
     package static let path = "lists/leave"
+    package static let askers = Askers.everybody
 
     package var list: String
 

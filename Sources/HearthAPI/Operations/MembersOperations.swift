@@ -1,7 +1,8 @@
 /// Adds a member to the household.
-package struct AddMember: Operation {
+package struct AddMember: Confirmed {
     package typealias Answer = MemberInfo
     package static let path = "members/add"
+    package static let askers = Askers.householders
     package static let needsKeys = false
 
     package var name: String
@@ -9,11 +10,38 @@ package struct AddMember: Operation {
     package var passphrase: String?
     /// Whether they live elsewhere and have no node of their own: pages say so, and what that means.
     package var isGuest: Bool?
+    /// The asker's own passphrase, which pages ask for again.
+    package var current: String?
 
-    package init(name: String, passphrase: String? = nil, isGuest: Bool? = nil) {
+    package init(
+        name: String, passphrase: String? = nil, isGuest: Bool? = nil, current: String? = nil
+    ) {
         self.name = name
         self.passphrase = passphrase
         self.isGuest = isGuest
+        self.current = current
+    }
+}
+
+/// Makes a member a householder, who may decide for the household, or a householder none any more.
+///
+/// The last householder stays one. A guest who becomes one is no guest any more.
+package struct SetHouseholder: Confirmed {
+    package typealias Answer = MemberInfo
+    package static let path = "members/householder"
+    package static let askers = Askers.householders
+    package static let needsKeys = false
+
+    /// The name of the member.
+    package var member: String
+    package var isHouseholder: Bool
+    /// The asker's own passphrase, which pages ask for again.
+    package var current: String?
+
+    package init(member: String, isHouseholder: Bool, current: String? = nil) {
+        self.member = member
+        self.isHouseholder = isHouseholder
+        self.current = current
     }
 }
 
@@ -21,6 +49,7 @@ package struct AddMember: Operation {
 package struct ListMembers: Operation {
     package typealias Answer = [MemberInfo]
     package static let path = "members"
+    package static let askers = Askers.anyone
     package static let isReading = true
     package static let needsKeys = false
 
@@ -31,6 +60,7 @@ package struct ListMembers: Operation {
 package struct Unlock: Operation {
     package typealias Answer = SessionInfo
     package static let path = "members/unlock"
+    package static let askers = Askers.anyone
     package static let needsKeys = false
 
     package var passphrase: String
@@ -44,6 +74,7 @@ package struct Unlock: Operation {
 package struct Lock: Operation {
     package typealias Answer = Done
     package static let path = "members/lock"
+    package static let askers = Askers.everybody
     package static let needsKeys = false
     package static let isForCalendars = true
 
@@ -54,6 +85,7 @@ package struct Lock: Operation {
 package struct SetPassphrase: Operation {
     package typealias Answer = MemberInfo
     package static let path = "members/passphrase"
+    package static let askers = Askers.everybody
 
     /// nil takes it away.
     package var new: String?
@@ -66,10 +98,12 @@ package struct SetPassphrase: Operation {
     }
 }
 
-/// Deletes the caller from this home, with all that is theirs, at once and for good.
+/// Deletes the caller from this home, with all that is theirs, at once and for good. The last householder
+/// is not deleted.
 package struct DeleteMember: Operation {
     package typealias Answer = Done
     package static let path = "members/delete"
+    package static let askers = Askers.everybody
 
     /// Their passphrase; asked for (`passphraseAgain`) where there is one, although the keys are
     /// open.
@@ -84,6 +118,7 @@ package struct DeleteMember: Operation {
 package struct ShowKey: Operation {
     package typealias Answer = KeyInfo
     package static let path = "key"
+    package static let askers = Askers.everybody
     package static let isReading = true
     package static let needsKeys = false
 
@@ -94,6 +129,7 @@ package struct ShowKey: Operation {
 package struct ShowRecoveryCode: Operation {
     package typealias Answer = RecoveryInfo
     package static let path = "members/recovery-code"
+    package static let askers = Askers.everybody
 
     /// Their passphrase; asked for (`passphraseAgain`) where there is one, although the keys are
     /// open.

@@ -2,6 +2,7 @@
 package struct ShowNews: Operation {
     package typealias Answer = NewsPage
     package static let path = "news"
+    package static let askers = Askers.everybody
     package static let showsClaims = true
     package static let isReading = true
 
@@ -18,6 +19,7 @@ package struct ShowNews: Operation {
 package struct ReadNews: Operation {
     package typealias Answer = NewsPage
     package static let path = "news/read"
+    package static let askers = Askers.everybody
     package static let showsClaims = true
 
     /// The id of the newest that they have seen; nil: all of them.
@@ -32,6 +34,7 @@ package struct ReadNews: Operation {
 package struct ShowReminderDays: Operation {
     package typealias Answer = ReminderInfo
     package static let path = "news/reminders"
+    package static let askers = Askers.everybody
     package static let isReading = true
 
     package init() {}
@@ -41,6 +44,7 @@ package struct ShowReminderDays: Operation {
 package struct SetReminderDays: Operation {
     package typealias Answer = ReminderInfo
     package static let path = "news/reminders/set"
+    package static let askers = Askers.everybody
 
     /// Days before the date, 0 to 365, at most 8 of them; none: never.
     package var days: [Int]
@@ -54,15 +58,18 @@ package struct SetReminderDays: Operation {
 package struct ShowHook: Operation {
     package typealias Answer = HookInfo
     package static let path = "hook"
+    package static let askers = Askers.everybody
     package static let isReading = true
 
     package init() {}
 }
 
-/// Has a program run for every piece of the caller's news (scripts/hooks/README.md).
+/// Has a program run for every piece of the caller's news (scripts/hooks/README.md), on the node's machine
+/// and as its user.
 package struct SetHook: Operation {
     package typealias Answer = HookInfo
     package static let path = "hook/set"
+    package static let askers = Askers.atHome
 
     /// An absolute path.
     package var program: String
@@ -81,6 +88,7 @@ package struct SetHook: Operation {
 package struct RemoveHook: Operation {
     package typealias Answer = HookInfo
     package static let path = "hook/remove"
+    package static let askers = Askers.everybody
 
     package init() {}
 }
@@ -89,6 +97,7 @@ package struct RemoveHook: Operation {
 package struct TestHook: Operation {
     package typealias Answer = HookInfo
     package static let path = "hook/test"
+    package static let askers = Askers.everybody
 
     package init() {}
 }

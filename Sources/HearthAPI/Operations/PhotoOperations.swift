@@ -6,6 +6,7 @@
 package struct AttachPhoto: Operation {
     package typealias Answer = WishInfo
     package static let path = "wishes/photos/add"
+    package static let askers = Askers.everybody
     package static let hasRoute = false
 
     /// `LIST/WISH`, or the wish's name when it is in the tray.
@@ -39,6 +40,7 @@ package struct AttachPhoto: Operation {
 package struct ShowPhoto: Operation {
     package typealias Answer = PhotoContent
     package static let path = "wishes/photos/show"
+    package static let askers = Askers.everybody
     package static let hasRoute = false
     package static let isReading = true
 
@@ -67,6 +69,7 @@ package struct ShowPhoto: Operation {
 package struct RemovePhoto: Operation {
     package typealias Answer = WishInfo
     package static let path = "wishes/photos/remove"
+    package static let askers = Askers.everybody
 
     package var wish: String
     /// Which one, by what it is: `PhotoInfo.hash`.
@@ -82,6 +85,7 @@ package struct RemovePhoto: Operation {
 package struct MovePhoto: Operation {
     package typealias Answer = WishInfo
     package static let path = "wishes/photos/move"
+    package static let askers = Askers.everybody
 
     package var wish: String
     /// Which one, by what it is: `PhotoInfo.hash`.
@@ -100,6 +104,7 @@ package struct MovePhoto: Operation {
 package struct CaptionPhoto: Operation {
     package typealias Answer = WishInfo
     package static let path = "wishes/photos/caption"
+    package static let askers = Askers.everybody
 
     package var wish: String
     /// Which one, by what it is: `PhotoInfo.hash`.

@@ -1,19 +1,10 @@
-/// Whether somebody may ask for anything at all; asked inside the node before a large file is read.
-package struct ConfirmCaller: Operation {
-    package typealias Answer = Done
-    package static let path = "caller/confirm"
-    package static let hasRoute = false
-    package static let isReading = true
-
-    package init() {}
-}
-
 /// A photo that is ready to be put to a wish.
 ///
 /// `POST /api/v1/wishes/photos/prepare?name=NAME` takes a file as it is, at most 10 MiB, and answers
 /// with this; nothing has changed then. The node forgets it soon.
 package struct PreparedPhoto: Codable, Sendable, Hashable {
     package static let path = "wishes/photos/prepare"
+    package static let askers = Askers.everybody
 
     /// What to call it when the wish is saved.
     package var token: String
@@ -49,6 +40,7 @@ package struct PhotoToAdd: Codable, Sendable, Hashable {
 package struct SaveWish: Operation {
     package typealias Answer = WishInfo
     package static let path = "wishes/save"
+    package static let askers = Askers.everybody
 
     /// A wish to note, or `edit`.
     package var add: AddWish?
@@ -71,6 +63,7 @@ package struct SaveWish: Operation {
 package struct SaveWishWithPhotos: Operation {
     package typealias Answer = WishInfo
     package static let path = "wishes/save-with-photos"
+    package static let askers = Askers.everybody
     package static let hasRoute = false
 
     package var request: SaveWish

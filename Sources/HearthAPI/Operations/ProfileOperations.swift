@@ -2,6 +2,7 @@
 package struct ShowProfile: Operation {
     package typealias Answer = ProfileInfo
     package static let path = "profile"
+    package static let askers = Askers.everybody
     package static let isReading = true
 
     /// The caller's own when nil.
@@ -16,6 +17,7 @@ package struct ShowProfile: Operation {
 package struct ListBirthdays: Operation {
     package typealias Answer = [BirthdayInfo]
     package static let path = "friends/birthdays"
+    package static let askers = Askers.everybody
     package static let isReading = true
     package static let isForCalendars = true
 
@@ -26,6 +28,7 @@ package struct ListBirthdays: Operation {
 package struct ShowProfilePicture: Operation {
     package typealias Answer = PictureInfo
     package static let path = "profile/picture"
+    package static let askers = Askers.everybody
     package static let isReading = true
 
     /// The caller's own when nil.
@@ -40,6 +43,7 @@ package struct ShowProfilePicture: Operation {
 package struct ListPictures: Operation {
     package typealias Answer = [PicturedPerson]
     package static let path = "profile/pictures"
+    package static let askers = Askers.everybody
     package static let isReading = true
 
     package init() {}
@@ -49,6 +53,7 @@ package struct ListPictures: Operation {
 package struct EditProfile: Operation {
     package typealias Answer = ProfileInfo
     package static let path = "profile/edit"
+    package static let askers = Askers.everybody
 
     /// What the caller is called from now on, by everybody who reads a list with them too.
     package var name: String?

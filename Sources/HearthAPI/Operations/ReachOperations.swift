@@ -2,6 +2,7 @@
 package struct ShowReach: Operation {
     package typealias Answer = ReachabilityInfo
     package static let path = "reach"
+    package static let askers = Askers.householders
     package static let isReading = true
 
     package init() {}
@@ -11,6 +12,7 @@ package struct ShowReach: Operation {
 package struct SetReach: Operation {
     package typealias Answer = ReachabilityInfo
     package static let path = "reach/set"
+    package static let askers = Askers.householders
 
     package var asksRouter: Bool
 
@@ -24,6 +26,7 @@ package struct SetReach: Operation {
 package struct CheckReach: Operation {
     package typealias Answer = ReachabilityInfo
     package static let path = "reach/check"
+    package static let askers = Askers.householders
 
     package init() {}
 }

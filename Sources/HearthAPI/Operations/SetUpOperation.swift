@@ -5,6 +5,7 @@
 package struct SetUpHousehold: Operation {
     package typealias Answer = HouseholdInfo
     package static let path = "household/set-up"
+    package static let askers = Askers.anyone
     package static let needsKeys = false
 
     /// What the household is called.

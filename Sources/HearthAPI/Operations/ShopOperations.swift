@@ -2,6 +2,7 @@
 package struct ShowShops: Operation {
     package typealias Answer = ShopsInfo
     package static let path = "shops"
+    package static let askers = Askers.everybody
     package static let isReading = true
 
     package init() {}
@@ -12,6 +13,7 @@ package struct ShowShops: Operation {
 package struct SetShops: Operation {
     package typealias Answer = ShopsInfo
     package static let path = "shops/set"
+    package static let askers = Askers.everybody
 
     package var areAllowed: Bool
 
@@ -27,6 +29,7 @@ package struct SetShops: Operation {
 package struct FetchFromShop: Operation {
     package typealias Answer = ShopOffer
     package static let path = "shops/fetch"
+    package static let askers = Askers.everybody
 
     /// Of a page in the internet.
     package var link: String

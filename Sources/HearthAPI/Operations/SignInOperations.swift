@@ -4,6 +4,7 @@
 package struct SignIn: Operation {
     package typealias Answer = SignInInfo
     package static let path = "members/sign-in"
+    package static let askers = Askers.anyone
     package static let needsKeys = false
 
     /// The name of the member.
@@ -13,12 +14,45 @@ package struct SignIn: Operation {
     package var passphrase: String?
     /// For a calendar program: the token then opens lists' and birthdays' dates and nothing else.
     package var forCalendars: Bool?
+    /// The id of the device that signs in: its sign-ins end when it is taken away. nil: none.
+    package var device: String?
 
-    package init(member: String, passphrase: String? = nil, forCalendars: Bool? = nil) {
+    package init(
+        member: String, passphrase: String? = nil, forCalendars: Bool? = nil,
+        device: String? = nil
+    ) {
         self.member = member
         self.passphrase = passphrase
         self.forCalendars = forCalendars
+        self.device = device
     }
+}
+
+/// Says at which device a sign-in is used that was made before sign-ins knew their devices.
+package struct BindSignIn: Operation {
+    package typealias Answer = Done
+    package static let path = "members/bind-sign-in"
+    package static let askers = Askers.everybody
+    package static let hasRoute = false
+    package static let needsKeys = false
+
+    package var device: String
+
+    package init(device: String) { self.device = device }
+}
+
+/// Ends every sign-in of devices that were taken away, whoever's it is.
+package struct EndDeviceSignIns: Operation {
+    package typealias Answer = Done
+    package static let path = "members/end-device-sign-ins"
+    package static let askers = Askers.atHome
+    package static let hasRoute = false
+    package static let needsKeys = false
+
+    /// The ids of the devices.
+    package var devices: [String]
+
+    package init(devices: [String]) { self.devices = devices }
 }
 
 /// Ends every sign-in of the caller's except the one that they show: other browsers, addresses for
@@ -26,6 +60,7 @@ package struct SignIn: Operation {
 package struct SignOutElsewhere: Operation {
     package typealias Answer = Done
     package static let path = "members/sign-out-elsewhere"
+    package static let askers = Askers.everybody
 
     package init() {}
 }
@@ -34,6 +69,7 @@ package struct SignOutElsewhere: Operation {
 package struct ShowSignIn: Operation {
     package typealias Answer = SignInInfo
     package static let path = "members/signed-in"
+    package static let askers = Askers.anyone
     package static let isReading = true
     package static let isForCalendars = true
     package static let needsKeys = false

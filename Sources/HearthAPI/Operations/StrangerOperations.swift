@@ -2,6 +2,7 @@
 package struct ShowStrangers: Operation {
     package typealias Answer = StrangersInfo
     package static let path = "strangers"
+    package static let askers = Askers.everybody
     package static let isReading = true
 
     package init() {}
@@ -14,6 +15,7 @@ package struct ShowStrangers: Operation {
 package struct SetStrangers: Operation {
     package typealias Answer = StrangersInfo
     package static let path = "strangers/set"
+    package static let askers = Askers.everybody
 
     package var areRefused: Bool
 

@@ -2,6 +2,7 @@
 package struct ProposeThanks: Operation {
     package typealias Answer = ThanksProposal
     package static let path = "thanks/propose"
+    package static let askers = Askers.everybody
     package static let isReading = true
 
     package var list: String
@@ -15,6 +16,7 @@ package struct ProposeThanks: Operation {
 package struct TellOwner: Operation {
     package typealias Answer = ThanksInfo
     package static let path = "thanks/tell"
+    package static let askers = Askers.everybody
 
     package var list: String
     package var gifts: [GiftRequest]
@@ -55,6 +57,7 @@ package struct GiftRequest: Codable, Sendable, Hashable {
 package struct WithdrawThanks: Operation {
     package typealias Answer = Done
     package static let path = "thanks/withdraw"
+    package static let askers = Askers.everybody
 
     package var list: String
 
@@ -67,6 +70,7 @@ package struct WithdrawThanks: Operation {
 package struct ShowThanks: Operation {
     package typealias Answer = [ThanksInfo]
     package static let path = "thanks"
+    package static let askers = Askers.everybody
     package static let isReading = true
 
     package var list: String
@@ -80,6 +84,7 @@ package struct ShowThanks: Operation {
 package struct MarkThanked: Operation {
     package typealias Answer = ThanksInfo
     package static let path = "thanks/mark"
+    package static let askers = Askers.everybody
 
     package var list: String
     /// The giver's name.
@@ -97,6 +102,7 @@ package struct MarkThanked: Operation {
 package struct MarkGiven: Operation {
     package typealias Answer = CartInfo
     package static let path = "giving/given"
+    package static let askers = Askers.everybody
     package static let changesClaims = true
 
     package var wish: String

@@ -2,6 +2,7 @@
 package struct AddWhisper: Creating {
     package typealias Answer = WhisperInfo
     package static let path = "whispers/add"
+    package static let askers = Askers.everybody
     package static let changesClaims = true
 
     /// At random.
@@ -22,6 +23,7 @@ package struct AddWhisper: Creating {
 package struct ShowWhispers: Operation {
     package typealias Answer = WhispersInfo
     package static let path = "whispers"
+    package static let askers = Askers.everybody
     package static let showsClaims = true
     package static let isReading = true
 
@@ -37,6 +39,7 @@ package struct ShowWhispers: Operation {
 package struct DeleteWhisper: Operation {
     package typealias Answer = Done
     package static let path = "whispers/delete"
+    package static let askers = Askers.everybody
     package static let changesClaims = true
 
     /// `FRIEND/LIST`.
@@ -54,6 +57,7 @@ package struct DeleteWhisper: Operation {
 package struct AddIdea: Creating {
     package typealias Answer = GivenWish
     package static let path = "ideas/add"
+    package static let askers = Askers.everybody
     package static let changesClaims = true
 
     /// At random. The first 16 of its digits are the id of the idea.
@@ -85,6 +89,7 @@ package struct AddIdea: Creating {
 package struct ListIdeas: Operation {
     package typealias Answer = [GivenWish]
     package static let path = "ideas"
+    package static let askers = Askers.everybody
     package static let showsClaims = true
     package static let isReading = true
 
@@ -100,6 +105,7 @@ package struct ListIdeas: Operation {
 package struct DeleteIdea: Operation {
     package typealias Answer = Done
     package static let path = "ideas/delete"
+    package static let askers = Askers.everybody
     package static let changesClaims = true
 
     /// `FRIEND/LIST/IDEA`.

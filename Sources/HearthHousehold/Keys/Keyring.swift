@@ -47,11 +47,15 @@ package struct Keyring: Sendable {
     /// Keeps the keys of a member who has a passphrase, as long as they are here by this; `seed` is nil
     /// where they have none.
     mutating func open(
-        _ seed: Seed?, of member: IdentityKey, by presence: Presence, token: Digest
+        _ seed: Seed?, of member: IdentityKey, by presence: Presence, token: Digest,
+        device: String? = nil
     ) {
         if let seed { keys[member] = MemberKeys(seed: seed) }
-        presences.come(member, by: presence, token: token)
+        presences.come(member, by: presence, token: token, device: device)
     }
+
+    /// Notes at which device a sign-in is used.
+    mutating func bind(_ token: Digest, to device: String) { presences.bind(token, to: device) }
 
     /// Notes that somebody asked for something with a sign-in.
     mutating func noteRequest(with token: Digest, now: WallTime) {

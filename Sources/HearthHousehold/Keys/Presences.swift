@@ -44,7 +44,14 @@ package struct Presences: Sendable {
     /// How many sign-ins a member has at most; with one more the oldest ends.
     static let signInLimit = 32
 
-    private var byToken: [Digest: (member: IdentityKey, presence: Presence)] = [:]
+    private struct Known {
+        let member: IdentityKey
+        var presence: Presence
+        /// The id of the household's device at which it is used; nil: none.
+        var device: String?
+    }
+
+    private var byToken: [Digest: Known] = [:]
     /// Members without a passphrase.
     private(set) var permanent: Set<IdentityKey> = []
     /// Who has left and is needed until then: the next beat carries out what they did.
@@ -67,6 +74,15 @@ package struct Presences: Sendable {
     }
 
     func knows(_ token: Digest) -> Bool { byToken[token] != nil }
+
+    /// The device at which a token is used; nil: none, as far as it is known.
+    func device(of token: Digest) -> String? { byToken[token]?.device }
+
+    /// Whose tokens are used at these devices, and which.
+    func tokens(at devices: Set<String>) -> [(token: Digest, member: IdentityKey)] {
+        byToken.filter { $0.value.device.map(devices.contains) ?? false }
+            .map { ($0.key, $0.value.member) }
+    }
 
     /// Whom a token signs in, of those that were shown since the node started.
     package func member(signedInWith token: Digest) -> IdentityKey? {
@@ -93,8 +109,10 @@ package struct Presences: Sendable {
 
     mutating func stay(_ member: IdentityKey) { permanent.insert(member) }
 
-    mutating func come(_ member: IdentityKey, by presence: Presence, token: Digest) {
-        byToken[token] = (member, presence)
+    mutating func come(
+        _ member: IdentityKey, by presence: Presence, token: Digest, device: String?
+    ) {
+        byToken[token] = Known(member: member, presence: presence, device: device)
         let others = byToken.filter { $0.key != token && $0.value.member == member }
             .compactMap { token, known in known.presence.lastRequest.map { (token, $0) } }
         let tooMany = presence.lastRequest == nil ? 0 : others.count - Self.signInLimit + 1
@@ -106,8 +124,10 @@ package struct Presences: Sendable {
     /// Notes that somebody asked for something with a sign-in.
     mutating func noteRequest(with token: Digest, now: WallTime) {
         guard let known = byToken[token] else { return }
-        byToken[token] = (known.member, known.presence.used(at: now))
+        byToken[token]?.presence = known.presence.used(at: now)
     }
+
+    mutating func bind(_ token: Digest, to device: String) { byToken[token]?.device = device }
 
     /// Forgets a sign-in whose member is here by another one.
     mutating func forget(_ token: Digest) { byToken[token] = nil }

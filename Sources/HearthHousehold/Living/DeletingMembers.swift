@@ -16,6 +16,7 @@ extension DeleteMember: UseCase {
         guard household.replicator.directory.members.count > 1 else {
             throw HearthError(.lastMember, ["name": asker.name])
         }
+        try household.checkNotLastHouseholder(asker.identity, asker.name, work)
         try household.confirm(asker, passphrase: passphrase, work)
         let member = asker.identity
         try work.store.removeRecord(household.profileKey(of: member))
@@ -83,6 +84,7 @@ extension Household {
     /// What of a member is in memory.
     fileprivate mutating func forgetMember(_ member: IdentityKey) {
         replicator.directory.members.remove(member)
+        guests.remove(member)
         keyring.close(member)
         news.books[member] = nil
         news.fresh.removeAll { $0.member == member }

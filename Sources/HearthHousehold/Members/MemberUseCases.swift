@@ -39,7 +39,7 @@ extension Household {
             || keyring.presences.isHere(identity, with: shown?.digest, now: work.now)
         return Asker(
             identity: identity, name: chosen.name,
-            keys: isOpen ? keyring.keys(of: identity) : nil, sessionToken: caller.session,
+            keys: isOpen ? keyring.keys(of: identity) : nil, caller: caller,
             naming: naming)
     }
 
@@ -51,7 +51,8 @@ extension Household {
             key: PublicKeyText(identity: row.identity, node: node).text,
             hasPassphrase: !row.protection.isEmpty,
             isUnlocked: row.identity == asker.identity && asker.keys != nil,
-            isGuest: try Settings.isOn(.isGuest, of: row.identity, work))
+            isGuest: try Settings.isOn(.isGuest, of: row.identity, work),
+            isHouseholder: try householders(work).contains(row.identity))
     }
 
     /// Makes a member: seed, keys, card and tray, all in one.
@@ -76,13 +77,17 @@ extension Household {
             (row.seed, row.protection) = try SeedProtection.seal(
                 seed, passphrase: passphrase, cost: machine.passphraseCost, entropy: entropy)
         }
+        try keepHouseholders(work)
         try work.store.put(row)
-        if isGuest { try Settings.set(.isGuest, of: row.identity, true, work) }
+        if isGuest {
+            try Settings.set(.isGuest, of: row.identity, true, work)
+            guests.insert(row.identity)
+        }
         replicator.directory.members.insert(row.identity)
         try publishCard(name: name, keys: keys, work)
         try savePreferences(Preferences(), of: row.identity, keys: keys, work)
         try beginCart(of: row.identity, keys: keys, work)
-        let asker = Asker(identity: row.identity, name: name, keys: keys, sessionToken: nil)
+        let asker = Asker(identity: row.identity, name: name, keys: keys, caller: Caller())
         _ = try makeList(
             salt: entropy.octets(16, for: .identifier), title: "Tray", role: .tray, by: asker,
             work)
@@ -175,6 +180,12 @@ extension Unlock: UseCase {
 /// A guess that has to be counted although the operation changes nothing else.
 package struct WrongPassphrase: Error {
     let member: IdentityKey
+    /// It begins or ends with a blank, which may be why.
+    let hasBlanks: Bool
+
+    package var shown: HearthError {
+        HearthError(hasBlanks ? .wrongPassphraseBlanks : .wrongPassphrase)
+    }
 }
 
 extension Household {
@@ -227,10 +238,11 @@ extension SetPassphrase: UseCase {
             household.keyring.presences.member(signedInWith: $0.digest) == asker.identity
                 ? $0 : nil
         }
+        let device = shown.flatMap { household.keyring.presences.device(of: $0.digest) }
         household.keyring.close(row.identity)
         if row.protection.isEmpty { household.keyring.unlock(row) }
         try household.renewSignIns(
-            of: asker, but: shown, seed: row.protection.isEmpty ? nil : keys.seed, work)
+            of: asker, but: shown, at: device, seed: row.protection.isEmpty ? nil : keys.seed, work)
         return try household.memberInfo(row, for: asker, work)
     }
 }

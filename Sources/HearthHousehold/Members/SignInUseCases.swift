@@ -16,18 +16,15 @@ extension SignIn: UseCase {
             guard passphrase == nil else {
                 throw HearthError(.noPassphraseSet, ["member": name])
             }
-            let token = try household.addSignIn(
-                of: row.identity, seed: nil, isForCalendars: forCalendars == true, work)
-            return SignInInfo(token: token.text, member: name)
+            let token = try household.addSignIn(of: row.identity, seed: nil, by: self, work)
+            return try household.signInInfo(token, of: row.identity, name, work)
         }
         guard let passphrase else { throw HearthError(.textEmpty, ["field": "passphrase"]) }
         let seed = try household.seed(of: row, passphrase: passphrase, work)
-        let token = try household.addSignIn(
-            of: row.identity, seed: seed, isForCalendars: forCalendars == true, work)
+        let token = try household.addSignIn(of: row.identity, seed: seed, by: self, work)
         household.keyring.attemptSucceeded(of: row.identity)
         try household.happened(.unlocked(row.identity), work)
-        return SignInInfo(
-            token: token.text, member: name, isShort: household.isShort(row.identity))
+        return try household.signInInfo(token, of: row.identity, name, work)
     }
 }
 
@@ -55,12 +52,53 @@ extension ShowSignIn: UseCase {
         guard let token = SignInToken(asker.sessionToken),
             household.keyring.presences.member(signedInWith: token.digest) == asker.identity
         else { throw HearthError(.signedOut) }
-        return SignInInfo(
-            token: token.text, member: asker.name, isShort: household.isShort(asker.identity))
+        return try household.signInInfo(token, of: asker.identity, asker.name, work)
+    }
+}
+
+extension BindSignIn: UseCase {
+    func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> Done {
+        guard let token = SignInToken(asker.sessionToken),
+            household.keyring.presences.member(signedInWith: token.digest) == asker.identity,
+            household.keyring.presences.device(of: token.digest) == nil
+        else { return Done() }
+        household.keyring.bind(token.digest, to: device)
+        if var row = try household.signIn(with: token, work) {
+            row.device = device
+            try work.store.put(row)
+        }
+        return Done()
+    }
+}
+
+extension EndDeviceSignIns: UseCase {
+    var needsMember: Bool { false }
+
+    func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> Done {
+        let ended = Set(devices)
+        // Also those that were not shown since the node started.
+        for row in try work.store.rows(SignInRow.self)
+        where row.device.map(ended.contains) ?? false {
+            try work.store.remove(SignInRow.self, row.key)
+        }
+        for (token, member) in household.keyring.presences.tokens(at: ended) {
+            household.keyring.close(
+                token, of: member, serving: household.nextBeat(of: member, after: work.now))
+        }
+        return Done()
     }
 }
 
 extension Household {
+    fileprivate func signInInfo(
+        _ token: SignInToken, of member: IdentityKey, _ name: String, _ work: Work
+    ) throws -> SignInInfo {
+        SignInInfo(
+            token: token.text, member: name, isShort: isShort(member),
+            isHouseholder: try householders(work).contains(member),
+            device: keyring.presences.device(of: token.digest))
+    }
+
     /// Whom this token signs in; nil: nobody.
     package func member(signedInWith token: String) -> IdentityKey? {
         SignInToken(token).flatMap { keyring.presences.member(signedInWith: $0.digest) }
@@ -96,9 +134,18 @@ extension Household {
             throw HearthError(.tooManyAttempts, ["seconds": "\(seconds)"])
         }
         guard
-            let seed = SeedProtection.open(
+            let opened = SeedProtection.open(
                 row.seed, protection: row.protection, passphrase: passphrase)
-        else { throw WrongPassphrase(member: row.identity) }
-        return seed
+        else {
+            throw WrongPassphrase(
+                member: row.identity, hasBlanks: SeedProtection.hasOuterBlanks(passphrase))
+        }
+        if opened.isEarlier, !SeedProtection.hasOuterBlanks(passphrase) {
+            var row = row
+            (row.seed, row.protection) = try SeedProtection.seal(
+                opened.seed, passphrase: passphrase, cost: machine.passphraseCost, entropy: entropy)
+            try work.store.put(row)
+        }
+        return opened.seed
     }
 }

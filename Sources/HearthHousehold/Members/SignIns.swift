@@ -39,14 +39,18 @@ extension Household {
             return false
         }
         if member.protection.isEmpty {
-            keyring.open(nil, of: row.member, by: token.presence(at: work.now), token: row.token)
+            keyring.open(
+                nil, of: row.member, by: token.presence(at: work.now), token: row.token,
+                device: row.device)
             return false
         }
         guard let seed = token.open(row.seed, of: row.member),
             MemberKeys(seed: seed).identity.publicKey == row.member
         else { return false }
         let wasHere = keyring.keys(of: row.member) != nil
-        keyring.open(seed, of: row.member, by: token.presence(at: work.now), token: row.token)
+        keyring.open(
+            seed, of: row.member, by: token.presence(at: work.now), token: row.token,
+            device: row.device)
         guard !wasHere else { return false }
         try happened(.unlocked(row.member), work)
         return true
@@ -54,7 +58,7 @@ extension Household {
 
     /// Makes a sign-in of a member; `seed` is that of one with a passphrase.
     mutating func addSignIn(
-        of member: IdentityKey, seed: Seed?, isForCalendars: Bool, _ work: Work
+        of member: IdentityKey, seed: Seed?, by signIn: SignIn, _ work: Work
     ) throws -> SignInToken {
         let earlier = try signIns(of: member, work)
         for row in earlier.prefix(max(0, earlier.count - Presences.signInLimit + 1)) {
@@ -62,8 +66,9 @@ extension Household {
             // Their keys stay: this very step signs them in.
             keyring.forget(row.token)
         }
-        let token = SignInToken(entropy, isForCalendars: isForCalendars)
-        try putSignIn(with: token, of: member, seed: seed, since: work.now, work)
+        let token = SignInToken(entropy, isForCalendars: signIn.forCalendars == true)
+        try putSignIn(
+            with: token, of: member, seed: seed, since: work.now, device: signIn.device, work)
         return token
     }
 
@@ -74,9 +79,12 @@ extension Household {
     }
 
     private mutating func putSignIn(
-        with token: SignInToken, of member: IdentityKey, seed: Seed?, since: WallTime, _ work: Work
+        with token: SignInToken, of member: IdentityKey, seed: Seed?, since: WallTime,
+        device: String?, _ work: Work
     ) throws {
-        keyring.open(seed, of: member, by: token.presence(at: work.now), token: token.digest)
+        keyring.open(
+            seed, of: member, by: token.presence(at: work.now), token: token.digest,
+            device: device)
         if isShort(member) {
             // It ends with this run at the latest: nothing of it is stored.
             return try work.store.remove(SignInRow.self, token.digest)
@@ -89,7 +97,8 @@ extension Household {
             sealed = octets
         }
         try work.store.put(
-            SignInRow(token: token.digest, member: member, since: since, seed: sealed))
+            SignInRow(
+                token: token.digest, member: member, since: since, seed: sealed, device: device))
     }
 
     /// Ends the sign-in that the asker shows, if it is one of theirs.
@@ -103,16 +112,17 @@ extension Household {
     /// After a passphrase came, changed or went: ends every sign-in of the asker but the one that
     /// they show. Their seed is sealed for that one exactly if they have a passphrase now.
     mutating func renewSignIns(
-        of asker: Asker, but shown: SignInToken?, seed: Seed?, _ work: Work
+        of asker: Asker, but shown: SignInToken?, at shownDevice: String?, seed: Seed?, _ work: Work
     ) throws {
         try Settings.countEnding(of: asker.identity, work)
-        var since = work.now
+        var (since, device) = (work.now, shownDevice)
         for row in try signIns(of: asker.identity, work) {
-            if row.token == shown?.digest { since = row.since }
+            if row.token == shown?.digest { (since, device) = (row.since, row.device) }
             try work.store.remove(SignInRow.self, row.key)
         }
         if let shown {
-            try putSignIn(with: shown, of: asker.identity, seed: seed, since: since, work)
+            try putSignIn(
+                with: shown, of: asker.identity, seed: seed, since: since, device: device, work)
         }
     }
 }

@@ -43,7 +43,9 @@ extension SetHook: UseCase {
                 .textTooLong, ["field": "language", "limit": "\(Self.longestTag)"])
         }
         try household.setHook(
-            HookSetting(program: program, arguments: arguments, language: language), of: asker,
+            HookSetting(
+                program: program, arguments: arguments, language: language, isSetAtHome: true),
+            of: asker,
             work)
         return try household.hookInfo(of: asker, work)
     }
@@ -64,7 +66,7 @@ extension TestHook: UseCase {
         -> HookInfo
     {
         let info = try household.hookInfo(of: asker, work)
-        guard info.program != nil else { throw HearthError(.noHook) }
+        guard info.program != nil, !info.isOff else { throw HearthError(.noHook) }
         return info
     }
 }
@@ -86,12 +88,21 @@ extension Household {
         let hook = try newestBook(of: asker, work).settings.hook
         return HookInfo(
             program: hook?.program, arguments: hook?.arguments ?? [], language: hook?.language,
-            isShared: replicator.directory.members.count > 1)
+            isShared: replicator.directory.members.count > 1,
+            isOff: hook.map { !mayRun($0, for: asker.identity) } ?? false)
     }
 
     /// The program that is run for a member's news, while they are here.
     package func hook(of member: IdentityKey, at now: WallTime) -> HookSetting? {
-        isPresent(member, at: now) ? news.books[member]?.settings.hook : nil
+        guard isPresent(member, at: now), let hook = news.books[member]?.settings.hook,
+            mayRun(hook, for: member)
+        else { return nil }
+        return hook
+    }
+
+    /// Whether nobody from elsewhere chose the program: it runs on this machine, as the node's user.
+    private func mayRun(_ hook: HookSetting, for member: IdentityKey) -> Bool {
+        hook.isSetAtHome == true || !guests.contains(member)
     }
 
     /// Whom a caller's hook is for.

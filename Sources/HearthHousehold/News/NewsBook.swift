@@ -106,4 +106,6 @@ package struct HookSetting: Codable, Hashable, Sendable {
     package let arguments: [String]
     /// The language of what it gets; nil: the node's.
     package var language: String?
+    /// Nil in homes of before, where pages set it too.
+    var isSetAtHome: Bool?
 }

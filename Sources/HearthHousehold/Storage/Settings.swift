@@ -23,8 +23,10 @@ package enum Settings {
         case allowsShops = "allows-shops"
         /// What was stored of their pictures carries no metadata any more.
         case hasBarePictures = "has-bare-pictures"
-        /// They live elsewhere.
+        /// They live elsewhere. Written down for those who ever did.
         case isGuest = "is-guest"
+        /// They may decide for the household, or not; not written down: as `Household.householders` says.
+        case isHouseholder = "is-householder"
         /// How often they ended all their sign-ins but one.
         case endings
     }
@@ -32,7 +34,14 @@ package enum Settings {
     package static func isOn(
         _ name: MemberName, of member: IdentityKey, _ work: Work
     ) throws -> Bool {
-        try work.store.row(SettingRow.self, key(name, member))?.value == [1]
+        try written(name, of: member, work) == true
+    }
+
+    /// The same; nil: it was never written down.
+    package static func written(
+        _ name: MemberName, of member: IdentityKey, _ work: Work
+    ) throws -> Bool? {
+        try work.store.row(SettingRow.self, key(name, member)).map { $0.value == [1] }
     }
 
     package static func set(

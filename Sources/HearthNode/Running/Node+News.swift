@@ -66,7 +66,7 @@ extension Node: NewsSource {
     /// - Throws: `HearthError`.
     func testHook(as caller: Caller) async throws -> HookInfo {
         var info = try await perform(ShowHook(), as: caller)
-        guard let program = info.program else { throw HearthError(.noHook) }
+        guard let program = info.program, !info.isOff else { throw HearthError(.noHook) }
         let event = HookEvent.test(
             at: WallTime.now.text, in: HookEvent.language(info.language))
         info.problem = await HookProgram.run(program, info.arguments, event)

@@ -15,6 +15,7 @@ package enum Templates {
         "coming": PackageResources.coming_mustache,
         "compare": PackageResources.compare_mustache,
         "confirm": PackageResources.confirm_mustache,
+        "confirmation": PackageResources.confirmation_mustache,
         "dates": PackageResources.dates_mustache,
         "devices": PackageResources.devices_mustache,
         "enter": PackageResources.enter_mustache,

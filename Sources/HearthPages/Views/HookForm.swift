@@ -1,30 +1,21 @@
 import HearthAPI
 
-/// The form for the program that is run for a member's news.
+/// The program that is run for a member's news, on a page that names none: they are set at home.
 package struct HookForm: Sendable {
-    /// Under which problems name it.
-    package static let form = "/settings/hook"
-
     let isSet: Bool
+    /// Whether it is run: not where a guest chose it on a page of before.
+    let isOff: Bool
     let isShared: Bool
+    /// With its arguments.
     let program: String
-    /// A line each.
-    let arguments: String
     /// What went wrong when it was run last.
     let trouble: String?
 
-    init(_ hook: HookInfo, problem: Problem?) {
+    init(_ hook: HookInfo) {
         isSet = hook.program != nil
+        isOff = hook.isOff
         isShared = hook.isShared
-        program = problem?.typed("program", in: Self.form) ?? hook.program ?? ""
-        arguments =
-            problem?.typed("arguments", in: Self.form)
-            ?? hook.arguments.joined(separator: "\n")
+        program = ([hook.program ?? ""] + hook.arguments).joined(separator: " ")
         trouble = hook.problem
-    }
-
-    /// What was typed, a line each.
-    package static func arguments(typed: String?) -> [String] {
-        (typed ?? "").split(whereSeparator: \.isNewline).map(String.init)
     }
 }

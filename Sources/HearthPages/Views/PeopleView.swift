@@ -15,12 +15,17 @@ package struct PeopleView: PageContent {
     /// What the household is to be called.
     let newName: String
     let renamingProblem: String?
+    /// Whether the visitor may decide for the household.
+    let isHouseholder: Bool
+    let confirmation: Confirmation
 
     struct Person: Sendable {
         let face: Face
         let isVisitor: Bool
         let hasPassphrase: Bool
         let isGuest: Bool
+        let isHouseholder: Bool
+        let name: String
     }
 
     struct Added: Sendable {
@@ -28,17 +33,21 @@ package struct PeopleView: PageContent {
         let button: Text
         /// The shelf with their face, once the visitor has signed out.
         let next: String
+        /// A guest came, and the visitor has no passphrase.
+        let needsPassphrase: Bool
     }
 
     package init(
         _ members: [MemberInfo], household: String, visitor: String, added: String?,
-        problem: Problem?
+        confirmation: Confirmation, problem: Problem?
     ) {
         self.household = household
+        self.confirmation = confirmation
+        isHouseholder = members.first { $0.name == visitor }?.isHouseholder ?? false
         people = members.map {
             Person(
                 face: Face($0.name), isVisitor: $0.name == visitor, hasPassphrase: $0.hasPassphrase,
-                isGuest: $0.isGuest)
+                isGuest: $0.isGuest, isHouseholder: $0.isHouseholder, name: $0.name)
         }
         self.added = members.first { $0.name == added && added != visitor }.map { member in
             let name = PercentCoding.encode(member.name)
@@ -47,7 +56,8 @@ package struct PeopleView: PageContent {
                     ? Text("\(member.name) is a guest here now")
                     : Text("\(member.name) lives here now"),
                 button: Text("Sign out, and let \(member.name) begin"),
-                next: "/sign-in?member=\(name)&next=/welcome")
+                next: "/sign-in?member=\(name)&next=/welcome",
+                needsPassphrase: member.isGuest && !confirmation.hasPassphrase)
         }
         typed = problem?.typed("name", in: AddMember.path) ?? ""
         let isRenaming = problem?.form == RenameHousehold.path

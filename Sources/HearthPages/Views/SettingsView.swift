@@ -35,6 +35,8 @@ package struct SettingsView: PageContent {
     let sections: [Section]
     /// Whether sign-ins end soon: they give to somebody who lives here.
     let isShort: Bool
+    /// Whether they may decide for the household.
+    let isHouseholder: Bool
     let problem: String?
 
     /// A part of the page, by the name of its place.
@@ -66,7 +68,7 @@ package struct SettingsView: PageContent {
     package init(
         _ profile: ProfileInfo, members: [MemberInfo], household: String,
         addresses: AddressSharingInfo, refusesStrangers: Bool, allowsShops: Bool,
-        reachability: ReachabilityInfo, language: String?,
+        reachability: ReachabilityInfo?, language: String?,
         textSize: String?, calendar: String?, reminders: ReminderInfo = ReminderInfo(),
         hook: HookInfo = HookInfo(), push: PushForm? = nil, along: AlongForm? = nil,
         isShort: Bool, problem: Problem?
@@ -95,13 +97,14 @@ package struct SettingsView: PageContent {
         self.allowsShops = allowsShops
         self.calendar = calendar
         outside = [
-            reachability.sentence, reachability.routerSentence, reachability.advice,
+            reachability?.sentence, reachability?.routerSentence, reachability?.advice,
         ].compactMap { $0?.string }
-        asksRouter = reachability.asksRouter
-        isByProxyAlone = reachability.isByProxyAlone
+        asksRouter = reachability?.asksRouter ?? false
+        isByProxyAlone = reachability?.isByProxyAlone ?? false
+        isHouseholder = reachability != nil
         self.reminders = ReminderChoices.all(reminders.days)
-        self.hook = HookForm(hook, problem: problem)
-        sections = Self.parts
+        self.hook = HookForm(hook)
+        sections = Self.parts.filter { reachability != nil || $0.id != "outside" }
         self.problem = problem?.message
     }
 }

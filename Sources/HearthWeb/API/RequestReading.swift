@@ -3,13 +3,13 @@ import Hummingbird
 
 /// What every route reads of a request in the same way.
 enum RequestReading {
-    /// Who asks.
+    /// Who asks: whoever comes here opened the home's socket or has its token, and is at home.
     ///
     /// - Throws: `Refusal` when a header is not what it should be.
     static func caller(of request: Request) throws -> Caller {
         Caller(
             member: try header(LocalAPI.memberHeader, of: request),
-            session: try header(LocalAPI.sessionHeader, of: request))
+            session: try header(LocalAPI.sessionHeader, of: request), at: .home)
     }
 
     /// The query as different names with values.

@@ -20,12 +20,10 @@ actor DeviceDesk {
     nonisolated let switched: AsyncStream<Bool>
     private let tellSwitched: AsyncStream<Bool>.Continuation
 
-    private let performer: any OperationPerformer
+    nonisolated let performer: any OperationPerformer
     private let place: DevicesPlace
     private let proxy: PagesOrigin?
     private nonisolated let cookieName: String
-    /// The sign-ins that devices came with last, by their ids: they end with the device.
-    private nonisolated let sessions = NIOLockedValueBox<[String: String]>([:])
 
     private var port: Int?
     private var problem: DevicesProblem?
@@ -93,9 +91,8 @@ actor DeviceDesk {
         book.take(code, kind: kind, now: now)
     }
 
-    /// Remembers with which sign-in a device came.
+    /// A device came with a sign-in.
     nonisolated func note(session: String, of device: Device) {
-        sessions.withLockedValue { $0[device.id] = session }
         pusher.follow(device, session: session)
     }
 
@@ -129,24 +126,26 @@ actor DeviceDesk {
 
     // MARK: What is asked
 
-    func show() async throws -> DevicesInfo {
+    func show(to asker: DeskAsker) async throws -> DevicesInfo {
         let members = try await members()
+        let shown = book.devices.filter { asker.isHouseholder || $0.member == asker.key }
         return DevicesInfo(
             areOn: book.isOn, address: address.origin?.text,
             fingerprint: needTrust ? fingerprint : nil, problem: book.isOn ? problem : nil,
-            devices: book.devices.map { device in
+            devices: shown.map { device in
                 DeviceInfo(
                     id: device.id, name: device.name,
                     member: device.member.map { key in
                         members.first { $0.key == key }?.name ?? Text("somebody who left").string
                     },
                     seenAt: Date(timeIntervalSince1970: TimeInterval(device.seenAt))
-                        .ISO8601Format())
+                        .ISO8601Format(),
+                    takesAlong: book.letIn(from: device.id).map(\.name))
             })
     }
 
     /// Switches the pages in the home network on or off, and waits until they are so.
-    func set(areOn: Bool) async throws -> DevicesInfo {
+    func set(areOn: Bool) async throws {
         let wasOn = book.isOn
         try writing { try book.set(isOn: areOn) }
         // Also where it is on and could not be reached so far.
@@ -155,10 +154,9 @@ actor DeviceDesk {
             tellSwitched.yield(areOn)
             await change()
         }
-        return try await show()
     }
 
-    func set(address text: String?) async throws -> DevicesInfo {
+    func set(address text: String?) async throws {
         let text = text.flatMap { $0.isEmpty ? nil : $0 }
         if let text {
             guard let host = PagesHost(text) else {
@@ -176,7 +174,7 @@ actor DeviceDesk {
         }
         await look()
         // It may be the first one for which there is a certificate.
-        return book.isOn && port == nil ? try await set(areOn: true) : try await show()
+        if book.isOn, port == nil { try await set(areOn: true) }
     }
 
     /// Puts another authority in the place of the home's own, which every device has to be told to trust, and
@@ -195,7 +193,7 @@ actor DeviceDesk {
     }
 
     /// Makes a code for a device of a member's, or of the family's.
-    func add(for member: String?) async throws -> PairingInfo {
+    func add(for member: String?, from device: Device?) async throws {
         guard address.origin != nil else { throw HearthError(.devicesOff) }
         guard book.devices.count < DeviceBook.limit else {
             throw HearthError(.limitDevices, ["limit": String(DeviceBook.limit)])
@@ -207,14 +205,13 @@ actor DeviceDesk {
             }
             key = found.key
         }
-        book.begin(for: key, now: now)
+        book.begin(for: key, from: device?.id, now: now)
         if needTrust, let authority = certificates.authority {
             await trust.open(authority, at: place.reached(of: MachineAddresses.all).first)
         }
-        return try await pairing()
     }
 
-    func pairing() async throws -> PairingInfo {
+    func pairing(for asker: DeskAsker) async throws -> PairingInfo {
         let shown = book.shown(now)
         return PairingInfo(
             link: shown.flatMap { shown in
@@ -223,41 +220,35 @@ actor DeviceDesk {
             code: shown?.code.text, seconds: shown.map { max(0, $0.endsAt - now) } ?? 0,
             trustLink: needTrust ? trust.link : nil,
             waiting: shown?.request.map { WaitingDevice(kind: $0.kind, words: $0.words) },
-            devices: try await show())
+            devices: try await show(to: asker))
     }
 
     /// Lets the device in that waits, or sends it away.
-    func answer(isLetIn: Bool, name: String?) async throws -> DevicesInfo {
-        guard isLetIn else {
-            book.endPairing()
-            return try await show()
-        }
+    func answer(isLetIn: Bool, name: String?, from device: Device?) throws {
+        guard isLetIn else { return book.endPairing() }
         guard let request = book.shown(now)?.request else { throw HearthError(.noDeviceWaits) }
         let name = DeviceName.cleaned(name, kind: request.kind, taken: book.devices.map(\.name))
-        let device = try writing { try book.letIn(as: name, now: now) }
-        guard device != nil else { throw HearthError(.noDeviceWaits) }
-        return try await show()
+        let letIn = try writing { try book.letIn(as: name, from: device?.id, now: now) }
+        guard letIn != nil else { throw HearthError(.noDeviceWaits) }
     }
 
-    /// Takes a device away, and ends the sign-in that it has.
-    func remove(_ text: String) async throws -> DevicesInfo {
-        let devices = book.devices
-        let found = devices.filter { $0.name == text }
+    /// Takes a device away with those that were let in from it, and ends all sign-ins that they have.
+    func remove(_ text: String, by asker: DeskAsker) async throws {
+        let seen = book.devices.filter { asker.isHouseholder || $0.member == asker.key }
+        let found = seen.filter { $0.name == text }
         let device =
             found.count == 1
             ? found[0]
-            : devices.first { text.utf8.count >= 4 && $0.id.hasPrefix(text.lowercased()) }
+            : seen.first { text.utf8.count >= 4 && $0.id.hasPrefix(text.lowercased()) }
         guard let device else {
             // One that is gone already is not let in, which is what was asked for.
-            if DeviceBook.isID(text) { return try await show() }
+            if DeviceBook.isID(text), !book.devices.contains(where: { $0.id == text }) { return }
             throw HearthError(.unknownDevice, ["name": text])
         }
-        _ = try writing { try book.remove(device.id) }
-        pusher.end(device.id)
-        if let session = sessions.withLockedValue({ $0.removeValue(forKey: device.id) }) {
-            _ = try? await performer.perform(Lock(), as: Caller(session: session))
-        }
-        return try await show()
+        let gone = try writing { try book.remove(device.id) }
+        for id in gone { pusher.end(id) }
+        _ = try await performer.perform(
+            EndDeviceSignIns(devices: gone), as: Caller(at: .home))
     }
 
     // MARK: The listener

@@ -1,4 +1,5 @@
 import HearthAPI
+import HearthDevices
 import HearthExchange
 import HearthForms
 import HearthLanguage
@@ -42,7 +43,9 @@ extension PageSite {
         if form["calendar"] == "on" {
             let passphrase = form["passphrase"].flatMap { $0.isEmpty ? nil : $0 }
             let made = try await performer.perform(
-                SignIn(member: visit.member ?? "", passphrase: passphrase, forCalendars: true),
+                SignIn(
+                    member: visit.member ?? "", passphrase: passphrase, forCalendars: true,
+                    device: visit.device?.id),
                 as: Caller())
             cookie = LastingCookie.make(calendarCookie(of: visit), made.token)
         }

@@ -15,12 +15,20 @@ struct FormActions: Sendable {
     /// Says where to go next, and what the page there says.
     typealias Action = @Sendable (Visit, Form) async throws -> Finished
 
-    private var actions: [String: Action] = [:]
+    /// A form, and who may send it.
+    struct Offer: Sendable {
+        let askers: Askers
+        let action: Action
+    }
 
-    subscript(_ path: String) -> Action? { actions[path] }
+    private(set) var offers: [String: Offer] = [:]
 
-    /// Offers what no operation of the node's is.
-    mutating func set(_ path: String, _ action: @escaping Action) { actions[path] = action }
+    subscript(_ path: String) -> Offer? { offers[path] }
+
+    /// Offers what no operation of the node's is, or more than one.
+    mutating func set(_ path: String, for askers: Askers, _ action: @escaping Action) {
+        offers[path] = Offer(askers: askers, action: action)
+    }
 
     /// The field that says which operation a form is for.
     static let field = "do"
@@ -41,11 +49,22 @@ struct FormActions: Sendable {
         _ operation: Offered.Type,
         then: @escaping @Sendable (Offered.Answer, Form, inout Finished) -> Void = { _, _, _ in }
     ) {
-        actions[Offered.path] = { visit, form in
+        set(Offered.path, for: Offered.askers) { visit, form in
             var finished = Finished(next: form.next, done: Offered.path)
             let asked: Offered = try Self.read(form, visit)
             then(try await visit.ask(asked), form, &finished)
             return finished
+        }
+    }
+
+    /// The same of an operation on devices. `said`: what the next page says.
+    mutating func offerDesk<Offered: DeskOperation>(
+        _ operation: Offered.Type, said: @escaping @Sendable (Offered) -> Text? = { _ in nil }
+    ) {
+        set(Offered.path, for: Offered.askers) { visit, form in
+            let asked: Offered = try Self.read(form, visit)
+            _ = try await visit.ask(asked)
+            return Finished(next: form.next, said: said(asked))
         }
     }
 
@@ -103,7 +122,7 @@ struct FormActions: Sendable {
     }
 
     private mutating func offerPeople() {
-        actions[AnswerInbox.path] = { visit, form in
+        set(AnswerInbox.path, for: AnswerInbox.askers) { visit, form in
             guard let answer = form["answer"].flatMap(InboxAnswer.init) else {
                 throw HearthError(.internalError)
             }
@@ -124,6 +143,12 @@ struct FormActions: Sendable {
         offer(SetStrangers.self)
         offer(SetShops.self)
         offer(SetReach.self)
+        offer(SetHouseholder.self) { member, _, finished in
+            finished.said =
+                member.isHouseholder
+                ? Text("\(member.name) may decide for the household now.")
+                : Text("\(member.name) does not decide for the household any more.")
+        }
         offer(CheckReach.self) { info, _, finished in
             finished.said =
                 info.isAsking
@@ -134,7 +159,7 @@ struct FormActions: Sendable {
         offer(SignOutElsewhere.self) { _, _, finished in
             finished.said = Text("You are signed out everywhere else.")
         }
-        actions[AddFriend.path] = { visit, form in
+        set(AddFriend.path, for: AddFriend.askers) { visit, form in
             let asked: AddFriend = try Self.read(form, visit)
             if asked.showAddresses == nil, (try? Link(pasted: asked.link))?.invitation != nil,
                 try await visit.ask(ShowAddressSharing()).isShown == nil
@@ -161,7 +186,7 @@ struct FormActions: Sendable {
                 operation: UndoDeleteList.path, ["list": form["list"] ?? ""])
         }
         offer(UndoDeleteList.self)
-        actions[ShareList.path] = { visit, form in
+        set(ShareList.path, for: ShareList.askers) { visit, form in
             let (lists, people) = (form.all("list") + form.all("lists[]"), form.all("with[]"))
             guard !lists.isEmpty, !people.isEmpty else {
                 throw HearthError(.usage, ["problem": Text("Tick at least one of them.").string])
@@ -207,7 +232,7 @@ struct FormActions: Sendable {
 
     private mutating func offerGiving() {
         offerClaim(ReserveWish.self)
-        actions[HoldWish.path] = { visit, form in
+        set(HoldWish.path, for: HoldWish.askers) { visit, form in
             let minutes = HoldLength.minutes(chosen: form["length"])
             let claim = try await visit.ask(
                 HoldWish(wish: form["wish"] ?? "", minutes: minutes))
@@ -232,7 +257,7 @@ struct FormActions: Sendable {
         offer(DeleteComment.self)
         offer(HideComment.self)
         offer(AskForWishes.self)
-        actions[TellOwner.path] = { visit, form in
+        set(TellOwner.path, for: TellOwner.askers) { visit, form in
             let gifts = form.all("gift").map { GiftRequest(wish: $0) }
             _ = try await visit.ask(
                 TellOwner(
@@ -246,7 +271,7 @@ struct FormActions: Sendable {
 
     private mutating func offerNews() {
         offer(ReadNews.self)
-        actions[SetReminderDays.path] = { visit, form in
+        set(SetReminderDays.path, for: SetReminderDays.askers) { visit, form in
             // None that is ticked stands in no form.
             let days = form.all("days[]").compactMap { Int($0) }
             _ = try await visit.ask(SetReminderDays(days: days))

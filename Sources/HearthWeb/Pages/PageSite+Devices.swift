@@ -83,35 +83,25 @@ extension FormActions {
     mutating func offerDevices() {
         offerPush()
         offerTakingAlong()
-        add(SwitchDevices.self) { desk, form, _ in
-            _ = try await desk.set(areOn: form["areOn"] == "true")
-            return nil
+        offerDesk(SwitchDevices.self)
+        offerDesk(SetDevicesAddress.self) { _ in
+            Text("Devices find the pages at another address now.")
         }
-        add(SetDevicesAddress.self) { desk, form, _ in
-            _ = try await desk.set(address: form["address"])
-            return Text("Devices find the pages at another address now.")
+        offerDesk(AddDevice.self)
+        offerDesk(AnswerDevice.self) {
+            $0.isLetIn ? Text("The device is let in.") : Text("The device was not let in.")
         }
-        add(AddDevice.self) { desk, form, member in
-            _ = try await desk.add(for: form["whose"] == "family" ? nil : member)
-            return nil
+        offerDesk(RenewAuthority.self) { _ in
+            Text("This home has another certificate now. Each device has to trust it.")
         }
-        add(AnswerDevice.self) { desk, form, _ in
-            let isLetIn = form["isLetIn"] == "true"
-            _ = try await desk.answer(isLetIn: isLetIn, name: form["name"])
-            return isLetIn
-                ? Text("The device is let in.") : Text("The device was not let in.")
-        }
-        add(RemoveDevice.self) { desk, form, _ in
-            _ = try await desk.remove(form["device"] ?? "")
-            return Text("The device is not let in any more.")
-        }
+        offerDesk(RemoveDevice.self) { _ in Text("The device is not let in any more.") }
     }
 
     /// The name of the form by which a device is told that something is new.
     static let pushForm = "devices/push"
 
     private mutating func offerPush() {
-        set(Self.pushForm) { visit, form in
+        set(Self.pushForm, for: .everybody) { visit, form in
             guard let device = visit.site.desk.device(of: visit.request) else {
                 throw HearthError(
                     .usage, ["problem": Text("This is no device of the household’s.").string])
@@ -131,38 +121,31 @@ extension FormActions {
                     : Text("This device is told when something is new."))
         }
     }
-
-    /// `action` gives what the next page says.
-    private mutating func add<Asked: HearthAPI.Operation>(
-        _ operation: Asked.Type,
-        _ action: @escaping @Sendable (DeviceDesk, Form, String?) async throws -> Text?
-    ) {
-        set(Asked.path) { visit, form in
-            let said = try await action(visit.site.desk, form, visit.member)
-            return Finished(next: form.next, said: said)
-        }
-    }
 }
 
 extension Visit {
     func devices() async throws -> Response {
         try await page(
             Text("Phones and other computers"),
-            DevicesView(try await site.desk.show(), problem: problem))
+            DevicesView(
+                try await ask(ShowDevices()), members: try await ask(ListMembers()),
+                visitor: member ?? "", confirmation: try await confirmation(), problem: problem))
     }
 
     func addDevice() async throws -> Response {
-        let pairing = try await site.desk.pairing()
+        let pairing = try await ask(ShowPairing())
         return try await page(
             Text("Add a phone or a computer"),
-            try AddDeviceView(pairing, problem: problem, drawing: site.drawing))
+            try AddDeviceView(
+                pairing, confirmation: try await confirmation(), problem: problem,
+                drawing: site.drawing))
     }
 
     func removeDevice(_ id: String) async throws -> Response {
-        guard let device = try await site.desk.show().devices.first(where: { $0.id == id }) else {
+        guard let device = try await ask(ShowDevices()).devices.first(where: { $0.id == id }) else {
             return PageResponse.see(DevicesView.address)
         }
         return try await page(
-            Text("Take away"), ConfirmView.removingDevice(device.name, id: device.id))
+            Text("Take away"), ConfirmView.removingDevice(device))
     }
 }

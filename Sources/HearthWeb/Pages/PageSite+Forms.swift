@@ -8,82 +8,71 @@ extension PageSite {
     /// Does what a form asks for and goes on to the next page; where that is refused, the form's own
     /// page is shown again, with the reason and with what was typed.
     func send(_ visit: Visit, _ context: BasicRequestContext) async throws -> Response {
-        let path = visit.request.uri.path
         guard let form = visit.form else { return PageResponse.see("/") }
-        switch path {
-        case Self.signOutPath: return try await signOut(visit)
-        case "/settings/look": return try look(form, visit)
-        case "/settings/recovery": return try await recoveryCode(visit, form)
-        case "/friends/invite": return try await invite(visit, form, context)
-        default: break
-        }
-        guard let name = Self.name(of: form, sentTo: path), path != "/do" || forms[name] != nil
-        else {
+        let path = visit.request.uri.path
+        let offer = path == Self.operationPath ? form[FormActions.field].flatMap { forms[$0] } : nil
+        let own = OwnForm(rawValue: path)
+        guard let askers = own?.askers ?? offer?.askers else {
             return PageResponse.plain(.notFound, Text("There is no such form.").string)
         }
-        return try await answering(visit, form, name, context) {
-            switch path {
-            case LeaveHomeView.address: return try await deleteMember(form, visit)
-            case "/settings/calendar": return try await setCalendar(form, visit)
-            default: break
+        switch own {
+        case .signOut: return try await signOut(visit)
+        case .look: return try look(form, visit)
+        case .recovery: return try await recoveryCode(visit, form)
+        case .invite: return try await invite(visit, form, context)
+        default: break
+        }
+        return try await answering(visit, form, Self.name(of: form, sentTo: path), context) {
+            try await visit.check(askers)
+            switch own {
+            case .leaveHome: return try await deleteMember(form, visit)
+            case .calendar: return try await setCalendar(form, visit)
+            case let own?: return try redirect(try await finish(form, own, visit), visit)
+            case nil:
+                guard let offer else { throw HearthError(.internalError) }
+                return try redirect(try await offer.action(visit, form), visit)
             }
-            return try redirect(try await finish(form, sentTo: path, visit), visit)
         }
     }
+
+    /// One address for all operations: what was done stands in no address.
+    static let operationPath = "/do"
 
     /// What a form is called where it is shown again with what was typed; nil: it is none of ours, or
     /// has nothing that one would type twice.
     static func name(of form: Form, sentTo path: String) -> String? {
-        switch path {
-        case "/do": form[FormActions.field]
-        case "/wish": WishFormView.form
-        case "/import", "/import/confirm": ImportView.form
-        case "/friends/scan": AddFriendView.scanForm
-        case "/friends/invite": NewInvitation.path
-        case "/settings/profile": ProfileForm.form
-        case "/settings/people": AddMember.path
-        case "/settings/passphrase": SetPassphrase.path
-        case LeaveHomeView.address: DeleteMember.path
-        case HookForm.form, "/settings/calendar": path
-        default: nil
-        }
+        path == operationPath ? form[FormActions.field] : OwnForm(rawValue: path)?.name
     }
 
     /// Does what a form asks for, and says where to go next.
-    private func finish(
-        _ form: Form, sentTo path: String, _ visit: Visit
-    ) async throws -> Finished {
-        switch path {
-        case "/wish": return try await save(form, visit)
-        case "/import":
+    private func finish(_ form: Form, _ own: OwnForm, _ visit: Visit) async throws -> Finished {
+        switch own {
+        case .wish: return try await save(form, visit)
+        case .importFile:
             let word = await imports.keep(
                 try await read(form, for: visit), for: visit.member, octets: form.octetCount)
             return Finished(next: "/import?of=\(word)")
-        case "/import/confirm": return try await bring(form, visit)
-        case "/friends/scan": return try await scan(form, visit)
-        case "/settings/profile": return try await saveProfile(form, visit)
-        case "/settings/people": return try await addMember(form, visit)
-        case "/settings/passphrase": return try await setPassphrase(form, visit)
-        case HookForm.form: return try await setHook(form, visit)
-        // One address for all operations: what was done stands in no address.
-        default:
-            guard let action = form[FormActions.field].flatMap({ forms[$0] }) else {
-                throw HearthError(.internalError)
-            }
-            return try await action(visit, form)
+        case .importConfirm: return try await bring(form, visit)
+        case .scan: return try await scan(form, visit)
+        case .profile: return try await saveProfile(form, visit)
+        case .people: return try await addMember(form, visit)
+        case .passphrase: return try await setPassphrase(form, visit)
+        case .hook: return try await setHook(form, visit)
+        case .signOut, .look, .recovery, .invite, .leaveHome, .calendar:
+            throw HearthError(.internalError)
         }
     }
 
     /// The answer to a form, or its page again.
     private func answering(
-        _ visit: Visit, _ form: Form, _ name: String, _ context: BasicRequestContext,
+        _ visit: Visit, _ form: Form, _ name: String?, _ context: BasicRequestContext,
         _ body: () async throws -> Response
     ) async throws -> Response {
         do {
             return try await body()
         } catch let error as HearthError where error.code != .locked {
             let problem = Problem(
-                message: PageErrors.text(for: error), form: name,
+                message: PageErrors.text(for: error), form: name ?? "",
                 fields: form.typed,
                 photos: name == WishFormView.form ? await keepPhotos(of: form, visit) : [])
             return try await show(problem, on: form.from, visit, context)

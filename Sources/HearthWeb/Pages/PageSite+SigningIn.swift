@@ -1,4 +1,5 @@
 import HearthAPI
+import HearthDevices
 import HearthForms
 import HearthLanguage
 import HearthPages
@@ -46,14 +47,25 @@ extension PageSite {
             let signedIn = try await performer.perform(
                 ShowSignIn(), as: Caller(session: token, isByItself: visit.isByItself))
             guard signedIn.isForCalendars == isForCalendars else { return nil }
-            if !isForCalendars, address.isOutside(request), let device = desk.device(of: request) {
+            let device = address.isOutside(request) ? desk.device(of: request) : nil
+            // A calendar program is no device. A sign-in of before knows none yet.
+            guard isForCalendars || signedIn.device == nil || signedIn.device == device?.id else {
+                return nil
+            }
+            if !isForCalendars, let device {
                 guard try await mayUse(device, signedIn.member) else { return nil }
+                if signedIn.device == nil {
+                    _ = try await performer.perform(
+                        BindSignIn(device: device.id),
+                        as: Caller(session: token, isByItself: visit.isByItself))
+                }
                 desk.note(session: token, of: device)
                 visit.keep = keep(on: device)
             }
             visit.member = signedIn.member
             visit.token = token
             visit.isShort = signedIn.isShort
+            visit.isHouseholder = signedIn.isHouseholder
             visit.moment = signedIn.moment
             return visit
         } catch let error as HearthError where error.code == .signedOut {
@@ -92,7 +104,9 @@ extension PageSite {
         }
         do {
             let response = try await signedIn(
-                SignIn(member: member, passphrase: form["passphrase"]), next: next)
+                SignIn(
+                    member: member, passphrase: form["passphrase"], device: visit.device?.id),
+                next: next)
             // Nobody has two sign-ins in one browser, nor goes on with what another had.
             if let old = try await self.visit(of: request) { _ = try await old.ask(Lock()) }
             return response

@@ -10,7 +10,8 @@ extension PageSite {
         let added = try await visit.ask(
             AddMember(
                 name: form["name"] ?? "", passphrase: try newPassphrase(in: form),
-                isGuest: form["isGuest"] == "true"))
+                isGuest: form["isGuest"] == "true",
+                current: form["?current"].flatMap { $0.isEmpty ? nil : $0 }))
         return Finished(next: "/settings/people?added=\(PercentCoding.encode(added.name))")
     }
 
@@ -58,7 +59,8 @@ extension Visit {
     func people() async throws -> Response {
         let view = PeopleView(
             try await ask(ListMembers()), household: try await ask(ShowStatus()).household,
-            visitor: member ?? "", added: query("added"), problem: problem)
+            visitor: member ?? "", added: query("added"),
+            confirmation: try await confirmation(), problem: problem)
         return try await page(Text("People here"), view)
     }
 }

@@ -100,7 +100,7 @@ extension Visit {
             addresses: try await ask(ShowAddressSharing()),
             refusesStrangers: try await ask(ShowStrangers()).areRefused,
             allowsShops: try await ask(ShowShops()).areAllowed,
-            reachability: try await ask(ShowReach()),
+            reachability: isHouseholder ? try await ask(ShowReach()) : nil,
             language: choices.chosenLanguage, textSize: choices.textSize,
             calendar: await calendarAddress(), reminders: try await ask(ShowReminderDays()),
             hook: try await ask(ShowHook()), push: push,

@@ -1,6 +1,7 @@
 import Glibc
 import HTTPTypes
 import HearthAPI
+import HearthDevices
 import HearthForms
 import HearthLanguage
 import HearthLists
@@ -18,6 +19,8 @@ struct Visit: Sendable {
     var token: String?
     /// Whether they give to somebody who may sit at this very screen.
     var isShort = false
+    /// Whether they may decide for the household.
+    var isHouseholder = false
     /// From when on what they are shown may have changed (`SignInInfo`).
     var moment: String?
     /// Under what their own device may keep pages; nil: nothing may be kept.
@@ -38,6 +41,7 @@ struct Visit: Sendable {
         other.member = member
         other.token = token
         other.isShort = isShort
+        other.isHouseholder = isHouseholder
         other.moment = moment
         other.keep = keep
         other.problem = problem
@@ -45,7 +49,37 @@ struct Visit: Sendable {
     }
 
     var caller: Caller {
-        Caller(member: member, session: token, isByItself: isByItself)
+        Caller(member: member, session: token, isByItself: isByItself, at: place)
+    }
+
+    /// The household's device from which the request comes; nil: a browser on the node's machine.
+    var device: Device? {
+        site.address.isOutside(request) ? site.desk.device(of: request) : nil
+    }
+
+    /// Whether something that is no operation of the node's is for whoever asks: a page or a form.
+    ///
+    /// - Throws: `HearthError`.
+    func check(_ askers: Askers) async throws {
+        // Nobody comes here who is not signed in.
+        guard askers != .anyone, askers != .everybody else { return }
+        _ = try await ask(ConfirmAskers(askers))
+    }
+
+    /// How pages have the visitor's passphrase given once more.
+    func confirmation() async throws -> Confirmation {
+        let own = try await ask(ListMembers()).first { $0.name == member }
+        return Confirmation(
+            hasPassphrase: own?.hasPassphrase ?? false, isOnFamilyDevice: place == .familyDevice)
+    }
+
+    private var place: AskingPlace {
+        guard site.address.isOutside(request) else { return .machine }
+        return device?.member == nil ? .familyDevice : .ownDevice
+    }
+
+    func ask<Asked: DeskOperation>(_ operation: Asked) async throws -> Asked.Answer {
+        try await site.desk.perform(operation, as: caller, from: device)
     }
 
     /// How what is created by the form is named.

@@ -9,6 +9,7 @@ struct DevicesCommand: AsyncParsableCommand {
         example: "hearth devices on",
         subcommands: [
             Show.self, On.self, Off.self, Add.self, Delete.self, Address.self,
+            RenewCertificate.self,
         ], defaultSubcommand: Show.self)
 
     struct Show: NodeCommand {
@@ -80,7 +81,8 @@ struct DevicesCommand: AsyncParsableCommand {
     struct Delete: NodeCommand {
         static let configuration = CommandConfiguration(
             "delete", "Take a device away, so that it is not let in any more.",
-            example: "hearth devices delete \"Old phone\"")
+            example: "hearth devices delete \"Old phone\"",
+            more: "Devices that were let in from it go with it, and all of them are signed out.")
 
         @OptionGroup(title: "Common Options") var node: NodeOptionGroup
         @OptionGroup var confirmation: ConfirmationOptions
@@ -89,12 +91,44 @@ struct DevicesCommand: AsyncParsableCommand {
         var device: String
 
         func run(_ client: NodeClient, _ console: Console) async throws {
+            let along =
+                try await client.perform(ShowDevices()).devices
+                .first { $0.id == device || $0.name == device }?.takesAlong ?? []
+            let name = SafeText.line(device)
+            let others = along.map { SafeText.line($0) }.joined(separator: ", ")
             try confirmation.confirm(
-                Text("Take away the device \(SafeText.line(device))?"), on: console)
+                others.isEmpty
+                    ? Text("Take away the device \(name)?")
+                    : Text(
+                        "Take away the device \(name), and those that were let in from it: \(others)?"
+                    ), on: console)
             let info = try await client.perform(RemoveDevice(device: device))
             try console.answer(info, asJSON: node.json) { _ in
                 console.say(Text("The device is not let in any more."))
             }
+        }
+    }
+
+    struct RenewCertificate: NodeCommand {
+        static let configuration = CommandConfiguration(
+            "renew-certificate",
+            "Make another certificate for this home, which devices then trust.",
+            example: "hearth devices renew-certificate",
+            more: """
+                For when somebody else may have got hold of the home's key, or to get the stricter \
+                certificate that new homes have. Each device has to trust the new one, as when it was \
+                added.
+                """)
+
+        @OptionGroup(title: "Common Options") var node: NodeOptionGroup
+        @OptionGroup var confirmation: ConfirmationOptions
+
+        func run(_ client: NodeClient, _ console: Console) async throws {
+            try confirmation.confirm(
+                Text("Each device has to trust the new certificate. Make another one?"), on: console
+            )
+            let info = try await client.perform(RenewAuthority())
+            try console.answer(info, asJSON: node.json) { console.say(DevicesText.lines($0)) }
         }
     }
 }

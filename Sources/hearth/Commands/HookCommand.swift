@@ -98,6 +98,11 @@ extension Console {
         if let language = hook.language.flatMap(Language.named) {
             say(Text("It gets its texts in: \(language.name)"))
         }
+        if hook.isOff {
+            say(
+                Text("It is not run: it was chosen on a page. Set it again with `hearth hook set`.")
+            )
+        }
         if let problem = hook.problem { say(Text("The hook failed: \(problem)")) }
     }
 }

@@ -6,7 +6,8 @@ import HearthLanguage
 struct MemberCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         "member", "The people who live on this node.", example: "hearth member add Bo",
-        subcommands: [Add.self, List.self, Rename.self, Delete.self], defaultSubcommand: List.self)
+        subcommands: [Add.self, List.self, Rename.self, Householder.self, Delete.self],
+        defaultSubcommand: List.self)
 
     struct Add: NodeCommand {
         static let configuration = CommandConfiguration(
@@ -39,6 +40,41 @@ struct MemberCommand: AsyncParsableCommand {
                         ? Text(
                             "\(member.name) is a guest on this node now. Public key: \(member.key)")
                         : Text("\(member.name) lives on this node now. Public key: \(member.key)"))
+                guard member.isGuest else { return }
+                console.explain(
+                    Text(
+                        "hearth: Members without a passphrase can be chosen by everybody at a browser here, guests too. `hearth passphrase` gives one."
+                    ))
+            }
+        }
+    }
+
+    struct Householder: NodeCommand {
+        static let configuration = CommandConfiguration(
+            "householder", "Let a member decide for the household, or no more.",
+            example: "hearth member householder Bo",
+            more: """
+                Householders decide on the pages about the household's name, who lives here, devices, \
+                and how friends reach this home. There is always one. A guest who becomes one is no \
+                guest any more.
+                """)
+
+        @OptionGroup(title: "Common Options") var node: NodeOptionGroup
+
+        @Argument(help: "The member's name.", completion: .names(.members))
+        var name: String
+
+        @Flag(help: "They do not decide any more.")
+        var end = false
+
+        func run(_ client: NodeClient, _ console: Console) async throws {
+            let member = try await client.perform(
+                SetHouseholder(member: name, isHouseholder: !end))
+            try console.answer(member, asJSON: node.json) { member in
+                console.say(
+                    member.isHouseholder
+                        ? Text("\(member.name) may decide for the household now.")
+                        : Text("\(member.name) does not decide for the household any more."))
             }
         }
     }

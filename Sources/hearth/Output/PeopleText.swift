@@ -11,7 +11,9 @@ enum PeopleText {
                 member.hasPassphrase
                 ? (member.isUnlocked ? Text("unlocked") : Text("passphrase"))
                 : Text("no passphrase")
-            let kind = member.isGuest ? Text("guest").string : nil
+            let kind =
+                member.isHouseholder
+                ? Text("householder").string : member.isGuest ? Text("guest").string : nil
             table.add(member.name, kind, keys.string, member.key)
         }
         return table

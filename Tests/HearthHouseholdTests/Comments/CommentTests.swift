@@ -146,7 +146,7 @@ struct CommentTests {
         let (world, node) = (story.world, story.owner)
         let owner = Caller(member: "Owner")
         try world.perform(
-            AddMember(name: "Partner", passphrase: "correct horse"), on: node, as: owner)
+            AddMember(name: "Partner", passphrase: "correct horse"), on: node)
         let session = try world.perform(
             Unlock(passphrase: "correct horse"), on: node, as: Caller(member: "Partner"))
         let partner = Caller(member: "Partner", session: session.token)

@@ -26,7 +26,7 @@ struct UnknownKindTests {
         try node.store.transaction(.full) { tables in
             let work = Work(store: tables, now: WallTime(seconds: 1_795_000_000))
             let keys = try #require(household.keyring.keys(of: member))
-            let asker = Asker(identity: member, name: "", keys: keys, sessionToken: nil)
+            let asker = Asker(identity: member, name: "", keys: keys, caller: Caller())
             let open = try household.list(at: list, for: asker, work)
             try household.write([item], to: open, keys: keys, work)
         }

@@ -14,6 +14,7 @@ import Testing
 private struct FillList: Operation, UseCase {
     typealias Answer = Done
     static let path = "tests/fill"
+    static let askers = Askers.everybody
 
     var list: String
     var numbers: [Int]

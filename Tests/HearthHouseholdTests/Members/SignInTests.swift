@@ -54,7 +54,8 @@ struct SignInTests {
             ] {
                 #expect(
                     try world.perform(ShowSignIn(), on: node, as: caller)
-                        == SignInInfo(token: caller.session ?? "", member: name))
+                        == SignInInfo(
+                            token: caller.session ?? "", member: name, isHouseholder: true))
                 #expect(try world.lists(of: node, as: caller).map(\.title).contains(list))
                 #expect(try world.lists(of: node, as: caller).count == 2)
                 // And with the name said as well.

@@ -259,7 +259,7 @@ struct ProfileTests {
         let node = try world.add(household: "House", member: "Owner")
         let owner = Caller(member: "Owner")
         try world.perform(EditProfile(sizes: [Self.shoes]), on: node, as: owner)
-        try world.perform(AddMember(name: "Mate", passphrase: nil), on: node, as: owner)
+        try world.perform(AddMember(name: "Mate", passphrase: nil), on: node)
         let mate = Caller(member: "Mate")
         #expect(try sizes(of: "Owner", seenBy: node, in: world, as: mate) == ["39"])
         try world.perform(

@@ -102,7 +102,9 @@ final class Twice {
             for piece in text.split(separator: "package struct ").dropFirst() {
                 let name = piece.prefix { $0.isLetter }
                 let kind = piece.dropFirst(name.count)
-                guard kind.hasPrefix(": Operation {") || kind.hasPrefix(": Creating {"),
+                guard
+                    kind.hasPrefix(": Operation {") || kind.hasPrefix(": Creating {")
+                        || kind.hasPrefix(": Confirmed {"),
                     !piece.contains("static let isReading = true")
                 else { continue }
                 names.insert(String(name))

@@ -14,7 +14,7 @@ struct Mates {
 
     let story: Birthday
     let list: ListID
-    let owner = Caller(member: "Owner")
+    let owner = Caller(member: "Owner", at: .home)
     /// The partner, unlocked.
     let mate: Caller
 

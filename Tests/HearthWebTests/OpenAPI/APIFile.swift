@@ -37,6 +37,8 @@ struct APIFile {
             ],
             "security": [["token": []], [:]],
             "paths": .object(paths),
+            "x-pages": .object(pages),
+            "x-forms": .object(forms),
             "components": [
                 "schemas": .object(collector.schemas),
                 "parameters": .object(APIParts.parameters),
@@ -49,12 +51,25 @@ struct APIFile {
         return Array(try encoder.encode(file)) + [UInt8(ascii: "\n")]
     }
 
+    /// Who may look at which page.
+    private static var pages: [String: JSONValue] {
+        Dictionary(uniqueKeysWithValues: PageSite.all.map { ($0.path, .text($0.askers.rawValue)) })
+    }
+
+    /// Who may send which form of a page's: by its own address, or by what its field `do` says.
+    private static var forms: [String: JSONValue] {
+        let own = OwnForm.allCases.map { ($0.rawValue, JSONValue.text($0.askers.rawValue)) }
+        let offered = FormActions.all().offers.map { ($0, JSONValue.text($1.askers.rawValue)) }
+        return Dictionary(uniqueKeysWithValues: own + offered)
+    }
+
     private static func path<Offered: HearthAPI.Operation>(
         of operation: Offered.Type, _ collector: SchemaCollector
     ) throws -> JSONValue {
         let fields = try collector.fields(of: operation)
         let name = SchemaCollector.name(of: operation)
         var said = APIParts.operation(name, collector.comments.comments[name])
+            .with("x-askers", .text(operation.askers.rawValue))
             .with("responses", APIParts.responses(try collector.schema(of: Offered.Answer.self)))
         if operation.isReading {
             let query = fields.properties.sorted { $0.key < $1.key }.map { field in
@@ -98,6 +113,13 @@ struct APIFile {
         `Hearth-Member` says which member of the household asks, by name, and `Hearth-Session` that \
         they have unlocked their keys or signed in (`members/unlock`, `members/sign-in`); both are \
         percent-encoded UTF-8.
+
+        **Who may ask.** Whoever opens the socket or has the token is at home, and may ask for everything. \
+        Pages are never at home. `x-askers` says who may ask for an operation there, `x-pages` who may look \
+        at a page, and `x-forms` who may send a form: `anyone`, also who is not signed in; `everybody`, every \
+        member for what is their own; `householders`, members who may decide for the household; and `atHome`, \
+        no page. Pages refuse the others with `householdersOnly` and `atHomeOnly`. An operation with a field \
+        `current` has the passphrase of whoever asks given once more there.
 
         **Once.** A request whose answer got lost can be sent again as it was: it does nothing twice. What \
         is created has an `id`, 16 octets at random that whoever asks draws for it. With the same id and \

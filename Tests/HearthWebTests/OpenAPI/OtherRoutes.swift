@@ -32,20 +32,18 @@ enum OtherRoutes {
         func written<Asked: HearthAPI.Operation>(_ operation: Asked.Type) throws -> JSONValue {
             try asked(operation, [], collector).with("security", [[:]])
         }
-        var paths: [String: JSONValue] = [:]
-        paths[ShowDevices.path] = ["get": try read(ShowDevices.self)]
-        paths[ShowPairing.path] = ["get": try read(ShowPairing.self)]
-        paths[SwitchDevices.path] = ["post": try written(SwitchDevices.self)]
-        paths[SetDevicesAddress.path] = ["post": try written(SetDevicesAddress.self)]
-        paths[AddDevice.path] = ["post": try written(AddDevice.self)]
-        paths[AnswerDevice.path] = ["post": try written(AnswerDevice.self)]
-        paths[RemoveDevice.path] = ["post": try written(RemoveDevice.self)]
         return Dictionary(
-            uniqueKeysWithValues: paths.map { (LocalAPI.prefix + $0.key, $0.value) })
+            uniqueKeysWithValues: try DeviceDesk.operations.map { operation in
+                let path = LocalAPI.prefix + operation.path
+                return operation.isReading
+                    ? (path, ["get": try read(operation)])
+                    : (path, ["post": try written(operation)])
+            })
     }
 
     private static func health(_ collector: SchemaCollector) throws -> JSONValue {
         APIParts.operation("Health", "Answers as soon as the node can be asked.")
+            .with("x-askers", .text(Askers.anyone.rawValue))
             .with("responses", APIParts.responses(try collector.schema(of: Done.self)))
     }
 
@@ -80,6 +78,7 @@ enum OtherRoutes {
                 "description": "Also tell when something that the caller sees may be another.",
             ])
         return APIParts.operation("FollowNews", text)
+            .with("x-askers", .text(EventsRoute.askers.rawValue))
             .with("parameters", .list(APIParts.caller + [last, changes]))
             .with(
                 "responses",
@@ -97,6 +96,7 @@ enum OtherRoutes {
     private static func prepare(_ collector: SchemaCollector) throws -> JSONValue {
         let name = SchemaCollector.name(of: PreparedPhoto.self)
         return APIParts.operation("PreparePhoto", collector.comments.comments[name])
+            .with("x-askers", .text(PreparedPhoto.askers.rawValue))
             .with("parameters", .list(APIParts.caller + [fileName]))
             .with("requestBody", file)
             .with("responses", APIParts.responses(try collector.schema(of: PreparedPhoto.self)))
@@ -115,6 +115,7 @@ enum OtherRoutes {
             "AttachPhoto",
             "Puts a file to a wish of one's own as a photo: turned upright, without metadata, made to fit."
         )
+        .with("x-askers", .text(AttachPhoto.askers.rawValue))
         .with("parameters", .list(APIParts.caller + [wish, caption, fileName]))
         .with("requestBody", file)
         .with("responses", APIParts.responses(try collector.schema(of: AttachPhoto.Answer.self)))
@@ -183,5 +184,6 @@ enum OtherRoutes {
     ) -> JSONValue {
         let name = SchemaCollector.name(of: operation)
         return APIParts.operation(name, collector.comments.comments[name])
+            .with("x-askers", .text(operation.askers.rawValue))
     }
 }

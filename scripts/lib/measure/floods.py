@@ -50,7 +50,7 @@ def sends(port, octets):
 
 
 def with_key(home):
-    return {"Authorization": f"Bearer {home.key}", "Hearth_Member": home.members[0]}
+    return {"Authorization": f"Bearer {home.token}", "Hearth_Member": home.members[0]}
 
 
 def web_inputs(home):

@@ -2,6 +2,7 @@
 package struct AddWish: Creating {
     package typealias Answer = WishInfo
     package static let path = "wishes/add"
+    package static let askers = Askers.everybody
 
     /// At random. The first 16 of its digits are the id of the wish.
     package var id: NewID
@@ -36,6 +37,7 @@ package struct AddWish: Creating {
 package struct EditWish: Operation {
     package typealias Answer = WishInfo
     package static let path = "wishes/edit"
+    package static let askers = Askers.everybody
 
     /// `LIST/WISH`, or the wish's name when it is in the tray.
     package var wish: String
@@ -70,6 +72,7 @@ package struct EditWish: Operation {
 package struct ShowWish: Operation {
     package typealias Answer = ShownWish
     package static let path = "wishes/show"
+    package static let askers = Askers.everybody
     package static let showsClaims = true
     package static let isReading = true
 
@@ -84,6 +87,7 @@ package struct ShowWish: Operation {
 package struct MoveWish: Operation {
     package typealias Answer = [WishInfo]
     package static let path = "wishes/move"
+    package static let askers = Askers.everybody
 
     /// As paths: `LIST/WISH`, or `WISH` for one in the tray.
     package var wishes: [String]
@@ -110,6 +114,7 @@ package struct MoveWish: Operation {
 package struct CopyWish: Creating {
     package typealias Answer = WishInfo
     package static let path = "wishes/copy"
+    package static let askers = Askers.everybody
 
     /// At random. The first 16 of its digits are the id of the new wish.
     package var id: NewID
@@ -129,6 +134,7 @@ package struct CopyWish: Creating {
 package struct DeleteWish: Operation {
     package typealias Answer = Done
     package static let path = "wishes/delete"
+    package static let askers = Askers.everybody
 
     package var wish: String
 
@@ -145,6 +151,7 @@ package struct DeleteWish: Operation {
 package struct UndoDelete: Operation {
     package typealias Answer = WishInfo
     package static let path = "wishes/undelete"
+    package static let askers = Askers.everybody
 
     /// `LIST/ID` or `LIST/NAME`, or the last part alone when it was in the tray. Of several that were
     /// called so the one that was deleted last.

@@ -14,6 +14,7 @@ package struct AddDeviceView: PageContent {
     let waiting: Waiting?
     let isWaitedFor: Bool
     let hasEnded: Bool
+    let confirmation: Confirmation
     let problem: String?
 
     struct Code: Sendable {
@@ -30,7 +31,8 @@ package struct AddDeviceView: PageContent {
 
     /// `drawing`: the QR code of a text, as SVG.
     package init(
-        _ info: PairingInfo, problem: Problem?, drawing: (String) throws -> String
+        _ info: PairingInfo, confirmation: Confirmation, problem: Problem?,
+        drawing: (String) throws -> String
     ) rethrows {
         trust = try info.trustLink.map {
             Code(
@@ -45,6 +47,7 @@ package struct AddDeviceView: PageContent {
         }
         hasEnded = info.code == nil
         isWaitedFor = info.code != nil && info.waiting == nil
+        self.confirmation = confirmation
         self.problem = problem?.message
     }
 }

@@ -15,6 +15,11 @@ package struct DevicesView: PageContent {
     let fingerprint: String?
     let devices: [Line]
     let hasDevices: Bool
+    /// Whether the visitor may decide for the household.
+    let isHouseholder: Bool
+    /// Whose a device can be that is added; the visitor stands first.
+    let whose: [String]
+    let confirmation: Confirmation
     let problem: String?
 
     struct Line: Sendable {
@@ -23,9 +28,15 @@ package struct DevicesView: PageContent {
         let whose: String
     }
 
-    package init(_ info: DevicesInfo, problem: Problem?) {
+    package init(
+        _ info: DevicesInfo, members: [MemberInfo], visitor: String, confirmation: Confirmation,
+        problem: Problem?
+    ) {
+        self.confirmation = confirmation
         areOn = info.areOn
-        canAdd = info.address != nil
+        isHouseholder = members.first { $0.name == visitor }?.isHouseholder ?? false
+        whose = [visitor] + members.map(\.name).filter { $0 != visitor }
+        canAdd = isHouseholder && info.address != nil
         address = info.address
         trouble = info.problem?.text
         fingerprint = info.fingerprint.map(Fingerprint.grouped)
@@ -43,14 +54,21 @@ package struct DevicesView: PageContent {
 
 /// The question before a device is taken away.
 extension ConfirmView {
-    package static func removingDevice(_ name: String, id: String) -> ConfirmView {
-        ConfirmView(
+    package static func removingDevice(_ device: DeviceInfo) -> ConfirmView {
+        let name = device.name
+        let others = device.takesAlong.joined(separator: ", ")
+        return ConfirmView(
             heading: Text("Take away “\(name)”?"),
-            explanation: Text(
-                "It is not let in any more from now on. What is kept on the device itself goes when it next asks for a page. It can be added again."
-            ),
-            operation: RemoveDevice.path, fields: [Field(name: "device", value: id)],
-            button: Text("Take the device away"), cancel: DevicesView.address,
-            next: DevicesView.address)
+            explanation: others.isEmpty
+                ? Text(
+                    "It is not let in any more from now on, and is signed out. What is kept on the device itself goes when it next asks for a page. It can be added again."
+                )
+                : Text(
+                    "It is not let in any more from now on, and neither are those that were let in from it: \(others). All of them are signed out. What is kept on a device itself goes when it next asks for a page. They can be added again."
+                ),
+            operation: RemoveDevice.path, fields: [Field(name: "device", value: device.id)],
+            button: others.isEmpty
+                ? Text("Take the device away") : Text("Take all of them away"),
+            cancel: DevicesView.address, next: DevicesView.address)
     }
 }

@@ -11,6 +11,7 @@ struct PoemInfo: Codable, Sendable, Hashable {
 struct AddPoem: HearthAPI.Operation {
     typealias Answer = PoemInfo
     static let path = "poems/add"
+    static let askers = Askers.everybody
     var id = NewID.random()
     var list: String
     var name: String
@@ -21,6 +22,7 @@ struct AddPoem: HearthAPI.Operation {
 struct ListPoems: HearthAPI.Operation {
     typealias Answer = [PoemInfo]
     static let path = "poems/list"
+    static let askers = Askers.everybody
     static let isReading = true
     var list: String
 }
@@ -28,6 +30,7 @@ struct ListPoems: HearthAPI.Operation {
 struct ShowPoem: HearthAPI.Operation {
     typealias Answer = PoemInfo
     static let path = "poems/show"
+    static let askers = Askers.everybody
     static let isReading = true
     var poem: String
 }

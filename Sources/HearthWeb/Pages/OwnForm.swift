@@ -1,0 +1,47 @@
+import HearthAPI
+import HearthPages
+
+/// The forms that have an address of their own; all others are operations, and go to `/do`.
+enum OwnForm: String, CaseIterable {
+    case signOut = "/sign-out"
+    case wish = "/wish"
+    case importFile = "/import"
+    case importConfirm = "/import/confirm"
+    case scan = "/friends/scan"
+    case invite = "/friends/invite"
+    case look = "/settings/look"
+    case profile = "/settings/profile"
+    case people = "/settings/people"
+    case passphrase = "/settings/passphrase"
+    case recovery = "/settings/recovery"
+    case calendar = "/settings/calendar"
+    case hook = "/settings/hook"
+    case leaveHome = "/settings/delete"
+
+    /// Who may send it.
+    var askers: Askers {
+        switch self {
+        case .signOut, .wish, .importFile, .importConfirm, .scan, .invite, .look, .profile,
+            .passphrase, .recovery, .calendar, .hook, .leaveHome:
+            .everybody
+        case .people: .householders
+        }
+    }
+
+    /// What it is called where it is shown again with what was typed; nil: it has nothing that one would
+    /// type twice.
+    var name: String? {
+        switch self {
+        case .wish: WishFormView.form
+        case .importFile, .importConfirm: ImportView.form
+        case .scan: AddFriendView.scanForm
+        case .invite: NewInvitation.path
+        case .profile: ProfileForm.form
+        case .people: AddMember.path
+        case .passphrase: SetPassphrase.path
+        case .leaveHome: DeleteMember.path
+        case .hook, .calendar: rawValue
+        case .signOut, .look, .recovery: nil
+        }
+    }
+}
