@@ -66,7 +66,7 @@ package final class NodeShell<Clock: ShellClock, Store: TransactionalStore, Line
             }
         } catch let guess as WrongPassphrase {
             household.count(guess, now: clock.now)
-            throw HearthError(.wrongPassphrase)
+            throw guess.shown
         } catch let failure as any StorageFailure {
             failures.append(failure)
             guard Request.isReading else { throw failure }
