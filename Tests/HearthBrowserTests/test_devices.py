@@ -58,7 +58,7 @@ class DevicesTest(BrowserTest):
         partner = self.member(self.home_, "Partner")
         phone = self.phone()
         partner.goes("/settings/devices")
-        partner.page.get_by_label("The family’s").check()
+        partner.page.get_by_label("Whose is it?").select_option("")
         partner.taps("Show the code")
         code = partner.page.locator(".steps strong").inner_text()
         phone.goes("/pair")
@@ -72,7 +72,7 @@ class DevicesTest(BrowserTest):
         partner.sees("The device was not let in.")
         phone.sees_heading("Connect this device")
 
-        partner.page.get_by_label("The family’s").check()
+        partner.page.get_by_label("Whose is it?").select_option("")
         partner.taps("Show the code")
         code = partner.page.locator(".steps strong").inner_text()
         phone.fills("The code", code)

@@ -82,7 +82,9 @@ struct EventsTests {
 
                 """)
         #expect(
-            teller.asked == [.init(caller: Caller(member: "Friend", session: "ab"), id: 6)])
+            teller.asked == [
+                .init(caller: Caller(member: "Friend", session: "ab", at: .home), id: 6)
+            ])
     }
 
     @Test("What a page has seen is passed on, for what came after it was made")

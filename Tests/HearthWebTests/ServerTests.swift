@@ -33,7 +33,7 @@ struct ServerTests {
         #expect(operation.title == "Birthday")
         #expect(operation.id.text == "0123456789abcdef0123456789abcdef")
         #expect(operation.date == "2027-05-31")
-        #expect(asked.first?.caller == Caller(member: "Åsa", session: "abc"))
+        #expect(asked.first?.caller == Caller(member: "Åsa", session: "abc", at: .home))
     }
 
     @Test("An operation that reads takes its fields from the query")
@@ -46,7 +46,7 @@ struct ServerTests {
         }
         let asked = standIn.asked
         #expect((asked.first?.operation as? ShowList)?.list == "Åsa/Jul &+1")
-        #expect(asked.first?.caller == Caller())
+        #expect(asked.first?.caller == Caller(at: .home))
     }
 
     @Test("An operation without fields needs no body")

@@ -24,6 +24,9 @@ final class StandIn: OperationPerformer {
     var operations: [any Operation.Type] { HouseholdOperations.all }
     private let log = NIOLockedValueBox<[Asked]>([])
     var asked: [Asked] { log.withLockedValue { $0 } }
+    private let endings = NIOLockedValueBox<[[String]]>([])
+    /// The devices whose sign-ins were ended, each time.
+    var ended: [[String]] { endings.withLockedValue { $0 } }
     private let answer: @Sendable (any Operation, Caller) throws -> any Sendable
 
     init(answer: @escaping @Sendable (any Operation) throws -> any Sendable) {
@@ -45,6 +48,9 @@ final class StandIn: OperationPerformer {
             case is BindSignIn, is EndDeviceSignIns: Done()
             default: nil
             }
+        if let ending = operation as? EndDeviceSignIns {
+            endings.withLockedValue { $0.append(ending.devices) }
+        }
         if let own = own as? Requested.Answer { return own }
         log.withLockedValue { $0.append(Asked(operation: operation, caller: caller)) }
         guard let answer = try answer(operation, caller) as? Requested.Answer else {

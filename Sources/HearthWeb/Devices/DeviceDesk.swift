@@ -23,7 +23,7 @@ actor DeviceDesk {
     nonisolated let performer: any OperationPerformer
     private let place: DevicesPlace
     private let proxy: PagesOrigin?
-    private nonisolated let cookieName: String
+    nonisolated let cookieName: String
 
     private var port: Int?
     private var problem: DevicesProblem?

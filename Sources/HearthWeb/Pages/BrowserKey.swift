@@ -8,7 +8,7 @@ import Hummingbird
 /// On a loopback address every user and every program of this machine can knock. The node prints a
 /// link with the key; anybody who opens it is let in for good.
 enum BrowserKey {
-    private static func cookie(_ key: AccessToken) -> String { "hearth-key-\(key.cookieSuffix)" }
+    static func cookie(_ key: AccessToken) -> String { "hearth-key-\(key.cookieSuffix)" }
 
     static func isHeld(by request: Request, _ key: AccessToken) -> Bool {
         key.isCarried(by: request.cookies[cookie(key)].map { "Bearer " + $0.value })

@@ -37,6 +37,19 @@ extension PageSite {
         response.setCookie(LastingCookie.ended(cookie))
     }
 
+    /// Begins the time of what lets a browser in again, with each visit of the first page, and has it be what
+    /// such cookies are now: a link from another site opens its page with those alone.
+    func renewCookies(_ visit: Visit, _ response: inout Response) {
+        guard visit.request.uri.path == "/", !visit.isByItself else { return }
+        let held = visit.request.cookies
+        if !visit.isShort, let token = visit.token, held[cookie]?.value == token {
+            response.setCookie(LastingCookie.make(cookie, token))
+        }
+        for name in [desk.cookieName, BrowserKey.cookie(key)] {
+            if let value = held[name]?.value { response.setCookie(LastingCookie.make(name, value)) }
+        }
+    }
+
     /// The member whom this token signs in, for pages or for the calendar alone; nil: nobody.
     func visit(
         of request: Request, token: String, isForCalendars: Bool

@@ -119,6 +119,7 @@ struct PageSite: HTTPResponder {
                 ? try await showUnsent(visit, context)
                 : try await show(request, visit, context)
             shortenCookies(visit, &response)
+            renewCookies(visit, &response)
             // What is said once is no use later.
             let isPassing = hasFlash(visit)
             if isPassing { response.setCookie(LastingCookie.ended(flashCookie)) }

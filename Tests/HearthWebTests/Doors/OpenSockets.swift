@@ -40,11 +40,11 @@ enum OpenSockets {
         return columns[9]
     }
 
-    /// Waits until no more than what listens is open at a port.
-    static func settled(at port: Int) async -> Bool {
+    /// Waits until no more is open at a port than what listens, or than `most`.
+    static func settled(at port: Int, most: Int = 1) async -> Bool {
         // Less than what ends a connection that stands still.
         let end = ContinuousClock.now + .seconds(45)
-        while count(at: port) > 1 {
+        while count(at: port) > most {
             guard ContinuousClock.now < end else { return false }
             try? await Task.sleep(for: .milliseconds(20))
         }
