@@ -119,9 +119,9 @@ class RightsTest(BrowserTest):
         cls.families = cls.device(None)
 
     @classmethod
-    def at_home(cls, path, by=None, session=None, **body):
+    def at_home(cls, path, of=None, by=None, session=None, **body):
         """The answer of the home's own socket."""
-        line = SocketConnection(os.path.join(cls.house.folder, "hearth.sock"))
+        line = SocketConnection(os.path.join((of or cls.house).folder, "hearth.sock"))
         method = next(iter(cls.table["paths"][PREFIX + path]))
         headers = {"Hearth-Member": by, "Hearth-Session": session}
         try:
@@ -326,3 +326,26 @@ class RightsTest(BrowserTest):
         answer = self.families.sends("/settings/people", name="Made up")
         self.assertIn("Choose a passphrase in the settings first", answer.text)
         self.assertNotIn("Made up", json.dumps(self.at_home("members").said))
+
+    def test_switched_off_from_a_device(self):
+        """Devices are switched off from one of them, and on again, and the node stops when it is asked to."""
+        home = self.home("Mother", options=devices.options())
+        elsewhere = devices.switch_on(home)
+        code = self.at_home("devices/add", of=home, member="Mother").said["code"]
+        device = Browser(home, elsewhere)
+        self.assertEqual(device.ask("/pair", {"code": code}).status, 303)
+        self.at_home("devices/answer", of=home, isLetIn=True)
+        device.signs_in("Mother")
+        for _ in range(3):
+            stream = device.follows()
+            device.token()
+            answer = device.sends("devices/switch", areOn="false", next="/settings/devices")
+            self.assertEqual(answer.status, 303)
+            device.leaves()
+            self.assertFalse(self.at_home("devices", of=home).said["areOn"])
+            stream.read()
+            self.assertTrue(self.at_home("devices/switch", of=home, areOn=True).said["areOn"])
+            self.assertEqual(device.ask("/lists").status, 200)
+        device.sends("devices/switch", areOn="false")
+        home.node.terminate()
+        self.assertEqual(home.node.wait(timeout=60), 0)
