@@ -83,6 +83,9 @@ class Sharing(OwnersHome, BrowserTest):
         self.assertTrue(link.startswith("hearth:"))
         mail = owner.page.get_by_role("link", name="Send by mail").get_attribute("href")
         self.assertIn(urllib.parse.quote(link, safe=""), mail)
+        # Line ends as mail programs read them (RFC 6068).
+        self.assertIn("%0D%0A", mail)
+        self.assertNotIn("%0A", mail.replace("%0D%0A", ""))
         expect(owner.page.get_by_role("button", name="Print it")).to_be_visible()
         owner.page.emulate_media(media="print")
         expect(owner.page.locator(".qr svg")).to_be_visible()

@@ -38,7 +38,8 @@ package struct InviteView: PageContent {
             subject = InvitationLetter.subject(from: member)
             mail =
                 "mailto:?subject=\(PercentCoding.encode(subject.string))"
-                + "&body=\(PercentCoding.encode(text))"
+                // Line ends as RFC 6068, section 5, has them.
+                + "&body=\(PercentCoding.encode(text.replacing("\n", with: "\r\n")))"
             opening = InvitationLetter.opening(invitation)
             steps = InvitationLetter.steps(invitation)
             self.link = link
