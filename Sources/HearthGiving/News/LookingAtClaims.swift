@@ -35,6 +35,7 @@ extension Household {
         var look = ClaimLook(
             list: list, seat: seat, readable: readable, now: work.now, notice: Self.notice,
             today: Day(daysSinceEpoch: Int(morningDay(at: work.now))),
+            calendarDay: calendarDay(work.now),
             reminderDays: book.settings.reminderDays)
         for claim in claims {
             if list.isUnderWay(claim.item) {
@@ -58,8 +59,10 @@ private struct ClaimLook {
     let readable: Set<IdentityKey>
     let now: WallTime
     let notice: Duration
-    /// The day whose morning came last.
+    /// The day whose morning came last: by it people are reminded.
     let today: Day?
+    /// The day that it is: by it days are counted that are left.
+    let calendarDay: Day?
     let reminderDays: [Int]
     private(set) var marks: [ToldClaim] = []
     /// When something is to be told although nothing comes.
@@ -71,7 +74,7 @@ private struct ClaimLook {
 
     init(
         list: CircleList, seat: CircleSeat, readable: Set<IdentityKey>, now: WallTime,
-        notice: Duration, today: Day?, reminderDays: [Int]
+        notice: Duration, today: Day?, calendarDay: Day?, reminderDays: [Int]
     ) {
         self.list = list
         self.seat = seat
@@ -79,6 +82,7 @@ private struct ClaimLook {
         self.now = now
         self.notice = notice
         self.today = today
+        self.calendarDay = calendarDay
         self.reminderDays = reminderDays
     }
 
@@ -190,8 +194,9 @@ private struct ClaimLook {
         let left = date.daysSinceEpoch - today.daysSinceEpoch
         guard left >= 0, let reached = reminderDays.filter({ left <= $0 }).min() else { return }
         mark.reminded = reached
-        if let earlier, reached < earlier.reminded ?? .max {
-            due[left, default: []].append((claim.item, name))
+        let days = calendarDay.map { date.daysSinceEpoch - $0.daysSinceEpoch } ?? left
+        if let earlier, reached < earlier.reminded ?? .max, days >= 0 {
+            due[days, default: []].append((claim.item, name))
         }
     }
 }

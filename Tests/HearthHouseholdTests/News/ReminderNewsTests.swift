@@ -82,6 +82,20 @@ struct ReminderNewsTests {
         #expect(try reminders(of: story.first, world) == ["14"])
     }
 
+    @Test("The days that are left are the calendar's at every hour", arguments: [0, 3, 6, 8, 23])
+    func calendarDays(hour: Int64) throws {
+        let story = try story(in: 20)
+        let world = story.world
+        try world.perform(ReserveWish(wish: story.kettle), on: story.first)
+        world.stop(story.first)
+        let midnight = (world.now.seconds / 86_400 + 7) * 86_400
+        world.run(for: .seconds(midnight + hour * 3600 + 60 - world.now.seconds))
+        // 13 days by the calendar, and before seven 14 by the morning that came last.
+        try world.start(story.first)
+        world.run(for: .seconds(10))
+        #expect(try reminders(of: story.first, world) == ["13"])
+    }
+
     @Test("What is bought is not told any more, and several wishes are told in one")
     func bought() throws {
         let story = try story(in: 20)
