@@ -19,7 +19,9 @@ struct ModuleTests {
     /// Those who work for owners, and those who carry.
     private static let outside = [
         "HearthHousehold", "HearthReplication", "HearthNoise", "HearthTransport", "HearthStore",
-        "HearthPages", "HearthLists", "HearthWire",
+        "HearthPages", "HearthLists", "HearthWire", "HearthAPI", "HearthLanguage",
+        "HearthExchange", "HearthForms", "HearthDevices", "HearthShops", "HearthPush",
+        "HearthAuthority", "HearthWeb",
     ]
 
     /// What is wrong with a graph, in words.
@@ -72,10 +74,60 @@ struct ModuleTests {
         #expect(Self.violations(in: graph) == ["HearthReplication imports NIOCore"])
     }
 
+    @Test("No file imports a module of the package that the manifest does not give its own")
+    func imports() async throws {
+        let graph = try await Self.graph()
+        let root = Self.root + "/Sources"
+        var count = 0
+        for module in try FileManager.default.contentsOfDirectory(atPath: root) {
+            let files = FileManager.default.enumerator(atPath: root + "/" + module)
+            while let file = files?.nextObject() as? String {
+                guard file.hasSuffix(".swift") else { continue }
+                count += 1
+                let text = try String(contentsOfFile: "\(root)/\(module)/\(file)", encoding: .utf8)
+                let undeclared = Self.undeclared(in: text, of: module, graph)
+                #expect(undeclared.isEmpty, "\(module)/\(file) imports \(undeclared.sorted())")
+            }
+        }
+        #expect(count > 900)
+    }
+
+    @Test("A file that does is found, however the import is written")
+    func forbidden() async throws {
+        let graph = try await Self.graph()
+        for line in [
+            "import HearthCircle", "package import HearthCircle", "@testable import HearthCircle",
+            "import struct HearthCircle.Claim", "import HearthSodium; import HearthCircle",
+            "@preconcurrency internal import HearthCircle  // for now", "import   HearthCircle",
+            "#if DEBUG\n\timport HearthCircle\n#endif", "import\n    HearthCircle",
+            "import `HearthCircle`", "@_spi(Owners) import HearthCircle", "import/**/HearthCircle",
+        ] {
+            let text = "import HearthAPI\n\(line)\n\nextension Household {}\n"
+            let found = Self.undeclared(in: text, of: "HearthHousehold", graph)
+            #expect(found == ["HearthCircle"], "\(line)")
+            #expect(Self.undeclared(in: text, of: "HearthGiving", graph) == [])
+        }
+    }
+
+    /// The package manager lets every module import every other that was built: what a file imports of the
+    /// package although its module does not depend on it.
+    private static func undeclared(in text: String, of module: String, _ graph: Graph) -> Set<
+        String
+    > {
+        let text = text.replacing(/\/\*[\s\S]*?\*\//, with: " ")
+        let imported = text.matches(
+            of:
+                /\bimport\s+(?:(?:struct|class|enum|protocol|typealias|func|var|let|actor)\s+)?`?(\w+)/
+        ).map { String($0.1) }
+        let declared = (graph[module] ?? []).union([module])
+        return Set(imported).intersection(graph.keys).subtracting(declared)
+    }
+
+    private static let root = URL(filePath: #filePath).deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent().path
+
     /// Asks the package manager, in a folder of its own: a build may hold the usual one.
     private static func graph() async throws -> Graph {
-        let root = URL(filePath: #filePath).deletingLastPathComponent()
-            .deletingLastPathComponent().deletingLastPathComponent().path
         let scratch = FileManager.default.temporaryDirectory
             .appending(path: "hearth-manifest-\(UUID())").path
         defer { try? FileManager.default.removeItem(atPath: scratch) }
