@@ -4,14 +4,21 @@ import HearthLanguage
 
 /// Runs one command line from its arguments to its exit code.
 enum Program {
-    /// 0: done; 1: refused; 2: typed wrongly. The console is `Console.current`.
-    static func run(_ arguments: [String]) async -> Int32 {
+    /// 0: done; 1: refused; 2: typed wrongly. The console is `Console.current`. `malformedWord`: which of the
+    /// arguments is no text, counted from 1.
+    static func run(_ arguments: [String], malformedWord: Int? = nil) async -> Int32 {
         let arguments = CompletionsCommand.inPlaceOfParsers(arguments)
         let language = Language.chosen(
             asked: LanguageOptions.asked(in: arguments),
             environment: Console.current.environment)
         return await Language.$current.withValue(language) {
             if await ShellCompletion.answer(arguments, Console.current) { return 0 }
+            if let malformedWord {
+                Console.current.report(
+                    HearthError(.wordMalformed, ["number": "\(malformedWord)"]),
+                    asJSON: arguments.contains("--json"))
+                return 2
+            }
             let asJSON = arguments.prefix { $0 != "--" }.contains("--json")
             return await perform(CommonOptions.behindCommand(arguments), asJSON: asJSON)
         }

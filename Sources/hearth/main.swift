@@ -2,4 +2,6 @@ import Glibc
 import HearthProcess
 
 Fault.endAtOnce()
-exit(await Program.run(Array(CommandLine.arguments.dropFirst())))
+exit(
+    await Program.run(
+        Array(CommandLine.arguments.dropFirst()), malformedWord: ProgramWords.firstMalformed))

@@ -15,7 +15,7 @@ package enum ErrorCode: String, Codable, Sendable, Hashable, CaseIterable {
     case currencyMissing, currencyUnknown
     case occasionUnknown, priorityUnknown, roleUnknown, taskUnknown
     case slashInName, didYouMean
-    case sortUnknown, positionMalformed
+    case sortUnknown, positionMalformed, wordMalformed
     case fileTooLarge, fileNotText, fileOther, fileMalformed, fileEmpty, namesNotFound
     case fileMissing, fileIsFolder, fileUnreadable, fileUnwritable, fileDiskFull
     case columnUnknown, fileTooManyWishes
@@ -104,6 +104,7 @@ extension ErrorCode {
         case .nicknameTaken, .memberNamesThemselves, .lastMember, .lastHouseholder: ["name"]
         case .householdersOnly: ["candidates"]
         case .atHomeOnly, .ownPassphraseFirst: []
+        case .wordMalformed: ["number"]
         case .sortUnknown: ["value", "candidates"]
         case .positionMalformed: ["value"]
         case .fileTooLarge: ["limit"]
@@ -206,7 +207,8 @@ extension ErrorCode {
             .textEmpty, .textTooLong, .textControlCharacter, .textNotAllowed, .numberMalformed,
             .numberOutOfRange, .dateMalformed, .priceMalformed, .currencyMissing, .linkNotAllowed,
             .occasionUnknown, .priorityUnknown, .roleUnknown, .taskUnknown, .slashInName,
-            .didYouMean, .amountMalformed, .sortUnknown, .positionMalformed, .fileTooLarge,
+            .didYouMean, .amountMalformed, .wordMalformed, .sortUnknown, .positionMalformed,
+            .fileTooLarge,
             .fileNotText, .fileOther, .fileMalformed, .fileEmpty, .fileMissing, .fileIsFolder,
             .fileUnreadable,
             .fileUnwritable, .namesNotFound, .columnUnknown,
