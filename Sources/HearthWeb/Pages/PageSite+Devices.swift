@@ -92,7 +92,7 @@ extension FormActions {
             $0.isLetIn ? Text("The device is let in.") : Text("The device was not let in.")
         }
         offerDesk(RenewAuthority.self) { _ in
-            Text("This home has another certificate now. Each device has to trust it.")
+            Text("This home has a new certificate now. Each device has to trust it.")
         }
         offerDesk(RemoveDevice.self) { _ in Text("The device is not let in any more.") }
     }

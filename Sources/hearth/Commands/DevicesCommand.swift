@@ -112,7 +112,7 @@ struct DevicesCommand: AsyncParsableCommand {
     struct RenewCertificate: NodeCommand {
         static let configuration = CommandConfiguration(
             "renew-certificate",
-            "Make another certificate for this home, which devices then trust.",
+            "Make a new certificate for this home, which devices then trust.",
             example: "hearth devices renew-certificate",
             more: """
                 For when somebody else may have got hold of the home's key, or to get the stricter \
@@ -125,7 +125,7 @@ struct DevicesCommand: AsyncParsableCommand {
 
         func run(_ client: NodeClient, _ console: Console) async throws {
             try confirmation.confirm(
-                Text("Each device has to trust the new certificate. Make another one?"), on: console
+                Text("Each device has to trust the new certificate. Make it?"), on: console
             )
             let info = try await client.perform(RenewAuthority())
             try console.answer(info, asJSON: node.json) { console.say(DevicesText.lines($0)) }
