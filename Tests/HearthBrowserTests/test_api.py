@@ -75,6 +75,7 @@ class TheAPI(BrowserTest):
         owner.post("members/recovery-code")
         owner.post("members/sign-out-elsewhere")
         owner.post("members/add", name="Partner", passphrase="a long passphrase")
+        owner.post("members/householder", member="Partner", isHouseholder=True)
         token = owner.post("members/sign-in", member="Owner")["token"]
         self.assertEqual(len(token), 64)
         owner.get("profile")
