@@ -292,7 +292,9 @@ private final class OpenedHome {
     func asks<Request: HearthAPI.Operation>(
         _ operation: Request, _ caller: Caller
     ) throws -> Request.Answer {
-        try store.transaction(.full) { content in
+        var caller = caller
+        caller.place = .home
+        return try store.transaction(.full) { content in
             try household.perform(operation, as: caller, Work(store: content, now: now)).0
         }
     }
