@@ -28,6 +28,11 @@ def everything(visitor, start="/"):
             continue
         answer = visitor.profile.request.get(path, max_redirects=0)
         headers = {k: v for k, v in answer.headers.items() if k not in PASSING_HEADERS}
+        if "set-cookie" in headers:
+            # In which order its attributes stand is left to chance.
+            headers["set-cookie"] = sorted(
+                sorted(line.split("; ")) for line in headers["set-cookie"].splitlines()
+            )
         answers[path] = (answer.status, headers, PASSING_WORDS.sub(b"", answer.body()))
         if "text/html" in headers.get("content-type", ""):
             waiting += links(answer.text(), visitor.home.address + path)
