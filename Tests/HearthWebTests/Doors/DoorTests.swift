@@ -22,7 +22,9 @@ struct DoorTests {
         await RawClient.apart {
             let holding = (0..<places).compactMap { _ in RawClient(port) }
             let shownOut = (0..<Self.many).count { number in
-                let octets = number % 2 == 0 ? [] : Self.garbage
+                // On a busy machine those who hold the places may lose them: then whoever says nothing has
+                // one, and is shown out only once their time is over. So only a few do.
+                let octets = number < 3 ? [] : Self.garbage
                 return RawClient(port, sending: octets)?.isShownOut() ?? false
             }
             for one in holding { one.hangUp() }
