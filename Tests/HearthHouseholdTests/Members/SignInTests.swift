@@ -95,31 +95,6 @@ struct SignInTests {
         #expect(try world.perform(ShowSignIn(), on: node, as: partner).member == "Partner")
     }
 
-    @Test("What is kept elsewhere goes whenever other sign-ins are ended, and never by itself")
-    func keeping() throws {
-        let node = try home()
-        let owner = try signIn("Owner", passphrase, on: node)
-        let partner = try signIn("Partner", on: node)
-        let keys = try world.perform(ListMembers(), on: node, as: owner).map(\.key)
-        func endings() throws -> [Int] {
-            try keys.map { try world.perform(ShowKeeping(member: $0), on: node).endings }
-        }
-        #expect(try endings() == [0, 0])
-        try world.perform(Lock(), on: node, as: partner)
-        world.stop(node)
-        try world.start(node)
-        #expect(try endings() == [0, 0])
-        try world.perform(SignOutElsewhere(), on: node, as: owner)
-        try world.perform(
-            SetPassphrase(new: "another long one", current: passphrase), on: node, as: owner)
-        world.stop(node)
-        try world.start(node)
-        #expect(try endings().sorted() == [0, 2])
-        expectRefusal(.unknownMember) {
-            try world.perform(ShowKeeping(member: "nobody"), on: node)
-        }
-    }
-
     @Test(
         "A calendar program's token opens dates alone, with its mark and without, until it is ended"
     )

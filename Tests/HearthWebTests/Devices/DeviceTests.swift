@@ -127,6 +127,24 @@ struct DeviceTests {
         }
     }
 
+    @Test("The first page makes what lets a device in what it is now, and no other page does")
+    func renewed() async throws {
+        try await run { browser in
+            let device = try await browser.paired(at: Self.host)
+            for (path, isRenewed) in [("/", true), ("/lists", false)] {
+                let answer = try await device.ask(
+                    path, headers: Self.here, cookies: session("Bo", device))
+                let names = ["__Host-hearth-device-", "hearth-session-"]
+                for name in names {
+                    let cookie = answer.cookies.first { $0.hasPrefix(name) }
+                    #expect((cookie != nil) == isRenewed, "\(path) \(name)")
+                    #expect(cookie?.contains("SameSite=Lax") ?? true)
+                    #expect(cookie?.contains("Secure") ?? true)
+                }
+            }
+        }
+    }
+
     @Test("On somebody's own device nobody else signs in")
     func owned() async throws {
         try await run { browser in
