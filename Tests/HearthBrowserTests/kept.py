@@ -60,6 +60,10 @@ class Site:
                 self.end_headers()
                 self.wfile.write(octets)
 
+            def do_POST(self):
+                self.rfile.read(int(self.headers["content-length"]))
+                self.do_GET()
+
             def log_message(self, *arguments):
                 pass
 

@@ -6,7 +6,7 @@ import threading
 
 class Line:
     def __init__(self, port):
-        self.target = port
+        self.home = self.target = port
         self.is_cut = self.loses_answers = False
         self.open = set()
         self.server = socket.create_server(("127.0.0.1", 0))
@@ -22,7 +22,13 @@ class Line:
                 pass  # It is closed already.
 
     def holds(self):
+        self.target = self.home
         self.is_cut = self.loses_answers = False
+
+    def leads_to(self, port):
+        """From now on another server on this machine is at its end."""
+        self.target = port
+        self.is_cut = False
 
     def closes(self):
         self.cuts()

@@ -73,26 +73,6 @@ class AppTest(BrowserTest):
         self.assertEqual(kept.paths(phone), [])
         self.assertIsNone(phone.page.locator("body").get_attribute("data-keep"))
 
-    def test_what_another_app_shares_stands_in_a_new_wish(self):
-        """What another app shares stands in the form of a new wish."""
-        phone = self.phone()
-        phone.page.evaluate(
-            """() => {
-              const form = document.createElement("form");
-              form.method = "post"; form.action = "/share"; form.enctype = "multipart/form-data";
-              const said = { title: "Red kite", text: "Look https://shop.example/kite", url: "" };
-              for (const [name, value] of Object.entries(said)) {
-                const field = document.createElement("input");
-                field.name = name; field.value = value; form.append(field);
-              }
-              document.body.append(form);
-              HTMLFormElement.prototype.submit.call(form);
-            }"""
-        )
-        phone.sees_heading("New wish")
-        expect(phone.page.locator("[name=name]")).to_have_value("Red kite")
-        expect(phone.page.locator("[name=link]")).to_have_value("https://shop.example/kite")
-
     def test_the_manifest_and_the_worker_name_nobody(self):
         """Manifest, worker and shell are there for strangers, in their language, and name nobody."""
         stranger = self.visitor(self.elsewhere, chromium=self.chromium, locale="sv-SE")

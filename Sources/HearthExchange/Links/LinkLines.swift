@@ -33,7 +33,7 @@ enum LinkLines {
             return wish
         }
         let words = rest.split(whereSeparator: \.isWhitespace)
-        guard let link = words.first(where: isLink) else {
+        guard let link = words.lazy.compactMap(link).first else {
             wish[.name] = String(rest)
             return wish
         }
@@ -48,6 +48,17 @@ enum LinkLines {
     private static let edges: Set<Character> = [
         "-", "–", "—", ":", "|", "<", ">", "(", ")", ",", ";", " ", "\t", "“", "”", "»", "«", "*",
     ]
+
+    /// What is a link of a word: all of it, or what begins inside, as in `Look:https://…`.
+    private static func link(in word: Substring) -> Substring? {
+        if isLink(word) { return word }
+        guard let colon = word.utf8.firstRange(of: "://".utf8)?.lowerBound else { return nil }
+        let before = word[..<colon].lowercased()
+        guard let scheme = ["https", "http"].first(where: before.hasSuffix),
+            let start = word.utf8.index(colon, offsetBy: -scheme.count, limitedBy: word.startIndex)
+        else { return nil }
+        return word[start...]
+    }
 
     /// Without a scheme only what begins with `www.`, or is the name of a host with a path behind it.
     private static func isLink(_ word: Substring) -> Bool {

@@ -41,7 +41,8 @@ package struct Asset: Sendable {
             PackageResources.choosing_js, PackageResources.shops_js,
             PackageResources.sending_js, PackageResources.drafts_js,
             PackageResources.arranging_js, PackageResources.parts_js, PackageResources.devices_js,
-            PackageResources.app_js, PackageResources.outbox_js, PackageResources.live_js,
+            PackageResources.app_js, PackageResources.sharing_js, PackageResources.joining_js,
+            PackageResources.outbox_js, PackageResources.live_js,
         ].flatMap { $0 }
     }
 

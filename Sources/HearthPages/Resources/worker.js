@@ -10,6 +10,8 @@ const FILES = ["/shell", ...[{{files}}].map((name) => `/assets/${name}?v=${VERSI
 const PATIENCE = 3000;
 const PAGES = 300;
 const PICTURES = 50e6; // Octets.
+// Of one share: more than a wish may have, so that the home says how many that is.
+const SHARED_PHOTOS = 30;
 // How far the device's clock may be put back, in milliseconds, before what was kept is taken for run out.
 const SLACK = 60e3;
 
@@ -50,21 +52,27 @@ async function page(event) {
   const { request } = event;
   const asked = ask(event, "pages");
   if (request.mode !== "navigate") return asked;
-  const answer = await Promise.race([
-    asked.catch(() => null), new Promise((done) => { setTimeout(done, PATIENCE); }),
-  ]);
+  const heard = asked.then((one) => (isOfHome(one) ? one : null)).catch(() => null);
+  const answer = await Promise.race([heard, new Promise((done) => { setTimeout(done, PATIENCE); })]);
   if (answer) return answer;
-  const kept = await find("pages", request);
+  // A new wish has the same form, whatever it is filled with.
+  const plain = new URL(request.url).pathname === "/new" ? { url: `${location.origin}/new` } : request;
+  const kept = await find("pages", request) ?? await find("pages", plain);
   if (kept) return marked(kept);
-  return asked.catch(() => caches.match("/shell"));
+  return await heard ?? caches.match("/shell");
 }
+
+// Only what the home says counts: not what a proxy answers for it, or a network that wants a sign-in first. Where an
+// answer leads is hidden from a worker; the browser goes there.
+const isOfHome = (answer) => answer.type === "opaqueredirect" || answer.headers.has("hearth-answer");
 
 // Photos are named by what is in them, and never change; faces do.
 async function picture(event, pathname) {
   const { request } = event;
   const kept = await find("pictures", request);
   if (kept && pathname !== "/face") return kept;
-  return ask(event, "pictures").catch(() => kept ?? Response.error());
+  const asked = ask(event, "pictures").then((answer) => (isOfHome(answer) ? answer : null));
+  return await asked.catch(() => null) ?? kept ?? Response.error();
 }
 
 function ask(event, kind) {
@@ -168,17 +176,22 @@ async function marked(kept) {
   return new Response((await kept.text()).replace("<body ", `<body ${marks} `), { headers: kept.headers });
 }
 
-// What another app shares becomes a wish: the form takes it from here (app.js).
+// What another app shares becomes a wish: the form takes it from here (sharing.js). It has a number, and so its form is
+// another one than that of a wish which somebody has begun.
 async function share(request) {
   const form = await request.formData();
+  const octets = [...crypto.getRandomValues(new Uint8Array(8))];
+  const number = octets.map((one) => one.toString(16).padStart(2, "0")).join("");
+  await caches.delete("shared");
   const cache = await caches.open("shared");
-  const words = ["title", "text", "url"].map((name) => String(form.get(name) ?? "").slice(0, 4000));
-  await cache.put("/shared-words", new Response(JSON.stringify(words)));
-  const photo = form.get("photo");
-  if (photo instanceof File && photo.size) {
-    await cache.put("/shared-photo", new Response(photo, { headers: { "content-type": photo.type } }));
-  }
-  return Response.redirect("/new#shared", 303);
+  const photos = form.getAll("photo").filter((one) => one instanceof File && one.size).slice(0, SHARED_PHOTOS);
+  const kept = await Promise.allSettled(photos.map((photo, index) => cache.put(
+    `/shared/${number}/${index}`, new Response(photo, { headers: { "content-type": photo.type } }))));
+  const words = Object.fromEntries(["title", "text", "url"].map(
+    (name) => [name, String(form.get(name) ?? "").slice(0, 10000).replace(/\r\n?/g, "\n")]));
+  const names = photos.map((photo, index) => (kept[index].status === "fulfilled" ? photo.name || "photo" : null));
+  await cache.put(`/shared/${number}`, new Response(JSON.stringify({ words, names })));
+  return Response.redirect(`/new?shared=${number}`, 303);
 }
 
 // Something is new: what, the page says.

@@ -5,6 +5,7 @@ import HearthPages
 enum OwnForm: String, CaseIterable {
     case signOut = "/sign-out"
     case wish = "/wish"
+    case shared = "/shared"
     case importFile = "/import"
     case importConfirm = "/import/confirm"
     case scan = "/friends/scan"
@@ -21,7 +22,7 @@ enum OwnForm: String, CaseIterable {
     /// Who may send it.
     var askers: Askers {
         switch self {
-        case .signOut, .wish, .importFile, .importConfirm, .scan, .invite, .look, .profile,
+        case .signOut, .wish, .shared, .importFile, .importConfirm, .scan, .invite, .look, .profile,
             .passphrase, .recovery, .calendar, .hook, .leaveHome:
             .everybody
         case .people: .householders
@@ -41,7 +42,7 @@ enum OwnForm: String, CaseIterable {
         case .passphrase: SetPassphrase.path
         case .leaveHome: DeleteMember.path
         case .hook, .calendar: rawValue
-        case .signOut, .look, .recovery: nil
+        case .signOut, .shared, .look, .recovery: nil
         }
     }
 }

@@ -27,6 +27,7 @@ extension PageSite {
             switch own {
             case .leaveHome: return try await deleteMember(form, visit)
             case .calendar: return try await setCalendar(form, visit)
+            case .shared: return try Self.readShared(form)
             case let own?: return try redirect(try await finish(form, own, visit), visit)
             case nil:
                 guard let offer else { throw HearthError(.internalError) }
@@ -58,7 +59,7 @@ extension PageSite {
         case .people: return try await addMember(form, visit)
         case .passphrase: return try await setPassphrase(form, visit)
         case .hook: return try await setHook(form, visit)
-        case .signOut, .look, .recovery, .invite, .leaveHome, .calendar:
+        case .signOut, .shared, .look, .recovery, .invite, .leaveHome, .calendar:
             throw HearthError(.internalError)
         }
     }

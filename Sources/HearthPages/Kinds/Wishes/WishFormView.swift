@@ -26,6 +26,8 @@ package struct WishFormView: PageContent {
     let isFound: Bool
     let problem: String?
     let cancel: String
+    /// Of what another app shared, for which the form is; nil: for nothing of that kind.
+    let shared: String?
     /// The form with nothing in it; nil where a wish is changed.
     let empty: String?
 
@@ -58,15 +60,17 @@ package struct WishFormView: PageContent {
     package static let form = "wish"
 
     /// `wish`: the one to change; nil: a new one, for the list with the id `list`. `shops`: whether
-    /// they need not be asked before a shop is; nil: it is not for a wish of their own.
+    /// they need not be asked before a shop is; nil: it is not for a wish of their own. `shared`: the number of what
+    /// another app shared; what is none counts as nil.
     package init(
         _ wish: WishInfo?, list: String?, lists own: [ListInfo], shops: ShopsInfo?,
-        found: Found? = nil, problem: Problem?
+        found: Found? = nil, shared: String? = nil, problem: Problem?
     ) {
         func value(_ field: String, _ current: String?) -> String {
             problem?.typed(field, in: Self.form) ?? found?.fields[field] ?? current ?? ""
         }
         isNew = wish == nil
+        self.shared = shared.flatMap { $0.wholeMatch(of: /[0-9a-f]{16}/) == nil ? nil : $0 }
         path = wish.map { "\($0.listID)/\($0.id)" }
         etag = wish?.etag
         cancel =

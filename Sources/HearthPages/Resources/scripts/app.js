@@ -53,41 +53,11 @@ async function keepMore() {
   for (const list of [...lists].slice(0, 60)) await fetch(list, byItself).catch(() => null);
 }
 
-// What another app shared stands in the form of a new wish.
-async function takeShared() {
-  const form = document.querySelector("form[action='/wish']");
-  if (location.hash !== "#shared" || !form || !("caches" in window)) return;
-  history.replaceState(history.state, "", location.pathname + location.search);
-  const cache = await caches.open("shared");
-  const [title, text, url] = await (await cache.match("/shared-words"))?.json().catch(() => []) ?? [];
-  const photo = await (await cache.match("/shared-photo"))?.blob();
-  await caches.delete("shared");
-  const link = `${url} ${text}`.match(/https?:\/\/\S+/)?.[0] ?? "";
-  const words = (title || text || "").replace(link, "").trim().split("\n")[0];
-  const fill = (name, value) => {
-    const field = form.querySelector(`[name="${name}"]`);
-    if (!field || !value || field.value) return;
-    field.value = value;
-    field.dispatchEvent(new Event("input", { bubbles: true }));
-    field.dispatchEvent(new Event("change", { bubbles: true }));
-  };
-  fill("name", words.slice(0, 200));
-  fill("link", link);
-  const files = form.querySelector("input[type=file]");
-  if (photo && files) {
-    const carrier = new DataTransfer();
-    carrier.items.add(new File([photo], "photo", { type: photo.type }));
-    files.files = carrier.files;
-    files.dispatchEvent(new Event("change", { bubbles: true }));
-  }
-}
-
 const standing = askHowItStands();
 sayKept();
 // A phone that slept was not told that the time is over.
 document.addEventListener("visibilitychange", () => { if (!document.hidden) sayKept(); });
 showPush();
-takeShared();
 // On the icon stands how much is new.
 const news = Number(document.getElementById("unread")?.firstChild.textContent.replace("+", "") ?? 0);
 if (isApp && document.body.dataset.keep) {

@@ -58,10 +58,9 @@ function sendFiles(form, action, fields, headers) {
     // Then the node looks at them, and nobody knows how long that takes.
     request.upload.addEventListener("load", () => bar.removeAttribute("value"));
     request.addEventListener("load", () => {
-      const next = request.getResponseHeader("hearth-next");
-      resolve(new Response(request.responseText, {
-        status: request.status, headers: next === null ? {} : { "hearth-next": next },
-      }));
+      const said = ["hearth-answer", "hearth-next"].map((name) => [name, request.getResponseHeader(name)]);
+      const headers = said.filter(([, value]) => value !== null);
+      resolve(new Response(request.responseText, { status: request.status, headers }));
     });
     request.addEventListener("error", () => reject(new TypeError("not sent")));
     request.send(fields);

@@ -47,6 +47,8 @@ async function sayHowMuchWaits() {
 async function letWait(form, submitter, action, fields) {
   const entry = {
     member: document.body.dataset.keep, action, fields: [...fields], at: Date.now(), problem: null,
+    // What an edit began with.
+    given: fields.has("ifMatch") ? givenFields(form) : null,
     words: [submitter?.textContent.trim(), fields.get("name") || document.querySelector("h1")?.textContent.trim(),
       fields.get("text")].filter(Boolean).join(" · "),
   };
@@ -54,12 +56,16 @@ async function letWait(form, submitter, action, fields) {
   dropDraft(form);
   form.reset();
   const number = form.elements["form-number"];
-  const octets = [...crypto.getRandomValues(new Uint8Array(16))];
-  if (number) number.value = octets.map((one) => one.toString(16).padStart(2, "0")).join("");
+  if (number) number.value = freshNumber();
   tellNoMore("unsent");
   tell("later", fields.get("do") === "giving/reserve" ? told.dataset.notTaken : told.dataset.later);
   await showOutbox();
   return true;
+}
+
+function freshNumber() {
+  const octets = [...crypto.getRandomValues(new Uint8Array(16))];
+  return octets.map((one) => one.toString(16).padStart(2, "0")).join("");
 }
 
 // Sends what waits, one after the other; what the node refuses stays with the reason. Of two tabs one sends.
@@ -70,20 +76,10 @@ async function sendWaiting() {
     const token = lock && await freshToken();
     for (const entry of token ? await waiting() : []) {
       if (entry.problem) continue;
-      const answer = await fetch(entry.action, {
-        method: "POST", body: bodyOf(entry, token), headers: { "hearth-in-place": "yes" },
-      }).catch(() => null);
-      const next = answer?.headers.get("hearth-next");
+      const became = await sendEntry(entry, token);
       // Without a connection, or without a sign-in, the rest waits on.
-      if (!answer || answer.status >= 500 || next?.startsWith("/sign-in")) break;
-      if (answer.ok) {
-        await inOutbox("readwrite", (store) => store.delete(entry.id));
-        count += 1;
-      } else {
-        const text = await answer.text();
-        const problem = parsed(text)?.querySelector("main .problem")?.textContent.trim() ?? text.slice(0, 300);
-        await inOutbox("readwrite", (store) => store.put({ ...entry, problem }));
-      }
+      if (became === "waits") break;
+      count += became === "done" ? 1 : 0;
       await showOutbox();
     }
     return count;
@@ -93,10 +89,38 @@ async function sendWaiting() {
   lookAgain(0);
 }
 
+// What becomes of one: it `waits` on, it is `done`, or it stays with a `problem`.
+async function sendEntry(entry, token, isJoined = false) {
+  const answer = await fetch(entry.action, {
+    method: "POST", body: bodyOf(entry, token), headers: { "hearth-in-place": "yes" },
+  }).catch(() => null);
+  const isHeard = answer && isOfHome(answer) && answer.status < 500;
+  if (!isHeard || answer.headers.get("hearth-next")?.startsWith("/sign-in")) return "waits";
+  if (answer.ok) {
+    await inOutbox("readwrite", (store) => store.delete(entry.id));
+    return "done";
+  }
+  const refusal = await answer.text().catch(() => null);
+  if (refusal === null) return "waits";
+  const stuck = { ...entry, problem: reasonOf(refusal), choices: null, isGone: false };
+  const joined = entry.given && !isJoined ? await join(entry, answer.status, refusal) : {};
+  if (!joined) return "waits";
+  const next = { ...stuck, ...joined };
+  await inOutbox("readwrite", (store) => store.put(next));
+  return next.problem ? "problem" : sendEntry(next, token, true);
+}
+
+// In the words of the page that says it, or of an answer that is a sentence itself.
+function reasonOf(text) {
+  const page = parsed(text);
+  const said = page ? page.querySelector("main .problem")?.textContent.trim() || wordsOf(page) : text.slice(0, 300);
+  return said.includes("<") || !said ? told.dataset.refusedPlainly : said;
+}
+
 // A form's token follows from the sign-in, which may be another one by now.
 async function freshToken() {
   const answer = await fetch("/new", byItself).catch(() => null);
-  if (!answer?.ok || answer.redirected) return null;
+  if (!answer?.ok || answer.redirected || !isOfHome(answer)) return null;
   return parsed(await answer.text())?.querySelector("[name=form-token]")?.value ?? null;
 }
 
@@ -125,10 +149,7 @@ async function showOutbox() {
       const reason = document.createElement("strong");
       reason.textContent = `${told.dataset.notDone} ${entry.problem}`;
       line.append(document.createElement("br"), reason);
-      line.append(tool(told.dataset.tryAgain, async () => {
-        await inOutbox("readwrite", (store) => store.put({ ...entry, problem: null }));
-        sendWaiting();
-      }));
+      line.append(wayOn(entry));
     }
     line.append(tool(told.dataset.drop, async () => {
       await inOutbox("readwrite", (store) => store.delete(entry.id));
@@ -139,6 +160,18 @@ async function showOutbox() {
   }
   box.append(head, list, tool(told.dataset.sendNow, sendWaiting), tool(told.dataset.saveAsFile, saveWaiting));
   if (there) there.replaceWith(box); else told.append(box);
+}
+
+// What a person can do about what was refused.
+function wayOn(entry) {
+  if (entry.choices) return choosing(entry);
+  if (entry.isGone) return tool(told.dataset.asNew, () => noteAsNew(entry));
+  return tool(told.dataset.tryAgain, () => sendAgain({ ...entry, problem: null }));
+}
+async function sendAgain(entry) {
+  await inOutbox("readwrite", (store) => store.put(entry));
+  await showOutbox();
+  sendWaiting();
 }
 
 function tool(text, act) {

@@ -49,17 +49,16 @@ function isHeard() {
   sendWaiting();
 }
 
+// Whether the node gave an answer, and not a proxy in front of it or the page of a network that wants a sign-in first.
+const isOfHome = (answer) => answer.headers.has("hearth-answer");
+
 // Asks the node; null: it does not answer.
 function ask(address, options) {
   return heard(fetch(address, options));
 }
 async function heard(asked) {
-  try {
-    const answer = await asked;
-    isHeard();
-    return answer;
-  } catch {
-    isSilent();
-    return null;
-  }
+  const answer = await asked.catch(() => null);
+  if (answer && isOfHome(answer)) { isHeard(); return answer; }
+  isSilent();
+  return null;
 }

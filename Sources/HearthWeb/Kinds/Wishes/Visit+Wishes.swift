@@ -11,7 +11,7 @@ extension Visit {
             Text("New wish"), at: .new, whose: .own,
             WishFormView(
                 nil, list: query("list"), lists: lists, shops: try await ask(ShowShops()),
-                found: await foundInShop(), problem: problem))
+                found: await foundInShop(), shared: query("shared"), problem: problem))
     }
 
     func wish(_ id: String, on list: String) async throws -> Response {

@@ -1,0 +1,135 @@
+"""What other apps share with a phone: it becomes a wish, and takes no other with it."""
+
+from base64 import b64encode
+
+import devices
+import kept
+from case import BrowserTest
+from line import Line
+from pictures import picture
+from playwright.sync_api import expect
+from waiting import eventually
+
+# As Android hands it over: a form that the system sends (W3C, "Web Share Target API").
+SHARE = """([words, photos]) => {
+  const form = document.createElement("form");
+  Object.assign(form, { method: "post", action: "/share", enctype: "multipart/form-data" });
+  for (const [name, value] of Object.entries(words)) {
+    const field = document.createElement("textarea");
+    Object.assign(field, { name, value });
+    form.append(field);
+  }
+  const files = document.createElement("input");
+  Object.assign(files, { type: "file", name: "photo", multiple: true });
+  const carrier = new DataTransfer();
+  for (const [name, data] of photos) {
+    const octets = Uint8Array.from(atob(data), (one) => one.charCodeAt(0));
+    carrier.items.add(new File([octets], name, { type: "image/png" }));
+  }
+  files.files = carrier.files;
+  form.append(files);
+  document.body.append(form);
+  setTimeout(() => HTMLFormElement.prototype.submit.call(form));
+}"""
+
+
+class ShareTest(BrowserTest):
+    @classmethod
+    def prepare(cls):
+        cls.home_ = cls.home("Owner", options=devices.options())
+        cls.home_.run("list", "new", "Birthday")
+        cls.elsewhere = devices.switch_on(cls.home_)
+        cls.line = Line(int(cls.elsewhere.address.rsplit(":", 1)[1]))
+        cls.addClassCleanup(cls.line.closes)
+        cls.chromium = devices.chromium(cls.home_, cls.line.port)
+        cls.addClassCleanup(cls.chromium.close)
+
+    def setUp(self):
+        super().setUp()
+        self.line.holds()
+        self.phone = self.visitor(self.elsewhere, chromium=self.chromium)
+        devices.install(self.phone, self.member(self.home_), "Owner")
+
+    def tearDown(self):
+        # The browser says on its console that the home was away.
+        self.phone.complaints = [one for one in self.phone.complaints if "ERR_" not in one]
+        super().tearDown()
+
+    def shares(self, title="", text="", url="", photos=()):
+        """Hands something to Hearth, as another app does."""
+        files = [[name, b64encode(octets).decode()] for name, octets in photos]
+        with self.phone.page.expect_navigation(url="**/new?shared=*"):
+            self.phone.page.evaluate(SHARE, [{"title": title, "text": text, "url": url}, files])
+        self.phone.sees_heading("New wish")
+
+    def holds(self, **fields):
+        for name, value in fields.items():
+            expect(self.phone.page.locator(f"[name={name}]")).to_have_value(value)
+
+    def test_the_home_reads_what_names_the_thing_and_its_link(self):
+        """The name and the link are found wherever the app put them."""
+        for title, text, url, name, link in (
+            ("Red kite", "Look https://shop.example/kite", "", "Red kite", "https://shop.example/kite"),
+            ("Share", "Blue kite\nhttps://shop.example/k/2\n\nSent from my phone", "", "Blue kite",
+             "https://shop.example/k/2"),
+            ("https://shop.example/lamp", "", "", "lamp", "https://shop.example/lamp"),
+            ("Skates", "", "www.shop.example/s", "Skates", "https://www.shop.example/s"),
+        ):
+            self.shares(title, text, url)
+            self.holds(name=name, link=link)
+
+    def test_a_half_written_wish_stays_and_is_offered(self):
+        """A wish that somebody has begun is not mixed with what is shared, and is offered back."""
+        self.phone.goes("/new")
+        self.phone.fills("What do you wish for?", "Half a thought")
+        self.phone.fills("Notes: size and what else helps", "In blue")
+        self.shares("Red kite", "https://shop.example/kite")
+        self.holds(name="Red kite", notes="", link="https://shop.example/kite")
+        # It stays after a reload, too.
+        self.phone.page.reload()
+        self.holds(name="Red kite", link="https://shop.example/kite")
+        self.phone.sees("You had begun another wish before.", within="#told")
+        self.phone.page.get_by_role("link", name="Go on with that one").click()
+        self.holds(name="Half a thought", notes="In blue", link="")
+        self.phone.page.go_back()
+        self.holds(name="Red kite")
+        self.phone.taps("Save")
+        self.phone.sees("Red kite")
+        self.phone.goes("/new")
+        self.holds(name="Half a thought")
+        self.phone.page.locator("[data-kind=kept]").get_by_role("button").click()
+        self.holds(name="")
+
+    def test_all_photos_arrive(self):
+        """All photos that are shared at once come with the wish."""
+        self.shares("Three kites", photos=[(f"{one}.png", picture(40 + one, 40)) for one in range(3)])
+        expect(self.phone.page.locator("[data-chosen] li")).to_have_count(3)
+        self.phone.page.get_by_label("On which list").select_option(label="Birthday")
+        self.phone.taps("Save")
+        self.phone.sees("Three kites")
+        (wish,) = [
+            one for one in self.home_.asks("list", "show", "Birthday")["items"] if one["name"] == "Three kites"
+        ]
+        self.assertEqual(len(wish["photos"]), 3)
+
+    def test_without_a_connection_it_stands_there_as_it_came(self):
+        """Without a connection nothing of what is shared is lost, and it can wait to be sent."""
+        self.phone.goes("/new")
+        kept.keeps(self.phone, "/new")
+        self.line.cuts()
+        self.shares("Share", "Green kite https://shop.example/kite", photos=[("kite.png", picture())])
+        self.holds(name="Share", notes="Share\nGreen kite https://shop.example/kite")
+        self.phone.fills("What do you wish for?", "Green kite")
+        self.phone.page.get_by_label("On which list").select_option(label="Birthday")
+        self.phone.taps("Save")
+        expect(self.phone.page.locator(".outbox summary")).to_have_text("Waiting to be sent: 1")
+        self.line.holds()
+        self.phone.page.locator(".outbox summary").click()
+        self.phone.taps("Send now")
+        eventually(
+            "that the wish is there with its photo",
+            lambda: [
+                len(one["photos"]) for one in self.home_.asks("list", "show", "Birthday")["items"]
+                if one["name"] == "Green kite"
+            ] == [1],
+        )
