@@ -16,6 +16,8 @@ package struct Device: Codable, Hashable, Sendable, Identifiable {
     package var seenAt: Int
     /// How it is told that something is new; nil: it is not.
     package var push: DevicePush?
+    /// Why the last message did not reach it, which its settings say; nil: it did.
+    package var pushTrouble: PushTrouble?
     /// Whether it may show for a day what it keeps of somebody who gives at home; nil: it may not.
     package var takesCart: Bool?
 
@@ -38,6 +40,17 @@ package struct DevicePush: Codable, Hashable, Sendable {
         self.secret = secret
         self.language = language
     }
+}
+
+/// Why a message did not reach a device. The number is the status of the service of its browser's maker; the
+/// address there is a secret of the browser's, and stands nowhere.
+package enum PushTrouble: Codable, Hashable, Sendable {
+    /// The service refuses this node's messages.
+    case refused(Int)
+    /// The browser takes none there any more: it is not told until it asks again.
+    case ended(Int)
+    /// Nobody took it, however often it was tried; nil: there was no answer.
+    case late(Int?)
 }
 
 extension DeviceKind {

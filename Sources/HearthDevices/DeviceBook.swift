@@ -132,6 +132,24 @@ package final class DeviceBook: Sendable {
         try change { page in
             for index in page.devices.indices where page.devices[index].id == id {
                 page.devices[index].push = push
+                page.devices[index].pushTrouble = nil
+            }
+        }
+    }
+
+    /// Notes what became of the last message to a device; one that `ended` it is told no more.
+    ///
+    /// `push`: where it was sent: of what was changed meanwhile it says nothing.
+    ///
+    /// - Throws: What the file system says.
+    package func note(_ trouble: PushTrouble?, of push: DevicePush, for id: String) throws {
+        guard let device = devices.first(where: { $0.id == id && $0.push == push }),
+            device.pushTrouble != trouble
+        else { return }
+        try change { page in
+            for index in page.devices.indices where page.devices[index].id == id {
+                page.devices[index].pushTrouble = trouble
+                if case .ended = trouble { page.devices[index].push = nil }
             }
         }
     }

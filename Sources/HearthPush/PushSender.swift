@@ -7,22 +7,31 @@ package struct PushSender: Sendable {
     /// What became of a message.
     package enum Outcome: Sendable, Hashable {
         case taken
-        /// The browser takes no messages there any more.
-        case ended
-        case failed
+        /// The browser takes no messages there any more; the service's status.
+        case ended(Int)
+        /// The service takes none of this node's as they are; its status.
+        case refused(Int)
+        /// It may take the same one later; its status, nil: it does not answer.
+        case later(Int?)
     }
 
     /// How long a service keeps a message for a phone that is off, in seconds.
     private static let lifetime = 86_400
 
     private let key: P256.Signing.PrivateKey
+    private let contact: String
     private let post: InternetPost
 
     /// Reads the key from a file of the home, or makes it there.
     ///
+    /// `contact`: where a service finds out who sends; see `PushContact`.
+    ///
     /// - Throws: What the file system says.
-    package init(keyFile: String, post: InternetPost = InternetPost()) throws {
-        self.post = post
+    package init(
+        keyFile: String, contact: String = PushContact.ofProgram,
+        post: InternetPost = InternetPost()
+    ) throws {
+        (self.contact, self.post) = (contact, post)
         if let text = try? String(contentsOfFile: keyFile, encoding: .utf8),
             let key = try? P256.Signing.PrivateKey(pemRepresentation: text)
         {
@@ -47,7 +56,7 @@ package struct PushSender: Sendable {
             let body = try? PushMessage.sealed(
                 text, for: subscription, with: P256.KeyAgreement.PrivateKey(), salt: salt),
             let signature = try? authorization(for: subscription.endpoint, now: now)
-        else { return .failed }
+        else { return .later(nil) }
         do throws(ShopFailure) {
             let status = try await post.send(
                 [UInt8](body), to: subscription.endpoint,
@@ -59,11 +68,12 @@ package struct PushSender: Sendable {
                 ])
             switch status {
             case 200..<300: return .taken
-            case 404, 410: return .ended
-            default: return .failed
+            case 404, 410: return .ended(status)
+            case 408, 413, 425, 429, 500...: return .later(status)
+            default: return .refused(status)
             }
         } catch {
-            return .failed
+            return .later(nil)
         }
     }
 
@@ -72,7 +82,7 @@ package struct PushSender: Sendable {
         let origin = endpoint.split(separator: "/").prefix(2).joined(separator: "//")
         let claims = [
             "aud": "\"\(origin)\"", "exp": "\(Int(now.timeIntervalSince1970) + 43_200)",
-            "sub": "\"mailto:hearth@hearth.invalid\"",
+            "sub": "\"\(contact)\"",
         ]
         let body = claims.sorted { $0.key < $1.key }.map { "\"\($0)\":\($1)" }.joined(
             separator: ",")

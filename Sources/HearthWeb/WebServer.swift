@@ -85,7 +85,8 @@ package struct WebServer: Service, CustomStringConvertible {
                 performer: performer, book: DeviceBook(file: folder + "/devices.json"),
                 certificates: certificate ?? .ownAuthority(folder: folder), place: devices,
                 proxy: origin,
-                key: keys.pages, internet: internet, pushKeyFile: folder + "/push-key.pem")
+                key: keys.pages, internet: internet, pushKeyFile: folder + "/push-key.pem",
+                logger: logger)
         }
         self.proposedName = proposedName
         self.logger = logger

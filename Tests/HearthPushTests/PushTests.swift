@@ -84,6 +84,28 @@ struct PushTests {
         let claims = try #require(object as? [String: Any])
         #expect(claims["aud"] as? String == "https://push.example")
         #expect(claims["exp"] as? Int == 1_800_043_200)
+        #expect(claims["sub"] as? String == PushContact.ofProgram)
+    }
+
+    @Test(
+        "A service is told of an address that can be reached from the internet, or of the program’s",
+        arguments: [
+            ("https://home.example.org", true), ("https://hearth.tail1234.ts.net", true),
+            ("https://home.example.org:8443", true), ("https://xn--hem-1na.example.org", true),
+            ("https://home", false), ("https://home.local", false),
+            ("https://hearth.invalid", false),
+            ("https://a.home.arpa", false), ("https://localhost", false),
+            ("https://a.localhost", false),
+            ("https://192.168.1.2", false), ("https://192.0.2.7:4430", false),
+            ("https://[::1]", false),
+            ("https://a.test", false), ("https://shop.example", false), ("https://home.", false),
+            ("https://.org", false), ("http://home.example.org", false),
+            ("https://a.internal:1", false),
+            ("https://a\"b.org", false), ("https://", false), ("", false),
+        ])
+    func contact(_ origin: String, _ isTaken: Bool) {
+        #expect(PushContact.at(origin: origin) == (isTaken ? origin : PushContact.ofProgram))
+        #expect(PushContact.at(origin: nil) == PushContact.ofProgram)
     }
 
     @Test("Nothing is sent to a machine at home, nor without TLS")
@@ -93,7 +115,7 @@ struct PushTests {
         defer { try? FileManager.default.removeItem(atPath: file) }
         let sender = try PushSender(keyFile: file)
         for endpoint in ["https://127.0.0.1/1", "https://localhost/1", "https://192.168.1.1/1"] {
-            #expect(await sender.send("", to: try subscription(endpoint), now: .now) == .failed)
+            #expect(await sender.send("", to: try subscription(endpoint), now: .now) == .later(nil))
         }
     }
 }

@@ -27,6 +27,7 @@ package struct Page<Content: PageContent>: Sendable {
     let moment: String?
     let isApp: Bool
     let keep: String?
+    let pushKey: String?
     let isKept: Bool
     /// Whether it is shown on a device, with nobody on it.
     let isAloneInApp: Bool
@@ -56,6 +57,7 @@ package struct Page<Content: PageContent>: Sendable {
         moment = frame.moment
         isApp = frame.isApp
         keep = frame.keep
+        pushKey = frame.pushKey
         isKept = frame.keep != nil
         isAloneInApp = frame.isApp && frame.visitor == nil
         self.content = content
@@ -114,6 +116,8 @@ package struct PageFrame: Sendable {
     package var isApp = false
     /// Under what the device may keep it; nil: it may not.
     package var keep: String?
+    /// The key of the home's with which the device has to be told what is new; nil: it is not told.
+    package var pushKey: String?
 
     package init() {}
 }

@@ -1,5 +1,5 @@
 package import HearthAPI
-import HearthLanguage
+package import HearthLanguage
 
 /// What a member sets for themselves.
 package struct SettingsView: PageContent {
@@ -138,10 +138,13 @@ package struct PushForm: Sendable {
     /// What its browser needs for that.
     let key: String
     let isOn: Bool
+    /// Why the last message did not come; nil: it did.
+    let trouble: Text?
 
-    package init(key: String, isOn: Bool) {
+    package init(key: String, isOn: Bool, trouble: Text?) {
         self.key = key
         self.isOn = isOn
+        self.trouble = trouble
     }
 }
 

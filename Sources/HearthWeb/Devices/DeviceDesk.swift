@@ -7,6 +7,7 @@ import HearthPush
 import HearthShops
 import HearthWire
 import Hummingbird
+import Logging
 import NIOConcurrencyHelpers
 
 /// What the household asks about its phones and other computers, and what comes of it.
@@ -36,7 +37,7 @@ actor DeviceDesk {
     init(
         performer: any OperationPerformer, book: DeviceBook, certificates: CertificateSource,
         place: DevicesPlace = .usual, proxy: PagesOrigin?, key: AccessToken,
-        internet: InternetUse = .direct, pushKeyFile: String
+        internet: InternetUse = .direct, pushKeyFile: String, logger: Logger
     ) {
         self.performer = performer
         self.book = book
@@ -58,8 +59,11 @@ actor DeviceDesk {
                     return true
                 }
             },
+            logger: logger,
             makeSender: {
-                try PushSender(keyFile: pushKeyFile, post: InternetPost(internet: internet))
+                try PushSender(
+                    keyFile: pushKeyFile, contact: PushContact.at(origin: proxy?.text),
+                    post: InternetPost(internet: internet))
             })
         cookieName = "__Host-hearth-device-\(key.cookieSuffix)"
         isSettled = !book.isOn

@@ -3,6 +3,7 @@ import HearthAPI
 import HearthDevices
 import HearthLanguage
 import HearthPush
+import Logging
 import NIOConcurrencyHelpers
 
 /// Tells devices that something is new while their Hearth is closed, and never what.
@@ -28,6 +29,9 @@ final class DevicePusher: Sendable {
     /// Returns at the next of the moments for those who do.
     private let slot: @Sendable () async -> Void
     private let makeSender: @Sendable () throws -> PushSender
+    private let logger: Logger
+    /// Before each further try of one that a service may take later.
+    private let waits: [Duration]
     private let made = NIOLockedValueBox<PushSender?>(nil)
     private let pause: Duration
     private let following = NIOLockedValueBox<[String: Following]>([:])
@@ -38,12 +42,14 @@ final class DevicePusher: Sendable {
             try? await Task.sleep(for: DevicePusher.untilSlot)
         },
         isShort: @escaping @Sendable (_ session: String) async -> Bool?,
+        logger: Logger, waits: [Duration] = [.seconds(30), .seconds(240), .seconds(1200)],
         makeSender: @escaping @Sendable () throws -> PushSender
     ) {
         self.book = book
         self.source = source
         (self.slot, self.isShort) = (slot, isShort)
         self.makeSender = makeSender
+        (self.logger, self.waits) = (logger, waits)
         self.pause = pause
     }
 
@@ -101,15 +107,53 @@ final class DevicePusher: Sendable {
                 wake.finish()
             }
             for await _ in wakes {
-                // At this moment: it may be otherwise since the last message.
-                guard let isShort = await isShort(session) else { break }
-                if isShort { await slot() }
-                guard !Task.isCancelled, let push = book.push(of: id) else { break }
-                await send(push, to: id)
+                guard await deliver(to: id, session) else { break }
                 try? await Task.sleep(for: pause)
             }
             group.cancelAll()
         }
+    }
+
+    /// Sends one message, a few times where the service does not take it at once; false: the device is told no more.
+    private func deliver(to id: String, _ session: String) async -> Bool {
+        for (tried, wait) in ([.zero] + waits).enumerated() {
+            if tried > 0 { try? await Task.sleep(for: wait) }
+            // At this moment: it may be otherwise since the last message.
+            guard let isShort = await isShort(session) else { return false }
+            if isShort { await slot() }
+            guard !Task.isCancelled, let push = book.push(of: id) else { return false }
+            let trouble = await send(push)
+            guard !Task.isCancelled else { return false }
+            try? book.note(trouble, of: push, for: id)
+            let isLate = if case .late = trouble { true } else { false }
+            if let trouble, !isLate || tried == waits.count { warn(trouble, of: id) }
+            guard isLate else { return true }
+        }
+        return true
+    }
+
+    /// Without the address, which whoever has it can send to.
+    private func warn(_ trouble: PushTrouble, of id: String) {
+        let (status, advice): (Int?, Logger.Message) =
+            switch trouble {
+            case .refused(let status):
+                (
+                    status,
+                    "the service of a browser’s maker refused a message; turn the notifications off and on again there, and look whether this computer’s clock is right"
+                )
+            case .ended(let status):
+                (
+                    status,
+                    "a browser takes no messages any more; turn the notifications on again there"
+                )
+            case .late(let status):
+                (
+                    status,
+                    "the service of a browser’s maker did not take a message, however often it was tried"
+                )
+            }
+        logger.warning(
+            advice, metadata: ["device": "\(id)", "status": "\(status.map { "\($0)" } ?? "none")"])
     }
 
     private static var untilSlot: Duration {
@@ -117,7 +161,8 @@ final class DevicePusher: Sendable {
         return .seconds(Double(slot) - now.truncatingRemainder(dividingBy: Double(slot)))
     }
 
-    private func send(_ push: DevicePush, to id: String) async {
+    /// - Returns: Why it was not taken; nil: it was.
+    private func send(_ push: DevicePush) async -> PushTrouble? {
         let language = Language.named(push.language) ?? .english
         let text = Language.$current.withValue(language) {
             Text("Something is new. Look at it in Hearth.").string
@@ -125,9 +170,12 @@ final class DevicePusher: Sendable {
         guard let sender,
             let subscription = PushSubscription(
                 endpoint: push.endpoint, key: push.key, secret: push.secret)
-        else { return }
-        if await sender.send(text, to: subscription, now: Date()) == .ended {
-            try? book.set(push: nil, of: id)
+        else { return .late(nil) }
+        return switch await sender.send(text, to: subscription, now: Date()) {
+        case .taken: nil
+        case .ended(let status): .ended(status)
+        case .refused(let status): .refused(status)
+        case .later(let status): .late(status)
         }
     }
 }

@@ -116,9 +116,11 @@ extension FormActions {
             try visit.site.desk.set(push: push, of: device)
             return Finished(
                 next: form.next,
-                said: push == nil
-                    ? Text("This device is not told any more.")
-                    : Text("This device is told when something is new."))
+                said: form["again"] != nil
+                    ? nil
+                    : push == nil
+                        ? Text("This device is not told any more.")
+                        : Text("This device is told when something is new."))
         }
     }
 }

@@ -91,7 +91,11 @@ extension Visit {
     func settings() async throws -> Response {
         let device = keep == nil ? nil : site.desk.device(of: request)
         let push = device.flatMap { device in
-            site.desk.pusher.publicKey.map { PushForm(key: $0, isOn: device.push != nil) }
+            site.desk.pusher.publicKey.map { key in
+                PushForm(
+                    key: key, isOn: device.push != nil, trouble: device.pushTrouble.map { Text($0) }
+                )
+            }
         }
         let choices = BrowserChoices(of: request)
         let view = SettingsView(

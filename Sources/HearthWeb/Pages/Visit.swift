@@ -189,6 +189,7 @@ struct Visit: Sendable {
         var frame = frame
         frame.isApp = site.address.isOutside(request)
         frame.keep = keep
+        if keep != nil, device?.push != nil { frame.pushKey = site.desk.pusher.publicKey }
         return PageResponse.html(
             site.renderer.html(
                 Page(title, frame, whose: whose, textSize: choices.textSize, content)),

@@ -26,9 +26,12 @@ struct DevicePusherTests {
         let body: [UInt8]
     }
 
-    /// Takes messages; at `/gone` nobody takes any more.
+    /// Takes messages, or answers with the status that the path says, at first or always: `/503/then/201`.
     private struct Service: HTTPResponder {
         let took: AsyncStream<Message>.Continuation
+        private let count = NIOLockedValueBox<[String: Int]>([:])
+
+        init(took: AsyncStream<Message>.Continuation) { self.took = took }
 
         @concurrent func respond(
             to request: Request, context: BasicRequestContext
@@ -38,7 +41,14 @@ struct DevicePusherTests {
             took.yield(
                 Message(
                     path: path, headers: request.headers, body: [UInt8](body.readableBytesView)))
-            return Response(status: path == "/gone" ? .gone : .created)
+            let before = count.withLockedValue { count in
+                count[path, default: 0] += 1
+                return count[path, default: 1] - 1
+            }
+            let statuses = path.split(separator: "/").compactMap { Int($0) }
+            return Response(
+                status: .init(
+                    code: statuses.isEmpty ? 201 : statuses[min(before, statuses.count - 1)]))
         }
     }
 
@@ -123,10 +133,12 @@ struct DevicePusherTests {
         let (events, event) = AsyncStream.makeStream(of: NewsEvent.self)
         // Whether they give at home, and how often they were held up for that.
         let (isShort, slots) = (NIOLockedValueBox(false), NIOLockedValueBox(0))
+        let said = Said()
         let pusher = DevicePusher(
             book: book, source: Source(events: events), pause: .zero,
             slot: { slots.withLockedValue { $0 += 1 } },
-            isShort: { _ in isShort.withLockedValue { $0 } },
+            isShort: { _ in isShort.withLockedValue { $0 } }, logger: said.logger,
+            waits: [.zero, .zero],
             makeSender: { try PushSender(keyFile: folder + "/push.pem", post: post) })
         let known = try #require(book.devices.first)
         pusher.follow(known, session: "ab")
@@ -146,14 +158,66 @@ struct DevicePusherTests {
         #expect(try #require(await iterator.next()).path == "/mine")
         #expect(slots.withLockedValue { $0 } == 1)
 
+        // What is refused, or taken later or never, is told and noted, and tried again as often as that helps.
+        for (path, tries, trouble) in [
+            ("/403", 1, PushTrouble.refused(403)), ("/401", 1, .refused(401)),
+            ("/400", 1, .refused(400)), ("/413", 3, .late(413)), ("/429", 3, .late(429)),
+            ("/503", 3, .late(503)), ("/503/429/201", 3, nil), ("/500/403", 2, .refused(403)),
+        ] as [(String, Int, PushTrouble?)] {
+            try subscribe(path)
+            event.yield(news())
+            for _ in 0..<tries { #expect(try #require(await iterator.next()).path == path) }
+            // One more comes when that was noted.
+            try await noted(trouble, book)
+            #expect(book.push(of: device.id)?.endpoint == "https://push.example" + path)
+        }
+        #expect(said.lines.withLockedValue { $0.count } == 7)
+        #expect(said.lines.withLockedValue { $0.allSatisfy { !$0.contains("push.example") } })
+
         // What the service says nobody takes is not sent there again.
-        try subscribe("/gone")
+        try subscribe("/410")
         event.yield(news())
-        #expect(try #require(await iterator.next()).path == "/gone")
+        #expect(try #require(await iterator.next()).path == "/410")
         // It has taken note of that before it looks at what comes next, and ends.
         event.yield(news())
         await pusher.finished(device.id)
         #expect(book.push(of: device.id) == nil)
+        #expect(book.devices.first?.pushTrouble == .ended(410))
+        try subscribe("/mine")
+        #expect(book.devices.first?.pushTrouble == nil)
+    }
+
+    private func noted(_ trouble: PushTrouble?, _ book: DeviceBook) async throws {
+        let deadline = ContinuousClock.now + .seconds(60)
+        while book.devices.first?.pushTrouble != trouble {
+            try #require(ContinuousClock.now < deadline)
+            try await Task.sleep(for: .milliseconds(5))
+        }
+    }
+
+    /// What is said on the log.
+    private final class Said: Sendable {
+        let lines = NIOLockedValueBox<[String]>([])
+        var logger: Logger { Logger(label: "test") { _ in Handler(lines: self.lines) } }
+
+        private struct Handler: LogHandler {
+            let lines: NIOLockedValueBox<[String]>
+            var metadata: Logger.Metadata = [:]
+            var logLevel = Logger.Level.trace
+
+            init(lines: NIOLockedValueBox<[String]>) { self.lines = lines }
+
+            subscript(metadataKey key: String) -> Logger.Metadata.Value? {
+                get { metadata[key] }
+                set { metadata[key] = newValue }
+            }
+
+            func log(event: LogEvent) {
+                lines.withLockedValue {
+                    $0.append("\(event.message) \(event.metadata.map { "\($0)" } ?? "")")
+                }
+            }
+        }
     }
 
     private func letIn(_ book: DeviceBook) throws -> Device {

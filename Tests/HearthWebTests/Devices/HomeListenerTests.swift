@@ -3,6 +3,7 @@ import Foundation
 import HearthAPI
 import HearthAuthority
 import HearthDevices
+import Logging
 import NIOCore
 import NIOHTTP1
 import NIOSSL
@@ -247,7 +248,8 @@ struct HomeListenerTests {
         let desk = DeviceDesk(
             performer: Self.node(), book: DeviceBook(file: folder + "/devices.json"),
             certificates: .ownAuthority(folder: folder), proxy: nil,
-            key: try AccessToken(file: folder + "/key"), pushKeyFile: folder + "/push.pem")
+            key: try AccessToken(file: folder + "/key"), pushKeyFile: folder + "/push.pem",
+            logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
         var switched = desk.switched.makeAsyncIterator()
         #expect(await switched.next() == false)
         for areOn in [true, false] {

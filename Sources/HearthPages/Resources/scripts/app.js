@@ -57,7 +57,7 @@ const standing = askHowItStands();
 sayKept();
 // A phone that slept was not told that the time is over.
 document.addEventListener("visibilitychange", () => { if (!document.hidden) sayKept(); });
-showPush();
+if (isApp) staysTold().catch(() => { /* The settings say what became of it. */ });
 // On the icon stands how much is new.
 const news = Number(document.getElementById("unread")?.firstChild.textContent.replace("+", "") ?? 0);
 if (isApp && document.body.dataset.keep) {

@@ -11,6 +11,7 @@ function show(root) {
     if (one.matches("[data-copy]") && !navigator.clipboard) continue;
     if (one.matches("[data-share]") && !navigator.share) continue;
     if (one.matches("[data-notify]") && !("Notification" in window)) continue;
+    if (one.matches("[data-push]") && !("PushManager" in window && "serviceWorker" in navigator)) continue;
     one.hidden = false;
     if (one.matches("[data-notify]")) sayWhetherNotified(one);
   }

@@ -34,24 +34,46 @@ async function notify(id) {
 }
 
 // A device that is told while its Hearth is closed: its browser says where it takes messages.
-function showPush() {
-  const form = document.querySelector("[data-push]");
-  if (form) form.hidden = !("PushManager" in window && "serviceWorker" in navigator);
-}
 document.addEventListener("click", async (event) => {
   const button = event.target.closest("[data-subscribe]");
   if (!button) return;
   event.preventDefault();
   const { form } = button;
+  const denied = form.querySelector("[data-denied]");
   try {
-    const { pushManager } = await navigator.serviceWorker.ready;
-    const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: form.dataset.push });
-    const { endpoint, keys } = made.toJSON();
-    form.elements.endpoint.value = endpoint;
-    form.elements.key.value = keys.p256dh;
-    form.elements.secret.value = keys.auth;
+    for (const [name, value] of Object.entries(await subscribe(form.dataset.push))) form.elements[name].value = value;
+    denied.hidden = true;
     form.requestSubmit();
   } catch {
-    button.textContent = "✗";
+    denied.hidden = false;
+    say(denied.textContent.trim());
   }
 });
+
+// Where the browser takes messages that are signed with a key of the home's. One with another key goes first.
+async function subscribe(key) {
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const there = await pushManager.getSubscription();
+  if (there && !isWithKey(there, key)) await there.unsubscribe();
+  const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+  const { endpoint, keys } = made.toJSON();
+  return { endpoint, key: keys.p256dh, secret: keys.auth };
+}
+function isWithKey(subscription, key) {
+  const octets = new Uint8Array(subscription.options.applicationServerKey ?? []);
+  const text = btoa(String.fromCharCode(...octets));
+  return text.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "") === key;
+}
+
+// The home has another key, or the browser has forgotten that it is told: it says anew where it takes messages.
+async function staysTold() {
+  const key = document.body.dataset.pushKey;
+  const allowed = "Notification" in window && Notification.permission === "granted";
+  if (!key || !allowed || !("PushManager" in window) || document.body.dataset.kept) return;
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const there = await pushManager.getSubscription();
+  if (there && isWithKey(there, key)) return;
+  const token = document.querySelector("[name=form-token]").value;
+  const said = { ...await subscribe(key), do: "devices/push", again: "yes", "form-token": token };
+  await fetch("/do", { method: "POST", body: new URLSearchParams(said), headers: { "hearth-in-place": "yes" } });
+}
