@@ -38,10 +38,10 @@ struct ServiceCommand: AsyncParsableCommand {
                     program: ProgramPath.own ?? "/usr/bin/hearth",
                     home: ServiceCommand.absolute(home.path(console.environment)),
                     arguments: options))
-            _ = await UserService.systemctl("daemon-reload")
-            let started = await UserService.systemctl("enable", "--now", UserService.name)
+            _ = await service.systemctl("daemon-reload")
+            let started = await service.systemctl("enable", "--now", UserService.name)
             guard started.isDone else {
-                console.explain([SafeText.line(started.text)])
+                ServiceCommand.explain(started, of: service, console)
                 throw UsageError(
                     Text(
                         "The service is written, but it was not started. If a node runs already, stop it first; then: systemctl --user enable --now hearth.service"
@@ -68,9 +68,14 @@ struct ServiceCommand: AsyncParsableCommand {
             guard service.isWritten else {
                 return console.say(Text("There is no service in your account."))
             }
-            _ = await UserService.systemctl("disable", "--now", UserService.name)
+            let stopped = await service.systemctl("disable", "--now", UserService.name)
+            // It may run, and nobody could stop it any more.
+            guard !stopped.isUnreached else {
+                ServiceCommand.explain(stopped, of: service, console)
+                throw UsageError(Text("The service was not stopped, and is still there."))
+            }
             service.remove()
-            _ = await UserService.systemctl("daemon-reload")
+            _ = await service.systemctl("daemon-reload")
             console.say(Text("The node does not start by itself any more. The home is untouched."))
         }
     }
@@ -90,18 +95,32 @@ struct ServiceCommand: AsyncParsableCommand {
                     Text("hearth: `hearth service install` has the node start by itself."))
                 return
             }
-            let isActive = await UserService.systemctl("is-active", UserService.name)
+            let isActive = await service.systemctl("is-active", UserService.name)
             var facts = Facts()
             facts.add(Text("Service"), service.file)
-            facts.add(
-                Text("State"),
-                isActive.text.split(whereSeparator: \.isWhitespace).first.map { word in
-                    SafeText.line(String(word))
-                })
+            if !isActive.isUnreached {
+                facts.add(
+                    Text("State"),
+                    isActive.text.split(whereSeparator: \.isWhitespace).first.map { word in
+                        SafeText.line(String(word))
+                    })
+            }
             console.say(facts.lines())
             guard !isActive.isDone else { return }
+            guard !isActive.isUnreached else {
+                return ServiceCommand.explain(isActive, of: service, console)
+            }
             console.explain(Text("hearth: journalctl --user -u hearth.service says why."))
         }
+    }
+
+    /// What the service manager said, in its own lines, and what helps.
+    private static func explain(
+        _ answer: UserService.Answer, of service: UserService, _ console: Console
+    ) {
+        let lines = answer.text.split(separator: "\n").map(String.init)
+        if !lines.isEmpty { console.explain(lines) }
+        if answer.isUnreached { console.explain(service.linger) }
     }
 
     private static func service(_ console: Console) throws -> UserService {

@@ -11,9 +11,11 @@ struct UserService {
 
     /// The unit's file.
     let file: String
+    private let environment: [String: String]
 
     /// Nil: there is no folder for it.
     init?(_ environment: [String: String]) {
+        self.environment = environment
         if let folder = environment["XDG_CONFIG_HOME"], folder.hasPrefix("/") {
             file = "\(folder)/systemd/user/\(Self.name)"
         } else if let folder = environment["HOME"], folder.hasPrefix("/") {
@@ -27,7 +29,7 @@ struct UserService {
     ///
     /// `program` and `home` are paths; `arguments` are those of `hearth run`.
     static func unit(program: String, home: String, arguments: [String]) -> String {
-        let words = [program, "run", "--home", home] + arguments
+        let command = UnitWords.command(program, ["run", "--home", home] + arguments)
         return """
             # Written by `hearth service install`.
             [Unit]
@@ -35,7 +37,7 @@ struct UserService {
 
             [Service]
             Type=notify
-            ExecStart=\(words.map(quoted).joined(separator: " "))
+            ExecStart=\(command)
             Restart=on-failure
             RestartSec=2
             # A large home may take its time to be brought to a new format.
@@ -50,22 +52,6 @@ struct UserService {
             WantedBy=default.target
 
             """
-    }
-
-    /// As a command line of a unit has it ("systemd.service(5)", command lines): in quotes, and nothing in it
-    /// means anything.
-    private static func quoted(_ word: String) -> String {
-        var text = "\""
-        for scalar in word.unicodeScalars {
-            switch scalar {
-            case "\"", "\\": text += "\\" + String(scalar)
-            case "%": text += "%%"
-            case "$": text += "$$"
-            case "\n": text += "\\n"
-            default: text.unicodeScalars.append(scalar)
-            }
-        }
-        return text + "\""
     }
 
     /// Writes the file.
@@ -86,16 +72,41 @@ struct UserService {
 
     func remove() { unlink(file) }
 
-    /// Asks the account's service manager; what it says, and whether it agreed.
-    static func systemctl(_ arguments: String...) async -> (isDone: Bool, text: String) {
+    /// What the account's service manager said.
+    struct Answer {
+        let isDone: Bool
+        let text: String
+        /// Whether there is none that could have answered.
+        let isUnreached: Bool
+    }
+
+    /// Asks the account's service manager.
+    func systemctl(_ arguments: String...) async -> Answer {
         do {
+            let variables = environment.compactMap { name, value in
+                Environment.Key(rawValue: name).map { ($0, value) }
+            }
             let result = try await Subprocess.run(
                 .name("systemctl"), arguments: .init(["--user"] + arguments),
+                environment: .custom(Dictionary(uniqueKeysWithValues: variables)),
                 output: .string(limit: 65_536), error: .string(limit: 65_536))
             let text = result.standardOutput + result.standardError
-            return (result.terminationStatus.isSuccess, text)
+            return Answer(
+                isDone: result.terminationStatus.isSuccess, text: text,
+                isUnreached: text.contains("Failed to connect to"))
         } catch {
-            return (false, Text("There is no systemctl on this machine.").string)
+            return Answer(
+                isDone: false, text: Text("There is no systemctl on this machine.").string,
+                isUnreached: false)
         }
+    }
+
+    /// What helps where no service manager of the account runs: it begins with the first sign-in, which `su` and
+    /// `sudo` are not.
+    var linger: Text {
+        let user = SafeText.line(environment["USER"] ?? "USER")
+        return Text(
+            "hearth: Your account has no session here, as after su or sudo. Sign in as yourself, or once: sudo loginctl enable-linger \(user); then: export XDG_RUNTIME_DIR=/run/user/\(String(getuid())); and the same command again."
+        )
     }
 }
