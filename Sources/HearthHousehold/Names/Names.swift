@@ -21,15 +21,14 @@ package enum Names {
         case thing
     }
 
-    /// People tell names apart without looking at capitals or white space around them.
+    /// People tell names apart without looking at capitals, widths, how much white space there is, or what cannot be seen.
     package static func isSame(_ left: String, _ right: String) -> Bool {
         folded(left) == folded(right)
     }
 
     static func folded(_ text: String) -> String {
-        let trimmed = text.drop { $0.isWhitespace }
-        let end = trimmed.lastIndex { !$0.isWhitespace }
-        return end.map { trimmed[...$0].lowercased() } ?? ""
+        FoldedText.withoutWidths(VisibleText.bare(text)).split(whereSeparator: \.isWhitespace)
+            .joined(separator: " ").lowercased()
     }
 
     /// How much of a name has to be said.
@@ -107,9 +106,10 @@ package enum Names {
     }
 
     /// A name, with the short id if others have the name too, or if it looks as if it had one
-    /// already.
+    /// already: except one that is this short id alone.
     static func told(_ name: String, hex: String, isShared: Bool) -> String {
-        isShared || ShortID.split(name) != nil ? ShortID.mark(name, hex: hex) : name
+        if name == ShortID.mark("", hex: hex) { return name }
+        return isShared || ShortID.split(name) != nil ? ShortID.mark(name, hex: hex) : name
     }
 
     /// A name that a person typed, checked and normalised.

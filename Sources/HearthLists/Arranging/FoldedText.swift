@@ -11,6 +11,14 @@ package enum FoldedText {
             options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
     }
 
+    /// The text in the usual widths of its characters.
+    package static func withoutWidths(_ text: String) -> String {
+        let isWide = text.unicodeScalars.contains {
+            $0 == "\u{3000}" || 0xFF00...0xFFEF ~= $0.value
+        }
+        return isWide ? text.folding(options: .widthInsensitive, locale: nil) : text
+    }
+
     /// What decides about the order of names: numbers by their value, `å`, `ä` and `ö` after `z`
     /// as the Nordic languages have them, other accents aside.
     package static func forSorting(_ text: String) -> String {

@@ -7,6 +7,7 @@ package struct CardBody: Hashable, Sendable {
     package let identity: IdentityKey
     package let sealingKey: SealingKey
     package let nodeKey: NodeKey
+    /// Of a card that was read, what is seen of the name.
     package let name: String
 
     package init(
@@ -32,7 +33,7 @@ package struct CardBody: Hashable, Sendable {
         else { throw .malformed }
         self.init(
             identity: record.key.author, sealingKey: sealingKey, nodeKey: nodeKey,
-            name: message.name)
+            name: VisibleText.name(message.name, hex: record.key.author.hex))
     }
 
     /// The payload of the card's record.

@@ -43,6 +43,32 @@ struct NicknameTests {
         #expect(number.isVerified)
     }
 
+    @Test(
+        "Names that look the same are told apart as well",
+        arguments: [
+            ("Bo", "Bo\u{200B}"), ("Bo", "BO"), ("Bo", "Ｂｏ"), ("Bo", "ｂ\u{3164}Ｏ"),
+            ("Bo", "B\u{200E}o"),
+            ("Bo Ek", "Bo\u{3000}Ek"), ("Bo", "Bo\u{E0067}"), ("Zoë", "Zoe\u{308}"),
+            ("❤", "❤\u{FE0F}"),
+        ])
+    func alike(name: String, other: String) throws {
+        try world.perform(EditProfile(name: name), on: story.first)
+        try world.perform(EditProfile(name: other), on: story.second)
+        world.settle()
+        let friends = try world.friends(of: owner)
+        #expect(friends.count == 2 && friends.allSatisfy { $0.isNamesake })
+        #expect(friends.allSatisfy { $0.name.flatMap(ShortID.split) != nil })
+        let readers = try world.perform(WhoCanSee(list: "Birthday"), on: owner).map(\.name)
+        #expect(Set(readers) == Set(["Owner"] + friends.compactMap(\.name)))
+        expectRefusal(.ambiguousFriend) {
+            try world.perform(VerifyFriend(friend: other, verified: true), on: owner)
+        }
+        expectRefusal(.nicknameTaken) {
+            let one = try #require(friends.first?.name)
+            try world.perform(NameFriend(friend: one, nickname: other), on: owner)
+        }
+    }
+
     @Test("Nobody is meant by a name that looks like another's short id")
     func impersonated() throws {
         let shown = try names
