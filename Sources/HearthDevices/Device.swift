@@ -1,4 +1,3 @@
-package import HearthAPI
 import HearthSodium
 
 /// A phone or another computer that the household let in.
@@ -51,15 +50,4 @@ package enum PushTrouble: Codable, Hashable, Sendable {
     case ended(Int)
     /// Nobody took it, however often it was tried; nil: there was no answer.
     case late(Int?)
-}
-
-extension DeviceKind {
-    /// By the header `User-Agent`, which says anything: only these few answers come of it.
-    package init(userAgent: String) {
-        let marks: [(String, DeviceKind)] = [
-            ("iPhone", .iPhone), ("iPad", .iPad), ("Android", .android), ("Windows", .windows),
-            ("Macintosh", .mac), ("Linux", .linux),
-        ]
-        self = marks.first { userAgent.prefix(512).contains($0.0) }?.1 ?? .other
-    }
 }

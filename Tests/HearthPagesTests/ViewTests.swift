@@ -40,6 +40,36 @@ struct ViewTests {
         #expect(some.label.string(in: .english) == "2 of 3 left")
     }
 
+    @Test(
+        "The way to trust the home is open for each device that it may be, and no phone is sent to a menu it has not",
+        arguments: [
+            (
+                "Mozilla/5.0 (Macintosh) AppleWebKit/605.1.15 Version/26.0 Safari/605.1.15",
+                ["iPhone and iPad", "Mac"]
+            ),
+            ("Mozilla/5.0 (Macintosh; rv:143.0) Gecko/20100101 Firefox/143.0", ["Mac"]),
+            ("Mozilla/5.0 (Android 15; Mobile; rv:143.0) Gecko/143.0 Firefox/143.0", ["Android"]),
+            (
+                "Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 FxiOS/143.0 Mobile/15E148",
+                ["iPhone and iPad"]
+            ),
+            (
+                "Mozilla/5.0 (X11; CrOS x86_64) Chrome/141.0.0.0",
+                ["Linux and Chromebook, and Firefox on a computer"]
+            ),
+            ("", []),
+        ])
+    func trusting(agent: String, open: [String]) throws {
+        let view = TrustView(fingerprint: [1, 2], agent: DeviceAgent(agent))
+        let ways = view.ways.filter(\.isTheirs)
+        #expect(ways.map { $0.name.string(in: .english) } == open)
+        #expect(view.isOpen == (open.count != 1))
+        for way in ways
+        where ["Android", "iPhone and iPad"].contains(way.name.string(in: .english)) {
+            #expect(!way.steps.contains { $0.string(in: .english).contains("View Certificates") })
+        }
+    }
+
     @Test("What cannot be read here is never shown as free, in part or whole")
     func unknown() throws {
         func status(_ standing: Standing) -> String {

@@ -39,8 +39,7 @@ struct TrustSite: HTTPResponder {
                             Text("Trust this home"), PageFrame(),
                             TrustView(
                                 fingerprint: fingerprint,
-                                kind: DeviceKind(
-                                    userAgent: request.headers[.userAgent] ?? "")))))
+                                agent: DeviceAgent(request.headers[.userAgent] ?? "")))))
             }
         case "/hearth.crt":
             return PageResponse.octets(

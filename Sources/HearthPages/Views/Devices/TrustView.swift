@@ -6,6 +6,8 @@ package struct TrustView: PageContent {
     package static let template = "trust"
 
     let fingerprint: String
+    /// It is not certain which of the ways is theirs.
+    let isOpen: Bool
     let ways: [Way]
 
     struct Way: Sendable {
@@ -15,12 +17,16 @@ package struct TrustView: PageContent {
         let steps: [Text]
     }
 
-    /// `kind`: of the device that asks, whose way is shown open.
-    package init(fingerprint: [UInt8], kind: DeviceKind) {
+    /// `agent`: of the device that asks, whose way is shown open; where it may be one of two, both.
+    package init(fingerprint: [UInt8], agent: DeviceAgent) {
+        let kinds = [agent.kind, agent.mayBe]
+        isOpen = agent.mayBe != nil || agent.kind == .other
         self.fingerprint = Fingerprint.grouped(
             fingerprint.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined())
-        ways = Self.all.map { kinds, name, file, steps in
-            Way(name: name, isTheirs: kinds.contains(kind), file: file, steps: steps)
+        ways = Self.all.map { those, name, file, steps in
+            Way(
+                name: name, isTheirs: those.contains { kinds.contains($0) }, file: file,
+                steps: steps)
         }
     }
 
@@ -29,7 +35,9 @@ package struct TrustView: PageContent {
             (
                 [.iPhone, .iPad], Text("iPhone and iPad"), "/hearth.mobileconfig",
                 [
-                    Text("Tap “Get the certificate” in Safari, and allow the download."),
+                    Text(
+                        "Open this page in Safari: other browsers cannot do this. Tap “Get the certificate”, and allow the download."
+                    ),
                     Text("Open Settings, tap “Profile Downloaded”, and install it."),
                     Text(
                         "In Settings, open General, About, Certificate Trust Settings, and switch Hearth on."
@@ -44,6 +52,9 @@ package struct TrustView: PageContent {
                         "Open Settings, and search for “CA certificate”. Tap it, then “Install anyway”."
                     ),
                     Text("Choose the file hearth.crt among the downloads."),
+                    Text(
+                        "If Firefox still warns: open its Settings, About Firefox, and tap the logo until the debug menu is on. Then open Settings, Secret Settings, and switch on “Use third party CA certificates”."
+                    ),
                 ]
             ),
             (
@@ -63,13 +74,13 @@ package struct TrustView: PageContent {
                 ]
             ),
             (
-                [.linux, .other], Text("Linux, and Firefox anywhere"), "/hearth.crt",
+                [.linux], Text("Linux and Chromebook, and Firefox on a computer"), "/hearth.crt",
                 [
                     Text(
                         "Firefox: open Settings, Privacy & Security, View Certificates, Authorities, and import the file for websites."
                     ),
                     Text(
-                        "Chromium: open chrome://certificate-manager, and import the file as trusted."
+                        "Chrome and Chromium: open chrome://certificate-manager, and import the file as trusted."
                     ),
                 ]
             ),
