@@ -21,9 +21,11 @@ enum NATPMP {
         let mapping = ask(
             request.gateway,
             { sendnewportmappingrequest(&$0, NATPMP_PROTOCOL_TCP, port, port, lifetime) },
-            { response in
-                Int32(response.type) == NATPMP_RESPTYPE_TCPPORTMAPPING
-                    ? response.pnu.newportmapping.mappedpublicport : nil
+            { response -> UInt16? in
+                guard Int32(response.type) == NATPMP_RESPTYPE_TCPPORTMAPPING else { return nil }
+                // The language has no question for what is kept; a yes for no time keeps nothing.
+                let answer = response.pnu.newportmapping
+                return answer.lifetime > 0 ? answer.mappedpublicport : 0
             })
         guard case .success(let mapped)? = mapping, mapped > 0 else { return .refused }
         return .mapped(address: IPv4.text(outside), port: Int(mapped))

@@ -11,6 +11,10 @@ struct UPnP {
     private static let otherPorts = 8
     /// OnlyPermanentLeasesSupported.
     private static let knowsNoEnd: Int32 = 725
+    /// Invalid Action, Optional Action Not Implemented, Action Not Authorized.
+    private static let cannotSay: Set<Int32> = [401, 602, 606]
+    /// How long a router may take to keep what it agreed to, in milliseconds.
+    private static let delay: Int32 = 1000
 
     private let route: Route
     /// Where it is told what to do.
@@ -52,7 +56,8 @@ struct UPnP {
         return nil
     }
 
-    /// Asks for the port, for so many seconds; a router that knows no end keeps it until it is taken back.
+    /// Asks for the port, for so many seconds; a router that knows no end keeps it until it is taken back. Some say
+    /// yes and keep nothing: what leads here is looked at before anybody is told.
     func map(lifetime: UInt32) -> Outcome {
         var text = [CChar](repeating: 0, count: 64)
         switch UPNP_GetExternalIPAddress(control, service, &text) {
@@ -64,11 +69,11 @@ struct UPnP {
         guard IPv4.address(address) != nil else { return .refused }
         for port in route.port...min(65_535, route.port + Self.otherPorts) {
             if InputEnd.isReached(within: 0) { break }
-            if let owner = owner(of: port), owner != route.ownText { continue }
+            if case .leads(let owner, _) = entry(of: port), owner != route.ownText { continue }
             var result = add(port, "\(lifetime)")
             if result == Self.knowsNoEnd { result = add(port, "0") }
             if result == UPNPCOMMAND_SUCCESS {
-                return .mapped(address: address, port: port)
+                return isKept(port) ? .mapped(address: address, port: port) : .refused
             }
         }
         return .refused
@@ -76,8 +81,21 @@ struct UPnP {
 
     /// Takes a port back, where it is this machine's.
     func unmap(outside port: Int) {
-        guard owner(of: port) == route.ownText else { return }
+        guard case .leads(route.ownText, _) = entry(of: port) else { return }
         UPNP_DeletePortMapping(control, service, "\(port)", "TCP", nil)
+    }
+
+    /// Whether the router has what it agreed to; it is believed where it cannot be asked.
+    private func isKept(_ port: Int) -> Bool {
+        func isHere() -> Bool {
+            switch entry(of: port) {
+            case .leads(let owner, let inside): owner == route.ownText && inside == route.port
+            case .none: false
+            case .unknown: true
+            }
+        }
+        if isHere() { return true }
+        return !InputEnd.isReached(within: Self.delay) && isHere()
     }
 
     private func add(_ port: Int, _ lease: String) -> Int32 {
@@ -86,17 +104,31 @@ struct UPnP {
             lease)
     }
 
-    /// The machine at home to which a port leads already; nil: none.
-    private func owner(of port: Int) -> String? {
+    private enum Entry {
+        /// To a machine at home and its port; -1 where it is switched off or says none.
+        case leads(to: String, Int)
+        case none
+        /// The router does not say.
+        case unknown
+    }
+
+    /// Where a port leads already.
+    private func entry(of port: Int) -> Entry {
         // Their sizes are those of the library's documentation.
         var client = [CChar](repeating: 0, count: 40)
         var inside = [CChar](repeating: 0, count: 16)
         var name = [CChar](repeating: 0, count: 128)
         var enabled = [CChar](repeating: 0, count: 16)
         var lease = [CChar](repeating: 0, count: 32)
-        let result = UPNP_GetSpecificPortMappingEntry(
+        switch UPNP_GetSpecificPortMappingEntry(
             control, service, "\(port)", "TCP", nil, &client, &inside, &name, &enabled, &lease)
-        return result == UPNPCOMMAND_SUCCESS ? Self.string(client) : nil
+        {
+        case UPNPCOMMAND_SUCCESS:
+            let isOn = !["0", "false", "no"].contains(Self.string(enabled).lowercased())
+            return .leads(
+                to: Self.string(client), isOn ? Int(Self.string(inside)) ?? -1 : -1)
+        case let error: return Self.cannotSay.contains(error) ? .unknown : .none
+        }
     }
 
     /// Whether an address of the web is at this machine.
