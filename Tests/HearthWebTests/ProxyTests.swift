@@ -55,6 +55,33 @@ struct ProxyTests {
         }
     }
 
+    @Test(
+        "Who comes by another address is told in their language which one serves, and not what they typed",
+        arguments: [
+            "localhost:1", "127.0.0.1", "127.0.0.2:8080", "evil.example", "my-server:4380",
+            "[::1]:9", "192.168.1.7",
+        ])
+    func otherAddress(host: String) async throws {
+        try await Browser.run(node()) { browser in
+            let own = try #require(browser.server.endpoints.url)
+            for (language, words) in [
+                (nil, "are not at the address that you opened"),
+                ("sv-SE,en;q=0.5", "finns inte på adressen"),
+            ] {
+                var headers = ["host": host]
+                headers["accept-language"] = language
+                for path in ["/lists", "/", "/<script>"] {
+                    let answer = try await browser.ask(path, headers: headers)
+                    #expect(answer.status == 421)
+                    #expect(answer.header("content-type") == "text/plain; charset=utf-8")
+                    #expect(answer.text.contains(words) && answer.text.contains(own))
+                    #expect(!answer.text.replacing(own, with: "").contains(host))
+                    #expect(!answer.text.contains("<script>"))
+                }
+            }
+        }
+    }
+
     @Test("No other name is answered, and the API for programs is not there behind the proxy")
     func others() async throws {
         try await run { browser in

@@ -41,9 +41,16 @@ struct HomeResponder: HTTPResponder {
                     source: ApplicationRequestContextSource(
                         channel: context.channel, logger: context.logger)))
         }
-        guard request.method == .get, let origin = desk.address.origin,
-            desk.address.isKnown(request.head.authority)
-        else { return PageResponse.plain(.misdirectedRequest, "") }
+        guard let origin = desk.address.origin else {
+            return PageResponse.plain(.misdirectedRequest, "")
+        }
+        guard request.method == .get, desk.address.isKnown(request.head.authority) else {
+            return PageResponse.misdirected(request) {
+                Text(
+                    "This home’s pages are not at the address that you opened. They are at \(origin.text)."
+                )
+            }
+        }
         return PageResponse.see(origin.text + request.uri.string)
     }
 }

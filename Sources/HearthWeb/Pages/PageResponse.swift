@@ -1,4 +1,5 @@
 import HTTPTypes
+import HearthLanguage
 import HearthPages
 import Hummingbird
 import NIOCore
@@ -18,6 +19,14 @@ enum PageResponse {
 
     static func plain(_ status: HTTPResponse.Status, _ text: String) -> Response {
         respond(text + "\n", type: "text/plain; charset=utf-8", status: status)
+    }
+
+    /// To a request that meant another host, or this one by a name that is not its own, as through a tunnel. Which
+    /// address serves is told; what was meant is not repeated, as it may be anything.
+    static func misdirected(_ request: Request, _ text: () -> Text) -> Response {
+        plain(
+            .misdirectedRequest,
+            Language.$current.withValue(BrowserChoices(of: request).language) { text().string })
     }
 
     /// To another page, after a form.

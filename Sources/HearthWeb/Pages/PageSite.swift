@@ -58,7 +58,12 @@ struct PageSite: HTTPResponder {
         to request: Request, context: BasicRequestContext
     ) async throws -> Response {
         guard address.isNamed(by: request) else {
-            return PageResponse.plain(.misdirectedRequest, "This is not the address of this node.")
+            let own = "http://" + address.loopback.authority(port: address.port.value)
+            return PageResponse.misdirected(request) {
+                Text(
+                    "This home’s pages are not at the address that you opened. On the computer that runs Hearth they are at \(own); a tunnel to it has to begin at the same host and port."
+                )
+            }
         }
         let language = BrowserChoices(of: request).language
         let response = await Language.$current.withValue(language) {
