@@ -64,11 +64,9 @@ package struct WebServer: Service, CustomStringConvertible {
         certificate: CertificateSource? = nil, tokenPath: String, proposedName: String? = nil,
         logger: Logger
     ) throws(HearthError) {
-        guard socketPath.utf8.count <= LocalAPI.socketPathLimit else {
-            let room = LocalAPI.socketPathLimit - LocalAPI.socketName.utf8.count - 1
-            throw HearthError(
-                .textTooLong, ["field": "path of the home", "limit": String(room)])
-        }
+        let folder = String(
+            socketPath.prefix(upTo: socketPath.lastIndex(of: "/") ?? socketPath.startIndex))
+        try LocalAPI.socketPath(in: folder)
         self.performer = performer
         self.pictures = pictures
         self.shops = AskingShops(
@@ -78,8 +76,6 @@ package struct WebServer: Service, CustomStringConvertible {
         self.devices = devices
         let keys = web == .nowhere ? nil : try HomeKeys(tokenPath: tokenPath)
         self.keys = keys
-        let folder = String(
-            socketPath.prefix(upTo: socketPath.lastIndex(of: "/") ?? socketPath.startIndex))
         desk = keys.map { keys in
             DeviceDesk(
                 performer: performer, book: DeviceBook(file: folder + "/devices.json"),

@@ -30,7 +30,7 @@ struct SourceTextTests {
         let fields = try SourceTexts.fields(
             below: "Sources/HearthHousehold", "Sources/HearthGiving", "Sources/HearthHome",
             "Sources/HearthWeb", "Sources/hearth",
-            "Sources/HearthNode", "Sources/HearthQR"
+            "Sources/HearthAPI", "Sources/HearthNode", "Sources/HearthQR"
         ).union(named)
         #expect(fields.contains("notes"))
         for language in Language.all where language.code != "en" {

@@ -24,4 +24,17 @@ package enum LocalAPI {
     package static let bodyLimit = 1 << 20
     /// Octets of a socket's path, at most: what the operating system's address has room for.
     package static let socketPathLimit = 107
+
+    /// The path of the socket in a home: that of a home in which a node could not be asked is refused.
+    ///
+    /// - Throws: `textTooLong`.
+    @discardableResult
+    package static func socketPath(in home: String) throws(HearthError) -> String {
+        let path = home + "/" + socketName
+        guard path.utf8.count <= socketPathLimit else {
+            let room = socketPathLimit - socketName.utf8.count - 1
+            throw HearthError(.textTooLong, ["field": "path of the home", "limit": String(room)])
+        }
+        return path
+    }
 }

@@ -97,6 +97,7 @@ package enum Home {
     private static func change<Result>(
         _ path: String, _ body: (Work) throws -> Result
     ) throws -> Result {
+        try LocalAPI.socketPath(in: path)
         try makeFolder(path)
         let lock = try HomeLock(home: path)
         defer { lock.release() }

@@ -302,12 +302,7 @@ final class NodeClient {
 
     /// Tells a home that is not there from a node that does not run.
     private static func checkHome(_ home: String) throws {
-        let socket = home + "/" + LocalAPI.socketName
-        guard socket.utf8.count <= LocalAPI.socketPathLimit else {
-            let room = LocalAPI.socketPathLimit - LocalAPI.socketName.utf8.count - 1
-            throw HearthError(
-                .textTooLong, ["field": "path of the home", "limit": String(room)])
-        }
+        let socket = try LocalAPI.socketPath(in: home)
         var status = stat()
         guard stat(home, &status) == 0 else {
             try KnownHomes(Console.current.environment).check(home)

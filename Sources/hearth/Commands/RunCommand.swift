@@ -146,7 +146,7 @@ struct RunCommand: AsyncParsableCommand {
         let server = try WebServer(
             performer: node, pictures: PictureWorkers(program: ImageProgram.path),
             internet: proxyOnly ? .none : .direct,
-            socketPath: path + "/" + LocalAPI.socketName, web: place, origin: origin,
+            socketPath: LocalAPI.socketPath(in: path), web: place, origin: origin,
             devices: try webLan.map { text throws(HearthError) in try DevicesPlace(text) }
                 ?? .usual,
             certificate: certificate,
