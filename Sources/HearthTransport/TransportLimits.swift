@@ -13,7 +13,10 @@ package struct TransportLimits: Sendable {
     /// For a proxy to reach an address, and then for the handshake: Tor takes its time.
     package var proxyDeadline = Duration.seconds(60)
     /// How long what was sent may go without TCP's answer; then the line is dead (RFC 5482).
-    package var lineTimeout = Duration.seconds(30)
+    package var lineTimeout = Duration.seconds(20)
+    /// How long nothing comes before the peer's system is asked whether the line is whole: no frame, and nothing of
+    /// which a node learns.
+    package var quietLine = Duration.seconds(10)
     /// For what is queued to be sent, and for the peer to hang up, once this side closes.
     package var closeDeadline = Duration.seconds(2)
 

@@ -180,11 +180,14 @@ package struct Dialler: Sendable {
         let attempt = ConnectAttempt()
         let eventLoop = MultiThreadedEventLoopGroup.singleton.any()
         return try await withTaskCancellationHandler {
-            try await ClientBootstrap(group: eventLoop)
+            let bootstrap = limits.lineOptions.reduce(ClientBootstrap(group: eventLoop)) {
+                $0.channelOption($1.option, value: SocketOptionValue($1.value))
+            }
+            return
+                try await bootstrap
                 .resolver(NameResolver(eventLoop))
                 .connectTimeout(TimeAmount(limits.connectDeadline))
                 .channelOption(.tcpOption(.tcp_nodelay), value: 1)
-                .channelOption(.lineTimeout, value: limits.lineTimeoutOption)
                 .connect(host: address.host, port: address.port) { [limits] channel in
                     attempt.add(channel)
                     Descriptors.closeOnExec()

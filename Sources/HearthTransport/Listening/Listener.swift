@@ -75,7 +75,11 @@ package final class Listener: Sendable {
     private func bind(_ address: HostPort) async throws(TransportError) -> ListeningSocket {
         let limits = limits
         do {
-            return try await ServerBootstrap(group: .singletonMultiThreadedEventLoopGroup)
+            let bootstrap = limits.lineOptions.reduce(
+                ServerBootstrap(group: .singletonMultiThreadedEventLoopGroup)
+            ) { $0.childChannelOption($1.option, value: SocketOptionValue($1.value)) }
+            return
+                try await bootstrap
                 .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
                 .serverChannelOption(.backlog, value: 128)
                 .serverChannelInitializer { channel in
@@ -83,7 +87,6 @@ package final class Listener: Sendable {
                     return channel.eventLoop.makeSucceededVoidFuture()
                 }
                 .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
-                .childChannelOption(.lineTimeout, value: limits.lineTimeoutOption)
                 .bind(host: address.host, port: address.port) { channel in
                     Descriptors.closeOnExec()
                     let incoming = channel.eventLoop.makeCompletedFuture {

@@ -1,10 +1,23 @@
+import Glibc
 import NIOCore
 
-extension ChannelOption where Self == ChannelOptions.Types.SocketOption {
-    /// TCP_USER_TIMEOUT of Linux, in milliseconds.
-    static var lineTimeout: Self { .init(level: .tcp, name: .init(rawValue: 18)) }
-}
-
 extension TransportLimits {
-    var lineTimeoutOption: Int { Int(clamping: lineTimeout.components.seconds * 1000) }
+    /// What sockets are told so that the system notices a dead line by itself, whether or not anything is on its way
+    /// (tcp(7)).
+    var lineOptions: [(option: ChannelOptions.Types.SocketOption, value: Int)] {
+        func seconds(_ duration: Duration) -> Int { Int(clamping: duration.components.seconds) }
+        return [
+            // In milliseconds; it counts for what the system asks by itself too.
+            (
+                .init(level: .tcp, name: .init(rawValue: TCP_USER_TIMEOUT)),
+                seconds(lineTimeout) * 1000
+            ),
+            (.init(level: .socket, name: .so_keepalive), 1),
+            (.init(level: .tcp, name: .init(rawValue: TCP_KEEPIDLE)), seconds(quietLine)),
+            (
+                .init(level: .tcp, name: .init(rawValue: TCP_KEEPINTVL)),
+                max(1, seconds(quietLine) / 2)
+            ),
+        ]
+    }
 }
