@@ -52,14 +52,17 @@ package struct Caller: Codable, Sendable, Hashable {
     package var isByItself: Bool
     /// Where the request comes from; what is not known to come from home is a page's.
     package var place: AskingPlace
+    /// What they read (BCP 47, without a region), for the order of names; nil: nobody knows.
+    package var language: String?
 
     package init(
         member: String? = nil, session: String? = nil, isByItself: Bool = false,
-        at place: AskingPlace = .machine
+        at place: AskingPlace = .machine, language: String? = nil
     ) {
         self.member = member
         self.session = session
         self.isByItself = isByItself
         self.place = place
+        self.language = language
     }
 }

@@ -1,4 +1,5 @@
 package import HearthAPI
+package import HearthLists
 package import HearthSodium
 
 /// Who asks for something.
@@ -11,4 +12,6 @@ package struct Asker: Sendable {
     package var sessionToken: String? { caller.session }
     /// How much of a name they have to say: all of it where something is changed.
     package var naming = Names.Naming.whole
+    /// In which order they look for names.
+    package var nameOrder: NameOrder { NameOrder(language: caller.language) }
 }

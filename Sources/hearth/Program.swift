@@ -35,7 +35,9 @@ enum Program {
             }
             var command = try await HearthCommand.asyncParseAsRoot(arguments)
             if var command = command as? any AsyncParsableCommand {
-                try await command.run()
+                try await NodeClient.$orderOfNames.withValue(asJSON ? nil : Language.current.code) {
+                    try await command.run()
+                }
             } else {
                 try command.run()
             }

@@ -73,7 +73,7 @@ extension FuzzTarget {
             isAccepted = true
         }
         _ = FoldedText.forSearch(text)
-        _ = FoldedText.forSorting(text)
+        _ = NameOrder(language: "sv").key(text)
         _ = Item.isFollowable(text)
         return isAccepted
     }

@@ -16,14 +16,14 @@ enum CartOrder: String, CaseIterable {
     case hand
 
     /// The rows, which come in by person, in this order.
-    func sorted(_ rows: [CartRow]) -> [CartRow] {
+    func sorted(_ rows: [CartRow], names: NameOrder = NameOrder()) -> [CartRow] {
         switch self {
         case .person: rows
         case .date: sorted(rows) { ($0.entry.date ?? "~", "") }
         case .price: sorted(rows) { Self.priceKey($0.entry.price) }
         case .store:
             sorted(rows) { row in
-                row.entry.store.map { ("", FoldedText.forSorting($0)) } ?? ("~", "")
+                row.entry.store.map { ("", names.key($0)) } ?? ("~", "")
             }
         case .hand:
             sorted(rows) { row in

@@ -72,8 +72,9 @@ extension ShowReminders: UseCase {
             limit = number
         }
         var cart = try household.cart(of: asker, dueWithin: limit, work)
+        let names = asker.nameOrder
         cart.entries = cart.entries.filter(\.isDue)
-            .sorted { ($0.date ?? "", $0.path) < ($1.date ?? "", $1.path) }
+            .sorted { ($0.date ?? "", names.key($0.path)) < ($1.date ?? "", names.key($1.path)) }
         cart.totals = []
         return cart
     }
@@ -109,8 +110,9 @@ extension Household {
     fileprivate mutating func givingLists(
         of asker: Asker, keys: MemberKeys, _ work: Work
     ) throws -> [CircleList] {
+        let names = asker.nameOrder
         func order(_ list: CircleList) -> (String, String, ListID) {
-            (list.ownerNames.lowercased(), list.merged.head.title.lowercased(), list.id)
+            (names.key(list.ownerNames), names.key(list.merged.head.title), list.id)
         }
         return try openLists(of: asker.identity, keys: keys, work)
             .filter { $0.reader.role.isInCircle && $0.entry.isGiving }
@@ -139,7 +141,8 @@ extension Household {
     ) throws -> CartInfo {
         let cart = try fullCart(of: asker, dueWithin: days, work)
         return CartInfo(
-            entries: order.sorted(cart.rows).map(\.entry), totals: cart.sums, sizes: cart.sizes)
+            entries: order.sorted(cart.rows, names: asker.nameOrder).map(\.entry),
+            totals: cart.sums, sizes: cart.sizes)
     }
 
     /// The same by person, with what is kept of each.

@@ -18,7 +18,7 @@ extension ShowList: UseCase {
         let order = try order(for: open)
         var items = open.merged.items
         if let filter { items = items.filter(filter.shows) }
-        if let order { items = order.sorted(items) }
+        if let order { items = order.sorted(items, names: asker.nameOrder) }
         let info = try household.info(open, work)
         guard CircleSeat(open) != nil else {
             return .plain(

@@ -117,11 +117,12 @@ extension ListFriends: UseCase {
         in household: inout Household, by asker: Asker, _ work: Work
     ) throws -> [FriendInfo] {
         let known = try household.people(knownTo: asker.identity, work)
+        let names = asker.nameOrder
         return try work.store.rows(FriendRow.self, of: asker.identity)
             .filter { $0.state == .friends || $0.state == .knocking }
             .map { try household.friendInfo($0, among: known, work) }
             .sorted {
-                Names.folded($0.name ?? "\u{10FFFF}") < Names.folded($1.name ?? "\u{10FFFF}")
+                names.key($0.name ?? "\u{10FFFF}") < names.key($1.name ?? "\u{10FFFF}")
             }
     }
 }

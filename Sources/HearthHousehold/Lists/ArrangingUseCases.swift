@@ -137,6 +137,7 @@ extension Household {
         let lists = Self.toldApart(try open + waitingLists(for: asker.identity, work))
         let order = try preferences(of: asker.identity, work).listOrder ?? []
         let places = Dictionary(zip(order, order.indices)) { first, _ in first }
+        let names = asker.nameOrder
         let keyed = lists.map { list in
             (
                 list,
@@ -144,8 +145,8 @@ extension Household {
                     list.isOwn ? 0 : 1, list.isTray ? 0 : 1, list.isArchived ? 1 : 0,
                     places[list.id] ?? .max,
                 ],
-                FoldedText.forSorting(list.isOwn ? "" : list.owner),
-                FoldedText.forSorting(list.title ?? "")
+                names.key(list.isOwn ? "" : list.owner),
+                names.key(list.title ?? "")
             )
         }
         return keyed.sorted { left, right in

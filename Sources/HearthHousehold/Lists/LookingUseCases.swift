@@ -15,10 +15,11 @@ extension FindWishes: UseCase {
         guard filter.hasWords else {
             throw HearthError(.textEmpty, ["field": "text to look for"])
         }
+        let names = asker.nameOrder
         func order(_ list: OpenList) -> (Int, String, String, ListID) {
             (
-                list.isOwn ? 0 : 1, FoldedText.forSorting(list.isOwn ? "" : list.ownerNames),
-                FoldedText.forSorting(list.merged.head.title), list.id
+                list.isOwn ? 0 : 1, names.key(list.isOwn ? "" : list.ownerNames),
+                names.key(list.merged.head.title), list.id
             )
         }
         var found: [FoundWish] = []

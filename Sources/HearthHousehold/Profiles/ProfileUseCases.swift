@@ -35,8 +35,9 @@ extension ListBirthdays: UseCase {
                 id: Hex.encode(row.identity.octets), birthday: birthday.description,
                 next: today.flatMap { birthday.next(from: $0) }?.description)
         }
+        let names = asker.nameOrder
         return birthdays.sorted {
-            ($0.next ?? "~", Names.folded($0.name)) < ($1.next ?? "~", Names.folded($1.name))
+            ($0.next ?? "~", names.key($0.name)) < ($1.next ?? "~", names.key($1.name))
         }
     }
 }

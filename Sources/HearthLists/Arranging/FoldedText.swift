@@ -18,32 +18,4 @@ package enum FoldedText {
         }
         return isWide ? text.folding(options: .widthInsensitive, locale: nil) : text
     }
-
-    /// What decides about the order of names: numbers by their value, `å`, `ä` and `ö` after `z`
-    /// as the Nordic languages have them, other accents aside.
-    package static func forSorting(_ text: String) -> String {
-        var key = ""
-        var digits = ""
-        func endNumber() {
-            let value = digits.drop { $0 == "0" }
-            // As long as a name can be, so that shorter numbers come first.
-            key += String(repeating: "0", count: max(0, 20 - value.count)) + value
-            digits = ""
-        }
-        for character in text.precomposedStringWithCanonicalMapping.lowercased() {
-            if let value = character.wholeNumberValue, character.isASCII {
-                digits += String(value)
-                continue
-            }
-            if !digits.isEmpty { endNumber() }
-            switch character {
-            case "å": key += "{"
-            case "ä", "æ": key += "|"
-            case "ö", "ø": key += "}"
-            default: key += forSearch(String(character))
-            }
-        }
-        if !digits.isEmpty { endNumber() }
-        return key
-    }
 }

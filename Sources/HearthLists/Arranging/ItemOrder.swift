@@ -15,11 +15,11 @@ package enum ItemOrder: String, Hashable, Sendable, CaseIterable {
     /// The newest first.
     case added
 
-    /// The items in this order; those that it does not tell apart stay as they stand.
-    package func sorted(_ items: [Item]) -> [Item] {
+    /// The items in this order, names as `names` has them; those that it does not tell apart stay as they stand.
+    package func sorted(_ items: [Item], names: NameOrder = NameOrder()) -> [Item] {
         switch self {
         case .byHand: items
-        case .name: sorted(items) { FoldedText.forSorting($0.name) }
+        case .name: sorted(items) { names.key($0.name) }
         case .price, .priority, .date: sorted(items) { KindKey(key: $0.known?.sortKey(for: self)) }
         case .added: sorted(items) { UInt64.max - $0.added }
         }

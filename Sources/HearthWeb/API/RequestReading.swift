@@ -1,4 +1,5 @@
 import HearthAPI
+import HearthLanguage
 import Hummingbird
 
 /// What every route reads of a request in the same way.
@@ -9,7 +10,8 @@ enum RequestReading {
     static func caller(of request: Request) throws -> Caller {
         Caller(
             member: try header(LocalAPI.memberHeader, of: request),
-            session: try header(LocalAPI.sessionHeader, of: request), at: .home)
+            session: try header(LocalAPI.sessionHeader, of: request), at: .home,
+            language: BrowserChoices.accepted(request.headers[.acceptLanguage] ?? "")?.code)
     }
 
     /// The query as different names with values.

@@ -49,7 +49,9 @@ struct Visit: Sendable {
     }
 
     var caller: Caller {
-        Caller(member: member, session: token, isByItself: isByItself, at: place)
+        Caller(
+            member: member, session: token, isByItself: isByItself, at: place,
+            language: Language.current.code)
     }
 
     /// The household's device from which the request comes; nil: a browser on the node's machine.

@@ -11,6 +11,9 @@ import NIOHTTP1
 /// A member's keys that are locked are unlocked on the way, for this command only, when there is a
 /// passphrase file or somebody to ask.
 final class NodeClient {
+    /// The language in whose order names come; nil: in that of none, as in answers for programs.
+    @TaskLocal static var orderOfNames: String?
+
     private let http: HTTPClient
     private let home: String
     private let passphrases: PassphraseSource
@@ -296,6 +299,9 @@ final class NodeClient {
         if let session = caller.session {
             request.headers.add(
                 name: LocalAPI.sessionHeader, value: PercentCoding.encode(session))
+        }
+        if let language = Self.orderOfNames {
+            request.headers.add(name: "Accept-Language", value: language)
         }
         return request
     }

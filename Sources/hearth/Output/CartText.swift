@@ -1,13 +1,15 @@
 import HearthAPI
 import HearthLanguage
+import HearthLists
 
 /// The cart, for a person.
 enum CartText {
     /// What is not bought yet, the most urgent first.
     static func reminders(_ entries: [CartEntry]) -> Table {
         var table = Table(Text("WHEN"), Text("PATH"), Text("NUMBER"), Text("WHERE"))
+        let names = NameOrder(language: Language.current.code)
         let sorted = entries.sorted {
-            ($0.daysLeft ?? .max, $0.path) < ($1.daysLeft ?? .max, $1.path)
+            ($0.daysLeft ?? .max, names.key($0.path)) < ($1.daysLeft ?? .max, names.key($1.path))
         }
         for entry in sorted {
             table.add(

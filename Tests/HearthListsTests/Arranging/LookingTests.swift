@@ -9,17 +9,58 @@ struct LookingTests {
 
     private func names(_ items: [Item]) -> [String] { items.map(\.name) }
 
-    @Test("Names stand as a person expects them: numbers by value, å ä ö behind z")
-    func names() throws {
-        let sorted = [
-            "apple", "Banana", "éclair", "part 2", "Part 10", "zebra", "ånga", "Äpple", "öl",
-        ]
+    /// Each in its order.
+    private static let inOrder: [(language: String?, names: [String])] = [
+        (
+            "sv",
+            [
+                "0", "2 ljus", "3 b", "10 ljus", "100", "al", "apple", "Banana", "Ebba", "éclair",
+                "Émile", "Lod", "Łódź",
+                "nu", "ñu", "part 2", "part 02 b", "Part 10", "ß", "st", "þing", "ty", "Über", "yz",
+                "zebra", "ål", "ånga",
+                "Äpple", "Ære", "öl", "Øst", "Лена", "李",
+            ]
+        ),
+        (
+            "en",
+            [
+                "2 candles", "3 b", "10 candles", "100000000000000000000001", "Ære", "Åka", "al",
+                "ål", "Äpple", "Árbol",
+                "Aska", "Éclair", "Ek", "Lod", "Łódź", "Öl", "örn", "Øst", "Ostron", "ss", "st",
+                "Über", "Udde", "zebra",
+            ]
+        ),
+        (nil, ["Ａ 2", "a 10", "B\u{200B}a", "bå", "Bb", "x"]),
+        ("xx", ["a", "å", "b", "ö", "z"]), ("", ["a 9", "a 10", "a 010 b"]),
+    ]
+
+    @Test(
+        "Names stand as people of a language look for them, and numbers by their value",
+        arguments: inOrder)
+    func names(language: String?, sorted: [String]) throws {
         var items: [Item] = []
         for (number, name) in sorted.reversed().enumerated() {
             items.append(try wishItem(UInt8(number + 1), name: name))
         }
-        #expect(names(ItemOrder.name.sorted(items)) == sorted)
-        #expect(ItemOrder.byHand.sorted(items) == items)
+        let order = NameOrder(language: language)
+        #expect(names(ItemOrder.name.sorted(items, names: order)) == sorted)
+        #expect(ItemOrder.byHand.sorted(items, names: order) == items)
+    }
+
+    @Test("The order of names is one, whatever stands in them")
+    func consistent() {
+        let pieces = [
+            "a", "å", "A\u{30A}", "ä", "aä", "10", "2", " ", "ß", "é", "ł", "-", "Ａ", "1", "0",
+            "\u{200D}", "",
+        ]
+        for order in [NameOrder(language: "sv"), NameOrder(language: "en")] {
+            let names = pieces.flatMap { one in pieces.map { one + $0 } }
+            let sorted = names.map(order.key).sorted()
+            #expect(sorted == names.reversed().map(order.key).sorted())
+            #expect(
+                order.key("A\u{30A}") == order.key("Å")
+                    && order.key("Bo\u{200B}") == order.key("bo"))
+        }
     }
 
     @Test("Each order puts what it knows nothing of last and keeps ties as they stood")
