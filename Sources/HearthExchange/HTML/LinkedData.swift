@@ -7,18 +7,20 @@ enum LinkedData {
         "reviews", "hasVariant", "isVariantOf", "breadcrumb",
     ]
 
-    static func products(on page: HTMLPage) -> [PageProduct] {
+    /// Those that can be read; `isWhole`: there is nothing about products that cannot.
+    static func read(_ page: HTMLPage) -> (products: [PageProduct], isWhole: Bool) {
         var products: [PageProduct] = []
+        var isWhole = true
         for (index, node) in page.nodes.enumerated()
         where node.name == "script"
-            && node.attributes["type"]?.lowercased().hasPrefix("application/ld+json") == true
+            && node.attributes["type"]?.trimmed.lowercased().hasPrefix("application/ld+json")
+                == true
         {
             let text = page.inside(index).map { page.nodes[$0].text }.joined()
-            guard let value = JSONValue(text: text) ?? JSONValue(text: UntidyJSON.tidied(text))
-            else { continue }
-            collect(value, isListed: false, &products)
+            let unread = UntidyJSON.read(text) { collect($0, isListed: false, &products) }
+            if unread.contains(where: { $0.contains("Product") }) { isWhole = false }
         }
-        return products
+        return (products, isWhole)
     }
 
     /// Calls itself for every level, of which a `JSONValue` has a bounded number.

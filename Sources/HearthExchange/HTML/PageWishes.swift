@@ -7,17 +7,26 @@ enum PageWishes {
         let page = try HTMLPage(text: text)
         let address = PageAddress(page)
         var found = Bookmarks.isFile(text) ? Bookmarks.products(on: page) : []
-        if found.isEmpty { found = LinkedData.products(on: page) }
+        var isWhole = true
+        if found.isEmpty {
+            let linked = LinkedData.read(page)
+            found = linked.products
+            isWhole = linked.isWhole
+        }
         if found.isEmpty { found = Microdata.products(on: page) }
         if found.isEmpty, let product = openGraph(page) { found = [product] }
         let store = page.meta("og:site_name")
         if found.count == 1, found[0].link == nil { found[0].link = address.own }
         if found.isEmpty {
             found = ListLinks.products(on: page, address)
-            if !found.isEmpty { maker.note(.linksOnly, line: nil) }
+            if !found.isEmpty, isWhole { maker.note(.linksOnly, line: nil) }
             if found.count > 1, let said = ListLinks.countSaid(on: page, beyond: found.count) {
                 maker.note(.partOfList(found: found.count, said: said), line: nil)
             }
+        }
+        if !isWhole {
+            guard !found.isEmpty else { throw .malformed(.html) }
+            maker.note(.productsUnread, line: nil)
         }
         return unique(found).enumerated().map { index, product in
             var wish = RawWish(line: index + 1)

@@ -21,7 +21,7 @@ package struct ShopPage: Hashable, Sendable {
     ) throws(ImportError) {
         let page = try HTMLPage(text: try TextFile(octets: octets).text)
         let address = PageAddress(page, at: link)
-        var products = LinkedData.products(on: page)
+        var products = LinkedData.read(page).products
         if products.isEmpty { products = Microdata.products(on: page) }
         if products.isEmpty { products = [PageWishes.openGraph(page)].compactMap(\.self) }
         // A page of one thing often shows others below it.

@@ -1,54 +1,22 @@
 import CXML2
 
-/// Repairs what shops get wrong in the JSON of their pages.
+/// Reads what shops write as JSON in their pages, whatever they get wrong.
 enum UntidyJSON {
-    /// Without what stands around the value, comments, CDATA marks and a semicolon, and with line breaks and
-    /// tabs inside of texts escaped.
-    static func tidied(_ text: String) -> String {
-        let ends: Set<UInt8> = [UInt8(ascii: "}"), UInt8(ascii: "]")]
-        let octets = Array(text.replacing("]]>", with: "").utf8)
-        guard let last = octets.lastIndex(where: ends.contains),
-            let first = start(of: octets), first < last
-        else { return text }
-        var tidied: [UInt8] = []
-        tidied.reserveCapacity(octets.count)
-        var (isString, isEscaped) = (false, false)
-        for octet in octets[first...last] {
-            guard isString else {
-                isString = octet == UInt8(ascii: "\"")
-                tidied.append(octet)
-                continue
-            }
-            if octet < 0x20 {
-                tidied += Array((octet == 0x0D ? "" : octet == 0x0A ? "\\n" : " ").utf8)
-                continue
-            }
-            tidied.append(octet)
-            if isEscaped {
-                isEscaped = false
-            } else if octet == UInt8(ascii: "\\") {
-                isEscaped = true
-            } else if octet == UInt8(ascii: "\"") {
-                isString = false
-            }
+    /// Hands out one value, or one after the other all of those that stand behind each other.
+    ///
+    /// - Returns: The text of what had to be left out.
+    static func read(_ text: String, _ take: (JSONValue) -> Void) -> [String] {
+        if let value = JSONValue(text: text) {
+            // Some write the JSON of it as one text.
+            take(value.string.flatMap { JSONValue(text: $0) } ?? value)
+            return []
         }
-        return String(decoding: tidied, as: UTF8.self)
-    }
-
-    /// The first bracket; not the one of "<![CDATA[".
-    private static func start(of octets: [UInt8]) -> Int? {
-        let mark = Array("<![CDATA[".utf8)
-        var index = 0
-        while index < octets.count {
-            if octets[index...].starts(with: mark) {
-                index += mark.count
-            } else if octets[index] == UInt8(ascii: "{") || octets[index] == UInt8(ascii: "[") {
-                return index
-            } else {
-                index += 1
-            }
+        let hasQuotes = text.utf8.contains(UInt8(ascii: "\""))
+        return JSONPieces(hasQuotes ? text : withoutEntities(text)).texts.filter { piece in
+            guard let value = JSONValue(text: piece) else { return true }
+            take(value)
+            return false
         }
-        return nil
     }
 
     /// The text with HTML's entities read, once: a page's program wrote them for HTML, and JSON has none.

@@ -36,6 +36,8 @@ package struct ImportNote: Hashable, Sendable {
         case guessedEncoding
         /// The page says nothing about products: links in its lists were taken.
         case linksOnly
+        /// Some of what the page says of its products is no JSON, even when repaired; the rest was taken.
+        case productsUnread
         /// The page says that its list has more entries than are in the file.
         case partOfList(found: Int, said: Int)
     }

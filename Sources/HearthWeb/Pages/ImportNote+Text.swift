@@ -40,6 +40,8 @@ extension ImportNote {
             Text("The file is not UTF-8; it was read as Windows-1252.")
         case .linksOnly:
             Text("The page says nothing of its products; the links in its lists were taken.")
+        case .productsUnread:
+            Text("Some of what the page says of its products cannot be read; the rest was taken.")
         case .partOfList(let found, let said):
             Text(
                 "Only \(found) of \(said) are in the file. Scroll to the end of the list in the shop, then save the page again."
