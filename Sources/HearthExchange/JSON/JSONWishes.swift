@@ -68,7 +68,7 @@ enum JSONWishes {
             return nil
         }
         let wishes = lines.enumerated().compactMap { index, line in
-            line["text"]?.string.map { LinkLines.wish($0, line: index + 1) }
+            line["text"]?.string.map { LinkLines.wish($0, line: index + 1, &maker) }
         }
         for (index, line) in lines.enumerated() where line["isChecked"] == .bool(true) {
             maker.note(.ticked, line: index + 1)
@@ -125,7 +125,7 @@ enum JSONWishes {
     private static func wishes(_ values: [JSONValue], _ maker: inout WishMaker) -> [RawWish] {
         var unknown: Set<String> = []
         let wishes = values.enumerated().map { index, value in
-            wish(value, number: index + 1, &unknown)
+            wish(value, number: index + 1, &unknown, &maker)
         }
         for key in unknown.sorted().prefix(20) {
             maker.note(.unknownColumn(WishText.fit(key, to: .tag).text), line: nil)
@@ -143,9 +143,9 @@ enum JSONWishes {
     }
 
     private static func wish(
-        _ value: JSONValue, number: Int, _ unknown: inout Set<String>
+        _ value: JSONValue, number: Int, _ unknown: inout Set<String>, _ maker: inout WishMaker
     ) -> RawWish {
-        if let text = value.string { return LinkLines.wish(text, line: number) }
+        if let text = value.string { return LinkLines.wish(text, line: number, &maker) }
         var wish = RawWish(line: number)
         for (key, value) in (value.object ?? [:]).sorted(by: { $0.key < $1.key }) {
             guard let field = ImportField(heading: key) else {

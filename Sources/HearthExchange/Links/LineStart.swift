@@ -5,7 +5,7 @@ struct LineStart {
     /// Whether a box is ticked.
     let isTicked: Bool
     /// Pieces: "2x".
-    let quantity: String?
+    let count: LineCount?
 
     init(of line: Substring) {
         var rest = line
@@ -21,14 +21,9 @@ struct LineStart {
             isTicked = box.0.lowercased().contains("x")
             rest = rest[box.range.upperBound...]
         }
-        var quantity: String?
-        if let count = rest.prefixMatch(of: Self.count) {
-            quantity = String(count.1)
-            rest = rest[count.range.upperBound...]
-        }
-        self.rest = rest
+        count = LineCount(before: rest)
+        self.rest = count?.rest ?? rest
         self.isTicked = isTicked
-        self.quantity = quantity
     }
 
     private static let ticks: Set<Unicode.Scalar> = ["☑", "☒", "✔", "✓", "✅", "✘", "✗"]
@@ -39,6 +34,5 @@ struct LineStart {
     nonisolated(unsafe) private static let sender =
         /\[?\d{1,4}[.\/-]\d{1,2}[.\/-]\d{1,4},? \d{1,2}[:.]\d{2}([:.]\d{2})?(\s?[AaPp]\.?[Mm]\.?)?(\]|\s-)\s[^:\n]{1,60}:\s+/
     nonisolated(unsafe) private static let bullet = /([-*•–▪◦‣·●○■]|\d{1,3}[.)])\s+/
-    nonisolated(unsafe) private static let box = /\[[ xX]?\]\s*/
-    nonisolated(unsafe) private static let count = /(\d{1,3})\s?[x×]\s+/
+    nonisolated(unsafe) private static let box = /\[[ xX]?\](?!\()\s*/
 }

@@ -8,20 +8,43 @@ enum LinkLines {
     ) throws(ImportError) -> [RawWish] {
         guard text.utf8.count <= ExchangeLimits.linkLines else { throw .tooLarge }
         var wishes: [RawWish] = []
+        var counts: [Substring?] = []
         let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         for (index, line) in lines.enumerated() {
             let start = LineStart(of: String(line).trimmed[...])
-            var wish = wish(start.rest, line: index + 1)
+            let wish = wish(start, line: index + 1, &maker)
             guard !wish.isEmpty else { continue }
-            if start.isTicked { maker.note(.ticked, line: index + 1) }
-            wish[.quantity] = start.quantity
             wishes.append(wish)
+            counts.append(start.count.flatMap { $0.isBare ? $0.digits : nil })
+        }
+        // "[1]", "[2]", "[3]" are the numbers of the lines.
+        if counts.count > 2, counts.elementsEqual((1...counts.count).map { "\($0)" }) {
+            for index in wishes.indices { wishes[index][.quantity] = nil }
         }
         return wishes
     }
 
+    /// A line of a checklist, a chat or a list; that it is ticked is told.
+    static func wish(_ text: String, line number: Int, _ maker: inout WishMaker) -> RawWish {
+        wish(LineStart(of: text.trimmed[...]), line: number, &maker)
+    }
+
+    private static func wish(
+        _ start: LineStart, line number: Int, _ maker: inout WishMaker
+    ) -> RawWish {
+        var wish = wish(start.rest, line: number)
+        guard !wish.isEmpty else { return wish }
+        if start.isTicked { maker.note(.ticked, line: number) }
+        wish[.quantity] = start.count.map { String($0.digits) }
+        if start.count == nil, let name = wish[.name], let count = LineCount(behind: name[...]) {
+            wish[.name] = String(count.rest)
+            wish[.quantity] = String(count.digits)
+        }
+        return wish
+    }
+
     /// `Name https://…`, `https://… Name`, `[Name](https://…)`, a link alone or a name alone.
-    static func wish(_ line: some StringProtocol, line number: Int) -> RawWish {
+    private static func wish(_ line: Substring, line number: Int) -> RawWish {
         var wish = RawWish(line: number)
         let rest = String(line).trimmed[...]
         if let found = MarkdownLink(in: rest) {
@@ -40,9 +63,23 @@ enum LinkLines {
         wish[.link] = String(WrittenLink.bare(link))
         let name = [rest[..<link.startIndex], rest[link.endIndex...]].map { String($0).trimmed }
             .filter { !$0.isEmpty }.joined(separator: " ")
-        wish[.name] = String(
-            name.drop { edges.contains($0) }.reversed().drop { edges.contains($0) }.reversed())
+        wish[.name] = String(withoutEdges(name[...]))
         return wish
+    }
+
+    /// Without what stood between the name and the link; a bracket that closes one in the name stays.
+    private static func withoutEdges(_ text: Substring) -> Substring {
+        var name = text
+        while let first = name.first, edges.contains(first) { name.removeFirst() }
+        while let last = name.last, edges.contains(last) { name.removeLast() }
+        let open = name.count { $0 == "(" } - name.count { $0 == ")" }
+        if open > 0, text[name.endIndex...].first == ")" {
+            return text[name.startIndex...name.endIndex]
+        }
+        if open < 0, text[..<name.startIndex].last == "(" {
+            return text[text.index(before: name.startIndex)..<name.endIndex]
+        }
+        return name
     }
 
     private static let edges: Set<Character> = [
