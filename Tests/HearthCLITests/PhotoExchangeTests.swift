@@ -164,6 +164,68 @@ struct PhotoExchangeTests {
         #expect(saved.first?.photos.map(\.caption) == ["Good", nil, nil])
     }
 
+    @Test(
+        "A photo is found by its name in another Unicode form or case, where only one can be meant")
+    func otherForms() async throws {
+        let node = Self.node()
+        let (composed, decomposed) = ("Gr\u{FC}ne Lampe.jpg", "Gru\u{308}ne Lampe.jpg")
+        let hangul = ("\u{AC00}\u{AC01}.jpg", "\u{1100}\u{1161}\u{1100}\u{1161}\u{11A8}.jpg")
+        try await node.serve { home in
+            let folder = home.path + "/got"
+            for name in ["", "/Fo\u{308}ton", "/Both", "/two"] { mkdir(folder + name, 0o700) }
+            func write(_ name: String, _ text: String) throws {
+                let file = open(folder + "/" + name, O_WRONLY | O_CREAT | O_EXCL, 0o600)
+                try #require(file >= 0)
+                let octets = Self.mark + text.utf8
+                #expect(Glibc.write(file, octets, octets.count) == octets.count)
+                close(file)
+            }
+            try write(decomposed, "lamp")
+            try write("Bl\u{E5} mugg.JPG", "mug")
+            try write("Fo\u{308}ton/e\u{301}.Jpeg", "deep")
+            try write(hangul.1, "hangul")
+            try write("two/\u{E9}.jpg", "composed")
+            try write("two/e\u{301}.jpg", "decomposed")
+            try write("Both/a.jpg", "small")
+            try write("Both/A.JPG", "large")
+            try write("Both/\u{E9}.jpg", "one")
+            try write("Both/e\u{301}.jpg", "other")
+            try write("moved.PNG", "moved")
+            #expect(symlink("../secret.jpg", folder + "/Link.JPG") == 0)
+            #expect(symlink("..", folder + "/Up") == 0)
+            _ = try home.file("secret.jpg", "secret")
+            _ = try home.file("SECRET.JPG", "secret")
+            let found = [
+                composed, decomposed, "bl\u{E5} mugg.jpg", "photos\\Bla\u{30A} mugg.JPG",
+                "f\u{F6}ton/\u{C9}.JPEG", hangul.0, "two/\u{E9}.jpg", "two/e\u{301}.jpg",
+                "both/a.jpg", "BOTH/A.JPG", "away/Moved.png",
+            ]
+            let lost = [
+                "both/A.jpg", "both/E\u{301}.jpg", "link.jpg", "up/secret.jpg", "Up/secret.jpg",
+                "gone.jpg", "f\u{F6}ton", "grune lampe.jpg",
+            ]
+            let names = (found + lost).map { "\"\($0.replacing("\\", with: "\\\\"))\"" }
+            let file = try home.file(
+                "got/wishes.json",
+                "[{\"name\": \"Lamp\", \"photos\": [\(names.joined(separator: ", "))]}]")
+            let done = await home.run(["import", file, "--yes"])
+            #expect(done.code == 0, "\(done)")
+            for name in lost {
+                #expect(done.explanation.contains("the photo “\(name)” is not there"), "\(name)")
+            }
+            #expect(done.output.contains("\(found.count) photos are added."), "\(done)")
+        }
+        let saved = node.asked.compactMap { $0.operation as? SaveWishWithPhotos }
+        #expect(
+            saved.flatMap(\.photos).map { photo in
+                String(decoding: photo.octets.drop { $0 > 0x7F }, as: UTF8.self)
+            }
+                == [
+                    "lamp", "lamp", "mug", "mug", "deep", "hangul", "composed", "decomposed",
+                    "small", "large", "moved",
+                ])
+    }
+
     @Test("Photos are asked about when they are all that is new")
     func onlyPhotos() async throws {
         let node = FakeNode { asked in
