@@ -3,7 +3,7 @@ package enum ErrorCode: String, Codable, Sendable, Hashable, CaseIterable {
     // What was typed: exit code 2.
     case usage
     case keyMalformed, keyWrongChecksum, keyTruncated, keyWrongPrefix, keyNewerFormat
-    case linkMalformed, addressMalformed, addressMissing, tooManyAddresses
+    case linkMalformed, linksSeveral, addressMalformed, addressMissing, tooManyAddresses
     case invitationMalformed
     case ownKey
     case unknownMember, unknownFriend, unknownList, unknownWish, unknownEntry, unknownInvitation
@@ -80,7 +80,7 @@ extension ErrorCode {
         switch self {
         case .usage: ["problem"]  // A whole sentence.
         case .keyMalformed, .keyWrongChecksum, .keyTruncated, .keyWrongPrefix, .keyNewerFormat: []
-        case .linkMalformed, .addressMissing, .invitationMalformed, .ownKey: []
+        case .linkMalformed, .linksSeveral, .addressMissing, .invitationMalformed, .ownKey: []
         case .addressMalformed: ["address"]
         case .tooManyAddresses: ["limit"]
         case .unknownMember, .unknownFriend, .unknownList, .unknownWish, .unknownEntry,
@@ -200,7 +200,7 @@ extension ErrorCode {
     package var exitCode: Int32 {
         switch self {
         case .usage, .keyMalformed, .keyWrongChecksum, .keyTruncated, .keyWrongPrefix,
-            .keyNewerFormat, .linkMalformed, .addressMalformed, .addressMissing,
+            .keyNewerFormat, .linkMalformed, .linksSeveral, .addressMalformed, .addressMissing,
             .tooManyAddresses, .invitationMalformed, .ownKey, .unknownMember, .unknownFriend,
             .unknownList, .unknownWish, .unknownEntry, .unknownInvitation, .ambiguousMember,
             .ambiguousFriend, .ambiguousList, .ambiguousWish, .ambiguousEntry, .memberNotNamed,

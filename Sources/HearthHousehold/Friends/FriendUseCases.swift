@@ -107,6 +107,7 @@ extension AddFriend: UseCase {
                 throw HearthError(.tooManyAddresses, ["limit": "\(Limits.addressesPerNode)"])
             case .invitation: throw HearthError(.invitationMalformed)
             case .malformed: throw HearthError(.linkMalformed)
+            case .several: throw HearthError(.linksSeveral)
             }
         }
     }

@@ -7,10 +7,16 @@ extension Link {
     /// A link with all that it may have fits into as many lines of mail.
     private static let lineLimit = 64
 
-    /// Reads a link, or finds the first one in a text around it: quoted, in brackets, broken over lines,
-    /// percent-coded, with invisible marks, with capitals.
+    /// Pieces that begin like a key and are none, at most; the rest is not read.
+    private static let pieceLimit = 16
+    /// Characters of a key from which on a piece without a whole one is a link that was cut.
+    private static let cutLength = 24
+
+    /// Reads a link, or finds the one in a text around it: quoted, in brackets, broken over lines,
+    /// percent-coded, with invisible marks, with capitals. It may stand there several times.
     ///
-    /// - Throws: What is wrong with the link that was found, or with the text as a link.
+    /// - Throws: What is wrong with the link that was found, or with the text as a link; `several` for links
+    ///   of several people.
     package init(pasted text: String) throws(Failure) {
         let failure: Failure
         do throws(Failure) {
@@ -19,35 +25,77 @@ extension Link {
         } catch {
             failure = error
         }
-        let candidates = Self.candidates(in: text)
-        for candidate in candidates {
-            guard let link = try? Link(candidate) else { continue }
-            self = link
-            return
+        var found: Link?
+        var cut: [(start: String, failure: Failure)] = []
+        for piece in Self.pieces(of: text) where cut.count < Self.pieceLimit {
+            do throws(Failure) {
+                let link = try Self.link(in: piece)
+                guard found == nil || found?.key == link.key else { throw .several }
+                found = found ?? link
+            } catch {
+                if error == .several { throw error }
+                cut.append((Self.start(of: piece), error))
+            }
         }
-        guard let last = candidates.last else { throw failure }
-        self = try Link(last)
+        guard let found else { throw cut.first?.failure ?? failure }
+        // A piece of another link could be the one that is meant.
+        let other = cut.first {
+            $0.start.count >= Self.cutLength && !found.key.text.hasPrefix($0.start)
+        }
+        if let other { throw other.failure }
+        self = found
     }
 
-    /// What may be the link, the longest first: its end may stand on the next line.
-    private static func candidates(in text: String) -> [String] {
-        let lines = lines(of: text)
-        for (number, line) in lines.enumerated() {
-            guard let start = start(in: line) else { continue }
-            var joined = String(line[start...])
-            var candidates = [joined]
-            var length = line.count
-            for next in lines[(number + 1)...].prefix(lineLimit) {
-                // Within the key there is nothing else that a break can mean.
-                guard length >= fullLine || key(in: joined).count < PublicKeyText.characterCount
-                else { break }
-                joined += next
-                length = next.count
-                candidates.append(joined)
+    /// The longest that is a link: its end may stand on the next line.
+    private static func link(in lines: [Substring]) throws(Failure) -> Link {
+        var joined = ""
+        var length = fullLine
+        var candidates: [String] = []
+        for line in lines.prefix(lineLimit) {
+            // Within the key there is nothing else that a break can mean.
+            guard length >= fullLine || key(in: joined).count < PublicKeyText.characterCount else {
+                break
             }
-            return candidates.reversed().map(link)
+            joined += line
+            length = line.count
+            candidates.append(joined)
         }
-        return []
+        for candidate in candidates.reversed() {
+            if let whole = try? Link(link(candidate)) { return whole }
+        }
+        return try Link(link(candidates.first ?? ""))
+    }
+
+    /// The text from each beginning of a key up to the next, in lines.
+    private static func pieces(of text: String) -> [[Substring]] {
+        var pieces: [[Substring]] = []
+        for line in lines(of: text) {
+            let starts = starts(in: line)
+            let ends = starts.dropFirst() + [line.endIndex]
+            // What stands before the first belongs to the link of the lines before.
+            if !pieces.isEmpty {
+                let rest = line[..<(starts.first ?? line.endIndex)]
+                if !rest.isEmpty { pieces[pieces.count - 1].append(withoutScheme(rest)) }
+            }
+            for (start, end) in zip(starts, ends) {
+                pieces.append([
+                    end == line.endIndex ? line[start...] : withoutScheme(line[start..<end])
+                ])
+            }
+        }
+        return pieces
+    }
+
+    /// Without the scheme of the next link at its end.
+    private static func withoutScheme(_ text: Substring) -> Substring {
+        var text = text
+        while text.last == "/" { text.removeLast() }
+        return text.lowercased().hasSuffix(scheme) ? text.dropLast(scheme.count) : text
+    }
+
+    /// The characters at the beginning that can be of a key, without a gap.
+    private static func start(of piece: [Substring]) -> String {
+        (piece.first ?? "").prefix { $0.isASCII && ($0.isLetter || $0.isNumber) }.lowercased()
     }
 
     /// The lines without what mail puts before quoted ones, without marks that nobody sees, and decoded
@@ -64,15 +112,12 @@ extension Link {
         }
     }
 
-    /// Where the key begins.
-    private static func start(in line: Substring) -> Substring.Index? {
+    /// Where keys begin.
+    private static func starts(in line: Substring) -> [Substring.Index] {
         let begin = PublicKeyText.prefix + "1"
-        var index = line.startIndex
-        while index < line.endIndex {
-            if line[index...].prefix(begin.count).lowercased() == begin { return index }
-            index = line.index(after: index)
+        return line.indices.filter { index in
+            line[index...].prefix(begin.count).lowercased() == begin
         }
-        return nil
     }
 
     /// The characters that can be of the key, without what may stand between them.

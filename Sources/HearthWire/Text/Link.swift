@@ -20,6 +20,8 @@ package struct Link: Hashable, Sendable {
         case tooManyAddresses
         case invitation
         case malformed
+        /// A text around it has links of several people.
+        case several
     }
 
     /// Reads a link, or a bare public key as a link without addresses.

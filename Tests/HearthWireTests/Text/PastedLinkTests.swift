@@ -48,16 +48,55 @@ struct PastedLinkTests {
         }
     }
 
+    private func failure(_ text: String) -> Link.Failure? {
+        do throws(Link.Failure) {
+            _ = try Link(pasted: text)
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    @Test("Of links of two people none is taken, whatever stands between them")
+    func several() throws {
+        let other = Link(
+            key: PublicKeyText(
+                identity: try Sample.seed(2).identity().publicKey,
+                node: try Sample.node(2).publicKey),
+            addresses: [HostPort("192.0.2.8:4327")].compactMap(\.self))
+        let (short, bare) = (String(other.text.prefix(70)), other.key.text)
+        let pasted = [
+            "\(text)\n\(other.text)", "\(other.text)\n\(text)", "\(text) \(other.text)",
+            "\(text),\(other.text)", "\(text);\(other.text)", "\(text)\(other.text)",
+            "Mine: <\(text)>, and hers: <\(other.text)>.", "> \(text)\n\n\(other.text)",
+            "\(text)\n\(text)\nhearth://\(other.text.dropFirst(7))", "\(text)\n\(bare)",
+            "\(bare)\n\(text)", "\(bare) \(text)", broken(60, "> ") + "\r\n" + other.text,
+            other.text + "\n" + broken(72, "") + "\nSee you", "\(text) H\(other.text.dropFirst(1))",
+            "\(text)\n" + other.text.replacing(":", with: "%3A").replacing("@", with: "%40"),
+            String(repeating: text + "\n", count: 9) + other.text,
+        ]
+        for pasted in pasted { #expect(failure(pasted) == .several, "\(pasted)") }
+        // One that was cut could be anybody's: the one behind it is not taken for it.
+        for pasted in ["\(short)…\n\(text)", "\(text)\n\(short)…"] {
+            #expect(failure(pasted) == .key(.truncated), "\(pasted)")
+        }
+    }
+
+    @Test("The same link may stand there several times, cut too, and words about it beside it")
+    func same() throws {
+        let bare = Link(key: link.key, addresses: [])
+        let pasted = [
+            "\(text)\n\(text)\n\(text)", "\(text) \(text)", "<\(text)>\n> \(text)",
+            "\(text)\n\(bare.text)", "hearth1 is my key's start: \(text)", "\(text) (hearth1…)",
+            "\(text.prefix(60))…\n\(text)", "\(text)\n\(text.prefix(60))…",
+            String(repeating: text + "\n", count: 40),
+        ]
+        for pasted in pasted { #expect(try Link(pasted: pasted) == link, "\(pasted)") }
+        #expect(try Link(pasted: "\(bare.text)\n\(text)").key == link.key)
+    }
+
     @Test("What is cut short or mistyped is refused as that")
     func refused() {
-        func failure(_ text: String) -> Link.Failure? {
-            do throws(Link.Failure) {
-                _ = try Link(pasted: text)
-                return nil
-            } catch {
-                return error
-            }
-        }
         let short = String(text.prefix(70))
         #expect(failure(short) == .key(.truncated))
         #expect(failure("Look: \(short)…") == .key(.truncated))
