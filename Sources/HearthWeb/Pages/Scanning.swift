@@ -22,6 +22,9 @@ extension PageSite {
                     "No QR code was found in this picture. Take it again from closer, straight from the front and in good light."
                 ))
         }
+        guard ScannedCode(code).mayBeFriends else {
+            throw Self.problem(ScannedCode(code).refusal)
+        }
         // An invitation works once, for the one who is first: it stands in no address.
         let word = await scanned.keep(code, for: visit.member)
         return Finished(next: "\(AddFriendView.address)?of=\(word)")
