@@ -28,7 +28,7 @@ enum Microdata {
             }
             if isWanted(["price", "lowPrice"], product.price) {
                 product.price = value(of: node, on: page)
-                product.isMarkup = current.attributes["content"] != nil
+                product.isMarkup = current.attributes[attribute(of: current)] != nil
             }
             if isWanted(["priceCurrency"], product.currency) {
                 product.currency = value(of: node, on: page)
@@ -63,15 +63,17 @@ enum Microdata {
 
     private static func value(of index: Int, on page: HTMLPage) -> String? {
         let node = page.nodes[index]
-        let attribute =
-            switch node.name {
-            case "meta": "content"
-            case "a", "link", "area": "href"
-            case "data", "meter": "value"
-            case "img": "alt"
-            default: "content"
-            }
-        let value = node.attributes[attribute] ?? page.words(in: index)
+        let value = node.attributes[attribute(of: node)] ?? page.words(in: index)
         return value.trimmed.isEmpty ? nil : value.trimmed
+    }
+
+    /// Where an element has its value for programs; without it, its words are the value.
+    private static func attribute(of node: HTMLPage.Node) -> String {
+        switch node.name {
+        case "a", "link", "area": "href"
+        case "data", "meter": "value"
+        case "img": "alt"
+        default: "content"
+        }
     }
 }

@@ -10,6 +10,7 @@ enum WrittenAmount {
         }
         let signs = text.filter { !$0.isNumber }
         let (sign, behind) = (text[last], text[text.index(after: last)...])
+        let isBelowOne = text.first == "0" || text[..<last].isEmpty
         let isFraction: Bool
         if sign == ":" {
             // "399:50", crowns and öre.
@@ -18,13 +19,13 @@ enum WrittenAmount {
         } else if !".,".contains(sign) || signs.count(where: { $0 == sign }) > 1 {
             isFraction = false
         } else if isMarkup {
-            // "1.299,000" is told, and not guessed at.
-            guard sign == "." || !signs.contains(".") else { return nil }
-            isFraction = sign == "." || behind.count != 3
+            // A comma is before a fraction, or before a group of three digits: "1,299" and "1.299,000" are
+            // told, and not guessed at.
+            guard sign == "." || behind.count != 3 || isBelowOne else { return nil }
+            isFraction = true
         } else {
             // Three digits are a group, except behind a leading 0.
-            isFraction =
-                behind.count != 3 || places == 3 || text.first == "0" || text[..<last].isEmpty
+            isFraction = behind.count != 3 || places == 3 || isBelowOne
         }
         guard let whole = joined(isFraction ? text[..<last] : text[...]),
             let fraction = isFraction ? two(behind) : "00"

@@ -78,6 +78,44 @@ struct PageTests {
         #expect(file.wishes[0].fields.price == "399.50 SEK")
     }
 
+    @Test(
+        "A price in markup that could be two is told and stays in the notes, wherever it stands",
+        arguments: [
+            """
+            <script type="application/ld+json">{"@type": "Product", "name": "Kettle",
+            "offers": {"price": "1,299", "priceCurrency": "SEK"}}</script>
+            """,
+            """
+            <meta property="og:title" content="Kettle"><meta property="product:price:amount"
+            content="1,299"><meta property="product:price:currency" content="SEK">
+            """,
+            """
+            <div itemscope itemtype="https://schema.org/Product"><b itemprop="name">Kettle</b>
+            <meta itemprop="priceCurrency" content="SEK"><meta itemprop="price" content="1,299"></div>
+            """,
+            """
+            <div itemscope itemtype="https://schema.org/Product"><b itemprop="name">Kettle</b>
+            <meta itemprop="priceCurrency" content="SEK">
+            <data itemprop="price" value="1,299">1 299 kr</data></div>
+            """,
+        ])
+    func twoPrices(head: String) throws {
+        let file = try page(head)
+        #expect(file.names == ["Kettle"] && file.wishes[0].fields.price == nil)
+        #expect(file.wishes[0].fields.notes == "1,299 SEK")
+        #expect(file.notes == [ImportNote(line: 1, kind: .notUnderstood(.price, "1,299"))])
+        let shop = try ShopPage(octets: Array(head.utf8), link: "https://shop.example/kettle")
+        #expect(shop.wish.fields.price == nil && shop.wish.fields.notes == "1,299 SEK")
+        let clear = try page(head.replacing("1,299", with: "1299.000"))
+        #expect(clear.wishes[0].fields.price == "1299.00 SEK" && clear.notes.isEmpty)
+        let people = try page(
+            """
+            <div itemscope itemtype="https://schema.org/Product"><b itemprop="name">Kettle</b>
+            <span itemprop="price">1,299 USD</span></div>
+            """)
+        #expect(people.wishes[0].fields.price == "1299.00 USD")
+    }
+
     @Test("A page that says nothing gives the links in its lists, and that is told")
     func links() throws {
         let file = try read(

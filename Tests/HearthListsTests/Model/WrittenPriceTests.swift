@@ -75,14 +75,27 @@ struct WrittenPriceTests {
         #expect(WrittenPrice(text, currency: Currency("SEK")) == nil)
     }
 
-    @Test("In what is written for programs, a point is before the fraction, always")
-    func markup() {
-        func read(_ text: String) -> Int64? {
-            WrittenPrice(text, currency: Currency("EUR"), isMarkup: true)?.amount
-        }
-        #expect(read("149.000") == 14_900 && read("19.9900") == 1999 && read("1,299.00") == 129_900)
-        #expect(read("1299") == 129_900 && read("5.5") == 550)
-        #expect(read("1.299,000") == nil && read("1.299") == nil)
+    @Test(
+        "In what is written for programs, a point is before the fraction, and what could be two is not guessed at",
+        arguments: [
+            ("149.000", "EUR", 14_900), ("19.9900", "EUR", 1999), ("1,299.00", "EUR", 129_900),
+            ("1299", "EUR", 129_900), ("5.5", "EUR", 550), ("1.299,000", "EUR", nil),
+            ("1.299", "EUR", nil), ("1,299", "EUR", nil), ("1,299", "SEK", nil),
+            ("12,500", "SEK", nil), ("999,999", "USD", nil), ("1,299", "JPY", nil),
+            ("1,299", "KWD", nil), ("1,299 SEK", "SEK", nil), ("$1,299", "USD", nil),
+            ("SEK 1,299", "SEK", nil), ("1.299", "KWD", nil), ("12.500", "KWD", 1250),
+            ("1 299", "SEK", 129_900), ("1'299", "CHF", 129_900), ("1’299.50", "CHF", 129_950),
+            ("1 299,50", "SEK", 129_950), ("12,50", "EUR", 1250), ("12,5", "EUR", 1250),
+            ("1.299,00", "EUR", 129_900), ("1.299,5", "EUR", 129_950), ("1,299.5", "EUR", 129_950),
+            ("1,299,000", "JPY", 129_900_000), ("1.299.000", "EUR", 129_900_000),
+            ("1,299,000.00", "USD", 129_900_000), ("0,750", "EUR", 75), ("0.750", "EUR", 75),
+            (",89", "EUR", 89), ("1,299.000", "EUR", 129_900), ("1,2345", "EUR", nil),
+            ("1299,00", "SEK", 129_900), ("1299,000", "SEK", nil), ("1,29", "EUR", 129),
+            ("1,00,000", "INR", 10_000_000), ("1299.", "SEK", 129_900), ("1299.00", "SEK", 129_900),
+        ] as [(String, String, Int64?)])
+    func markup(text: String, currency: String, hundredths: Int64?) {
+        let read = WrittenPrice(text, currency: Currency(currency), isMarkup: true)
+        #expect(read?.amount == hundredths)
     }
 
     @Test("An amount of nothing in particular is told apart")
