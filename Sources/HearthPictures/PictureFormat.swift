@@ -17,16 +17,8 @@ package enum PictureFormat: String, Sendable, Hashable, CaseIterable {
         } else if has("RIFF"), has("WEBP", at: 8) {
             self = .webp
         } else if has("ftyp", at: 4) {
-            // ISO base media; the brand says which.
-            if has("avif", at: 8) || has("avis", at: 8) {
-                self = .avif
-            } else if ["heic", "heix", "heim", "heis", "hevc", "mif1", "msf1"].contains(
-                where: { has($0, at: 8) })
-            {
-                self = .heic
-            } else {
-                return nil
-            }
+            guard let format = Self.ofBrands(start) else { return nil }
+            self = format
         } else if has("GIF8") {
             self = .gif
         } else if has("%PDF") {
@@ -53,6 +45,28 @@ package enum PictureFormat: String, Sendable, Hashable, CaseIterable {
         default: false
         }
     }
+
+    /// ISO base media (ISO/IEC 14496-12, 4.3): the first of its brands that says which of HEIF's family it
+    /// is; where they say no more than that it is of the family, it is as iPhones name their photos.
+    private static func ofBrands(_ start: [UInt8]) -> PictureFormat? {
+        let size = start.prefix(4).reduce(0) { $0 << 8 | Int($1) }
+        // A size of 1 stands in eight octets behind the name, and 0 means up to the end of the file.
+        let first = size == 1 ? 16 : 8
+        let end = size < first + 4 ? start.count : min(size, start.count)
+        let brands = stride(from: first, to: end - 3, by: 4)
+            // Behind the main brand there is its version.
+            .filter { $0 != first + 4 }
+            .map { String(decoding: start[$0..<($0 + 4)], as: UTF8.self) }
+        return brands.lazy.compactMap { formats[$0] }.first
+            ?? (brands.contains(where: family.contains) ? .heic : nil)
+    }
+
+    private static let formats: [String: PictureFormat] = [
+        "avif": .avif, "avis": .avif, "avio": .avif, "MA1A": .avif, "MA1B": .avif,
+        "heic": .heic, "heix": .heic, "heim": .heic, "heis": .heic,
+        "hevc": .heic, "hevx": .heic, "hevm": .heic, "hevs": .heic,
+    ]
+    private static let family: Set<String> = ["mif1", "mif2", "msf1", "miaf"]
 
     private static func isDrawing(_ start: [UInt8]) -> Bool {
         let text = String(decoding: start, as: UTF8.self)
