@@ -11,23 +11,25 @@ struct TextFile: Hashable {
     init(octets: [UInt8]) throws(ImportError) {
         guard octets.count <= ExchangeLimits.file else { throw .tooLarge }
         var guessed = false
-        if octets.starts(with: [0xEF, 0xBB, 0xBF]) {
-            guard let text = String(validating: octets.dropFirst(3), as: UTF8.self) else {
-                throw .notText
-            }
-            self.text = text
-        } else if octets.starts(with: [0xFF, 0xFE]) || octets.starts(with: [0xFE, 0xFF]) {
-            text = try Self.wide(octets.dropFirst(2), isLittle: octets[0] == 0xFF)
+        let read: String
+        if octets.starts(with: [0xFF, 0xFE]) || octets.starts(with: [0xFE, 0xFF]) {
+            read = try Self.wide(octets.dropFirst(2), isLittle: octets[0] == 0xFF)
+        } else if octets.contains(0) {
+            // No text of single octets has them: it is UTF-16 without a mark, or none.
+            read = try UnmarkedText.read(octets)
         } else if let text = String(validating: octets, as: UTF8.self) {
-            self.text = text
+            read = text
         } else {
+            // With UTF-8's mark it is damaged.
+            guard !octets.starts(with: "\u{FEFF}".utf8) else { throw .notText }
             let declared = Self.declared(octets)
             guessed = declared == nil
-            if let declared { text = declared } else { text = try Self.windows(octets) }
+            if let declared { read = declared } else { read = try Self.windows(octets) }
         }
-        // No text has them; what follows one could be hidden from anybody who looks at the
-        // file.
-        guard !text.utf8.contains(0) else { throw .notText }
+        // What follows a NUL could be hidden from anybody who looks at the file.
+        guard !read.utf8.contains(0) else { throw .notText }
+        // The mark, once or where programs put one before another's.
+        text = String(read.unicodeScalars.drop { $0 == "\u{FEFF}" })
         isGuessed = guessed
     }
 
@@ -47,7 +49,8 @@ struct TextFile: Hashable {
         "euc-jp": .japaneseEUC, "macintosh": .macOSRoman,
     ]
 
-    private static func wide(
+    /// The text of UTF-16 in this order of octets.
+    static func wide(
         _ octets: ArraySlice<UInt8>, isLittle: Bool
     ) throws(ImportError) -> String {
         guard octets.count.isMultiple(of: 2) else { throw .notText }
