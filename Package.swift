@@ -184,7 +184,7 @@ let package = Package(
         module("HearthPictureWorker", ["HearthPictures", "HearthProcess", subprocess, system]),
         // ZXing is C++.
         .target(name: "CZXing", linkerSettings: [.linkedLibrary("ZXing")]),
-        module("HearthVips", ["HearthPictures", "CVips", "CZXing"]),
+        module("HearthVips", ["HearthPictures", "CVips", "CZXing", "CZlib"]),
         // What it gives up before it reads.
         module("HearthConfinement", ["CLinux", "CSeccomp"]),
         .executableTarget(

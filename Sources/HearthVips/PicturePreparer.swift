@@ -38,6 +38,7 @@ package enum PicturePreparer {
         guard file.count <= PictureLimits.fileOctets else { throw .tooLarge }
         guard let format = PictureFormat(file) else { throw .unknown }
         guard format.isTaken else { throw .notTaken(format) }
+        let file = format == .png ? PNGExif.ahead(in: file) : file
         // libvips reads from it until the last picture is computed.
         let buffer = UnsafeMutableRawBufferPointer.allocate(
             byteCount: file.count, alignment: 16)
