@@ -11,7 +11,7 @@ enum LinkLines {
         var counts: [Substring?] = []
         let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         for (index, line) in lines.enumerated() {
-            let start = LineStart(of: String(line).trimmed[...])
+            let start = LineStart(of: line)
             let wish = wish(start, line: index + 1, &maker)
             guard !wish.isEmpty else { continue }
             wishes.append(wish)
@@ -26,7 +26,7 @@ enum LinkLines {
 
     /// A line of a checklist, a chat or a list; that it is ticked is told.
     static func wish(_ text: String, line number: Int, _ maker: inout WishMaker) -> RawWish {
-        wish(LineStart(of: text.trimmed[...]), line: number, &maker)
+        wish(LineStart(of: text[...]), line: number, &maker)
     }
 
     private static func wish(
