@@ -44,7 +44,7 @@ enum LinkLines {
     }
 
     /// `Name https://…`, `https://… Name`, `[Name](https://…)`, a link alone or a name alone.
-    private static func wish(_ line: Substring, line number: Int) -> RawWish {
+    static func wish(_ line: Substring, line number: Int) -> RawWish {
         var wish = RawWish(line: number)
         let rest = String(line).trimmed[...]
         if let found = MarkdownLink(in: rest) {
