@@ -19,6 +19,8 @@ package enum ErrorCode: String, Codable, Sendable, Hashable, CaseIterable {
     case fileTooLarge, fileNotText, fileOther, fileMalformed, fileEmpty, namesNotFound
     case fileMissing, fileIsFolder, fileUnreadable, fileUnwritable, fileDiskFull
     case columnUnknown, fileTooManyWishes
+    case fileTooDeep, fileTooManyEntries, fileTooManyColumns, fileTooManyAttributes
+    case fileTextTooLong, fileLetterTooLong
     case unknownPhoto
 
     // What cannot be done: exit code 1.
@@ -108,6 +110,9 @@ extension ErrorCode {
         case .sortUnknown: ["value", "candidates"]
         case .positionMalformed: ["value"]
         case .fileTooLarge: ["limit"]
+        case .fileTooDeep, .fileTooManyEntries, .fileTooManyColumns, .fileTooManyAttributes,
+            .fileTextTooLong, .fileLetterTooLong:
+            ["limit"]
         case .fileNotText, .fileEmpty: []
         case .fileMalformed, .fileOther: ["format"]
         case .fileMissing, .fileIsFolder, .fileUnreadable, .fileUnwritable, .fileDiskFull: ["file"]
@@ -213,6 +218,8 @@ extension ErrorCode {
             .fileUnreadable,
             .fileUnwritable, .namesNotFound, .columnUnknown,
             .fileTooManyWishes,
+            .fileTooDeep, .fileTooManyEntries, .fileTooManyColumns, .fileTooManyAttributes,
+            .fileTextTooLong, .fileLetterTooLong,
             .unknownWhisper, .ambiguousWhisper, .unknownDevice, .deviceAddressNotOfHome,
             .deviceAddressNotServed,
             .photoEmpty, .photoTooLarge, .photoTooManyPixels, .photoHEIC, .photoGIF, .photoDrawing,

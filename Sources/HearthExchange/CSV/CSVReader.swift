@@ -36,8 +36,8 @@ struct CSVReader {
 
     /// All records that are not empty; a last one whose quote does not close ends with the text.
     ///
-    /// - Throws: `ImportError.tooMany` and `.tooLarge`: more records than wishes are brought in at
-    ///   once, or more columns or cells than `ExchangeLimits` allow.
+    /// - Throws: `ImportError.tooMany` and `.beyond`: more records than wishes are brought in at
+    ///   once, or more columns, cells or octets of one cell than `ReadingBound` allows.
     static func rows(of text: String) throws(ImportError) -> [Row] {
         var octets = Array(text.utf8)[...]
         var separator = separator(of: text)
@@ -52,17 +52,18 @@ struct CSVReader {
         var table = Table()
         var isQuoted = false
         while let octet = octets.popFirst() {
+            table.octets = octets.startIndex
             if octet == carriageReturn, octets.first == lineFeed {
                 // The line feed says it.
-                if isQuoted { table.cell.append(octet) }
+                if isQuoted { try table.take(octet) }
                 continue
             }
             let isLineEnd = octet == lineFeed || octet == carriageReturn
             if isLineEnd { table.line += 1 }
             if isQuoted, octet != quote {
-                table.cell.append(octet)
+                try table.take(octet)
             } else if isQuoted, octets.first == quote {
-                table.cell.append(quote)
+                try table.take(quote)
                 octets.removeFirst()
             } else if isQuoted {
                 isQuoted = false
@@ -73,7 +74,7 @@ struct CSVReader {
             } else if isLineEnd {
                 try table.endRow()
             } else {
-                table.cell.append(octet)
+                try table.take(octet)
             }
         }
         try table.endRow()
@@ -83,18 +84,28 @@ struct CSVReader {
     /// What was read so far.
     private struct Table {
         var line = 1
-        var cell: [UInt8] = []
+        /// How many were read.
+        var octets = 0
+        private(set) var cell: [UInt8] = []
         private(set) var rows: [Row] = []
         private var row = Row(line: 1, cells: [])
         private var cells = 0
 
+        mutating func take(_ octet: UInt8) throws(ImportError) {
+            cell.append(octet)
+            try bound(cell.count, by: .text)
+        }
+
         mutating func endCell() throws(ImportError) {
             cells += 1
-            guard row.cells.count < ExchangeLimits.columns, cells <= ExchangeLimits.cells else {
-                throw .tooLarge
-            }
+            try bound(row.cells.count + 1, by: .columns)
+            try bound(cells, by: .entries)
             row.cells.append(String(decoding: cell, as: UTF8.self))
             cell = []
+        }
+
+        private func bound(_ count: Int, by bound: ReadingBound) throws(ImportError) {
+            guard count <= bound.limit else { throw .beyond(bound, at: octets) }
         }
 
         mutating func endRow() throws(ImportError) {

@@ -1,9 +1,4 @@
-import CXML2
-
 /// A saved page, as a flat list of its elements and texts.
-///
-/// The only code that speaks with libxml2. Its HTML parser repairs what browsers repair; it is told
-/// to fetch nothing, and entities other than HTML's own do not exist there.
 struct HTMLPage {
     /// An element or a piece of text.
     struct Node: Hashable {
@@ -26,91 +21,16 @@ struct HTMLPage {
     /// Elements whose text no reader sees.
     private static let unseen: Set<String> = ["script", "style", "template", "noscript"]
 
-    /// - Throws: `ImportError.malformed` when it is no page, `.tooLarge` when it has more than
-    ///   `ExchangeLimits.pageNodes` nodes.
+    /// - Throws: `ImportError.malformed` when it is no page, `.beyond` when it has more than `ReadingBound` allows.
     init(text: String) throws(ImportError) {
-        guard HTMLTags.areFew(in: text) else { throw .tooLarge }
-        var text = text
-        let options =
-            HTML_PARSE_RECOVER.rawValue | HTML_PARSE_NOERROR.rawValue
-            | HTML_PARSE_NOWARNING.rawValue | HTML_PARSE_NONET.rawValue
-            | HTML_PARSE_COMPACT.rawValue
-        let document = text.withUTF8 { octets in
-            octets.withMemoryRebound(to: CChar.self) {
-                htmlReadMemory(
-                    $0.baseAddress, Int32(clamping: $0.count), nil, "UTF-8", Int32(options))
-            }
-        }
-        guard let document else { throw .malformed(.html) }
-        defer { xmlFreeDoc(document) }
-        guard read(document) else { throw .tooLarge }
+        try HTMLTags.check(text)
+        nodes = try PageReader.nodes(of: text)
         worded.reserveCapacity(nodes.count + 1)
         for node in nodes {
             let isSeen = node.parent.map { !Self.unseen.contains(nodes[$0].name) } ?? true
             let hasWords = node.name.isEmpty && isSeen && !node.text.allSatisfy(\.isWhitespace)
             worded.append(worded[worded.count - 1] + (hasWords ? 1 : 0))
         }
-    }
-
-    /// Walks through the document without calling itself; false when there is too much of it.
-    private mutating func read(_ document: htmlDocPtr) -> Bool {
-        var parents: [Int] = []
-        var next = document.pointee.children
-        while let node = next {
-            guard nodes.count < ExchangeLimits.pageNodes else { return false }
-            var isOpen = false
-            switch node.pointee.type {
-            case XML_ELEMENT_NODE:
-                parents.append(append(element: node, parent: parents.last))
-                isOpen = true
-            case XML_TEXT_NODE, XML_CDATA_SECTION_NODE:
-                let text = Self.string(node.pointee.content)
-                nodes.append(Node(name: "", text: text, parent: parents.last))
-                nodes[nodes.count - 1].end = nodes.count
-            case XML_COMMENT_NODE where parents.isEmpty:
-                let text = Self.string(node.pointee.content)
-                nodes.append(Node(name: "#comment", text: text, parent: nil))
-                nodes[nodes.count - 1].end = nodes.count
-            default: break
-            }
-            if isOpen, let child = node.pointee.children {
-                next = child
-                continue
-            }
-            if isOpen { close(&parents) }
-            var current = node
-            while current.pointee.next == nil, let parent = current.pointee.parent,
-                parent.pointee.type == XML_ELEMENT_NODE
-            {
-                close(&parents)
-                current = parent
-            }
-            next = current.pointee.next
-        }
-        return true
-    }
-
-    private mutating func append(element: xmlNodePtr, parent: Int?) -> Int {
-        var node = Node(name: Self.string(element.pointee.name).lowercased(), parent: parent)
-        var attribute = element.pointee.properties
-        while let current = attribute {
-            let name = Self.string(current.pointee.name).lowercased()
-            node.attributes[name] =
-                current.pointee.children.map {
-                    Self.string($0.pointee.content)
-                } ?? ""
-            attribute = current.pointee.next
-        }
-        nodes.append(node)
-        return nodes.count - 1
-    }
-
-    private mutating func close(_ parents: inout [Int]) {
-        if let index = parents.popLast() { nodes[index].end = nodes.count }
-    }
-
-    private static func string(_ text: UnsafePointer<xmlChar>?) -> String {
-        text.map { String(cString: $0) } ?? ""
     }
 }
 

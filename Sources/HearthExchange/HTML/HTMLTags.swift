@@ -1,32 +1,48 @@
-/// Whether a page has so few tags and attributes that libxml2 may read it: it builds all of them before
-/// one can count, and compares each attribute's name with all before it in the tag.
+/// Whether a page has so few tags and attributes that libxml2 may read it: it reads a whole tag before it tells of
+/// it, and compares each attribute's name with all before it in the tag.
 ///
 /// Tags are told apart as the HTML standard does (13.2.5, "Tokenization"), as far as it takes to count.
-enum HTMLTags {
-    static func areFew(in text: String) -> Bool {
+struct HTMLTags {
+    private var entries = 0
+
+    /// - Throws: `ImportError.beyond` with the octets that were read.
+    static func check(_ text: String) throws(ImportError) {
         var text = text
-        return text.withUTF8 { octets in
-            var (tags, index) = (0, 0)
-            while let start = octets[index...].firstIndex(of: UInt8(ascii: "<")) {
-                tags += 1
-                // Of each come an element and a text at most.
-                guard tags <= ExchangeLimits.pageNodes / 2 else { return false }
-                index = start + 1
-                guard index < octets.count, octets[index].isLetter else { continue }
-                let name = octets[index...].prefix { $0.isLetter }
-                guard let end = endOfTag(octets[(index + name.count)...]) else { return false }
-                index = end
-                // Code is full of signs that look like tags.
-                if name.map({ $0 | 0x20 }) == Array("script".utf8) {
-                    index = endOfScript(octets[index...])
-                }
+        if let error = text.withUTF8({ error(in: $0) }) { throw error }
+    }
+
+    private static func error(in octets: UnsafeBufferPointer<UInt8>) -> ImportError? {
+        var tags = HTMLTags()
+        do throws(ImportError) { try tags.count(octets) } catch { return error }
+        return nil
+    }
+
+    private mutating func count(_ octets: UnsafeBufferPointer<UInt8>) throws(ImportError) {
+        var index = 0
+        while let start = octets[index...].firstIndex(of: UInt8(ascii: "<")) {
+            index = start + 1
+            try entry(at: index)
+            guard index < octets.count, octets[index].isLetter else { continue }
+            let name = octets[index...].prefix { $0.isLetter }
+            index = try endOfTag(octets[(index + name.count)...])
+            // Code is full of signs that look like tags.
+            if name.map({ $0 | 0x20 }) == Array("script".utf8) {
+                index = Self.endOfScript(octets[index...])
             }
-            return true
         }
     }
 
-    /// Where a tag ends whose name ends here; nil where it has too many attributes.
-    private static func endOfTag(_ octets: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
+    private mutating func entry(at index: Int) throws(ImportError) {
+        entries += 1
+        guard entries <= ReadingBound.pageEntries.limit else {
+            throw .beyond(.pageEntries, at: index)
+        }
+    }
+
+    /// Where a tag ends whose name ends here.
+    private mutating func endOfTag(
+        _ octets: Slice<UnsafeBufferPointer<UInt8>>
+    ) throws(ImportError) -> Int {
         var attributes = 0
         var quote: UInt8?
         var (isInName, mayBegin) = (false, false)
@@ -46,7 +62,10 @@ enum HTMLTags {
             default:
                 if !isInName, !mayBegin {
                     attributes += 1
-                    guard attributes <= ExchangeLimits.attributes else { return nil }
+                    try entry(at: index)
+                    guard attributes <= ReadingBound.attributes.limit else {
+                        throw .beyond(.attributes, at: index)
+                    }
                 }
                 (isInName, mayBegin) = (true, false)
             }

@@ -7,20 +7,33 @@ enum LinkedData {
         "reviews", "hasVariant", "isVariantOf", "breadcrumb",
     ]
 
-    /// Those that can be read; `isWhole`: there is nothing about products that cannot.
-    static func read(_ page: HTMLPage) -> (products: [PageProduct], isWhole: Bool) {
+    /// What the page sells as far as that can be read; `isWhole`: there is nothing about products that cannot;
+    /// `passedOver`: why some of it was not looked at: there may be more on the page than it.
+    static func read(
+        _ page: HTMLPage
+    ) -> (products: [PageProduct], isWhole: Bool, passedOver: ImportError?) {
         var products: [PageProduct] = []
         var isWhole = true
+        var passedOver: ImportError?
+        var octets = 0
         for (index, node) in page.nodes.enumerated()
         where node.name == "script"
             && node.attributes["type"]?.trimmed.lowercased().hasPrefix("application/ld+json")
                 == true
         {
             let text = page.inside(index).map { page.nodes[$0].text }.joined()
-            let unread = UntidyJSON.read(text) { collect($0, isListed: false, &products) }
-            if unread.contains(where: { $0.contains("Product") }) { isWhole = false }
+            octets += text.utf8.count
+            do throws(ImportError) {
+                guard octets <= ReadingBound.text.limit else { throw .beyond(.text, at: 0) }
+                let unread = try UntidyJSON.read(text) {
+                    collect($0, isListed: false, &products)
+                }
+                if unread.contains(where: { $0.contains("Product") }) { isWhole = false }
+            } catch {
+                passedOver = error
+            }
         }
-        return (products, isWhole)
+        return (products, isWhole, passedOver)
     }
 
     /// Calls itself for every level, of which a `JSONValue` has a bounded number.

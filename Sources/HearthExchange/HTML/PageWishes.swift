@@ -8,11 +8,8 @@ enum PageWishes {
         let address = PageAddress(page)
         var found = Bookmarks.isFile(text) ? Bookmarks.products(on: page) : []
         var isWhole = true
-        if found.isEmpty {
-            let linked = LinkedData.read(page)
-            found = linked.products
-            isWhole = linked.isWhole
-        }
+        var passedOver: ImportError?
+        if found.isEmpty { (found, isWhole, passedOver) = LinkedData.read(page) }
         if found.isEmpty { found = Microdata.products(on: page) }
         if found.isEmpty, let product = openGraph(page) { found = [product] }
         let store = page.meta("og:site_name")
@@ -24,6 +21,7 @@ enum PageWishes {
                 maker.note(.partOfList(found: found.count, said: said), line: nil)
             }
         }
+        if found.isEmpty, let passedOver { throw passedOver }
         if !isWhole {
             guard !found.isEmpty else { throw .malformed(.html) }
             maker.note(.productsUnread, line: nil)

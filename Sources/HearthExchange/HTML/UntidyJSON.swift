@@ -5,17 +5,33 @@ enum UntidyJSON {
     /// Hands out one value, or one after the other all of those that stand behind each other.
     ///
     /// - Returns: The text of what had to be left out.
-    static func read(_ text: String, _ take: (JSONValue) -> Void) -> [String] {
-        if let value = JSONValue(text: text) {
+    /// - Throws: `ImportError.beyond`.
+    static func read(
+        _ text: String, _ take: (JSONValue) -> Void
+    ) throws(ImportError) -> [String] {
+        if let value = try value(of: text) {
             // Some write the JSON of it as one text.
-            take(value.string.flatMap { JSONValue(text: $0) } ?? value)
+            let inner =
+                if let inside = value.string { try Self.value(of: inside) } else {
+                    nil as JSONValue?
+                }
+            take(inner ?? value)
             return []
         }
         let hasQuotes = text.utf8.contains(UInt8(ascii: "\""))
-        return JSONPieces(hasQuotes ? text : withoutEntities(text)).texts.filter { piece in
-            guard let value = JSONValue(text: piece) else { return true }
-            take(value)
-            return false
+        var unread: [String] = []
+        for piece in JSONPieces(hasQuotes ? text : withoutEntities(text)).texts {
+            if let value = try value(of: piece) { take(value) } else { unread.append(piece) }
+        }
+        return unread
+    }
+
+    /// Nil: it is no JSON.
+    private static func value(of text: String) throws(ImportError) -> JSONValue? {
+        do throws(ImportError) {
+            return try JSONValue(text: text)
+        } catch .malformed {
+            return nil
         }
     }
 
@@ -37,7 +53,10 @@ enum UntidyJSON {
                 rest = rest[rest.index(after: start)...]
             }
         }
-        return plain + rest
+        plain += rest
+        // Entities may be marks: then it stays as it is.
+        do { try LetterMeter.check(plain) } catch { return text }
+        return plain
     }
 
     private static func scalar(of name: String) -> Unicode.Scalar? {

@@ -2,6 +2,9 @@
 package enum ImportError: Error, Hashable {
     /// More octets than `ExchangeLimits.file`.
     case tooLarge
+    /// More of something than it allows, seen after so many octets; in texts whose escapes were read already,
+    /// octets of those.
+    case beyond(ReadingBound, at: Int)
     /// Not text: a picture, a spreadsheet program's own file, an archive.
     case notText
     /// Text of another kind, which holds no list of wishes.

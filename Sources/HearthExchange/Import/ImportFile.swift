@@ -42,7 +42,7 @@ package struct ImportFile: Hashable, Sendable {
     ) throws(ImportError) {
         let file = try TextFile(octets: octets)
         if let other = OtherFile(file.text) { throw .otherFile(other) }
-        let format = format ?? ImportFormat.guess(file.text)
+        let format = if let format { format } else { try ImportFormat.guess(file.text) }
         var maker = WishMaker(currency: currency)
         if file.isGuessed { maker.note(.guessedEncoding, line: nil) }
         var lists: [JSONWishes.List]

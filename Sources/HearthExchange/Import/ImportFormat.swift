@@ -10,13 +10,16 @@ package enum ImportFormat: String, Hashable, Sendable, CaseIterable {
     case html
 
     /// What a file looks like, from its first characters.
-    static func guess(_ text: String) -> ImportFormat {
+    ///
+    /// - Throws: `ImportError.beyond` where that takes reading it.
+    static func guess(_ text: String) throws(ImportError) -> ImportFormat {
         let start = text.prefix(4096).drop { $0.isWhitespace }
         if start.first == "{" || start.first == "[" {
             // Checklists, chats and "[Name](https://…)" begin with a bracket too.
             let isJSON = start.first == "{" || start.dropFirst().contains { "\"{[".contains($0) }
-            return isJSON && !start.hasPrefix("[ ]") && JSONValue(text: text) != nil
-                ? .json : .links
+            guard isJSON, !start.hasPrefix("[ ]") else { return .links }
+            do { try JSONScan.check(text) } catch .malformed { return .links }
+            return .json
         }
         let lowered = start.prefix(1024).lowercased()
         if lowered.hasPrefix("<"),

@@ -1,5 +1,3 @@
-import Foundation
-
 /// JSON of which nobody knows the shape.
 indirect enum JSONValue: Hashable {
     case null
@@ -9,59 +7,8 @@ indirect enum JSONValue: Hashable {
     case array([JSONValue])
     case object([String: JSONValue])
 
-    /// Nil when it is not JSON, or more or deeper than `ExchangeLimits` allow.
-    ///
-    /// That is counted before anything is built, since building calls itself for every level.
-    init?(text: String) {
-        // Not by JSONDecoder, which says with an error each that a value is not of some kind.
-        guard Self.isWithinLimits(text),
-            let value = try? JSONSerialization.jsonObject(
-                with: Data(text.utf8), options: .fragmentsAllowed)
-        else { return nil }
-        self.init(value)
-    }
-
-    private init(_ value: Any) {
-        self =
-            switch value {
-            case let text as String: .string(text)
-            case let values as [Any]: .array(values.map(JSONValue.init))
-            case let fields as [String: Any]: .object(fields.mapValues(JSONValue.init))
-            case let number as NSNumber:
-                // Foundation's booleans are numbers of this type, and its numbers are of others.
-                number.objCType.pointee == CChar(UInt8(ascii: "c"))
-                    ? .bool(number.boolValue) : .number(number.doubleValue)
-            default: .null
-            }
-    }
-
-    private static func isWithinLimits(_ text: String) -> Bool {
-        var (depth, deepest, separators) = (0, 0, 0)
-        var isString = false
-        var isEscaped = false
-        for octet in text.utf8 {
-            if isString {
-                if isEscaped {
-                    isEscaped = false
-                } else if octet == UInt8(ascii: "\\") {
-                    isEscaped = true
-                } else if octet == UInt8(ascii: "\"") {
-                    isString = false
-                }
-                continue
-            }
-            switch octet {
-            case UInt8(ascii: "\""): isString = true
-            case UInt8(ascii: "["), UInt8(ascii: "{"):
-                depth += 1
-                deepest = max(deepest, depth)
-            case UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
-            case UInt8(ascii: ","): separators += 1
-            default: break
-            }
-        }
-        return deepest <= ExchangeLimits.jsonDepth && separators < ExchangeLimits.jsonValues
-    }
+    /// - Throws: As `JSONScan.check`, before anything is built.
+    init(text: String) throws(ImportError) { self = try JSONScan.value(of: text) }
 
     var string: String? {
         switch self {

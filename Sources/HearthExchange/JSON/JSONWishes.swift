@@ -14,7 +14,7 @@ enum JSONWishes {
     static func read(
         _ text: String, _ maker: inout WishMaker
     ) throws(ImportError) -> (lists: [List], profile: ExportedProfile?) {
-        guard let value = JSONValue(text: text) else { throw .malformed(.json) }
+        let value = try JSONValue(text: text)
         return (try lists(in: value, &maker), value["profile"].flatMap(profile))
     }
 

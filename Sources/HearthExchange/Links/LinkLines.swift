@@ -2,18 +2,23 @@ import HearthLists
 
 /// Names and links as people paste them, one a line.
 enum LinkLines {
-    /// - Throws: `ImportError.tooLarge`: more octets than `ExchangeLimits.linkLines`.
+    /// - Throws: `ImportError.beyond` where it is too long, `.tooMany` for more than `ExchangeLimits.wishes`.
     static func wishes(
         in text: String, _ maker: inout WishMaker
     ) throws(ImportError) -> [RawWish] {
-        guard text.utf8.count <= ExchangeLimits.linkLines else { throw .tooLarge }
+        guard text.utf8.count <= ReadingBound.text.limit else { throw .beyond(.text, at: 0) }
         var wishes: [RawWish] = []
         var counts: [Substring?] = []
-        let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-        for (index, line) in lines.enumerated() {
+        var rest = text[...]
+        var number = 0
+        while !rest.isEmpty {
+            number += 1
+            let line = rest.prefix { !$0.isNewline }
+            rest = rest[line.endIndex...].dropFirst()
             let start = LineStart(of: line)
-            let wish = wish(start, line: index + 1, &maker)
+            let wish = wish(start, line: number, &maker)
             guard !wish.isEmpty else { continue }
+            guard wishes.count < ExchangeLimits.wishes else { throw .tooMany }
             wishes.append(wish)
             counts.append(start.count.flatMap { $0.isBare ? $0.digits : nil })
         }

@@ -6,8 +6,8 @@ struct TextFile: Hashable {
     /// It said nothing of its encoding and is not UTF-8, so that Windows-1252 was taken.
     let isGuessed: Bool
 
-    /// - Throws: `ImportError.tooLarge`, and `.notText` for what has NULs or is cut in the middle of
-    ///   a character of UTF-16.
+    /// - Throws: `ImportError.tooLarge`, `.notText` for what has NULs or is cut in the middle of
+    ///   a character of UTF-16, and `.beyond` for letters that are too long.
     init(octets: [UInt8]) throws(ImportError) {
         guard octets.count <= ExchangeLimits.file else { throw .tooLarge }
         var guessed = false
@@ -31,6 +31,8 @@ struct TextFile: Hashable {
         // The mark, once or where programs put one before another's.
         text = String(read.unicodeScalars.drop { $0 == "\u{FEFF}" })
         isGuessed = guessed
+        // First of all that looks at letters.
+        try LetterMeter.check(text)
     }
 
     /// Read in the encoding that a page says it has; nil for none, and for one that is not known.

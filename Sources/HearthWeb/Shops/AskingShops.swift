@@ -21,12 +21,13 @@ struct AskingShops: Sendable {
     ///
     /// - Throws: `HearthError`: why nothing was found.
     func ask(_ link: String, _ currency: Currency?) async throws -> (ImportedWish, Photo?) {
-        let page: ShopPage
+        let fetched: Fetched
         do throws(ShopFailure) {
-            page = try await Self.read(try await shops.fetch(link, as: .page), currency)
+            fetched = try await shops.fetch(link, as: .page)
         } catch {
             throw error.error
         }
+        let page = try await Self.read(fetched, currency)
         return (page.wish, await photo(at: page.picture))
     }
 
@@ -37,13 +38,15 @@ struct AskingShops: Sendable {
 
     private static func read(
         _ fetched: Fetched, _ currency: Currency?
-    ) async throws(ShopFailure) -> ShopPage {
+    ) async throws -> ShopPage {
         do {
             return try await PageSite.reader.runIfActive {
                 try ShopPage(octets: fetched.octets, link: fetched.link, currency: currency)
             }
+        } catch ImportError.beyond(let bound, let position) {
+            throw HearthError(ImportError.beyond(bound, at: position))
         } catch {
-            throw .saysNothing
+            throw ShopFailure.saysNothing.error
         }
     }
 }

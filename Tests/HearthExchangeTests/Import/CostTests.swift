@@ -50,19 +50,4 @@ struct CostTests {
         clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
         return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
     }
-
-    @Test(
-        "More columns, cells, values or elements than anybody has are refused before they are built"
-    )
-    func refused() {
-        #expect(refusal(Array(("name" + Self.repeated(",", 1000)).utf8), .csv) == .tooLarge)
-        let wide = "name" + Self.repeated(",", 900) + "\n"
-        let long = wide + Self.repeated("K" + Self.repeated(",", 900) + "\n", 2500)
-        #expect(refusal(Array(long.utf8), .csv) == .tooLarge)
-        let values = "[" + Self.repeated("0,", 1_000_000) + "0]"
-        #expect(refusal(Array(values.utf8), .json) == .malformed(.json))
-        #expect(
-            refusal(Array(("<html>" + Self.repeated("<br>", 250_001)).utf8), .html) == .tooLarge)
-        #expect(refusal([UInt8](repeating: 0x41, count: 4 << 20 | 1), .links) == .tooLarge)
-    }
 }

@@ -19,11 +19,15 @@ package enum ImportField: String, Hashable, Sendable, CaseIterable {
 
     /// What a heading says in English or Swedish, as shops and spreadsheets have it.
     init?(heading: String) {
+        guard heading.utf8.count <= Self.longestHeading else { return nil }
         var word = FoldedText.forSearch(heading)
         word.removeAll { !$0.isLetter && !$0.isNumber }
         guard let field = Self.headings[word] else { return nil }
         self = field
     }
+
+    /// Octets of a heading with spaces and signs; a cell or a key can be as long as it likes.
+    private static let longestHeading = 200
 
     private static let headings: [String: ImportField] = {
         let all: [ImportField: [String]] = [

@@ -59,6 +59,14 @@ enum WishText {
         return result
     }
 
+    /// Whether a scalar is gone from every text, so that what was around it is side by side then.
+    static func isTakenOut(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar {
+        case "\n", "\t", "\u{85}", "\u{2028}", "\u{2029}": false
+        default: !isSafe(scalar)
+        }
+    }
+
     /// Whether a scalar may stand anywhere in a text that came from somewhere else; directions are
     /// left to the letters themselves.
     private static func isSafe(_ scalar: Unicode.Scalar) -> Bool {
