@@ -20,6 +20,10 @@ enum Program {
                 return 2
             }
             let asJSON = arguments.prefix { $0 != "--" }.contains("--json")
+            if let problem = SteeringWord.problem(in: arguments) {
+                Console.current.report(problem, asJSON: asJSON)
+                return 2
+            }
             return await perform(CommonOptions.behindCommand(arguments), asJSON: asJSON)
         }
     }

@@ -15,7 +15,7 @@ package enum ErrorCode: String, Codable, Sendable, Hashable, CaseIterable {
     case currencyMissing, currencyUnknown
     case occasionUnknown, priorityUnknown, roleUnknown, taskUnknown
     case slashInName, didYouMean
-    case sortUnknown, positionMalformed, wordMalformed
+    case sortUnknown, positionMalformed, wordMalformed, wordControlCharacter
     case fileTooLarge, fileNotText, fileOther, fileMalformed, fileEmpty, namesNotFound
     case fileMissing, fileIsFolder, fileUnreadable, fileUnwritable, fileDiskFull
     case columnUnknown, fileTooManyWishes
@@ -107,6 +107,7 @@ extension ErrorCode {
         case .householdersOnly: ["candidates"]
         case .atHomeOnly, .ownPassphraseFirst: []
         case .wordMalformed: ["number"]
+        case .wordControlCharacter: ["number", "character"]  // U+000A
         case .sortUnknown: ["value", "candidates"]
         case .positionMalformed: ["value"]
         case .fileTooLarge: ["limit"]
@@ -212,7 +213,8 @@ extension ErrorCode {
             .textEmpty, .textTooLong, .textControlCharacter, .textNotAllowed, .numberMalformed,
             .numberOutOfRange, .dateMalformed, .priceMalformed, .currencyMissing, .linkNotAllowed,
             .occasionUnknown, .priorityUnknown, .roleUnknown, .taskUnknown, .slashInName,
-            .didYouMean, .amountMalformed, .wordMalformed, .sortUnknown, .positionMalformed,
+            .didYouMean, .amountMalformed, .wordMalformed, .wordControlCharacter, .sortUnknown,
+            .positionMalformed,
             .fileTooLarge,
             .fileNotText, .fileOther, .fileMalformed, .fileEmpty, .fileMissing, .fileIsFolder,
             .fileUnreadable,

@@ -53,7 +53,7 @@ final class NodeClient {
         func variable(_ name: String) -> String? {
             console.environment[name].flatMap { $0.isEmpty ? nil : $0 }
         }
-        let home = HomeOptions.path(folder, console.environment)
+        let home = try HomeOptions.path(folder, console.environment)
         try checkHome(home)
         var configuration = HTTPClient.Configuration()
         // A node that is not there will not be there a moment later either.

@@ -33,7 +33,7 @@ struct InitCommand: AsyncParsableCommand {
         let console = Console.current
         let source = PassphraseSource(file: passphraseFile, console: console)
         let secret = passphrase || passphraseFile != nil ? try source.new() : nil
-        let path = home.path(console.environment)
+        let path = try home.path(console.environment)
         let (result, isRunning) = try await made(at: path, passphrase: secret, console)
         try console.answer(result, asJSON: json) { result in
             var facts = Facts()

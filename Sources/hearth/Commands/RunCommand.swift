@@ -118,7 +118,7 @@ struct RunCommand: AsyncParsableCommand {
         umask(0o077)
         Descriptors.allowMany()
         let console = Console.current
-        let path = home.path(console.environment)
+        let path = try home.path(console.environment)
         let level = logLevel.level
         let format = logFormat
         let logger = Logger(label: "hearth") { _ in

@@ -26,6 +26,7 @@ struct ServiceCommand: AsyncParsableCommand {
         func run() async throws {
             let console = Console.current
             let service = try ServiceCommand.service(console)
+            let home = try home.path(console.environment)
             // Refused now rather than at the next start.
             do {
                 _ = try RunCommand.parse(options)
@@ -36,7 +37,7 @@ struct ServiceCommand: AsyncParsableCommand {
             try service.write(
                 UserService.unit(
                     program: ProgramPath.own ?? "/usr/bin/hearth",
-                    home: ServiceCommand.absolute(home.path(console.environment)),
+                    home: ServiceCommand.absolute(home),
                     arguments: options))
             _ = await service.systemctl("daemon-reload")
             let started = await service.systemctl("enable", "--now", UserService.name)

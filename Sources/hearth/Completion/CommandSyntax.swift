@@ -12,6 +12,8 @@ struct CommandSyntax {
         var parsingStrategy: String
         var names: [Name]?
         var abstract: String?
+        /// What stands in the place of its value in help: `text`.
+        var valueName: String?
         var completionKind: Completion?
 
         /// Whether everything up to the next option belongs to it.

@@ -1,3 +1,5 @@
+import ArgumentParser
+
 /// The options that nearly every command takes, which may stand anywhere on the line: also before
 /// the command and between its words, where ArgumentParser knows none of them.
 enum CommonOptions {
@@ -29,6 +31,13 @@ enum CommonOptions {
         }
         if words.isEmpty, rest.isEmpty { words = [NowCommand.name] }
         return Synonyms.plain(words + (words.isEmpty ? [] : moved) + rest, for: path.command)
+    }
+
+    /// The command that a command line is for, with the subcommand that goes without saying.
+    static func command(in arguments: [String]) -> any ParsableCommand.Type {
+        var command = CommandPath(behindCommand(arguments)).command
+        while let usual = command.configuration.defaultSubcommand { command = usual }
+        return command
     }
 
     /// What an option of the command line says; nil: nothing. It need not be parsed yet.

@@ -1,6 +1,8 @@
 import ArgumentParser
 import Glibc
+import HearthAPI
 import HearthNode
+import HearthProcess
 
 /// Which home a command is about.
 struct HomeOptions: ParsableArguments {
@@ -14,15 +16,27 @@ struct HomeOptions: ParsableArguments {
     @OptionGroup var language: LanguageOptions
 
     /// The home's folder as an absolute path without a slash at its end.
-    func path(_ environment: [String: String]) -> String {
-        Self.path(folder, environment)
+    ///
+    /// - Throws: `textControlCharacter`, wherever the path comes from: it goes into lines of logs and units.
+    func path(_ environment: [String: String]) throws(HearthError) -> String {
+        try Self.path(folder, environment)
     }
 
-    static func path(_ folder: String?, _ environment: [String: String]) -> String {
+    static func path(
+        _ folder: String?, _ environment: [String: String]
+    ) throws(HearthError) -> String {
         let given = folder ?? environment["HEARTH_HOME"].flatMap { $0.isEmpty ? nil : $0 }
         var path = given ?? Home.defaultPath(environment: environment)
         if !path.hasPrefix("/") {
             path = workingFolder + "/" + path
+        }
+        if let sign = ControlCharacters.first(in: path) {
+            throw HearthError(
+                .textControlCharacter,
+                [
+                    "field": "path of the home",
+                    "character": ControlCharacters.name(of: sign),
+                ])
         }
         while path.count > 1, path.hasSuffix("/") { path.removeLast() }
         return path

@@ -1,3 +1,5 @@
+import HearthProcess
+
 /// Words in a command line of a unit ("systemd.service(5)", command lines; "systemd.syntax(7)", quoting): in quotes,
 /// and nothing in them means anything.
 enum UnitWords {
@@ -23,6 +25,10 @@ enum UnitWords {
             case "\u{1}"..<" ", "\u{7F}":
                 let digits = String(scalar.value, radix: 16)
                 text += "\\x" + (digits.count < 2 ? "0" : "") + digits
+            case _ where ControlCharacters.first(in: String(scalar)) != nil:
+                // No line begins in it.
+                let digits = String(scalar.value, radix: 16)
+                text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
             default: text.unicodeScalars.append(scalar)
             }
         }

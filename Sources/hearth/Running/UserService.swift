@@ -2,6 +2,7 @@ import FoundationEssentials
 import Glibc
 import HearthAPI
 import HearthLanguage
+import HearthProcess
 import Subprocess
 
 /// The node as a service of one's own account (systemd, "systemd.unit(5)"): it starts when one signs in, or
