@@ -248,7 +248,7 @@ package struct WebServer: Service, CustomStringConvertible {
         var logger = logger
         if logger.logLevel > .info { logger.logLevel = .critical }
         let application = Application(
-            responder: BoundedBodies(inner: responder, room: bodies),
+            responder: OneHost(inner: BoundedBodies(inner: responder, room: bodies)),
             server: HTTPServerBuilder { responder in
                 Door(
                     inner: HTTP1Channel(

@@ -88,7 +88,8 @@ struct HomeListener: Sendable {
         var quiet = logger
         quiet.logLevel = .critical
         return Application(
-            responder: HomeResponder(site: site, desk: desk, places: places, tries: tries),
+            responder: OneHost(
+                inner: HomeResponder(site: site, desk: desk, places: places, tries: tries)),
             server: HTTPServerBuilder { [place] responder in
                 Door(
                     inner: try HTTP2UpgradeChannel(

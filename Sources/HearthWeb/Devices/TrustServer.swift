@@ -92,7 +92,7 @@ final class TrustServer: Sendable {
         var quiet = Logger(label: "hearth")
         quiet.logLevel = .critical
         return Application(
-            responder: site,
+            responder: OneHost(inner: site),
             server: HTTPServerBuilder { responder in
                 Door(
                     inner: HTTP1Channel(
