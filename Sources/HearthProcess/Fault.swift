@@ -2,7 +2,7 @@ import Glibc
 
 /// What becomes of the process when something in it goes wrong beyond repair.
 package enum Fault {
-    private static let signals = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGQUIT]
+    static let signals = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGQUIT]
 
     /// A process that falls over is gone at once and leaves nothing of its memory behind.
     ///

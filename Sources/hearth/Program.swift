@@ -8,6 +8,11 @@ enum Program {
     /// arguments is no text, counted from 1.
     static func run(_ arguments: [String], malformedWord: Int? = nil) async -> Int32 {
         let arguments = CompletionsCommand.inPlaceOfParsers(arguments)
+        guard !RunCommand.keepsJSONLog(arguments) || Console.current.isJSONLog else {
+            return await Console.$current.withValue(Console.current.forJSONLog) {
+                await run(arguments, malformedWord: malformedWord)
+            }
+        }
         let language = Language.chosen(
             asked: LanguageOptions.asked(in: arguments),
             environment: Console.current.environment)

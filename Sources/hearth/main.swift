@@ -2,6 +2,8 @@ import Glibc
 import HearthProcess
 
 Fault.endAtOnce()
-exit(
-    await Program.run(
-        Array(CommandLine.arguments.dropFirst()), malformedWord: ProgramWords.firstMalformed))
+let arguments = Array(CommandLine.arguments.dropFirst())
+if RunCommand.keepsJSONLog(arguments) { WrittenLines.change(LogLine.taking) }
+let code = await Program.run(arguments, malformedWord: ProgramWords.firstMalformed)
+WrittenLines.end()
+exit(code)

@@ -95,6 +95,15 @@ struct RunCommand: AsyncParsableCommand {
     @Option(help: ArgumentHelp("How to log: text, or JSON for programs.", valueName: "format"))
     var logFormat: LogFormat = .text
 
+    /// Whether a command line asks for a log in JSON, which is to be known before it is parsed: what is
+    /// wrong with it stands in that log too.
+    static func keepsJSONLog(_ arguments: [String]) -> Bool {
+        let isAsked =
+            CommonOptions.value(of: "--log-format", in: arguments) == LogFormat.json.rawValue
+        return isAsked && !arguments.contains { ["--help", "-h", "--version"].contains($0) }
+            && CommonOptions.command(in: arguments) == RunCommand.self
+    }
+
     func validate() throws {
         if web != nil, withoutWeb {
             throw ValidationError(Text("--web and --no-web exclude each other."))

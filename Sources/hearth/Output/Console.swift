@@ -1,6 +1,7 @@
 import Glibc
 import HearthAPI
 import HearthLanguage
+import Logging
 
 /// Where a command writes, and whom it can ask.
 struct Console: Sendable {
@@ -23,6 +24,8 @@ struct Console: Sendable {
     var pager: Pager?
     /// After how long a person is told that the node does not answer.
     var patience: Duration = .seconds(5)
+    /// Whether all that is written is a log of lines in JSON.
+    var isJSONLog = false
     var environment: [String: String]
     /// Seconds since 1970.
     var now: @Sendable () -> Int
@@ -46,6 +49,7 @@ extension Console {
 
     /// Writes what is made already, or keeps it for the pager.
     private func emit(_ text: String) {
+        if isJSONLog { return log(.notice, text) }
         if pager?.keeps(text) != true { write(text) }
     }
 
@@ -74,6 +78,7 @@ extension Console {
     /// The same of lines that are made already.
     func explain(_ lines: [String]) {
         let text = lines.map { SafeText.block($0) + "\n" }.joined()
+        if isJSONLog { return log(.notice, text) }
         if pager?.keeps(text, isExplanation: true) != true { writeError(text) }
     }
 
@@ -90,6 +95,10 @@ extension Console {
 
     /// Says why something was refused: as JSON always in English, which programs read.
     func report(_ error: HearthError, asJSON: Bool) {
+        if isJSONLog {
+            let message = Language.english.text(for: error)
+            return log(.error, message, ["code": error.code.rawValue])
+        }
         let answer = PrintedError(error, Language.english.text(for: error))
         if asJSON, let json = try? JSONText.of(answer) {
             writeError(json + "\n")
@@ -97,6 +106,22 @@ extension Console {
             // Names from elsewhere may stand in it.
             let message = Language.current.text(for: error)
             writeError("hearth: " + SafeText.line(message) + "\n")
+        }
+    }
+
+    /// The same console for who keeps a log of JSON: there is nobody to ask, and every line is an object.
+    var forJSONLog: Console {
+        var console = self
+        console.isJSONLog = true
+        console.isInteractive = false
+        console.isColoured = false
+        console.pager = nil
+        return console
+    }
+
+    private func log(_ level: Logger.Level, _ text: String, _ fields: [String: String] = [:]) {
+        for line in text.split(separator: "\n") {
+            writeError(LogLine(at: now(), level, String(line), fields).text + "\n")
         }
     }
 

@@ -1,5 +1,3 @@
-import FoundationEssentials
-import Glibc
 import Logging
 
 /// How a line of the log is written.
@@ -37,25 +35,16 @@ struct LineLogHandler: LogHandler {
         console.writeError(line + "\n")
     }
 
-    private struct Object: Encodable {
-        let time: String
-        let level: String
-        let message: String
-        let fields: [String: String]
-    }
-
     private func json(of event: LogEvent) -> String {
         let all = metadata.merging(event.metadata ?? [:]) { $1 }
-        let object = Object(
-            time: Self.timestamp(console.now()), level: "\(event.level)",
-            message: event.message.description, fields: all.mapValues(\.description))
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        return (try? encoder.encode(object)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
+        return LogLine(
+            at: console.now(), event.level, event.message.description,
+            all.mapValues(\.description)
+        ).text
     }
 
     private func text(of event: LogEvent) -> String {
-        var line = "time=\(Self.timestamp(console.now())) level=\(event.level)"
+        var line = "time=\(LogLine.timestamp(console.now())) level=\(event.level)"
         line += " message=\(Self.quoted(event.message.description))"
         let all = metadata.merging(event.metadata ?? [:]) { $1 }
         for (key, value) in all.sorted(by: { $0.key < $1.key }) {
@@ -75,15 +64,5 @@ struct LineLogHandler: LogHandler {
             result.append(character)
         }
         return "\"" + SafeText.line(escaped) + "\""
-    }
-
-    /// UTC, ISO 8601.
-    private static func timestamp(_ seconds: Int) -> String {
-        var time = time_t(seconds)
-        var parts = tm()
-        gmtime_r(&time, &parts)
-        var buffer = [CChar](repeating: 0, count: 32)
-        let count = strftime(&buffer, buffer.count, "%Y-%m-%dT%H:%M:%SZ", &parts)
-        return String(decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }
 }
