@@ -29,7 +29,8 @@ enum Program {
                 Console.current.report(problem, asJSON: asJSON)
                 return 2
             }
-            return await perform(CommonOptions.behindCommand(arguments), asJSON: asJSON)
+            let ordered = CommonOptions.behindCommand(arguments)
+            return await perform(DashedValue.tied(ordered), asJSON: asJSON)
         }
     }
 

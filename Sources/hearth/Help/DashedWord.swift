@@ -11,13 +11,16 @@ enum DashedWord {
     static func hint(for arguments: [String], _ message: String, isHelp: Bool) -> Text? {
         let words = Array(arguments.prefix { $0 != "--" })
         if message.hasPrefix(missingValue) {
-            let option = message.dropFirst(missingValue.count).prefix { $0 != " " && $0 != "'" }
-            guard let place = words.firstIndex(of: String(option)), place + 1 < words.count,
-                isName(words[place + 1])
+            let option = String(
+                message.dropFirst(missingValue.count).prefix { $0 != " " && $0 != "'" })
+            // What could be no option was tied to it.
+            guard let place = words.firstIndex(of: option), place + 1 < words.count,
+                DashedValue.isDashed(words[place + 1])
             else { return nil }
             let value = "\(option)=\(ShellWord.quoted(words[place + 1]))"
             return Text(
-                "“\(words[place + 1])” begins with a dash. If it is a name, write \(value).")
+                "“\(words[place + 1])” is an option. If it is the value of \(option), write \(value)."
+            )
         }
         let isMissing = message.hasPrefix("Missing expected argument")
         let isUnknown = isHelp || message.hasPrefix("Unknown option '-")

@@ -56,7 +56,10 @@ enum CommonOptions {
         if first != name { return withValue.contains(name) ? [first] : nil }
         if flags.contains(name) { return [name] }
         guard withValue.contains(name) else { return nil }
-        let value = words.dropFirst().prefix(1).filter { $0 == "-" || !$0.hasPrefix("-") }
+        // What is taken for its value here has one dash at most.
+        let value = words.dropFirst().prefix(1).filter {
+            !DashedValue.isDashed($0) || !$0.hasPrefix("--") && !DashedValue.help.contains($0)
+        }
         return [name] + value
     }
 }
