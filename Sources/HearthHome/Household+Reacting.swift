@@ -61,10 +61,17 @@ extension Household {
             try checkRoster(seenIn: stamp.key, work)
         case .part:
             try ownContentReturned(stamp.key, work)
-            if let list = ListID(octets: stamp.key.stream.octets) { try headArrived(list, work) }
+            if let list = ListID(octets: stamp.key.stream.octets) {
+                try headArrived(list, work)
+                try dropKeptParts(of: list, work)
+            }
         case .comment: try ownContentReturned(stamp.key, work)
         // One of a member here may be what another version of their part waits for.
-        case .blob: try mergeWaitingRecords(of: stamp.key.author, work)
+        case .blob:
+            try mergeWaitingRecords(of: stamp.key.author, work)
+            if let list = ListID(octets: stamp.key.stream.octets) {
+                try dropKeptParts(of: list, work)
+            }
         case .rescue, .thanks: break
         }
     }
@@ -76,6 +83,7 @@ extension Household {
         let before = Set(replicator.directory.lists[list]?.readers.map(\.node) ?? [])
         try loadList(list, work)
         try dropFormerReaders(of: list, work)
+        try dropKeptParts(of: list, work)
         try replicator.judgeCells(of: list, store: work.store)
         try takeBackCards(in: list, work)
         try replicator.directoryChanged(now: work.now, store: work.store)

@@ -35,6 +35,7 @@ extension Household {
         for list in replicator.directory.lists.keys.sorted() {
             try joinCircles(of: list, work)
             try resealOwn(on: list, work)
+            try dropKeptParts(of: list, work)
             if replicator.directory.lists[list]?.owners.contains(member) == true {
                 try headArrived(list, work)
                 try dropDoneRequests(on: list, work)

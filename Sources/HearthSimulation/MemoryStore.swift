@@ -119,7 +119,8 @@ extension MemoryStore {
     }
 
     package func octets(by author: IdentityKey) -> Int {
-        contents.records.values.reduce(0) { sum, shelf in
+        let kept = (try? keptOctets(by: author)) ?? 0
+        return contents.records.values.reduce(kept) { sum, shelf in
             shelf.sorted.reduce(sum) { sum, entry in
                 guard entry.record.key.author == author else { return sum }
                 return sum + Record.prefixByteCount + entry.record.payload.count

@@ -135,6 +135,26 @@ struct ViewTests {
         #expect(!page.contains("Friend") && !page.contains("taken") && !page.contains("status"))
     }
 
+    @Test("A list says whether some of it is missing, or a newer version is coming")
+    func incompleteList() throws {
+        let today = try #require(Day("2026-11-01"))
+        func hints(missing: Int = 0, newerIsComing: Bool = false) throws -> [String] {
+            let list = ListInfo(
+                id: "ab", title: "Birthday", owner: "Owner", isOwn: false, role: .friend,
+                kind: "wishes", isTray: false, isArchived: false, items: 0, missingPieces: missing,
+                newerIsComing: newerIsComing, readers: 1, state: .open)
+            let view = ListView(
+                GivenList(list: list, items: []), lists: [], whispers: nil, comments: nil,
+                sort: nil, words: nil, today: today)
+            let page = try PageRenderer().html(
+                Page(Text("Lists"), PageFrame(), whose: .friend, view))
+            return ["Some of this list", "A newer version of this list"].filter(page.contains)
+        }
+        #expect(try hints().isEmpty)
+        #expect(try hints(missing: 1) == ["Some of this list"])
+        #expect(try hints(newerIsComing: true) == ["A newer version of this list"])
+    }
+
     @Test("An empty cart is sorted and arranged like a full one")
     func emptyCart() throws {
         let cart = try PageRenderer().html(

@@ -25,7 +25,7 @@ struct LastHomeTests {
     /// Types that it did not have.
     private static let new: Set = [
         WaitingCellRow.table, WaitingRecordRow.table, ForgottenLetterRow.table,
-        UnnamedBlobsRow.table, StoredCartRow.table,
+        UnnamedBlobsRow.table, StoredCartRow.table, KeptPartRow.table,
     ]
     private static let carried = ["records", "beat_cells", "early_cells"]
     /// A minute after its node ended.

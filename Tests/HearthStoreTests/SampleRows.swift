@@ -156,6 +156,13 @@ enum SampleRows {
             ]),
     ]
 
+    static let keptParts = [
+        KeptPartRow(key: .init(stream: fixed(1), author: fixed(2)), octets: []),
+        KeptPartRow(
+            key: .init(stream: fixed(2), author: fixed(1)),
+            octets: [UInt8](repeating: 3, count: 5000)),
+    ]
+
     static let forgottenLetters = [
         ForgottenLetterRow(
             member: fixed(1), friend: fixed(2), version: Version(incarnation: 0, counter: 0)),
@@ -171,7 +178,7 @@ enum SampleRows {
             ownPages, knownLists, waitingCells, privates, carts, news, newsLists, ownerNodes, peers,
             alarms, formers, dates,
             nicknames,
-            signIns, deletedLists, waitingRecords, unnamedBlobs, forgottenLetters,
+            signIns, deletedLists, waitingRecords, unnamedBlobs, keptParts, forgottenLetters,
         ]
     }
 

@@ -26,6 +26,8 @@ package struct ListInfo: Codable, Sendable, Hashable {
     package var items: Int
     /// Pieces of a long list that have not come yet; wishes in them are missing, not deleted.
     package var missingPieces: Int
+    /// A newer version of the list is on its way: until all of it has come, the one before is shown.
+    package var newerIsComing: Bool
     /// Besides the caller.
     package var readers: Int
     package var state: ListState
@@ -36,8 +38,8 @@ package struct ListInfo: Codable, Sendable, Hashable {
         coOwners: [String] = [],
         awaitedOwners: [String] = [], role: ListRole, kind: String, isTray: Bool, isArchived: Bool,
         occasion: String? = nil, date: String? = nil,
-        notes: String? = nil, etag: String? = nil, items: Int, missingPieces: Int = 0, readers: Int,
-        state: ListState
+        notes: String? = nil, etag: String? = nil, items: Int, missingPieces: Int = 0,
+        newerIsComing: Bool = false, readers: Int, state: ListState
     ) {
         self.id = id
         self.title = title
@@ -57,6 +59,7 @@ package struct ListInfo: Codable, Sendable, Hashable {
         self.etag = etag
         self.items = items
         self.missingPieces = missingPieces
+        self.newerIsComing = newerIsComing
         self.readers = readers
         self.state = state
     }

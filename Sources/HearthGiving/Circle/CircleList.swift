@@ -24,9 +24,10 @@ struct CircleList: Sendable {
     /// The item, unless its owner removed it; or the surprise idea.
     func liveItem(_ id: ItemID) -> Item? { open.liveItem(id) ?? idea(id)?.value.item }
 
-    /// Whether an item may be in a bucket that has not come: then nothing says that it is gone.
+    /// Whether an item may be in what has not come: then nothing says that it is gone.
     func isUnderWay(_ item: ItemID) -> Bool {
-        open.missingPieces > 0 && open.merged.item(item) == nil && idea(item) == nil
+        (open.missingPieces > 0 || open.newerIsComing) && open.merged.item(item) == nil
+            && idea(item) == nil
     }
 
     /// Everything that can be given: wishes, then ideas.

@@ -110,6 +110,9 @@ extension Household {
     /// Forgets all that there is of a list, but on which nodes its owners live.
     mutating func forget(_ list: ListID, _ work: Work) throws {
         try happened(.listChanged(list), work)
+        for part in try work.store.records(.part, in: list.stream) {
+            try work.store.removeKeptPart(part.key)
+        }
         replicator.directory.remove(list: list)
         rosters.forget(list)
         try work.store.removeStream(list.stream)

@@ -59,6 +59,7 @@ extension Household {
             date: head.date?.description, notes: head.notes.isEmpty ? nil : head.notes,
             etag: EntityTags.tag(of: head),
             items: open.merged.items.count, missingPieces: open.missingPieces,
+            newerIsComing: open.newerIsComing,
             readers: open.entry.readers.count - 1,
             state: needsPassphrase ? .passphrase : .open)
     }
@@ -217,7 +218,8 @@ extension EditList: UseCase {
             throw HearthError(.notEditor, ["list": open.merged.head.title])
         }
         guard !open.isTray else { throw HearthError(.trayCannotBeChanged) }
-        var head = open.merged.head
+        let seen = open.newestHead
+        var head = seen
         if let title {
             head.title = try household.checkTitle(title, of: asker, besides: open.id, work)
         }
@@ -226,14 +228,11 @@ extension EditList: UseCase {
         if let notes { head.notes = try Names.cleaned(notes, field: "notes", rule: .notes) }
         if let archived { head.isArchived = archived }
         // It may have been they who did it.
-        guard head != open.merged.head else { return try household.info(open, work) }
-        let seen = open.merged.head
+        guard head != seen else { return try household.info(open, work) }
         try EntityTags.check(ifMatch, against: EntityTags.tag(of: seen), of: seen.title)
-        head.revision = open.merged.head.nextRevision(at: work.now)
+        head.revision = seen.nextRevision(at: work.now)
         // What the beat depends on stands on the roster, which only the host writes.
-        let isPublic =
-            head.date != open.merged.head.date
-            || head.isArchived != open.merged.head.isArchived
+        let isPublic = head.date != seen.date || head.isArchived != seen.isArchived
         if isPublic, open.entry.host == asker.identity {
             try household.rewriteRoster(of: open, keys: keys, head: head, work)
         } else {

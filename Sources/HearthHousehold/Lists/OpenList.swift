@@ -15,6 +15,11 @@ package struct OpenList: NamedList {
     let key: SymmetricKey
     /// Buckets of the list that have not come yet; what is in them is missing, not deleted.
     package let missingPieces: Int
+    /// What the list says of itself by the newest parts, complete or not: others are told this, and changes are
+    /// made to this.
+    let newestHead: ListHead
+    /// An earlier version of some part is shown, for the newest one has not come completely.
+    package let newerIsComing: Bool
     /// What the member calls people, in place of the people's own names.
     package let nicknames: [IdentityKey: String]
     /// The blobs of the list that are on this node.
@@ -74,16 +79,23 @@ extension Household {
     ) throws -> OpenList? {
         guard let (entry, reader, key) = try access(to: list, by: member, keys: keys, work)
         else { return nil }
-        let (parts, merged) = try openParts(of: entry, key: key, work)
+        let shown = try shownParts(of: entry, to: member, key: key, work)
+        let (parts, merged) = try openParts(of: entry, shown: shown, key: key, work)
         guard let merged else { return nil }
+        let newerIsComing = shown.contains { $0.newer != nil }
+        let newestHead =
+            newerIsComing
+            ? try openHead(of: entry, by: shown.map { $0.newer ?? $0.record }, key: key, work) : nil
         let usesBlobs = parts.values.contains { $0.buckets.count > 0 || !$0.attachedBlobs.isEmpty }
         let held =
             usesBlobs
             ? try work.store.stamps(in: list.stream).filter { $0.key.kind == .blob }.map(\.key.name)
             : []
         return OpenList(
-            entry: entry, reader: reader, merged: merged, ownPart: parts[member] ?? Part(),
-            key: key, missingPieces: parts.values.reduce(0) { $0 + $1.buckets.missing.count },
+            entry: entry, reader: reader, merged: merged,
+            ownPart: parts[member] ?? Part(), key: key,
+            missingPieces: parts.values.reduce(0) { $0 + $1.buckets.missing.count },
+            newestHead: newestHead ?? merged.head, newerIsComing: newerIsComing,
             nicknames: nicknames.all(of: member), heldBlobs: Set(held))
     }
 
@@ -92,13 +104,15 @@ extension Household {
         of list: ListID, for member: IdentityKey, keys: MemberKeys, _ work: Work
     ) throws -> ListCover? {
         guard let (entry, reader, key) = try access(to: list, by: member, keys: keys, work),
-            let head = try openHead(of: entry, key: key, work)
+            let head = try openHead(
+                of: entry, by: shownParts(of: entry, to: member, key: key, work).map(\.record),
+                key: key, work)
         else { return nil }
         return ListCover(
             entry: entry, reader: reader, head: head, nicknames: nicknames.all(of: member))
     }
 
-    private mutating func access(
+    mutating func access(
         to list: ListID, by member: IdentityKey, keys: MemberKeys, _ work: Work
     ) throws -> (entry: ListEntry, reader: ListEntry.Reader, key: SymmetricKey)? {
         guard let entry = replicator.directory.lists[list], let reader = entry.reader(member),

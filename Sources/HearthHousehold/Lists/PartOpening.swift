@@ -4,16 +4,14 @@ import HearthSodium
 import HearthWire
 
 extension Household {
-    /// All parts of a list that this key opens, and what they make together.
+    /// All parts of a list that are shown and that this key opens, and what they make together.
     mutating func openParts(
-        of entry: ListEntry, key: SymmetricKey, _ work: Work
+        of entry: ListEntry, shown: [ShownPart], key: SymmetricKey, _ work: Work
     ) throws -> (parts: [IdentityKey: Part], merged: MergedList?) {
         var parts: [(editor: IdentityKey, part: Part)] = []
         var inputs: [OpenedParts.Input] = []
-        for record in try work.store.records(.part, in: entry.id.stream) {
-            guard entry.reader(record.key.author)?.role.isEditor == true,
-                let part = try openPart(record, key: key, of: entry, work)
-            else { continue }
+        for record in shown.map(\.record) {
+            guard let part = try openPart(record, key: key, of: entry, work) else { continue }
             parts.append((record.key.author, part))
             inputs.append(
                 OpenedParts.Input(
@@ -31,11 +29,11 @@ extension Household {
         )
     }
 
-    /// What a list is called: its head, without the items in buckets.
-    func openHead(of entry: ListEntry, key: SymmetricKey, _ work: Work) throws -> ListHead? {
-        let parts = try work.store.records(.part, in: entry.id.stream).compactMap {
-            record -> (editor: IdentityKey, part: Part)? in
-            guard entry.reader(record.key.author)?.role.isEditor == true else { return nil }
+    /// What a list is called by these parts: its head, without the items in buckets.
+    func openHead(
+        of entry: ListEntry, by records: [Record], key: SymmetricKey, _ work: Work
+    ) throws -> ListHead? {
+        let parts = try records.compactMap { record -> (editor: IdentityKey, part: Part)? in
             if let known = keyring.opened.part(record.key), known.hash == record.hash {
                 return (record.key.author, known.part)
             }
@@ -44,7 +42,7 @@ extension Household {
         return MergedList.head(of: parts)
     }
 
-    private mutating func openPart(
+    mutating func openPart(
         _ record: Record, key: SymmetricKey, of entry: ListEntry, _ work: Work
     ) throws -> Part? {
         let hash = record.hash
@@ -61,7 +59,7 @@ extension Household {
     }
 
     /// A part as its record says it, in which buckets are but named.
-    private func barePart(
+    func barePart(
         _ record: Record, key: SymmetricKey, of entry: ListEntry, _ work: Work
     ) throws -> Part? {
         guard let sealed = try? PartPayload(octets: record.payload) else { return nil }

@@ -84,18 +84,16 @@ extension Household {
         }
         let author = part.key.author
         let before = blobs.isEmpty ? 0 : try work.store.octets(by: author)
+        let held = try work.store.record(part.key)
         for record in blobs + [part] { try work.store.put(record) }
+        try replicator.keep(held, beside: part, store: work.store)
         try replicator.dropUnnamedBlobs(in: part.key.stream, store: work.store)
-        if !blobs.isEmpty {
-            // Readers keep no more of one person, and the author would not learn what they dropped.
-            var after = try work.store.octets(by: author)
-            if after > Limits.keptPerAuthor {
-                try replicator.dropUnnamedBlobs(by: author, store: work.store)
-                after = try work.store.octets(by: author)
-            }
-            guard after <= Limits.keptPerAuthor || after <= before else {
-                throw HearthError(.limitKept, ["limit": "\(Limits.keptPerAuthor >> 20) MiB"])
-            }
+        // Readers keep no more of one person, and the author would not learn what they dropped.
+        if !blobs.isEmpty,
+            try !replicator.makeRoom(of: author, within: Limits.keptPerAuthor, store: work.store),
+            try work.store.octets(by: author) > before
+        {
+            throw HearthError(.limitKept, ["limit": "\(Limits.keptPerAuthor >> 20) MiB"])
         }
         replicator.published(part)
         try happened(.recordWritten(part.key), work)

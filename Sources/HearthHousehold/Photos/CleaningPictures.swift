@@ -85,7 +85,8 @@ extension Household {
             let payload = try? PartPayload(octets: part.payload), payload.blobs.count > 0
         else { return true }
         guard isCompared(list.stream, with: entry.readers.map(\.node)),
-            let open = try open(list, for: member, keys: keys, work), open.missingPieces == 0
+            let open = try open(list, for: member, keys: keys, work), open.missingPieces == 0,
+            !open.newerIsComing
         else { return false }
         var replaced: [String: Attachment] = [:]
         var blobs: [SealedBlob] = []

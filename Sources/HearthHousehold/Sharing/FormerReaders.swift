@@ -19,6 +19,7 @@ extension Household {
         where stamp.key.kind == .part || stamp.key.kind == .blob {
             guard entry.reader(stamp.key.author)?.role.isEditor != true else { continue }
             try work.store.removeRecord(stamp.key)
+            if stamp.key.kind == .part { try work.store.removeKeptPart(stamp.key) }
         }
         for cell in try work.store.beatCells(in: list)
         where entry.reader(tagged: cell.author)?.role.isInCircle != true {

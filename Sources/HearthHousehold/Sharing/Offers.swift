@@ -19,7 +19,7 @@ extension Household {
             : try rosterRequest(about: friend, on: open.id, by: member, to: host, keys: keys, work)
         let answered = try letter(from: friend, to: member, work)?.answers
             .first { $0.list == open.id }?.round
-        let head = open.merged.head
+        let head = open.newestHead
         let isReader = open.entry.reader(friend) != nil
         let readers = open.entry.readers.count + (isReader ? 0 : 1)
         let roster = try roster(of: open.id, work)?.body

@@ -16,7 +16,7 @@ extension Household {
             let keys = keyring.keys(of: entry.host),
             let open = try open(list, for: entry.host, keys: keys, work)
         else { return }
-        let head = open.merged.head
+        let head = open.newestHead
         if head.date?.daysSinceEpoch != entry.day || head.isArchived != entry.isArchived
             || open.needsLargeCells && !entry.hasLargeCells
         {
@@ -31,7 +31,7 @@ extension Household {
             guard let keys = keyring.keys(of: owner),
                 let open = try open(entry.id, for: owner, keys: keys, work)
             else { continue }
-            try refreshOffers(of: open, to: open.merged.head, keys: keys, work)
+            try refreshOffers(of: open, to: open.newestHead, keys: keys, work)
         }
     }
 

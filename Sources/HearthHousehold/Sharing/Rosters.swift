@@ -38,7 +38,7 @@ extension Household {
         }
         body.readers = try body.readers.map { try refreshed($0, work) }
         let listKey = removed ? try beginEpoch(of: &body, after: open.key) : open.key
-        let newest = head ?? open.merged.head
+        let newest = head ?? open.newestHead
         body.isArchived = newest.isArchived
         if open.needsLargeCells || hasLargeCells { body.hasLargeCells = true }
         body.date = newest.date.map { ($0.year, $0.month, $0.day) }
@@ -95,7 +95,7 @@ extension Household {
     ) throws -> (part: Part, blobs: [SealedBlob]) {
         let kept = try keeping(open, without: people, work)
         let whole = open.ownPart.replacing(kept.items + open.merged.tombstones)
-            .replacing(open.merged.head)
+            .replacing(open.newestHead)
         // An editor who wrote too much must not be able to stay because of it, nor one of whom
         // something has not come.
         guard (try? whole.check()) != nil, (try? PartArrangement(whole)) != nil else {
@@ -156,6 +156,7 @@ extension Household {
         try work.store.put(record)
         try loadList(body.list, work)
         try dropFormerReaders(of: body.list, work)
+        try dropKeptParts(of: body.list, work)
         replicator.published(record)
         try replicator.directoryChanged(now: work.now, store: work.store)
         try happened(.rosterWritten(body.list), work)

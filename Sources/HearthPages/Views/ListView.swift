@@ -69,9 +69,7 @@ package struct ListView: PageContent {
         ideas = (detail.ideas ?? []).map { WishCard($0, wantsStatus: true) }
         hasIdeas = !ideas.isEmpty
         isEmpty = detail.items.isEmpty
-        missing =
-            list.missingPieces == 0
-            ? nil : Text("Some of this list is still on its way from your friend's home.")
+        missing = Self.missing(of: list)
         let standings = detail.items.compactMap(\.standing)
         let keptBack = standings.first?.keptBack ?? []
         self.keptBack = KeptBackText.line(keptBack)
@@ -106,6 +104,17 @@ package struct ListView: PageContent {
         return list.coOwners.isEmpty
             ? Text("Your list")
             : Text("Your list, with \(list.coOwners.joined(separator: " & "))")
+    }
+
+    private static func missing(of list: ListInfo) -> Text? {
+        if list.missingPieces > 0 {
+            return Text("Some of this list is still on its way from your friend's home.")
+        }
+        return list.newerIsComing
+            ? Text(
+                "A newer version of this list is on its way. Until it is complete, you see the one before."
+            )
+            : nil
     }
 
     private static func leftOut(of audience: AudienceInfo?) -> [Text] {

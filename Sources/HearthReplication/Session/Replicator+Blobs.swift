@@ -16,7 +16,7 @@ extension Replicator {
             return
         }
         work += WorkPrice.naming * Double(table.count)
-        let held = Set(try blobs(in: part.key.stream, store: store).map(\.name))
+        let held = try heldBlobs(in: part.key.stream, store: store)
         ask(for: table.names.filter { !held.contains($0) }, in: part.key.stream, from: id)
     }
 
@@ -24,9 +24,9 @@ extension Replicator {
     mutating func askForBlobs(from id: SessionID, store: any CarrierStore) throws {
         guard let peer = sessions[id]?.peer else { return }
         for list in directory.lists(sharedWith: peer) {
-            let tables = try tables(in: list.stream, withOthers: true, store: store)
+            let tables = try tables(in: list.stream, .toBeCompleted, store: store)
             guard !tables.isEmpty else { continue }
-            let held = Set(try blobs(in: list.stream, store: store).map(\.name))
+            let held = try heldBlobs(in: list.stream, store: store)
             // So that no editor's names leave no room for those of another.
             let most = max(1, Limits.blobsPerPart / tables.count)
             work += tables.reduce(0) { $0 + WorkPrice.naming * Double($1.count) }
@@ -61,26 +61,29 @@ extension Replicator {
         {
             return true
         }
-        return try tables(in: blob.stream, withOthers: true, store: store)
+        return try tables(in: blob.stream, .all, store: store)
             .contains { $0.contains(blob.name) }
     }
 
     // MARK: Giving
 
     /// Gives a peer those blobs that it asked for and that a part names which it may hold, or that
-    /// somebody made who lives there. The others follow as soon as they are here.
+    /// somebody made who lives there, but never those of a version that is kept for readers here alone. The
+    /// others follow as soon as they are here.
     mutating func give(
         _ names: [RecordName], of stream: StreamID, to id: SessionID, store: any CarrierStore
     ) throws {
         guard let peer = sessions[id]?.peer, let list = directory.list(of: stream),
             directory.shares(list, with: peer)
         else { return }
-        let tables = try tables(in: stream, withOthers: false, store: store)
+        let tables = try tables(in: stream, .held, store: store)
         let residents = directory.people(on: peer)
+        let kept = residents.isEmpty ? [] : try onlyKept(in: stream, store: store)
         var missing = Set(names)
         for key in try blobs(in: stream, store: store)
         where missing.contains(key.name) && directory.maySend(key, to: peer)
-            && (residents.contains(key.author) || tables.contains { $0.contains(key.name) })
+            && (tables.contains { $0.contains(key.name) }
+                || residents.contains(key.author) && !kept.contains(key.name))
         {
             missing.remove(key.name)
             sessions[id]?.holdings.lacks(key)
@@ -113,7 +116,7 @@ extension Replicator {
         let blobs = try blobs(in: stream, store: store)
         let before = try store.unnamedBlobs(in: stream)
         guard !blobs.isEmpty || !before.isEmpty else { return }
-        let tables = try tables(in: stream, withOthers: true, store: store)
+        let tables = try tables(in: stream, .all, store: store)
         var unnamed: [(key: RecordKey, since: WallTime)] = []
         for key in blobs where !tables.contains(where: { $0.contains(key.name) }) {
             unnamed.append((key, min(before[key.name] ?? stepAt, stepAt)))
@@ -149,6 +152,13 @@ extension Replicator {
 
     // MARK: What there is
 
+    /// The names of all blobs of a list that are here.
+    mutating func heldBlobs(
+        in stream: StreamID, store: any CarrierStore
+    ) throws -> Set<RecordName> {
+        Set(try blobs(in: stream, store: store).map(\.name))
+    }
+
     private mutating func blobs(
         in stream: StreamID, store: any CarrierStore
     ) throws -> [RecordKey] {
@@ -157,16 +167,44 @@ extension Replicator {
         return stamps.map(\.key).filter { $0.kind == .blob }
     }
 
-    /// What the parts of a list name, and, on request, what the parts that are kept beside them do.
+    /// Parts of a list that name blobs.
+    private enum Naming {
+        case held
+        /// Those too that were superseded, or wait to be merged.
+        case toBeCompleted
+        /// Those too that are kept beside newer ones.
+        case all
+    }
+
+    /// Of the blobs of a list those that a version names which is kept beside a newer one, and no other part.
+    private mutating func onlyKept(
+        in stream: StreamID, store: any CarrierStore
+    ) throws -> Set<RecordName> {
+        let kept = try editors(of: stream).compactMap {
+            try store.keptPart(RecordKey(kind: .part, stream: stream, author: $0))
+        }
+        guard !kept.isEmpty else { return [] }
+        let others = try tables(in: stream, .toBeCompleted, store: store)
+        let names = kept.compactMap { try? PartPayload(octets: $0.payload).blobs.names }.joined()
+        return Set(names.filter { name in !others.contains { $0.contains(name) } })
+    }
+
+    private func editors(of stream: StreamID) -> [IdentityKey] {
+        let list = directory.list(of: stream).flatMap { directory.lists[$0] }
+        return list?.readers.filter(\.role.isEditor).map(\.identity) ?? []
+    }
+
+    /// What these parts of a list name.
     private mutating func tables(
-        in stream: StreamID, withOthers: Bool, store: any CarrierStore
+        in stream: StreamID, _ naming: Naming, store: any CarrierStore
     ) throws -> [BlobTable] {
         var parts = try store.records(.part, in: stream)
-        if withOthers, let list = directory.list(of: stream) {
-            for reader in directory.lists[list]?.readers ?? [] where reader.role.isEditor {
-                parts += try store.partsBesides(by: reader.identity).filter {
-                    $0.key.stream == stream
-                }
+        if naming != .held {
+            for editor in editors(of: stream) {
+                parts += try store.partsBesides(by: editor).filter { $0.key.stream == stream }
+                guard naming == .all else { continue }
+                let key = RecordKey(kind: .part, stream: stream, author: editor)
+                if let kept = try store.keptPart(key) { parts.append(kept) }
             }
         }
         work += parts.reduce(0) { $0 + WorkPrice.reading($1) }

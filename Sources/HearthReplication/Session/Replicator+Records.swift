@@ -87,6 +87,7 @@ extension Replicator {
         if let held { try supersede(held, by: record, store: store) }
         try store.put(record)
         if key.kind == .part {
+            try keep(held, beside: record, store: store)
             try dropUnnamedBlobs(in: key.stream, store: store)
             try askForBlobs(of: record, from: id, store: store)
         }
@@ -120,9 +121,7 @@ extension Replicator {
         let author = record.key.author
         let growth = record.octetCount - (held?.octetCount ?? 0)
         guard growth > 0, !directory.members.contains(author) else { return true }
-        if try store.octets(by: author) + growth <= authorQuota { return true }
-        try dropUnnamedBlobs(by: author, store: store)
-        return try store.octets(by: author) + growth <= authorQuota
+        return try makeRoom(for: growth, of: author, within: authorQuota, store: store)
     }
 
     /// Lets a peer that holds another record under one version see the one that is held here.

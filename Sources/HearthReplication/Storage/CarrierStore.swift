@@ -7,13 +7,13 @@ package import HearthWire
 /// to anything else that only a reader has, so that nothing sent to a node that hosts an owner can
 /// depend on it. Every method throws what the storage throws (a full disk, say); the transaction
 /// around the call is then rolled back and nothing has changed.
-package protocol CarrierStore: SupersededStore, BlobKeeping {
+package protocol CarrierStore: SupersededStore, BlobKeeping, KeptPartStore {
     func record(_ key: RecordKey) throws -> Record?
     /// All records of one kind in a stream, ordered by key.
     func records(_ kind: RecordKind, in stream: StreamID) throws -> [Record]
     /// The stamps of everything in a stream, ordered by key.
     func stamps(in stream: StreamID) throws -> [RecordStamp]
-    /// Octets of all records of one author, as they travel.
+    /// Octets of all records of one author, as they travel, those that are kept beside newer ones included.
     func octets(by author: IdentityKey) throws -> Int
     /// Stores a record in place of any other version under its key.
     func put(_ record: Record) throws

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import HearthHousehold
 import HearthReplication
 import HearthSodium
 import HearthWire
@@ -51,7 +52,7 @@ extension StoreTransaction {
     func octets(by author: IdentityKey) throws -> Int {
         let sql = "SELECT coalesce(sum(length(octets)), 0) AS sum FROM records WHERE author = ?"
         let sums: [Int] = try fetch(from: "records", sql, [author.data]) { try $0.number("sum") }
-        return sums.first ?? 0
+        return try (sums.first ?? 0) + keptOctets(by: author)
     }
 
     func put(_ record: Record) throws {

@@ -160,6 +160,12 @@ extension Console {
             sayHeading(Text("Surprise ideas (\(detail.list.owner) never sees them)"))
             say(ListText.ideas(ideas).lines(indent: 2))
         }
+        if detail.list.newerIsComing {
+            explain(
+                Text(
+                    "A newer version of this list is on its way. Until it is complete, you see the one before."
+                ))
+        }
         let missing = detail.list.missingPieces
         guard missing > 0 else { return }
         explain(

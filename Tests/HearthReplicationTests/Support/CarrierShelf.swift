@@ -25,7 +25,8 @@ final class CarrierShelf: CarrierStore, EarlyStore {
     }
 
     func octets(by author: IdentityKey) -> Int {
-        records.values.filter { $0.key.author == author }.reduce(0) { $0 + $1.octets.count }
+        (records.values.filter { $0.key.author == author } + keptParts(by: author))
+            .reduce(0) { $0 + $1.octets.count }
     }
 
     func put(_ record: Record) { records[record.key] = record }
@@ -71,6 +72,15 @@ final class CarrierShelf: CarrierStore, EarlyStore {
     func setUnnamedBlobs(_ blobs: [RecordName: WallTime], in stream: StreamID) {
         unnamed[stream] = blobs
     }
+
+    private var kept: [RecordKey: Record] = [:]
+
+    func keptPart(_ key: RecordKey) -> Record? { kept[key] }
+    func keptParts(by author: IdentityKey) -> [Record] {
+        kept.values.filter { $0.key.author == author }.sorted { $0.key < $1.key }
+    }
+    func keepPart(_ part: Record) { kept[part.key] = part }
+    func removeKeptPart(_ key: RecordKey) { kept[key] = nil }
 
     func putEarly(_ cell: Cell) { early[cell.list, default: [:]][cell.author] = cell }
     func removeEarlyCells(in list: ListID) { early[list] = nil }
