@@ -30,8 +30,7 @@ package struct PartArrangement: Sendable {
             contents = try Self.besideMissing(part)
             return
         }
-        let sizes = part.items.map { Bucket.encode([$0]).count }
-        let count = Self.count(of: sizes, part.items, now: stored.count)
+        let count = Self.count(of: part.items, now: stored.count)
         guard count > 0 else {
             contents = []
             return
@@ -78,11 +77,10 @@ package struct PartArrangement: Sendable {
     }
 
     /// How many buckets there are to be; 0 for none.
-    private static func count(of sizes: [Int], _ items: [Item], now: Int) -> Int {
+    private static func count(of items: [Item], now: Int) -> Int {
         /// Octets of each of the most buckets; of fewer they are sums of these.
-        var finest = [Int](repeating: 0, count: ListLimits.buckets)
-        for (size, item) in zip(sizes, items) {
-            finest[Buckets.index(of: item.id, among: ListLimits.buckets)] += size
+        let finest = group(items, ListLimits.buckets).map {
+            $0.isEmpty ? 0 : Bucket.encode($0).count
         }
         func largest(_ count: Int) -> Int {
             let width = ListLimits.buckets / max(count, 1)

@@ -17,7 +17,11 @@ package struct MergedList: Hashable, Sendable {
         for item in byID.values {
             if item.isDeleted { deleted.append(item) } else { live.append(item) }
         }
-        items = live.sorted { $0.rank == $1.rank ? $0.id < $1.id : $0.rank < $1.rank }
+        // By their numbers: an item is large, and sorting moves each of them many times.
+        items = live.indices.sorted {
+            let (one, other) = (live[$0].rank, live[$1].rank)
+            return one == other ? live[$0].id < live[$1].id : one < other
+        }.map { live[$0] }
         tombstones = deleted.sorted { $0.id < $1.id }
     }
 

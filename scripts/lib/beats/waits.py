@@ -100,6 +100,40 @@ async def edit(owner, friend, title, name):
     return time.monotonic() - begun
 
 
+async def share_long(owner, friend, title, count=10_000):
+    """A list with so many wishes, shared and whole at a friend; the id of one of the wishes."""
+    wishes = [
+        {"line": number, "name": f"Wish {number}", "fields": {"notes": "words " * 20}}
+        for number in range(1, count + 1)
+    ]
+    lists = [{"title": title, "wishes": wishes}]
+    await owner.creates("lists/import", lists=lists, target="new", isPreview=False)
+    await owner.post("lists/share", **{"list": title, "with": [friend.name], "keeper": False})
+    await accept(friend, "list")
+
+    async def is_whole():
+        (shown,) = [one for one in await friend.get("lists") if one["title"] == title] or [{}]
+        return shown.get("items") == count
+
+    await until(is_whole)
+    return (await owner.get("lists/show", list=title))["items"][count // 2]["id"]
+
+
+async def edit_one_of_many(owner, friend, title, wish, name):
+    """Seconds from an accepted change of one of many wishes until a friend reads it."""
+    # What the change before set off is over.
+    await asyncio.sleep(1.3)
+    await owner.post("wishes/edit", wish=f"{title}/{wish}", name=name, fields={})
+    begun = time.monotonic()
+
+    async def reads():
+        shown = await friend.get("wishes/show", wish=f"{owner.name}/{title}/{wish}")
+        return shown["name"] == name
+
+    await until(reads)
+    return time.monotonic() - begun
+
+
 async def meet(owner, givers, rounds):
     """A list whose givers show each other where they are; the paths of its wishes."""
     await owner.creates("lists/new", title="Garden")
@@ -214,6 +248,11 @@ async def main(told_arguments):
         ])  # fmt: skip
         told("wish changed -> readable at a friend", [
             await edit(owner, friends[0], "List 0", f"Changed {number}")
+            for number in range(rounds)
+        ])  # fmt: skip
+        wish = await share_long(owner, friends[0], "Long")
+        told("one of 10,000 wishes changed -> readable at a friend", [
+            await edit_one_of_many(owner, friends[0], "Long", wish, f"Changed {number}")
             for number in range(rounds)
         ])  # fmt: skip
         if rounds > 1:
