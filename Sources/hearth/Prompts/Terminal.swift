@@ -1,4 +1,5 @@
 import Glibc
+import HearthLanguage
 
 /// Reads lines from the person at the terminal, wherever standard input and output lead.
 enum Terminal {
@@ -22,15 +23,32 @@ enum Terminal {
 
     /// A line that is shown while it is typed; nil: no terminal, or Ctrl-D.
     static func readLine(prompt: String) -> String? {
-        withTerminal { terminal in
+        withTerminal { text(on: $0, prompt: prompt, line(on:)) }
+    }
+
+    /// What is typed, asked for again while it is no text: with other letters in place of damaged ones it would
+    /// be another name or passphrase.
+    static func text(
+        on terminal: Int32, prompt: String, _ line: (Int32) -> [UInt8]?
+    ) -> String? {
+        while true {
             show(prompt, on: terminal)
-            var line: [UInt8] = []
-            while let octet = next(on: terminal) {
-                if octet == UInt8(ascii: "\n") { return String(decoding: line, as: UTF8.self) }
-                line.append(octet)
-            }
-            return nil
+            guard let octets = line(terminal) else { return nil }
+            if let text = String(validating: octets, as: UTF8.self) { return text }
+            let problem = Text(
+                "This is no text in UTF-8. Set the terminal to UTF-8, and type it again.")
+            show("\n\(problem.string)\n", on: terminal)
         }
+    }
+
+    /// Octets up to the end of the line; nil: there is none.
+    static func line(on terminal: Int32) -> [UInt8]? {
+        var line: [UInt8] = []
+        while let octet = next(on: terminal) {
+            if octet == UInt8(ascii: "\n") { return line }
+            line.append(octet)
+        }
+        return nil
     }
 
     /// A line that is not shown; nil: no terminal, Ctrl-C or Ctrl-D.
@@ -45,10 +63,9 @@ enum Terminal {
             during.c_lflag &= ~tcflag_t(ICANON | ISIG | ECHO | ECHONL)
             guard tcsetattr(terminal, TCSAFLUSH, &during) == 0 else { return nil }
             defer { tcsetattr(terminal, TCSAFLUSH, &before) }
-            show(prompt, on: terminal)
-            let line = edit(on: terminal)
+            let secret = text(on: terminal, prompt: prompt, edit(on:))
             show("\n", on: terminal)
-            return line.map { String(decoding: $0, as: UTF8.self) }
+            return secret
         }
     }
 
