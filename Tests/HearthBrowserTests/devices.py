@@ -6,6 +6,7 @@ import tempfile
 
 import browser
 from playwright.sync_api import expect
+from visitor import Visitor
 
 NAME = "hearth-test.local"
 
@@ -66,3 +67,11 @@ def install(visitor, at_home, member, family=False):
     visitor.page.evaluate("async () => { await navigator.serviceWorker.ready; }")
     visitor.page.wait_for_function("() => navigator.serviceWorker.controller !== null")
 
+
+def installed(home, elsewhere, chromium, member):
+    """A phone of a member's, for all tests of a class."""
+    at_home = Visitor(home).is_let_in().signs_in(member)
+    phone = Visitor(elsewhere, chromium=chromium)
+    install(phone, at_home, member)
+    at_home.leaves()
+    return phone

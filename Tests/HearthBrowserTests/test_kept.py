@@ -26,23 +26,19 @@ class KeptTest(BrowserTest):
         cls.addClassCleanup(cls.line.closes)
         cls.chromium = devices.chromium(cls.home_, cls.line.port)
         cls.addClassCleanup(cls.chromium.close)
+        cls.phone = devices.installed(cls.home_, cls.elsewhere, cls.chromium, "Owner")
+        cls.addClassCleanup(cls.phone.leaves)
 
     def setUp(self):
         super().setUp()
         self.leads_to(self.port)
-        self.phone = self.visitor(self.elsewhere, chromium=self.chromium)
 
     def tearDown(self):
         # The browser says on its console that the home was away, and that it was elsewhere.
-        self.phone.complaints = [
-            one for one in self.phone.complaints if not re.search("ERR_|localhost", one)
-        ]
+        complaints = [one for one in self.phone.complaints if not re.search("ERR_|localhost|EventSource", one)]
+        self.phone.complaints.clear()
         super().tearDown()
-
-    def owners_phone(self):
-        at_home = self.member(self.home_)
-        devices.install(self.phone, at_home, "Owner")
-        return at_home
+        self.assertEqual(complaints, [])
 
     def goes_without_the_home(self, path):
         self.line.cuts()
@@ -56,7 +52,6 @@ class KeptTest(BrowserTest):
     def test_what_is_kept_runs_out(self):
         """What is kept is shown for two weeks after the last contact, and not with a clock that was put back."""
         phone = self.phone
-        self.owners_phone()
         phone.goes("/lists")
         kept.keeps(phone, "/lists")
         self.assertEqual(kept.seconds(phone), 14 * DAYS)
@@ -84,7 +79,6 @@ class KeptTest(BrowserTest):
     def test_every_contact_renews_all_that_is_kept(self):
         """Whatever the home answers its member, all that is kept can be shown again from then on."""
         phone = self.phone
-        self.owners_phone()
         phone.goes("/lists")
         kept.keeps(phone, "/lists")
         kept.was_in_touch(phone, 13 * DAYS)
@@ -97,7 +91,8 @@ class KeptTest(BrowserTest):
 
     def test_whoever_gives_at_home_can_take_the_cart_along(self):
         """Of somebody who gives at home it is 30 minutes, and a day where they took the cart along."""
-        phone, owner = self.phone, self.member(self.home_)
+        phone = self.phone = self.visitor(self.elsewhere, chromium=self.chromium)
+        owner = self.member(self.home_)
         owner.goes("/settings/people")
         owner.fills("Name", "Partner")
         owner.fills("Passphrase", PASSPHRASE)
@@ -144,7 +139,7 @@ class KeptTest(BrowserTest):
 
     def test_signing_out_everywhere_else_takes_pages_and_leaves_what_waits(self):
         """A sign-in that was ended elsewhere takes what is kept along; what waits stays, without its words."""
-        phone, owner = self.phone, self.owners_phone()
+        phone, owner = self.phone, self.member(self.home_)
         phone.goes("/new")
         kept.keeps(phone, "/new")
         self.line.cuts()
@@ -170,7 +165,6 @@ class KeptTest(BrowserTest):
     def test_a_sign_in_that_just_ended_leaves_what_is_kept(self):
         """A sign-in that ended without anybody’s will takes nothing along."""
         phone = self.phone
-        self.owners_phone()
         phone.goes("/lists")
         kept.keeps(phone, "/lists")
         phone.profile.clear_cookies(name=re.compile("hearth-session-|hearth-visit-"))
@@ -178,13 +172,14 @@ class KeptTest(BrowserTest):
             phone.page.goto("/cart")
         phone.sees("Who is it?")
         self.assertIn("/lists", kept.paths(phone))
+        phone.page.get_by_role("button", name="Owner", exact=True).click()
+        phone.sees_heading("Cart")
         self.goes_without_the_home("/lists")
         phone.sees_heading("Your lists")
 
     def test_another_place_than_the_home_takes_nothing(self):
         """Neither a proxy’s error nor a portal’s page takes anything away."""
         phone = self.phone
-        self.owners_phone()
         phone.goes("/lists")
         kept.keeps(phone, "/lists")
         for status in (502, 200):
@@ -206,7 +201,6 @@ class KeptTest(BrowserTest):
     def test_a_link_from_another_site_opens_its_page_and_takes_nothing(self):
         """A link from another site opens its page; none, wherever it leads, takes anything away."""
         phone = self.phone
-        self.owners_phone()
         phone.goes("/lists")
         kept.keeps(phone, "/lists")
         home = self.elsewhere.address

@@ -26,18 +26,20 @@ class OutboxTest(BrowserTest):
         cls.addClassCleanup(cls.line.closes)
         cls.chromium = devices.chromium(cls.home_, cls.line.port)
         cls.addClassCleanup(cls.chromium.close)
+        cls.phone = devices.installed(cls.home_, cls.elsewhere, cls.chromium, "Owner")
+        cls.addClassCleanup(cls.phone.leaves)
 
     def setUp(self):
         super().setUp()
         self.line.holds()
-        self.phone = self.visitor(self.elsewhere, chromium=self.chromium)
-        devices.install(self.phone, self.member(self.home_), "Owner")
 
     def tearDown(self):
         # The browser says on its console that the home was away, or another in its place.
         usual = ("ERR_", "EventSource", "502", "404")
-        self.phone.complaints = [one for one in self.phone.complaints if not any(word in one for word in usual)]
+        complaints = [one for one in self.phone.complaints if not any(word in one for word in usual)]
+        self.phone.complaints.clear()
         super().tearDown()
+        self.assertEqual(complaints, [])
 
     def waits(self, count):
         box = self.phone.page.locator(".outbox summary")
@@ -121,13 +123,15 @@ class OutboxTest(BrowserTest):
 
     def test_a_device_that_is_taken_away_keeps_nothing_that_waits(self):
         """With the device what waits to be sent goes, too, once the home has said so."""
+        self.phone = self.visitor(self.elsewhere, chromium=self.chromium)
+        devices.install(self.phone, self.member(self.home_), "Owner")
         self.phone.goes("/new")
         self.line.cuts()
         self.phone.fills("What do you wish for?", "Flute")
         self.phone.taps("Save")
         self.waits(1)
-        for device in self.home_.asks("devices")["devices"]:
-            self.home_.run("devices", "delete", device["id"], "--yes")
+        newest = self.home_.asks("devices")["devices"][-1]
+        self.home_.run("devices", "delete", newest["id"], "--yes")
         self.line.holds()
         self.phone.page.goto("/lists")
         self.phone.sees_heading("Connect this device")

@@ -43,17 +43,19 @@ class ShareTest(BrowserTest):
         cls.addClassCleanup(cls.line.closes)
         cls.chromium = devices.chromium(cls.home_, cls.line.port)
         cls.addClassCleanup(cls.chromium.close)
+        cls.phone = devices.installed(cls.home_, cls.elsewhere, cls.chromium, "Owner")
+        cls.addClassCleanup(cls.phone.leaves)
 
     def setUp(self):
         super().setUp()
         self.line.holds()
-        self.phone = self.visitor(self.elsewhere, chromium=self.chromium)
-        devices.install(self.phone, self.member(self.home_), "Owner")
 
     def tearDown(self):
         # The browser says on its console that the home was away.
-        self.phone.complaints = [one for one in self.phone.complaints if "ERR_" not in one]
+        complaints = [one for one in self.phone.complaints if "ERR_" not in one]
+        self.phone.complaints.clear()
         super().tearDown()
+        self.assertEqual(complaints, [])
 
     def shares(self, title="", text="", url="", photos=()):
         """Hands something to Hearth, as another app does."""
