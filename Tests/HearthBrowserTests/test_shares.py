@@ -1,5 +1,6 @@
 """What other apps share with a phone: it becomes a wish, and takes no other with it."""
 
+import re
 from base64 import b64encode
 
 import devices
@@ -135,3 +136,12 @@ class ShareTest(BrowserTest):
                 if one["name"] == "Green kite"
             ] == [1],
         )
+
+    def test_who_has_to_sign_in_first_finds_it_afterwards(self):
+        """What is shared with a phone where nobody is signed in waits for them."""
+        self.phone.profile.clear_cookies(name=re.compile("hearth-session-|hearth-visit-"))
+        with self.phone.page.expect_navigation(url="**/sign-in?*"):
+            self.phone.page.evaluate(SHARE, [{"title": "Red kite", "text": "", "url": "https://shop.example/1"}, []])
+        self.phone.page.get_by_role("button", name="Owner", exact=True).click()
+        self.phone.sees_heading("New wish")
+        self.holds(name="Red kite", link="https://shop.example/1")
