@@ -27,8 +27,15 @@ enum LinkText {
             return plain.split { "-_+ ".contains($0) }.joined(separator: " ")
         }
         // Numbers and short codes say nothing.
-        let name = words.first { $0.count { $0.isLetter } >= 4 }
+        let name = words.first { $0.count { $0.isLetter } >= 4 && !isCode($0) }
         let fitted = WishText.fit(name ?? host, to: .name).text
         return (try? TextRule.name.check(fitted)) != nil ? fitted : nil
+    }
+
+    /// `dQw4w9WgXcQ`, `B09QFX7K2L`, `ref=cm sw r`.
+    private static func isCode(_ words: String) -> Bool {
+        words.contains("=")
+            || !words.contains(" ") && words.contains(where: \.isUppercase)
+                && words.contains(/\d\p{L}/)
     }
 }

@@ -22,14 +22,15 @@ package struct SharedText: Hashable, Sendable {
         let own = bare ?? found.first
         self.link = own ?? ""
         let said = parts.reversed().joined().compactMap { Said($0, own: own) }
-        let named = own.flatMap { own in said.firstIndex { $0.names(thingAt: own) } }
+        let named = own.flatMap { own in said.firstIndex { $0.names(thingAt: own, among: said) } }
         // Without a link the words are all there is.
         let chosen = named ?? (own == nil ? said.indices.first : nil)
         let word = chosen.map { said[$0].phrase } ?? own.flatMap(LinkText.name)
-        name = word.map { WishText.fit($0, to: .name).text } ?? ""
+        let name = word.map { WishText.fit($0, to: .name).text } ?? ""
+        self.name = name
         var seen: Set<String> = [name]
         let rest = said.indices.filter { $0 != chosen }.map { said[$0] }
-            .filter { $0.saysSomething && seen.insert($0.whole).inserted }
+            .filter { $0.saysSomething && !$0.repeats(name) && seen.insert($0.whole).inserted }
         notes = WishText.fit(rest.map(\.whole).joined(separator: "\n"), to: .notes).text
     }
 
@@ -56,6 +57,8 @@ package struct SharedText: Hashable, Sendable {
         /// The words, and the link where it is another one.
         let whole: String
         let saysSomething: Bool
+        /// The words with which it was handed on alone.
+        private let handing: String
 
         /// `own`: the link of the wish.
         init?(_ line: RawWish, own: String?) {
@@ -65,6 +68,7 @@ package struct SharedText: Hashable, Sendable {
             guard !words.isEmpty || other != nil else { return nil }
             let named = SharingWords.thing(in: words)
             phrase = named ?? words
+            handing = named.map { words.replacing($0, with: "") } ?? words
             whole = [words, other].compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: " ")
             saysSomething = named != nil || words.isEmpty
             isOfOther = other != nil
@@ -73,8 +77,12 @@ package struct SharedText: Hashable, Sendable {
         private let isOfOther: Bool
 
         /// Whether it is not only the shop's name, nor about something else.
-        func names(thingAt link: String) -> Bool {
+        func names(thingAt link: String, among said: [Said]) -> Bool {
             saysSomething && !isOfOther && !SharingWords.isShop(phrase, at: link)
+                && !said.contains { SharingWords.isPlace(phrase, in: $0.handing) }
         }
+
+        /// Whether it says the name once more, and nothing else.
+        func repeats(_ name: String) -> Bool { !isOfOther && phrase == name }
     }
 }

@@ -4,17 +4,55 @@ import Foundation
 enum SharingWords {
     /// What is named; nil: all of it hands on.
     static func thing(in phrase: String) -> String? {
-        let words = phrase.split { !$0.isLetter && !$0.isNumber }
+        var rest = phrase[...]
+        // "Look! I found this on The Corner Shop: Red kite".
+        while let end = rest.firstMatch(of: sentenceEnd)?.range {
+            guard handsOn(words(in: rest[..<end.lowerBound])) else { break }
+            rest = rest[end.upperBound...]
+        }
+        let said = words(in: rest)
+        guard !said.isEmpty, !handsOn(said) else { return nil }
+        let plain = said.map { $0.lowercased() }
+        guard let first = plain.firstIndex(where: { !all.contains($0) }), first > 0,
+            leads.contains(where: { plain[..<first].starts(with: $0) })
+                || openers.contains(plain[0]) && plain[..<first].contains(where: things.contains)
+        else { return rest.startIndex == phrase.startIndex ? phrase : unquoted(rest) }
+        return unquoted(rest[said[first - 1].endIndex...])
+    }
+
+    /// What stands in quotes in front of a place, as in `"Red kite" on The Corner Shop`; else all of it, from its
+    /// first word or quote on.
+    private static func unquoted(_ text: Substring) -> String {
+        let start = text.drop { !$0.isLetter && !$0.isNumber && !isOpening($0) }
+        guard let first = start.first, quotes.contains(first),
+            let end = start.dropFirst().firstIndex(where: quotes.contains)
+        else { return String(start).trimmed }
+        let behind = words(in: start[end...])
+        guard behind.first.map({ places.contains($0.lowercased()) }) ?? true else {
+            return String(start).trimmed
+        }
+        return String(start[..<end].dropFirst()).trimmed
+    }
+
+    /// Whether a phrase begins with the sign: quotes, brackets, symbols and amounts of money.
+    private static func isOpening(_ sign: Character) -> Bool {
+        quotes.contains(sign) || sign == "(" || sign == "[" || sign.isSymbol
+    }
+
+    /// Whether there is nothing but handing on.
+    private static func handsOn(_ words: [Substring]) -> Bool {
         let plain = words.map { $0.lowercased() }
-        guard !words.isEmpty, !plain.allSatisfy(all.contains) else { return nil }
-        if endsWithPlace(plain) { return nil }
-        guard openers.contains(plain[0]),
-            let first = plain.firstIndex(where: { !all.contains($0) })
-        else { return phrase }
-        let between = phrase[words[first - 1].endIndex..<words[first].startIndex]
-        // A single word may belong to the name: "Look book".
-        guard first > 1 || between.contains(where: { !$0.isWhitespace }) else { return phrase }
-        return String(phrase[words[first].startIndex...])
+        return !words.isEmpty && (plain.allSatisfy(all.contains) || endsWithPlace(words, plain))
+    }
+
+    /// Whether words that hand on say that this is where the thing is: "I found this on …".
+    static func isPlace(_ phrase: String, in handing: String) -> Bool {
+        let name = words(in: phrase[...]).map { $0.lowercased() }
+        let plain = words(in: handing[...]).map { $0.lowercased() }
+        return !name.isEmpty
+            && plain.indices.contains {
+                places.contains(plain[$0]) && plain[($0 + 1)...].starts(with: name)
+            }
     }
 
     /// Whether a phrase is the name of the shop at a link alone.
@@ -25,15 +63,32 @@ enum SharingWords {
         return ([labels.joined(), labels.drop { $0 == "www" }.joined()] + labels).contains(letters)
     }
 
-    /// "I found this on …": what follows the last of these words is where.
-    private static func endsWithPlace(_ words: [String]) -> Bool {
-        guard let place = words.lastIndex(where: places.contains), words.count - place <= 5 else {
-            return false
-        }
-        let before = words[..<place]
-        return before.allSatisfy(all.contains) && before.contains(where: things.contains)
+    /// "I found this on …", "Schau, was ich bei … gefunden habe": a name follows one of these words, and is where.
+    private static func endsWithPlace(_ words: [Substring], _ plain: [String]) -> Bool {
+        guard let first = plain.firstIndex(where: { !all.contains($0) }),
+            let last = plain.lastIndex(where: { !all.contains($0) }),
+            // "Den här i storlek 38" says something.
+            words[first].contains(where: \.isUppercase), last - first < 3
+        else { return false }
+        // "The" and the like belong to the name.
+        let before = plain[..<first].lastIndex(where: places.contains)
+        return before.map { first - $0 <= 2 } ?? false && plain.contains(where: things.contains)
     }
 
+    private static func words(in text: Substring) -> [Substring] {
+        text.split { !$0.isLetter && !$0.isNumber }
+    }
+
+    // Regular expressions are not Sendable. Nothing changes it, so every task may read it.
+
+    nonisolated(unsafe) private static let sentenceEnd = /[:!?.…](?=\s)/
+    private static let quotes: Set<Character> = ["\"", "“", "”", "„", "»", "«"]
+    /// After these comes what is named, without a sign between.
+    private static let leads = [
+        "check out", "checkout", "look at", "take a look at", "have a look at", "kolla in",
+        "kolla på", "spana in", "titta på", "ta en titt på", "schau dir", "sieh dir", "schau mal",
+        "sjekk ut", "tjek",
+    ].map { $0.split(separator: " ").map(String.init) }
     private static let places: Set = words(
         "on at from via in with hos på från i med bei auf von mit chez sur de en")
     /// What stands for the thing, or for its having been handed on.
@@ -41,6 +96,7 @@ enum SharingWords {
         """
         this it item items product products thing shared sent link page article found offer deal detta
         denna det den här produkt produkten vara varan sak saken delat delad skickat länk sida artikel
+        annons annonsen auktion auktionen listing ad post anzeige beitrag
         hittade hittat erbjudande dies das diese dieses diesen artikel produkt geteilt gesendet gefunden
         angebot dette denne produktet varen fundet funnet delt sendt fant fandt ce cet cette produit article
         trouvé partagé esto este esta producto encontré
@@ -55,6 +111,7 @@ enum SharingWords {
         """)
     private static let fillers: Set = words(
         """
+        at att möchte empfehlen könnte gefallen dir mir uns euch in till
         out a an the my you your for me is of to what that here there might like thought would could
         love great amazing awesome cool nice good now and or think we ve ll m s d re shop store app
         website site web online get buy view open now click tap phone iphone ipad android mobile

@@ -91,6 +91,78 @@ struct SharedTextTests {
         #expect(found.notes == share.notes)
     }
 
+    @Test(
+        "What apps say around a name is no part of it, and a name that begins alike stays whole",
+        arguments: [
+            Share(
+                text: "Check out this item on Corner: Wool coat https://shop.example/7",
+                name: "Wool coat"),
+            Share(
+                text: "Kolla in den här produkten från Hörnan: Hylla https://shop.example/7",
+                name: "Hylla"),
+            Share(
+                title: "Corner",
+                text: "Hej! Jag hittade den här på Corner: Nike Sneakers Vit https://cr.example/7",
+                name: "Nike Sneakers Vit", link: "https://cr.example/7", notes: "Corner"),
+            Share(
+                text: "Schau dir dieses Produkt auf Corner an! Rote Schuhe https://shop.example/7",
+                name: "Rote Schuhe"),
+            Share(
+                title: "Schau, was ich bei eCorner gefunden habe",
+                text: "Alte Kamera https://shop.example/7", name: "Alte Kamera"),
+            Share(
+                title: "Ich möchte dir dieses Produkt von Corner empfehlen",
+                text:
+                    "Ich möchte dir dieses Produkt von Corner empfehlen: Bohrer https://shop.example/7",
+                name: "Bohrer"),
+            Share(
+                text: "Das könnte dir gefallen: Roter Drachen https://shop.example/7",
+                name: "Roter Drachen"),
+            Share(
+                text: "I just found this on Corner: €5.99 | Desk lamp\nhttps://shop.example/7",
+                name: "€5.99 | Desk lamp"),
+            Share(
+                text: "Kolla in den här annonsen på Hörnan! Cykel säljes https://shop.example/7",
+                name: "Cykel säljes"),
+            Share(
+                text:
+                    "Spana in den här auktionen på Hörnan: \"Höganäs krus\" https://shop.example/7",
+                name: "Höganäs krus"),
+            Share(
+                title: "Titta på ”Bygg en holk” på Kanalen", text: "https://shop.example/7",
+                name: "Bygg en holk"),
+            Share(
+                title: "Jag tror att du skulle gilla den här: Röd drake",
+                text: "https://shop.example/7", name: "Röd drake"),
+            Share(
+                title: "Röd drake", text: "Den här i storlek 38 https://shop.example/7",
+                name: "Röd drake", notes: "Den här i storlek 38"),
+            Share(
+                title: "Drake", text: "Jag vill ha en drake https://shop.example/7", name: "Drake",
+                notes: "Jag vill ha en drake"),
+            Share(
+                title: "Take Me to the River", text: "https://shop.example/7",
+                name: "Take Me to the River"),
+            Share(
+                title: "I See You - Red", text: "https://shop.example/7", name: "I See You - Red"),
+            Share(
+                title: "Hello, Dolly! (Vinyl)", text: "https://shop.example/7",
+                name: "Hello, Dolly! (Vinyl)"),
+            Share(
+                title: "Look, I Made a Hat", text: "https://shop.example/7",
+                name: "Look, I Made a Hat"),
+            Share(
+                title: "Se min kjole av silke", text: "https://shop.example/7",
+                name: "Se min kjole av silke"),
+            Share(
+                text: "https://shop.example/Red-kite/dp/B09QFX7K2L/ref=cm_sw_r", name: "Red kite",
+                link: "https://shop.example/Red-kite/dp/B09QFX7K2L/ref=cm_sw_r"),
+            Share(
+                text: "https://shop.example/dQw4w9WgXcQ", name: "shop.example",
+                link: "https://shop.example/dQw4w9WgXcQ"),
+        ])
+    func around(_ share: Share) { read(share) }
+
     @Test("However much is shared, the work has an end and all of it fits a wish")
     func long() {
         let much = String(repeating: "https://a.example/b c\n", count: 200_000)
