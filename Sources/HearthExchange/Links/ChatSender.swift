@@ -28,10 +28,11 @@ enum ChatSender {
 
     // Regular expressions are not Sendable. Nothing changes these, so every task may read them.
 
-    /// `[24/11/2026, 10:15:03] Name: `, `24.11.26, 10:15 - Name: `, `24. 11. 2026 AM 10:15 - Name: `.
+    /// `[24/11/2026, 10:15:03] Name: `, `24.11.26, 10:15 - Name: `, `24. 11. 2026 AM 10:15 - Name: `,
+    /// `[2026-11-24 kl. 10:15:03] Name: `.
     nonisolated(unsafe) private static let dayFirst =
         #/
-        \[? \d{1,4}[.\/\-]\s?\d{1,2}[.\/\-]\s?\d{1,4}\.? [,،]? \s (?:\p{L}{1,6}\s?)?
+        \[? \d{1,4}[.\/\-]\s?\d{1,2}[.\/\-]\s?\d{1,4}\.? [,،]? \s (?:\p{L}{1,6}\.?\s?)?
         \d{1,2}[:.]\d{2}(?:[:.]\d{2})? (?:\s?\p{L}[\p{L}.]{0,4}(?:\s[\p{L}.]{1,3})?)?
         (?:\s?\]|\s[\-–—]|:) \s [^:\n]{1,60}:(?:\s+|$)
         /#
