@@ -43,7 +43,7 @@ struct LineCount {
         /#
     /// `2x`, `2 x` unless a measure follows, `x2`, `2 st`.
     nonisolated(unsafe) private static let plain =
-        /(?:(\d{1,3})[xX×]\s+|(\d{1,3})\s[xX×]\s+(?!\d)|[x×](\d{1,3})\s+|(\d{1,3})\s?(?:st|stk|pcs?)\.?\s+)(?=\S)/
+        /(?:(\d{1,3})[xX×]\s+|(\d{1,3})\s[xX×]\s+(?!\d)|[x×](\d{1,3})\s+|(\d{1,3})\s?(?:stycken|[Ss]tück|pieces|stk?|[Ss]tk|pcs?)\.?\s+)(?=\S)/
     nonisolated(unsafe) private static let last =
         /\s*\(\s?[xX×]\s?(\d{1,3})\s?\)$|\s*\(\s?(\d{1,3})\s?(?:[xX×]|st\.?|stk\.?|pcs?\.?)\s?\)$|\s+×\s?(\d{1,3})$/
 }

@@ -16,6 +16,8 @@ struct LineCountTests {
             ("2x Wool socks", "Wool socks", "2"), ("2X Wool socks", "Wool socks", "2"),
             ("3 × Mug", "Mug", "3"), ("3× Mug", "Mug", "3"), ("3 x Mug", "Mug", "3"),
             ("x2 Mug", "Mug", "2"), ("×2 Mug", "Mug", "2"), ("2 st Mugg", "Mugg", "2"),
+            ("2 stycken muggar", "muggar", "2"), ("2 Stück Tassen", "Tassen", "2"),
+            ("3 pieces Mug", "Mug", "3"), ("2 Stk. Tassen", "Tassen", "2"),
             ("2 st. Mugg", "Mugg", "2"), ("2st Mugg", "Mugg", "2"), ("4 pcs Mug", "Mug", "4"),
             ("2x 4-pack of cells", "4-pack of cells", "2"), ("- [ 2 ] Mug", "Mug", "2"),
             ("1. [ 2 ] Mug", "Mug", "2"), ("[ ] [ 2 ] Mug", "Mug", "2"), ("☐ 2x Mug", "Mug", "2"),
