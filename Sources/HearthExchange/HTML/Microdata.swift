@@ -7,8 +7,14 @@ enum Microdata {
     }
 
     private static func isProduct(_ node: HTMLPage.Node) -> Bool {
-        node.attributes["itemscope"] != nil
-            && node.attributes["itemtype"]?.hasSuffix("schema.org/Product") == true
+        guard node.attributes["itemscope"] != nil, let types = node.attributes["itemtype"] else {
+            return false
+        }
+        return types.split(whereSeparator: \.isWhitespace).contains { type in
+            let words = type.split(separator: "/")
+            return type.contains("schema.org/")
+                && words.last.map { $0.hasSuffix("Product") || $0 == "ProductGroup" } == true
+        }
     }
 
     private static func product(_ index: Int, on page: HTMLPage) -> PageProduct {

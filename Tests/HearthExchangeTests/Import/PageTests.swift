@@ -64,6 +64,24 @@ struct PageTests {
         #expect(file.wishes[0].fields.link == "https://shop.example/a/p/1")
     }
 
+    @Test(
+        "A thing in microdata is a product by any of its types, however its address is written",
+        arguments: [
+            "http://schema.org/Product", "https://www.schema.org/Product",
+            "https://schema.org/Product/", "https://schema.org/Product https://schema.org/Book",
+            "https://schema.org/Book\nhttps://schema.org/Product",
+            "https://schema.org/IndividualProduct",
+        ])
+    func typesOfMicrodata(type: String) throws {
+        let file = try page(
+            "",
+            """
+            <div itemscope itemtype="\(type)"><b itemprop="name">Kettle</b></div>
+            <div itemscope itemtype="https://schema.org/ProductModels"><b itemprop="name">x</b></div>
+            """)
+        #expect(file.names == ["Kettle"])
+    }
+
     @Test("A page about one product says so to social networks")
     func openGraph() throws {
         let file = try page(
