@@ -2,7 +2,11 @@ import HearthLists
 
 /// Names and links as people paste them, one a line.
 enum LinkLines {
-    /// - Throws: `ImportError.beyond` where it is too long, `.tooMany` for more than `ExchangeLimits.wishes`.
+    /// Lines with anything on them: those of who wrote and when are no wishes.
+    private static let lineLimit = 2 * ExchangeLimits.wishes
+
+    /// - Throws: `ImportError.beyond` where it is too long, `.tooMany` for more than `ExchangeLimits.wishes`,
+    ///   or for twice as many lines.
     static func wishes(
         in text: String, _ maker: inout WishMaker
     ) throws(ImportError) -> [RawWish] {
@@ -11,10 +15,15 @@ enum LinkLines {
         var counts: [Substring?] = []
         var rest = text[...]
         var number = 0
+        var lines = 0
         while !rest.isEmpty {
             number += 1
             let line = rest.prefix { !$0.isNewline }
             rest = rest[line.endIndex...].dropFirst()
+            guard line.contains(where: { !$0.isWhitespace }) else { continue }
+            // What a line is takes long to find out, also of one that is no wish.
+            lines += 1
+            guard lines <= lineLimit else { throw .tooMany }
             let start = LineStart(of: line)
             let wish = wish(start, line: number, &maker)
             guard !wish.isEmpty else { continue }

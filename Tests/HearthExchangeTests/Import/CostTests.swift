@@ -30,6 +30,7 @@ struct CostTests {
         ("very many kinds of values", .json, "[" + repeated("{},[],true,\"\",", 14_000) + "0]"),
         ("brackets that are no link", .links, repeated("[", 20_000) + "](x"),
         ("links that do not end", .links, "[" + repeated("](http:", 4000)),
+        ("lines with nothing on them", .links, repeated("\n", 199_999)),
         ("very many columns", .csv, "name" + repeated(",", 200_000)),
     ]
 
@@ -42,6 +43,14 @@ struct CostTests {
         let seconds = Self.processorTime() - start
         #expect(octets.count < 200_010)
         #expect(seconds < 1, "\(file.name): \(seconds) s")
+    }
+
+    @Test("Lines that are no wishes have a bound too, behind which nothing is read")
+    func lines() {
+        let text = Self.repeated("☐\n", 2 * ExchangeLimits.wishes + 1)
+        #expect(throws: ImportError.tooMany) {
+            try ImportFile(octets: Array(text.utf8), format: .links)
+        }
     }
 
     /// Of this thread, in seconds.
