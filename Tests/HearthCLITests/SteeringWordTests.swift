@@ -54,7 +54,8 @@ struct SteeringWordTests {
             ["comment", "add", "A/B", "{}"],
             ["whisper", "A/B", "{}"], ["whisper", "A/B", "--", "{}"],
             ["comment", "A/B", "--as", "Bo", "{}"],
-            ["--as", "Bo", "comment", "A/B", "{}", "--json"],
+            ["--as", "Bo", "comment", "A/B", "{}", "--json"], ["friend", "add", "{}"],
+            ["friend", "add", "--greeting", "Hi", "{}"],
         ])
     func lines(words: [String]) {
         func problem(_ text: String) -> HearthError? {

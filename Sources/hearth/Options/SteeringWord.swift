@@ -5,9 +5,10 @@ import HearthProcess
 /// A word of the command line that has a control character in it.
 ///
 /// Words come back in lines of the log, of a unit and of the terminal. So none may begin a line of its own, except
-/// texts that people write in lines: their values are called `<text>` in help.
+/// texts that people write in lines, and links of friends, which mail breaks over lines: their values are called
+/// `<text>` and `<link>` in help.
 enum SteeringWord {
-    private static let valueWithLines = "text"
+    private static let valuesWithLines: Set = ["text", "link"]
 
     /// Why a command line is refused; nil: it is not. Words are counted from 1.
     static func problem(in arguments: [String]) -> HearthError? {
@@ -37,13 +38,17 @@ enum SteeringWord {
         if !isBehindEnd {
             let name = String(arguments[index].prefix { $0 != "=" })
             if name != arguments[index], let option = option(name, syntax) {
-                return option.valueName == valueWithLines
+                return hasLines(option)
             }
             if index > 0, let option = option(arguments[index - 1], syntax) {
-                return option.valueName == valueWithLines
+                return hasLines(option)
             }
         }
-        return syntax.positionals.last?.valueName == valueWithLines
+        return syntax.positionals.last.map(hasLines) ?? false
+    }
+
+    private static func hasLines(_ argument: CommandSyntax.Argument) -> Bool {
+        argument.valueName.map(valuesWithLines.contains) ?? false
     }
 
     private static func option(
