@@ -96,7 +96,7 @@ enum SharingWords {
         """
         this it item items product products thing shared sent link page article found offer deal detta
         denna det den här produkt produkten vara varan sak saken delat delad skickat länk sida artikel
-        annons annonsen auktion auktionen listing ad post anzeige beitrag
+        annons annonsen auktion auktionen listing ad post pin anzeige beitrag
         hittade hittat erbjudande dies das diese dieses diesen artikel produkt geteilt gesendet gefunden
         angebot dette denne produktet varen fundet funnet delt sendt fant fandt ce cet cette produit article
         trouvé partagé esto este esta producto encontré
@@ -111,7 +111,7 @@ enum SharingWords {
         """)
     private static let fillers: Set = words(
         """
-        at att möchte empfehlen könnte gefallen dir mir uns euch in till
+        at att möchte empfehlen könnte gefallen dir mir uns euch in till ta titt
         out a an the my you your for me is of to what that here there might like thought would could
         love great amazing awesome cool nice good now and or think we ve ll m s d re shop store app
         website site web online get buy view open now click tap phone iphone ipad android mobile

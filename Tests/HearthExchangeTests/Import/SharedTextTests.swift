@@ -137,6 +137,11 @@ struct SharedTextTests {
             Share(
                 title: "Röd drake", text: "Den här i storlek 38 https://shop.example/7",
                 name: "Röd drake", notes: "Den här i storlek 38"),
+            Share(text: "Ta en titt på Röd drake https://shop.example/7", name: "Röd drake"),
+            Share(
+                title: "Check out this pin!",
+                text: "Hey! Check out this awesome Pin! https://shop.example/7",
+                name: "shop.example"),
             Share(
                 title: "Drake", text: "Jag vill ha en drake https://shop.example/7", name: "Drake",
                 notes: "Jag vill ha en drake"),
