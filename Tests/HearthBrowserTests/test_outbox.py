@@ -233,6 +233,44 @@ class OutboxTest(BrowserTest):
         self.phone.taps("Save")
         eventually("that it is noted", lambda: [one["notes"] for one in self.wishes("Wooden hoop")] == ["A metre wide"])
 
+    def test_what_was_refused_can_be_corrected(self):
+        """What the home cannot take as it was typed stands in its form again, with all the words."""
+        self.phone.goes("/new")
+        kept.keeps(self.phone, "/new")
+        self.line.cuts()
+        for field, value in {"name": "Sledge", "price": "a lot", "notes": "Two seats", "store": "The corner"}.items():
+            if field == "store":
+                self.phone.page.get_by_text("More about it", exact=True).click()
+            self.phone.page.locator(f"main [name={field}]").fill(value)
+        self.phone.page.locator("input[type=file]").set_input_files(
+            {"name": "sledge.png", "mimeType": "image/png", "buffer": picture()}
+        )
+        self.phone.page.get_by_label("On which list").select_option(label="Birthday")
+        self.phone.taps("Save")
+        self.waits(1)
+        self.sends()
+        self.phone.taps("Correct it")
+        form = self.phone.page.locator("main form")
+        for field, value in {"name": "Sledge", "price": "a lot", "notes": "Two seats", "store": "The corner"}.items():
+            expect(form.locator(f"[name={field}]")).to_have_value(value)
+        self.waits(0)
+        form.locator("[name=price]").fill("300 SEK")
+        self.phone.taps("Save")
+        eventually("that it is noted", lambda: [one["price"] for one in self.wishes("Sledge")] == ["300.00 SEK"])
+        self.assertEqual(len(self.wishes("Sledge")[0]["photos"]), 1)
+        # Of a change what they changed: the rest is as it is now.
+        self.edits("Sledge", price="much", notes="")
+        self.sends()
+        self.phone.taps("Correct it")
+        for field, value in {"name": "Sledge", "price": "much", "notes": "", "store": "The corner"}.items():
+            expect(form.locator(f"[name={field}]")).to_have_value(value)
+        self.waits(0)
+        form.locator("[name=price]").fill("250 SEK")
+        self.phone.taps("Save")
+        eventually("that it is changed", lambda: [one["price"] for one in self.wishes("Sledge")] == ["250.00 SEK"])
+        (sledge,) = self.wishes("Sledge")
+        self.assertEqual((sledge.get("notes"), sledge["store"]), (None, "The corner"))
+
     def test_only_the_home_answers(self):
         """A proxy that has lost the home, and a network that wants a sign-in, are no answer of the home’s."""
         self.phone.goes("/new")

@@ -87,17 +87,26 @@ function choosing(entry) {
   return form;
 }
 
-// The words of a change whose wish is gone stand in the form of a new wish. They wait on until they stand there.
-async function noteAsNew(entry) {
+// What was refused stands in its form again, to be corrected: of a change, what they changed.
+function correct(entry) {
+  const typed = new Map(entry.fields);
+  if (!entry.given) return intoForm(entry, "/new");
+  const isMine = ([name, value]) => name in entry.given && value !== entry.given[name];
+  return intoForm({ ...entry, fields: entry.fields.filter((one) => one[0] === "photo" || isMine(one)) },
+    `/lists/${typed.get("path")}/edit`);
+}
+
+// The words of what waits stand in a form: of a new wish, where theirs is gone. They wait on until they stand there.
+async function intoForm(entry, address) {
   const number = freshNumber().slice(0, 16);
   const cache = await caches.open("shared");
   const photos = entry.fields.filter(([name, value]) => name === "photo" && value instanceof File && value.size);
   await Promise.all(photos.map(([, photo], index) => cache.put(
     `/shared/${number}/${index}`, new Response(photo, { headers: { "content-type": photo.type } }))));
-  const kept = new Set(["photo", "remove", "path", "ifMatch", "shownTags", "cancel", "then", "page"]);
+  const kept = new Set(["photo", "remove", "path", "ifMatch", "shownTags", "cancel", "then", "page", "shared"]);
   const read = entry.fields.filter(([name]) => !kept.has(name) && !name.startsWith("form-"));
   await cache.put(`/shared/${number}`, new Response(JSON.stringify({
     read: Object.fromEntries(read), names: photos.map(([, photo]) => photo.name), waited: entry.id,
   })));
-  location.href = `/new?shared=${number}`;
+  location.href = `${address}?shared=${number}`;
 }

@@ -94,7 +94,8 @@ async function sendEntry(entry, token, isJoined = false) {
   const answer = await fetch(entry.action, {
     method: "POST", body: bodyOf(entry, token), headers: { "hearth-in-place": "yes" },
   }).catch(() => null);
-  const isHeard = answer && isOfHome(answer) && answer.status < 500;
+  // 429: the home has too much to do at the moment.
+  const isHeard = answer && isOfHome(answer) && answer.status < 500 && answer.status !== 429;
   if (!isHeard || answer.headers.get("hearth-next")?.startsWith("/sign-in")) return "waits";
   if (answer.ok) {
     await inOutbox("readwrite", (store) => store.delete(entry.id));
@@ -165,9 +166,14 @@ async function showOutbox() {
 // What a person can do about what was refused.
 function wayOn(entry) {
   if (entry.choices) return choosing(entry);
-  if (entry.isGone) return tool(told.dataset.asNew, () => noteAsNew(entry));
-  return tool(told.dataset.tryAgain, () => sendAgain({ ...entry, problem: null }));
+  if (entry.isGone) return tool(told.dataset.asNew, () => intoForm(entry, "/new"));
+  const ways = [tool(told.dataset.tryAgain, () => sendAgain({ ...entry, problem: null }))];
+  if (entry.action === "/wish") ways.push(tool(told.dataset.correct, () => correct(entry)));
+  const all = document.createDocumentFragment();
+  all.append(...ways);
+  return all;
 }
+
 async function sendAgain(entry) {
   await inOutbox("readwrite", (store) => store.put(entry));
   await showOutbox();

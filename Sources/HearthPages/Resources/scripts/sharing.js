@@ -59,12 +59,16 @@ function unread({ title, text, url }) {
 // What they typed meanwhile stays.
 function fillShared(name, value) {
   const field = sharedForm()?.elements[name];
-  if (!field || !value || field.value) return;
+  if (!field || !(field.type === "hidden" ? !field.value : isAsGiven(field)) || field.value === value) return;
+  // A choice that is not there any more is none.
+  if (field.localName === "select" && ![...field.options].some((one) => one.value === value)) return;
   field.value = value;
+  for (let one = field.closest("details"); one; one = one.parentElement.closest("details")) one.open = true;
   for (const kind of ["input", "change"]) field.dispatchEvent(new Event(kind, { bubbles: true }));
 }
 
 function offerBegun() {
+  if (location.pathname !== "/new") return;
   const key = formKey(sharedForm()).replace(` shared=${sharedNumber}`, "");
   if (!keepsDrafts(sharedForm()) || !(key in readDrafts())) return;
   const line = tell("begun", told?.dataset.begun);
