@@ -41,10 +41,14 @@ package enum VisibleText {
     }
 
     private static let brailleBlank: Unicode.Scalar = "\u{2800}"
+    /// The head of a musical note that is none, and what fills a place in Khitan words.
+    private static let emptyNote: Unicode.Scalar = "\u{1D159}"
+    private static let emptyGlyph: Unicode.Scalar = "\u{16FE4}"
 
     private static func isUnseen(_ scalar: Unicode.Scalar) -> Bool {
         if scalar.value < 0xAD { return false }
         return scalar.properties.isDefaultIgnorableCodePoint || 0xFFF9...0xFFFB ~= scalar.value
+            || scalar == emptyNote || scalar == emptyGlyph
     }
 
     /// How many scalars from here on mean something where they stand, of which the first is unseen: most often none.

@@ -15,6 +15,7 @@ struct VisibleTextTests {
             ("Bo\u{E0100}", "Bo"), ("B\u{200D}o", "Bo"), ("B\u{200C}o", "Bo"), ("Bo\u{200D}", "Bo"),
             ("Bo\u{FFF9}x\u{FFFB}", "Box"), ("Bo\u{17B4}", "Bo"), ("Bo\u{1D173}", "Bo"),
             ("Bo\u{2800}", "Bo"), ("Bo\u{2800}Ek", "Bo Ek"), ("Bo \u{200B}", "Bo"),
+            ("Bo\u{1D159}", "Bo"), ("Bo\u{16FE4}", "Bo"), ("Bo\u{180E}", "Bo"),
             ("Bo 2\u{FE0F}", "Bo 2"),
             ("\u{200D}", ""), ("\u{3164}\u{115F}", ""), ("\u{2800}\u{200B} ", ""), ("", ""),
             // One joiner suffices; a second one nobody sees.
