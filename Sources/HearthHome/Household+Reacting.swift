@@ -70,7 +70,7 @@ extension Household {
         case .blob:
             try mergeWaitingRecords(of: stamp.key.author, work)
             if let list = ListID(octets: stamp.key.stream.octets) {
-                try dropKeptParts(of: list, work)
+                try dropKeptParts(of: list, after: stamp.key.name, work)
             }
         case .rescue, .thanks: break
         }

@@ -13,6 +13,8 @@ package final class MemoryStore: TransactionalStore, HouseholdStore {
     }
 
     var contents = Contents()
+    /// How often all that a stream holds was looked through.
+    package private(set) var listings = 0
     private var isInTransaction = false
     /// Whether anything was written in the transaction that is open, or was last.
     private(set) var hasChanged = false
@@ -115,7 +117,8 @@ extension MemoryStore {
     }
 
     package func stamps(in stream: StreamID) -> [RecordStamp] {
-        (contents.records[stream]?.sorted ?? []).map(\.stamp)
+        listings += 1
+        return (contents.records[stream]?.sorted ?? []).map(\.stamp)
     }
 
     package func octets(by author: IdentityKey) -> Int {

@@ -19,6 +19,7 @@ struct OpenedParts: Sendable {
     private var parts: [RecordKey: (hash: Digest, part: Part)] = [:]
     private var merged: [ListID: (inputs: [Input], list: MergedList?)] = [:]
     private var items = 0
+    private var awaited: [ListID: Set<RecordName>] = [:]
 
     /// What was last opened under this key, of any version.
     func part(_ key: RecordKey) -> (hash: Digest, part: Part)? { parts[key] }
@@ -41,4 +42,13 @@ struct OpenedParts: Sendable {
     mutating func keep(_ list: MergedList?, of id: ListID, from inputs: [Input]) {
         merged[id] = (inputs, list)
     }
+
+    /// Whether a blob that came may complete a part for which an earlier version is kept: so that not each of
+    /// many has all that is here looked through.
+    func mayComplete(_ blob: RecordName, on list: ListID) -> Bool {
+        awaited[list]?.contains(blob) ?? true
+    }
+
+    /// Notes which buckets complete the parts of a list; nil: any blob may.
+    mutating func awaits(_ buckets: Set<RecordName>?, on list: ListID) { awaited[list] = buckets }
 }

@@ -87,6 +87,9 @@ extension Household {
         let held = try work.store.record(part.key)
         for record in blobs + [part] { try work.store.put(record) }
         try replicator.keep(held, beside: part, store: work.store)
+        if let list = ListID(octets: part.key.stream.octets) {
+            keyring.opened.awaits(nil, on: list)
+        }
         try replicator.dropUnnamedBlobs(in: part.key.stream, store: work.store)
         // Readers keep no more of one person, and the author would not learn what they dropped.
         if !blobs.isEmpty,

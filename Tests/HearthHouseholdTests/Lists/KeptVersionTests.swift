@@ -1,4 +1,5 @@
 import HearthAPI
+import HearthLists
 import HearthReplication
 import HearthSimulation
 import HearthSodium
@@ -201,6 +202,43 @@ struct KeptVersionTests {
         #expect(kettle.photos.map(\.isHere) == [false])
         #expect(try !story.world.list(story.list, of: story.first).newerIsComing)
         #expect(keptParts(of: story.first).isEmpty)
+    }
+
+    @Test(
+        "What comes while a bucket is missing does not have all of the list looked through each time"
+    )
+    func cost() throws {
+        let (owner, first, stream) = (story.owner, story.first, try list.stream)
+        world.network.intercept = { _, to, frame in
+            guard case .record(let record) = frame, to == first.key, record.key.kind == .blob
+            else { return [frame] }
+            let part = RecordKey(kind: .part, stream: stream, author: record.key.author)
+            let buckets = owner.household?.keyring.opened.part(part)?.part.buckets.references ?? []
+            return buckets.contains { $0?.name == record.key.name } ? [] : [frame]
+        }
+        try edit("Wish 7", "Edited")
+        try expectShown("Wish 7", without: "Edited")
+        func lookings(attaching octets: Int) throws -> (listings: Int, blobs: Int) {
+            let before = first.store.listings
+            let held = first.store.records(.blob, in: stream).count
+            try world.perform(
+                AttachPhoto(
+                    wish: "Birthday/Edited", octets: [UInt8](repeating: 7, count: octets),
+                    mediaType: "image/jpeg", width: 80, height: 60, thumbnail: [1, 2, 3]),
+                on: owner)
+            world.settle()
+            return (
+                first.store.listings - before,
+                first.store.records(.blob, in: stream).count - held
+            )
+        }
+        let few = try lookings(attaching: 1000)
+        let many = try lookings(attaching: 12 * Limits.attachmentPiece)
+        #expect(many.blobs == few.blobs + 11)
+        #expect(many.listings < few.listings + 6)
+        #expect(keptParts(of: first).count == 1)
+        try letBlobsCome()
+        #expect(keptParts(of: first).isEmpty)
     }
 
     @Test("It goes with the reader, and when two new list keys have come")
