@@ -42,7 +42,9 @@ struct HomeResponder: HTTPResponder {
                         channel: context.channel, logger: context.logger)))
         }
         guard let origin = desk.address.origin else {
-            return PageResponse.plain(.misdirectedRequest, "")
+            return PageResponse.misdirected(request) {
+                Text("This home’s pages have no address yet. Try again in a moment.")
+            }
         }
         guard request.method == .get, desk.address.isKnown(request.head.authority) else {
             return PageResponse.misdirected(request) {
