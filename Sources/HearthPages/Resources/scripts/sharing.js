@@ -6,7 +6,7 @@ const sharedForm = () => document.querySelector("form[action='/wish']");
 // A page that was kept is of no share yet.
 function numberForm() {
   const form = sharedForm();
-  if (!sharedNumber || !form || form.elements.shared) return;
+  if (!sharedNumber || location.pathname !== "/new" || !form || form.elements.shared) return;
   const field = document.createElement("input");
   Object.assign(field, { type: "hidden", name: "shared", value: sharedNumber });
   form.prepend(field);
