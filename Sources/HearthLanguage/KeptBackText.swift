@@ -7,9 +7,9 @@ package enum KeptBackText {
         return Text(
             count: names.count,
             one:
-                "What \(list) reserves is kept from you until they have compared safety numbers with you, because you live with the owner.",
+                "What \(list) reserves is kept from you until they say that you may see it, because you live with the owner. Tell them that you use Hearth, and to open the list: they are asked there.",
             other:
-                "What \(list) reserve is kept from you until they have compared safety numbers with you, because you live with the owner."
+                "What \(list) reserve is kept from you until they say that you may see it, because you live with the owner. Tell them that you use Hearth, and to open the list: they are asked there."
         )
     }
 }

@@ -147,6 +147,7 @@ class TheAPI(BrowserTest):
             one.get("friends/safety-number", friend=name)
             one.get("friends/show", friend=name)
         owner.post("friends/verify", friend="Friend", verified=True)
+        owner.post("friends/housemate", friend="Friend", answer="yes")
         owner.post("friends/name", friend="Friend", nickname="Godmother")
         owner.post("friends/name", friend="Godmother")
         owner.post("household/rename", name="Oak Street")

@@ -320,6 +320,10 @@ enum Household {
                 name: "Owner", key: friends[0].key, state: .friends, isConnected: false,
                 isVerified: true, note: .addressNoted)
         case is VerifyFriend, is AddFriend: friends[0]
+        case let said as AnswerHousemate:
+            FriendInfo(
+                name: "Owner", key: friends[0].key, state: .friends, isConnected: true,
+                isVerified: false, housemate: said.answer == .open ? nil : said.answer)
         case let name as NameFriend:
             FriendInfo(
                 name: name.nickname ?? "Owner", ownName: name.nickname.map { _ in "Owner" },

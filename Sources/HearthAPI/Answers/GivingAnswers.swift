@@ -165,14 +165,24 @@ package struct AudienceMember: Codable, Sendable, Hashable {
     package var role: ListRole
     /// The caller knows this person; false: the owner alone does.
     package var isKnown: Bool
-    /// Lives on a node of the owner's, and was not verified before today: does not see it.
+    /// Lives on a node of the owner's, and the caller neither verified them nor said yes before today: does not see it.
     package var isLeftOut: Bool
+    /// Lives on a node of the owner's.
+    package var isAtHome: Bool
+    /// By a safety number that the caller compared.
+    package var isVerified: Bool
+    /// Whether they may see what the caller gives there; nil: that was not answered.
+    package var housemate: HousemateAnswer?
     /// When that changes, since the caller marked somebody today; ISO 8601.
     package var changesAt: String?
 
     package init(
-        name: String, role: ListRole, isKnown: Bool, isLeftOut: Bool, changesAt: String? = nil
+        name: String, role: ListRole, isKnown: Bool, isLeftOut: Bool, isAtHome: Bool = false,
+        isVerified: Bool = false, housemate: HousemateAnswer? = nil, changesAt: String? = nil
     ) {
+        self.isAtHome = isAtHome
+        self.isVerified = isVerified
+        self.housemate = housemate
         self.changesAt = changesAt
         self.name = name
         self.role = role

@@ -23,6 +23,14 @@ package enum ReaderState: String, Codable, Sendable, CaseIterable {
     case full
 }
 
+/// What a giver said when they were asked whether somebody in an owner's home may see what they give there.
+package enum HousemateAnswer: String, Codable, Sendable, CaseIterable {
+    case yes
+    case notNow = "not-now"
+    /// They are asked again.
+    case open
+}
+
 /// How the caller knows somebody on a list.
 package enum Acquaintance: String, Codable, Sendable, CaseIterable {
     /// By a safety number that the caller compared.

@@ -73,6 +73,8 @@ package struct FriendInfo: Codable, Sendable, Hashable {
     package var state: FriendState
     package var isConnected: Bool
     package var isVerified: Bool
+    /// Whether they may see what the caller gives where they live with an owner; nil: that was not answered.
+    package var housemate: HousemateAnswer?
     /// ISO 8601; nil: never.
     package var lastHeard: String?
     package var addresses: [String]
@@ -84,8 +86,8 @@ package struct FriendInfo: Codable, Sendable, Hashable {
     package init(
         name: String? = nil, ownName: String? = nil, isNamesake: Bool = false, key: String,
         state: FriendState, isConnected: Bool,
-        isVerified: Bool, lastHeard: String? = nil, addresses: [String] = [],
-        note: FriendNote? = nil,
+        isVerified: Bool, housemate: HousemateAnswer? = nil, lastHeard: String? = nil,
+        addresses: [String] = [], note: FriendNote? = nil,
         problem: String? = nil
     ) {
         self.name = name
@@ -95,6 +97,7 @@ package struct FriendInfo: Codable, Sendable, Hashable {
         self.state = state
         self.isConnected = isConnected
         self.isVerified = isVerified
+        self.housemate = housemate
         self.lastHeard = lastHeard
         self.addresses = addresses
         self.note = note

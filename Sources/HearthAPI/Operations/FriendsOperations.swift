@@ -89,6 +89,22 @@ package struct VerifyFriend: Operation {
     }
 }
 
+/// Says whether somebody who lives in an owner's home may see what the caller gives there, on all lists of that home,
+/// or takes that back (circle.md, "Recipients").
+package struct AnswerHousemate: Operation {
+    package typealias Answer = FriendInfo
+    package static let path = "friends/housemate"
+    package static let askers = Askers.everybody
+
+    package var friend: String
+    package var answer: HousemateAnswer
+
+    package init(friend: String, answer: HousemateAnswer) {
+        self.friend = friend
+        self.answer = answer
+    }
+}
+
 /// Gives somebody a name of the caller's own, for the caller alone.
 package struct NameFriend: Operation {
     package typealias Answer = FriendInfo

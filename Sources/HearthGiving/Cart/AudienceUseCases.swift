@@ -17,15 +17,17 @@ extension ShowAudience: UseCase {
         guard let audience = try household.audience(of: open, work) else {
             throw try household.circleIsMissing(open, work)
         }
-        let known = Set(
-            try work.store.rows(FriendRow.self).filter {
-                $0.member == asker.identity && ($0.state == .friends || $0.isVerified)
-            }.map(\.identity))
+        let marks = Dictionary(
+            try work.store.rows(FriendRow.self, of: asker.identity).map { ($0.identity, $0) },
+            uniquingKeysWith: { first, _ in first })
         let people = open.entry.circle.filter { $0.identity != asker.identity }.map { reader in
-            AudienceMember(
+            let mark = marks[reader.identity]
+            return AudienceMember(
                 name: open.name(of: reader.identity), role: reader.role.answer,
-                isKnown: known.contains(reader.identity),
+                isKnown: mark.map { $0.state == .friends || $0.isVerified } ?? false,
                 isLeftOut: !audience.sees(reader.identity),
+                isAtHome: open.entry.ownerNodes.contains(reader.node),
+                isVerified: mark?.isVerified ?? false, housemate: mark?.housemate?.answer,
                 changesAt: audience.change(for: reader.identity))
         }
         let claims = try household.claims(of: asker.identity, on: open.id, work)

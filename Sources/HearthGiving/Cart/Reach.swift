@@ -16,7 +16,7 @@ extension Household {
         let list = open.entry
         let caller = open.reader.identity
         guard let circle = try circleKeys(of: caller, in: list.id, work) else { return nil }
-        let others = Recipients.choose(on: list, by: caller, verified: circle.verified)
+        let others = Recipients.choose(on: list, by: caller, trusted: circle.verified)
             .filter { $0.identity != caller }
         let carriers = Set(list.readers.map(\.node)).subtracting([node])
         let arrival = replicator.schedule.arrival(ofChangeAt: time, on: list)

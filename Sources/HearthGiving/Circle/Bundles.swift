@@ -57,7 +57,7 @@ extension Household {
         }
         next.rotate(
             to: highest == .max ? 1 : highest + 1, salt: salt, rosterHash: list.stamp.hash,
-            verified: try verified(by: member.identity, on: list, work), now: work.now)
+            verified: try trusted(by: member.identity, on: list, work), now: work.now)
         try store(next, of: member.identity, in: list.id, work)
         try publishBundles(next, of: member, on: list, work)
         return next
@@ -67,7 +67,7 @@ extension Household {
         _ circle: CircleKeys, of member: ListEntry.Reader, on list: ListEntry, _ work: Work
     ) throws {
         let recipients = Recipients.choose(
-            on: list, by: member.identity, verified: circle.verified)
+            on: list, by: member.identity, trusted: circle.verified)
         let count = BundleBody.count(forCircleOf: list.circle.count)
         let commitment = circle.commitment(list: list.id, author: member.identity)
         for index in 0..<count {

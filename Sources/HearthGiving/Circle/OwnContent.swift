@@ -127,7 +127,7 @@ extension Household {
             content, order: order, circle: circle, of: member, on: open.entry, work)
         try storeOwn(cell, of: member.identity, work)
         let recipients = Recipients.choose(
-            on: open.entry, by: member.identity, verified: circle.verified)
+            on: open.entry, by: member.identity, trusted: circle.verified)
         replicator.sendEarly(cell, sealedTo: Set(recipients.map(\.identity)))
         news.cells.insert(open.id)
         news.changed.noteSecret(open.id)

@@ -7,15 +7,15 @@ import HearthWire
 /// To whom a circle member seals their sender key: the one place where that is decided.
 ///
 /// Never an owner. A member who lives on a node that hosts an owner gets a slot only from those who
-/// verified them (protocol-spec/circle.md).
+/// verified them, or said yes to them (protocol-spec/circle.md).
 enum Recipients {
-    /// `verified`: whom the author had verified when the key was made.
+    /// `trusted`: whom the author had verified or said yes to when the key was made.
     static func choose(
-        on list: ListEntry, by author: IdentityKey, verified: [AuthorTag]
+        on list: ListEntry, by author: IdentityKey, trusted: [AuthorTag]
     ) -> [ListEntry.Reader] {
         let chosen = list.circle.filter { reader in
             reader.identity == author || !list.ownerNodes.contains(reader.node)
-                || verified.contains(reader.tag)
+                || trusted.contains(reader.tag)
         }
         for reader in chosen {
             // The promise of the whole product: it stays on in release builds.
@@ -49,23 +49,23 @@ extension Household {
         guard list.isGiving, member.role.isInCircle,
             let circle = try circleKeys(of: member.identity, in: list.id, work)
         else { return nil }
-        func identities(_ verified: [AuthorTag]) -> Set<IdentityKey> {
-            let chosen = Recipients.choose(on: list, by: member.identity, verified: verified)
+        func identities(_ trusted: [AuthorTag]) -> Set<IdentityKey> {
+            let chosen = Recipients.choose(on: list, by: member.identity, trusted: trusted)
             return Set(chosen.map(\.identity))
         }
         return Audience(
             now: identities(circle.verified),
-            next: identities(try verified(by: member.identity, on: list, work)),
+            next: identities(try trusted(by: member.identity, on: list, work)),
             changesAt: replicator.schedule.nextDay(after: work.now))
     }
 
-    /// Whom a member verified of those in the circle.
-    func verified(
+    /// Whom a member verified of those in the circle, or said yes to.
+    func trusted(
         by member: IdentityKey, on list: ListEntry, _ work: Work
     ) throws -> [AuthorTag] {
-        let verified = Set(
-            try work.store.rows(FriendRow.self, of: member).filter(\.isVerified)
-                .map(\.identity))
-        return list.circle.filter { verified.contains($0.identity) }.map(\.tag)
+        let trusted = Set(
+            try work.store.rows(FriendRow.self, of: member)
+                .filter { $0.isVerified || $0.housemate == .yes }.map(\.identity))
+        return list.circle.filter { trusted.contains($0.identity) }.map(\.tag)
     }
 }

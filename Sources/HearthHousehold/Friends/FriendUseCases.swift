@@ -75,6 +75,7 @@ extension AddFriend: UseCase {
         var row = FriendRow(
             member: member, identity: link.key.identity, state: .knocking,
             node: link.key.node, addresses: addresses, isVerified: held?.isVerified ?? false,
+            housemate: held?.housemate,
             invitation: link.invitation?.octets ?? [],
             showsAddresses: try household.showsAddresses(showAddresses, of: member, work),
             greeting: greeting ?? "", since: work.now)
@@ -212,18 +213,39 @@ extension ShowSafetyNumber: UseCase {
 
 extension VerifyFriend: UseCase {
     func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> FriendInfo {
-        let person = try household.person(called: friend, knownTo: asker, work)
+        try household.mark(friend, by: asker, work) { $0.isVerified = verified }
+    }
+}
+
+extension AnswerHousemate: UseCase {
+    func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> FriendInfo {
+        try household.mark(friend, by: asker, work) { row in
+            row.housemate =
+                switch answer {
+                case .yes: .yes
+                case .notNow: .notNow
+                case .open: nil
+                }
+        }
+    }
+}
+
+extension Household {
+    /// Changes what a member noted of somebody, who need not be a friend.
+    mutating func mark(
+        _ name: String, by asker: Asker, _ work: Work, _ change: (inout FriendRow) -> Void
+    ) throws -> FriendInfo {
+        let person = try person(called: name, knownTo: asker, work)
         let key = PairKey(member: asker.identity, other: person.identity)
         var row =
             try work.store.row(FriendRow.self, key)
             ?? FriendRow(
                 member: asker.identity, identity: person.identity, state: .met,
                 node: person.node, addresses: [], since: work.now)
-        row.isVerified = verified
+        change(&row)
         try work.store.put(row)
-        household.noteChange()
-        return try household.friendInfo(
-            row, among: household.people(knownTo: asker.identity, work), work)
+        noteChange()
+        return try friendInfo(row, among: people(knownTo: asker.identity, work), work)
     }
 }
 

@@ -41,7 +41,7 @@ extension Household {
             FriendRow(
                 member: knock.member, identity: knock.identity, state: .friends,
                 node: body.nodeKey, addresses: knock.addresses,
-                isVerified: held?.isVerified ?? false, since: work.now))
+                isVerified: held?.isVerified ?? false, housemate: held?.housemate, since: work.now))
         try work.store.remove(KnockRow.self, knock.key)
         dialPlan.isStale = true
         try refreshPairs(work)
@@ -120,7 +120,8 @@ extension Household {
             key: PublicKeyText(identity: row.identity, node: cardNode).text,
             state: Self.state(row.state),
             isConnected: isHere || replicator.isSharing(with: cardNode),
-            isVerified: row.isVerified, lastHeard: isHere ? nil : heard?.text,
+            isVerified: row.isVerified, housemate: row.housemate?.answer,
+            lastHeard: isHere ? nil : heard?.text,
             addresses: row.addresses,
             note: row.state == .knocking ? outcome.map(Self.note) ?? .notReached : nil,
             problem: versionProblem(of: cardNode)?.rawValue)

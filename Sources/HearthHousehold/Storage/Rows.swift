@@ -64,8 +64,13 @@ package struct FriendRow: GroupedRow {
         case friends = 2
         /// One of them ended it; the letter that says so still goes out.
         case ended = 3
-        /// No friend: somebody met on a list, whose safety number the member compared.
+        /// No friend: somebody met on a list, whose safety number the member compared, or whom they let see.
         case met = 4
+    }
+
+    package enum Housemate: Int, Codable, Sendable {
+        case yes = 1
+        case notNow = 2
     }
 
     package var member: IdentityKey
@@ -76,6 +81,8 @@ package struct FriendRow: GroupedRow {
     package var addresses: [String]
     /// Safety numbers were compared.
     package var isVerified: Bool
+    /// Whether they may see what the member gives where they live with an owner; nil: nobody has answered that.
+    package var housemate: Housemate?
     /// What the knock carries while it waits: the one-time code and the consent that goes with it.
     package var invitation: [UInt8]
     package var showsAddresses: Bool
@@ -88,7 +95,8 @@ package struct FriendRow: GroupedRow {
 
     package init(
         member: IdentityKey, identity: IdentityKey, state: State, node: NodeKey,
-        addresses: [String], isVerified: Bool = false, invitation: [UInt8] = [],
+        addresses: [String], isVerified: Bool = false, housemate: Housemate? = nil,
+        invitation: [UInt8] = [],
         showsAddresses: Bool = false, greeting: String = "", knockOutcome: Int = 0,
         since: WallTime
     ) {
@@ -98,6 +106,7 @@ package struct FriendRow: GroupedRow {
         self.node = node
         self.addresses = addresses
         self.isVerified = isVerified
+        self.housemate = housemate
         self.invitation = invitation
         self.showsAddresses = showsAddresses
         self.greeting = greeting

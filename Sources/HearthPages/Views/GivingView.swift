@@ -158,7 +158,7 @@ package struct GivingView: Sendable {
             left.isEmpty
                 ? nil
                 : Text(
-                    "\(left.joined(separator: ", ")) will not see it: at home with the owner, and you have not compared safety numbers."
+                    "\(left.joined(separator: ", ")) will not see it: at home with the owner, and you have not said on the list that they may."
                 )
         )
     }

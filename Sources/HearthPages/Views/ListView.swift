@@ -32,6 +32,8 @@ package struct ListView: PageContent {
     let keptBack: Text?
     /// Who does not see what the member reserves, and how that changes.
     let leftOut: [Text]
+    /// Those in the owner's home who may see what the reader gives, or may not, or of whom they are asked.
+    let housemates: [HousemateForm]
     let otherLists: [Choice]
     let hasOtherLists: Bool
     let sorts: [Choice]
@@ -81,6 +83,9 @@ package struct ListView: PageContent {
                 count: closed,
                 one: "What 1 person reserved cannot be read here yet.",
                 other: "What \(closed) people reserved cannot be read here yet.")
+        housemates = (audience?.people ?? []).compactMap {
+            HousemateForm($0, owner: audience?.owner ?? "")
+        }
         leftOut = Self.leftOut(of: audience)
         otherLists = lists.filter { $0.isOwn && !$0.isTray && $0.id != list.id && !$0.isArchived }
             .map {
@@ -118,9 +123,10 @@ package struct ListView: PageContent {
     }
 
     private static func leftOut(of audience: AudienceInfo?) -> [Text] {
-        (audience?.people ?? []).compactMap { person in
-            if let time = person.changesAt {
-                return LeftOutText.change(person.name, sees: !person.isLeftOut, at: time)
+        (audience?.people ?? []).filter { HousemateForm($0, owner: "") == nil }.compactMap {
+            person in
+            if person.changesAt != nil {
+                return LeftOutText.change(person.name, sees: !person.isLeftOut)
             }
             return person.isLeftOut ? LeftOutText.line(person.name) : nil
         }

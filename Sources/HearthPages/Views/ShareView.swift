@@ -70,8 +70,8 @@ package struct ShareView: PageContent {
 
     private static func hidden(_ reader: ReaderInfo) -> [Text] {
         var lines: [Text] = []
-        if let sees = reader.seesCaller, let time = reader.changesAt {
-            lines.append(LeftOutText.change(reader.name, sees: sees, at: time))
+        if let sees = reader.seesCaller, reader.changesAt != nil {
+            lines.append(LeftOutText.change(reader.name, sees: sees))
         } else if reader.seesCaller == false {
             lines.append(LeftOutText.line(reader.name))
         }

@@ -1,3 +1,5 @@
+package import HearthAPI
+
 /// Something that a person does.
 package struct Act: Sendable {
     package enum Kind: Sendable, Hashable {
@@ -16,6 +18,8 @@ package struct Act: Sendable {
         case archive(list: Int, Bool)
         case moveDate(list: Int, days: Int)
         case verify(person: Int)
+        /// Says whether somebody who may live with the owner sees what they give.
+        case answerHousemate(Int, HousemateAnswer)
         /// Says yes to everything that waits in the inbox.
         case lookIntoInbox(showsAddresses: Bool)
         case unlock
@@ -135,6 +139,7 @@ package struct Script: Sendable {
         }
         acts += visits(blueprint, hours, start, end, &dice)
         acts += photoActs(seed, blueprint, start, end)
+        acts += answers(seed, blueprint, start, end)
         return acts.sorted { $0.moment < $1.moment }
     }
 
@@ -233,5 +238,27 @@ package struct Script: Sendable {
             }
         }
         return acts.sorted { $0.moment < $1.moment }
+    }
+
+    /// Yes, later, and taken back.
+    private static func answers(
+        _ seed: UInt64, _ blueprint: Blueprint, _ start: Ticks, _ end: Ticks
+    ) -> [Act] {
+        var dice = Dice(seed: seed, purpose: "housemates").stream()
+        var acts: [Act] = []
+        for list in blueprint.lists {
+            for reader in list.readers {
+                for other in list.readers where other.person != reader.person {
+                    guard dice.chance(0.5) else { continue }
+                    acts.append(
+                        Act(
+                            kind: .answerHousemate(
+                                other.person, dice.pick([.yes, .yes, .notNow, .open])),
+                            person: reader.person,
+                            moment: Ticks.random(in: start..<end, using: &dice)))
+                }
+            }
+        }
+        return acts
     }
 }

@@ -48,7 +48,8 @@ extension Staging {
         case .removePhoto(let list, let number):
             let hash = wish(number, on: list, seenBy: person)?.photos.first?.hash ?? ""
             edit(act, list, number) { RemovePhoto(wish: $0, hash: hash) }
-        case .share, .unshare, .leave, .archive, .moveDate, .verify: playSharing(act)
+        case .share, .unshare, .leave, .archive, .moveDate, .verify, .answerHousemate:
+            playSharing(act)
         case .lookIntoInbox(let showsAddresses):
             // Looking is free, the answers are not.
             for entry in (try? see(ShowInbox(), by: person)) ?? [] {
@@ -93,6 +94,8 @@ extension Staging {
                     date: Self.date(in: days, from: world.now)), act)
         case .verify(let other):
             ask(VerifyFriend(friend: called(other), verified: true), act)
+        case .answerHousemate(let other, let answer):
+            ask(AnswerHousemate(friend: called(other), answer: answer), act)
         default: break
         }
     }

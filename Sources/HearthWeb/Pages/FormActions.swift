@@ -174,6 +174,7 @@ struct FormActions: Sendable {
         }
         offer(RemoveFriend.self)
         offer(VerifyFriend.self)
+        offer(AnswerHousemate.self)
         offer(NameFriend.self)
         offer(RevokeInvitation.self)
     }

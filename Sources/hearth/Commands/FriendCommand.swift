@@ -7,7 +7,9 @@ import HearthWire
 struct FriendCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         "friend", "Your friends.", example: "hearth friend add hearth:KEY@host:port",
-        subcommands: [Add.self, List.self, Show.self, Name.self, Delete.self, Verify.self],
+        subcommands: [
+            Add.self, List.self, Show.self, Name.self, Delete.self, Verify.self, Housemate.self,
+        ],
         defaultSubcommand: List.self)
 
     struct Add: NodeCommand {

@@ -224,8 +224,8 @@ enum PeopleText {
     static func leftOut(_ readers: [ReaderInfo]) -> [Text] {
         readers.compactMap { reader in
             guard let sees = reader.seesCaller else { return nil }
-            if let time = reader.changesAt {
-                return LeftOutText.change(reader.name, sees: sees, at: time)
+            if reader.changesAt != nil {
+                return LeftOutText.change(reader.name, sees: sees)
             }
             return sees ? nil : leftOut(reader.name)
         }
@@ -234,8 +234,8 @@ enum PeopleText {
     /// The same, with the list.
     static func leftOut(_ audience: AudienceInfo) -> [Text] {
         audience.people.compactMap { person in
-            if let time = person.changesAt {
-                return LeftOutText.change(person.name, sees: !person.isLeftOut, at: time)
+            if person.changesAt != nil {
+                return LeftOutText.change(person.name, sees: !person.isLeftOut)
             }
             return person.isLeftOut ? leftOut(person.name) : nil
         }
@@ -243,7 +243,7 @@ enum PeopleText {
 
     private static func leftOut(_ name: String) -> Text {
         Text(
-            "\(name) lives on a node of an owner's, and you have not checked \(name): what you reserve is kept from there. Compare numbers with `hearth friend verify \(name)` to change that."
+            "\(name) lives in an owner's home, and what you reserve is kept from there. `hearth friend housemate \(name) --yes` lets \(name) see it, or compare numbers with `hearth friend verify \(name)`."
         )
     }
 }

@@ -76,6 +76,74 @@ struct RecipientsTests {
         #expect(try world.queue(for: story.marbles, seenBy: story.second) == ["First"])
     }
 
+    @Test(
+        "Whoever says yes to her lets her see from the next day on, and takes it back the same way")
+    func sayingYes() throws {
+        let scene = try Mates()
+        let (story, world) = (scene.story, scene.world)
+        let first = try #require(story.first.member)
+        func generation() -> UInt16? { story.second.generation(of: first, in: scene.list) }
+        func asked() throws -> AudienceMember? {
+            try world.perform(ShowAudience(list: story.list), on: story.first).people
+                .first { $0.name == "Mate" }
+        }
+        func say(_ answer: HousemateAnswer) throws -> HousemateAnswer? {
+            try world.perform(AnswerHousemate(friend: "Mate", answer: answer), on: story.first)
+                .housemate
+        }
+        try world.perform(ReserveWish(wish: story.kettle), on: story.first)
+        world.day()
+        let before = try #require(generation())
+        #expect(try asked()?.isAtHome == true && asked()?.housemate == nil)
+        // Nobody but the home of the owner makes them a question.
+        let people = try world.perform(ShowAudience(list: story.list), on: story.first).people
+        #expect(people.filter(\.isAtHome).map(\.name) == ["Mate"])
+        #expect(try say(.notNow) == .notNow)
+        world.day()
+        #expect(try scene.mateSees().isEmpty && asked()?.housemate == .notNow)
+        #expect(try say(.yes) == .yes)
+        world.beat()
+        world.beat()
+        // Else the owner's node saw that somebody said yes.
+        #expect(generation() == before + 1)
+        #expect(try scene.mateSees().isEmpty)
+        #expect(try asked()?.isLeftOut == true && asked()?.changesAt != nil)
+        world.day()
+        #expect(generation() == before + 2)
+        #expect(try scene.mateSees() == ["First"])
+        #expect(try asked()?.isLeftOut == false && asked()?.changesAt == nil)
+        // What one says counts for oneself alone.
+        #expect(
+            try world.perform(ShowWish(wish: story.kettle), on: scene.node, as: scene.mate)
+                .standing?
+                .keptBack == ["Second"])
+        #expect(try say(.open) == nil)
+        world.day()
+        try world.perform(FreeWish(wish: story.kettle), on: story.first)
+        try world.perform(ReserveWish(wish: story.marbles), on: story.first)
+        world.beat()
+        world.beat()
+        #expect(try scene.mateSees().isEmpty && asked()?.housemate == nil)
+    }
+
+    @Test("Nobody is let in by a yes who owns the list")
+    func neverAnOwner() throws {
+        let scene = try Mates()
+        let (story, world) = (scene.story, scene.world)
+        let owner = try world.perform(WhoCanSee(list: story.list), on: story.first)
+            .first { $0.role == .owner }
+        _ = try world.perform(
+            AnswerHousemate(friend: try #require(owner?.name), answer: .yes), on: story.first)
+        try world.perform(ReserveWish(wish: story.kettle), on: story.first)
+        world.day()
+        let seen = try world.perform(
+            WhoCanSee(list: "Birthday"), on: scene.node, as: scene.owner)
+        #expect(seen.allSatisfy { $0.seesCaller == nil && $0.isSeen == nil })
+        #expect(
+            try world.perform(ShowAudience(list: story.list), on: story.first).people
+                .allSatisfy { $0.name != owner?.name })
+    }
+
     @Test("What is kept from her is never shown to her as free, and she is told by whom")
     func keptBack() throws {
         let scene = try Mates()

@@ -188,6 +188,7 @@ struct SentTwiceTests {
             }
         }
         try twice.send(VerifyFriend(friend: "Second", verified: true), on: twice.friend)
+        try twice.send(AnswerHousemate(friend: "Second", answer: .yes), on: twice.friend)
         // By their key, which stays when they are called something else.
         try twice.send(NameFriend(friend: link, nickname: "Two"), on: twice.friend)
         try twice.send(RemoveFriend(friend: "Two"), on: twice.friend)
