@@ -74,7 +74,10 @@ class Colours(BrowserTest):
         """What colours tell has contrast enough for every kind of colour blindness, light and dark."""
         laboratory = browser.profile().new_page()
         for scheme in ("light", "dark"):
-            friend = self.friend_at_list(color_scheme=scheme, device_scale_factor=DOTS)
+            # All of a page is seen at once: else the bar can stand over something while it is painted.
+            friend = self.friend_at_list(
+                size={"width": 390, "height": 2400}, color_scheme=scheme, device_scale_factor=DOTS
+            )
             paths = [friend.path, "/lists"]
             friend.opens_wish("Bell")
             paths.append(friend.path)

@@ -137,6 +137,9 @@ class MembersApart(BrowserTest):
         self.assertEqual(unknown, [], "Say in this test what such a field names of another member's.")
         chosen = {name: answers[name] for name in names if answers[name] is not None}
         for name, kind in kinds.items():
+            words = self.words(kind)
+            if name in chosen and words and chosen[name] not in words:
+                chosen[name] = words[0]
             if kind.get("type") == "integer" and name in chosen:
                 chosen[name] = 1
             if name == "lists" and kind.get("type") == "array":
@@ -144,6 +147,12 @@ class MembersApart(BrowserTest):
                     {"title": self.ids["list"], "wishes": [{"line": 1, "name": "Mine now", "fields": {}}]}
                 ]  # fmt: skip
         return chosen
+
+    def words(self, kind):
+        """Those that a field may have, where it is not any text; none: it may have others."""
+        if "$ref" in kind:
+            kind = self.spec["components"]["schemas"][kind["$ref"].split("/")[-1]]
+        return kind.get("enum", [])
 
     def asks(self, path, method, described, answers, headers):
         fields = self.fields(described, answers)
