@@ -5,7 +5,7 @@ import re
 import devices
 import kept
 from case import BrowserTest
-from line import Line
+from own_phone import OwnPhone
 from playwright.sync_api import expect
 from waiting import eventually
 
@@ -14,32 +14,7 @@ DAYS = 86_400
 PASSPHRASE = "rubber duck"
 
 
-class KeptTest(BrowserTest):
-    @classmethod
-    def prepare(cls):
-        cls.home_ = cls.home("Owner", options=devices.options())
-        cls.home_.run("list", "new", "Birthday")
-        cls.home_.run("wish", "add", "Bicycle bell", "--list", "Birthday")
-        cls.elsewhere = devices.switch_on(cls.home_)
-        cls.port = int(cls.elsewhere.address.rsplit(":", 1)[1])
-        cls.line = Line(cls.port)
-        cls.addClassCleanup(cls.line.closes)
-        cls.chromium = devices.chromium(cls.home_, cls.line.port)
-        cls.addClassCleanup(cls.chromium.close)
-        cls.phone = devices.installed(cls.home_, cls.elsewhere, cls.chromium, "Owner")
-        cls.addClassCleanup(cls.phone.leaves)
-
-    def setUp(self):
-        super().setUp()
-        self.leads_to(self.port)
-
-    def tearDown(self):
-        # The browser says on its console that the home was away, and that it was elsewhere.
-        complaints = [one for one in self.phone.complaints if not re.search("ERR_|localhost|EventSource", one)]
-        self.phone.complaints.clear()
-        super().tearDown()
-        self.assertEqual(complaints, [])
-
+class KeptTest(OwnPhone, BrowserTest):
     def goes_without_the_home(self, path):
         self.line.cuts()
         self.phone.page.goto(path)
@@ -189,7 +164,7 @@ class KeptTest(BrowserTest):
                     phone.page.goto(path)
                     expect(phone.page.locator("body")).not_to_contain_text("Welcome to the Wi-Fi")
                     phone.page.evaluate("async () => (await fetch('/standing')).text()")
-                self.leads_to(self.port)
+                self.leads_to(self.line.home)
             self.assertIn("/lists", kept.paths(phone))
         phone.goes("/lists")
         phone.sees_heading("Your lists")

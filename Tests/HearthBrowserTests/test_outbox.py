@@ -4,42 +4,21 @@ import devices
 import kept
 import neighbourhood
 from case import BrowserTest
-from line import Line
+from own_phone import OwnPhone
 from pictures import picture
 from playwright.sync_api import expect
 from waiting import eventually
 
 
-class OutboxTest(BrowserTest):
+class OutboxTest(OwnPhone, BrowserTest):
     @classmethod
     def prepare(cls):
+        super().prepare()
         cls.friends = cls.home("Friend")
-        cls.home_ = cls.home("Owner", options=devices.options())
-        for home, title in ((cls.home_, "Birthday"), (cls.friends, "Christmas")):
-            home.run("list", "new", title)
-        neighbourhood.add_wishes(cls.home_, "Birthday", {"Bicycle bell": []})
+        cls.friends.run("list", "new", "Christmas")
         neighbourhood.add_wishes(cls.friends, "Christmas", {"Red lamp": [], "Blue lamp": []})
         neighbourhood.befriend(cls.home_, cls.friends)
         neighbourhood.share(cls.friends, "Christmas", cls.home_)
-        cls.elsewhere = devices.switch_on(cls.home_)
-        cls.line = Line(int(cls.elsewhere.address.rsplit(":", 1)[1]))
-        cls.addClassCleanup(cls.line.closes)
-        cls.chromium = devices.chromium(cls.home_, cls.line.port)
-        cls.addClassCleanup(cls.chromium.close)
-        cls.phone = devices.installed(cls.home_, cls.elsewhere, cls.chromium, "Owner")
-        cls.addClassCleanup(cls.phone.leaves)
-
-    def setUp(self):
-        super().setUp()
-        self.line.holds()
-
-    def tearDown(self):
-        # The browser says on its console that the home was away, or another in its place.
-        usual = ("ERR_", "EventSource", "502", "404")
-        complaints = [one for one in self.phone.complaints if not any(word in one for word in usual)]
-        self.phone.complaints.clear()
-        super().tearDown()
-        self.assertEqual(complaints, [])
 
     def waits(self, count):
         box = self.phone.page.locator(".outbox summary")

@@ -3,10 +3,9 @@
 import re
 from base64 import b64encode
 
-import devices
 import kept
 from case import BrowserTest
-from line import Line
+from own_phone import OwnPhone
 from pictures import picture
 from playwright.sync_api import expect
 from waiting import eventually
@@ -34,30 +33,7 @@ SHARE = """([words, photos]) => {
 }"""
 
 
-class ShareTest(BrowserTest):
-    @classmethod
-    def prepare(cls):
-        cls.home_ = cls.home("Owner", options=devices.options())
-        cls.home_.run("list", "new", "Birthday")
-        cls.elsewhere = devices.switch_on(cls.home_)
-        cls.line = Line(int(cls.elsewhere.address.rsplit(":", 1)[1]))
-        cls.addClassCleanup(cls.line.closes)
-        cls.chromium = devices.chromium(cls.home_, cls.line.port)
-        cls.addClassCleanup(cls.chromium.close)
-        cls.phone = devices.installed(cls.home_, cls.elsewhere, cls.chromium, "Owner")
-        cls.addClassCleanup(cls.phone.leaves)
-
-    def setUp(self):
-        super().setUp()
-        self.line.holds()
-
-    def tearDown(self):
-        # The browser says on its console that the home was away.
-        complaints = [one for one in self.phone.complaints if "ERR_" not in one]
-        self.phone.complaints.clear()
-        super().tearDown()
-        self.assertEqual(complaints, [])
-
+class ShareTest(OwnPhone, BrowserTest):
     def shares(self, title="", text="", url="", photos=()):
         """Hands something to Hearth, as another app does."""
         files = [[name, b64encode(octets).decode()] for name, octets in photos]

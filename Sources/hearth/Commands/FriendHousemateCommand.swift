@@ -50,6 +50,11 @@ extension FriendCommand {
                 case .yes:
                     console.say(
                         Text("\(name) may see what you give where they live, from tomorrow on."))
+                case .notNow where friend.isVerified:
+                    console.say(
+                        Text(
+                            "\(name) sees it all the same: you compared safety numbers. `hearth friend verify \(name) --undo` takes that back."
+                        ))
                 case .notNow, .open:
                     console.say(Text("\(name) may not see what you give where they live."))
                 case nil: console.say(Text("You are asked about \(name) again."))

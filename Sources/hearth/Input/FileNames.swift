@@ -6,7 +6,7 @@ struct FileNames {
     /// Names that are read of a folder; who has more finds files by the octets of their names alone.
     private static let limit = 100_000
 
-    /// By the name itself: texts are the same whatever form their characters have.
+    /// By the name itself. Swift takes two Unicode forms of one name for equal.
     private var same: [String: [String]] = [:]
     private var folded: [String: [String]] = [:]
 

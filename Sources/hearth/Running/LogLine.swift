@@ -46,7 +46,7 @@ struct LogLine: Codable {
 }
 
 extension LogLine {
-    /// What is written by whoever knows nothing of this log, as lines of it.
+    /// A line that a library or the runtime wrote, as a line of this log.
     static func taking(_ line: String, from stream: Int32) -> String {
         if LogLine(line) != nil { return line }
         return LogLine(

@@ -5,8 +5,8 @@ import HearthProcess
 enum UnitWords {
     /// What stands behind `ExecStart=`.
     static func command(_ program: String, _ arguments: [String]) -> String {
-        // As the name of a program the manager takes no quotes, backslashes or control characters, whichever way
-        // they are written, and a dollar sign stands for itself.
+        // The manager refuses quotes, backslashes and control characters in the name of a program, even escaped. It
+        // does not expand a dollar sign there.
         let isTaken = program.unicodeScalars.allSatisfy {
             $0.value >= 0x20 && !["\"", "'", "\\", "\u{7F}"].contains($0)
         }

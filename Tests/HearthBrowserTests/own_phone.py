@@ -1,0 +1,34 @@
+"""A phone of the owner's, with the line to their home: one for all tests of a class."""
+
+import devices
+from line import Line
+
+# What the browser says on its console while the home is away, or another in its place.
+USUAL = ("ERR_", "EventSource", "localhost", "502", "404")
+
+
+class OwnPhone:
+    """What a test class gets besides. A test that ends the phone's sign-in, or takes it away, brings its own."""
+
+    @classmethod
+    def prepare(cls):
+        cls.home_ = cls.home("Owner", options=devices.options())
+        cls.home_.run("list", "new", "Birthday")
+        cls.home_.run("wish", "add", "Bicycle bell", "--list", "Birthday")
+        cls.elsewhere = devices.switch_on(cls.home_)
+        cls.line = Line(int(cls.elsewhere.address.rsplit(":", 1)[1]))
+        cls.addClassCleanup(cls.line.closes)
+        cls.chromium = devices.chromium(cls.home_, cls.line.port)
+        cls.addClassCleanup(cls.chromium.close)
+        cls.phone = devices.installed(cls.home_, cls.elsewhere, cls.chromium, "Owner")
+        cls.addClassCleanup(cls.phone.leaves)
+
+    def setUp(self):
+        super().setUp()
+        self.line.holds()
+
+    def tearDown(self):
+        complaints = [one for one in self.phone.complaints if not any(word in one for word in USUAL)]
+        self.phone.complaints.clear()
+        super().tearDown()
+        self.assertEqual(complaints, [])
