@@ -192,6 +192,9 @@ package struct InboxEntry: Codable, Sendable, Hashable {
     package var date: String?
     package var greeting: String?
     package var receivedAt: String?
+    /// Of an offered list: friends of the caller in its owner's home of whom it was not answered yet
+    /// whether they may see what the caller gives there.
+    package var housemates: [HousemateQuestion]?
 
     package init(
         id: String, kind: InboxKind, from: String, isNamesake: Bool = false, key: String,
@@ -199,8 +202,10 @@ package struct InboxEntry: Codable, Sendable, Hashable {
         owners: [String]? = nil, role: ListRole? = nil, listKind: String? = nil,
         isKindKnown: Bool? = nil, readers: Int? = nil,
         livesWithOwner: Bool? = nil, occasion: String? = nil, date: String? = nil,
-        greeting: String? = nil, receivedAt: String? = nil
+        greeting: String? = nil, receivedAt: String? = nil,
+        housemates: [HousemateQuestion]? = nil
     ) {
+        self.housemates = housemates
         self.id = id
         self.kind = kind
         self.from = from

@@ -143,11 +143,18 @@ package struct AnswerInbox: Operation {
     /// Consent that the list's circle may dial this node directly; nil: as `SetAddressSharing` says,
     /// and no before that.
     package var showAddresses: Bool?
+    /// Who may see what the caller gives where they live with an owner: of a list, the friends in its
+    /// owner's home; of a knock that is accepted, whoever knocked. They count from this answer on.
+    package var housemates: [HousemateDecision]?
 
-    package init(entry: String, answer: InboxAnswer, showAddresses: Bool? = nil) {
+    package init(
+        entry: String, answer: InboxAnswer, showAddresses: Bool? = nil,
+        housemates: [HousemateDecision]? = nil
+    ) {
         self.entry = entry
         self.answer = answer
         self.showAddresses = showAddresses
+        self.housemates = housemates
     }
 }
 

@@ -219,14 +219,8 @@ extension VerifyFriend: UseCase {
 
 extension AnswerHousemate: UseCase {
     func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> FriendInfo {
-        try household.mark(friend, by: asker, work) { row in
-            row.housemate =
-                switch answer {
-                case .yes: .yes
-                case .notNow: .notNow
-                case .open: nil
-                }
-        }
+        let answer = answer
+        return try household.mark(friend, by: asker, work) { $0.housemate = .init(answer) }
     }
 }
 
@@ -246,6 +240,19 @@ extension Household {
         try work.store.put(row)
         noteChange()
         return try friendInfo(row, among: people(knownTo: asker.identity, work), work)
+    }
+}
+
+extension Household {
+    /// Notes what a member said of people who live with an owner.
+    mutating func decide(
+        _ decisions: [HousemateDecision]?, by asker: Asker, _ work: Work
+    ) throws {
+        for decision in decisions ?? [] {
+            _ = try mark(decision.friend, by: asker, work) {
+                $0.housemate = .init(decision.answer)
+            }
+        }
     }
 }
 

@@ -196,10 +196,13 @@ extension AnswerInbox: UseCase {
             household.ignored.insert(asker.identity.hex + chosen.id)
         case (.knock(let row, _), .accept):
             try household.acceptKnock(row, work)
+            try household.decide(housemates, by: asker, work)
         case (.knock(var row, _), .refuse):
             row.isRefused = true
             try work.store.put(row)
         case (.offer(let row, _, let offer, _, _), let decision):
+            // Before the first sender key for the list is made, so that a yes counts at once.
+            try household.decide(housemates, by: asker, work)
             try household.answerOffer(
                 offer, from: row.identity, accept: decision == .accept,
                 showsAddresses: household.showsAddresses(
