@@ -6,6 +6,13 @@ package enum HousemateText {
         )
     }
 
+    /// Beside the question.
+    package static func namesake(_ name: String) -> Text {
+        Text(
+            "Somebody else whom you know is called \(name) too. Ask them whether it is them before you say yes."
+        )
+    }
+
     /// What was answered; `sees`: whether they see it now, by the keys of today.
     package static func state(_ name: String, isYes: Bool, sees: Bool) -> Text {
         switch (isYes, sees) {

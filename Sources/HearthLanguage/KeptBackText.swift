@@ -1,5 +1,12 @@
 /// What is kept from somebody who lives with the owner of a list.
 package enum KeptBackText {
+    /// What the reader may send to those people as it is.
+    package static func request(list: String, owner: String) -> Text {
+        Text(
+            "Hello! I use Hearth too, in \(owner)’s home. Please open “\(list)” in your Hearth and say yes to me: then I see what you give, and we do not buy the same thing twice."
+        )
+    }
+
     /// `names`: of those who keep what they reserve from the reader; nil for nobody.
     package static func line(_ names: [String]) -> Text? {
         guard !names.isEmpty else { return nil }

@@ -169,6 +169,8 @@ package struct AudienceMember: Codable, Sendable, Hashable {
     package var isLeftOut: Bool
     /// Lives on a node of the owner's.
     package var isAtHome: Bool
+    /// Somebody else whom the caller knows has the same name.
+    package var isNamesake: Bool
     /// By a safety number that the caller compared.
     package var isVerified: Bool
     /// Whether they may see what the caller gives there; nil: that was not answered.
@@ -178,9 +180,11 @@ package struct AudienceMember: Codable, Sendable, Hashable {
 
     package init(
         name: String, role: ListRole, isKnown: Bool, isLeftOut: Bool, isAtHome: Bool = false,
-        isVerified: Bool = false, housemate: HousemateAnswer? = nil, changesAt: String? = nil
+        isNamesake: Bool = false, isVerified: Bool = false, housemate: HousemateAnswer? = nil,
+        changesAt: String? = nil
     ) {
         self.isAtHome = isAtHome
+        self.isNamesake = isNamesake
         self.isVerified = isVerified
         self.housemate = housemate
         self.changesAt = changesAt

@@ -75,6 +75,8 @@ package struct FriendInfo: Codable, Sendable, Hashable {
     package var isVerified: Bool
     /// Whether they may see what the caller gives where they live with an owner; nil: that was not answered.
     package var housemate: HousemateAnswer?
+    /// Whom a mark of the caller's lets see what; only in answers to such marks, and nil where it lets nobody.
+    package var effects: [TrustEffect]?
     /// ISO 8601; nil: never.
     package var lastHeard: String?
     package var addresses: [String]
@@ -86,7 +88,8 @@ package struct FriendInfo: Codable, Sendable, Hashable {
     package init(
         name: String? = nil, ownName: String? = nil, isNamesake: Bool = false, key: String,
         state: FriendState, isConnected: Bool,
-        isVerified: Bool, housemate: HousemateAnswer? = nil, lastHeard: String? = nil,
+        isVerified: Bool, housemate: HousemateAnswer? = nil, effects: [TrustEffect]? = nil,
+        lastHeard: String? = nil,
         addresses: [String] = [], note: FriendNote? = nil,
         problem: String? = nil
     ) {
@@ -98,6 +101,7 @@ package struct FriendInfo: Codable, Sendable, Hashable {
         self.isConnected = isConnected
         self.isVerified = isVerified
         self.housemate = housemate
+        self.effects = effects
         self.lastHeard = lastHeard
         self.addresses = addresses
         self.note = note
@@ -138,6 +142,16 @@ package struct KnownAddress: Codable, Sendable, Hashable {
         self.lastTried = lastTried
         self.lastError = lastError
     }
+}
+
+/// What the mark of somebody as compared, or a yes to them, is good for.
+package enum TrustEffect: String, Codable, Sendable, Hashable, CaseIterable {
+    /// They live with an owner of a list on which the caller gives, and see what the caller gives
+    /// there.
+    case theySee = "they-see"
+    /// The caller lives with an owner of a list on which they give, and sees what they give there,
+    /// once they marked the caller too.
+    case callerSees = "caller-sees"
 }
 
 /// How far a friendship has come.

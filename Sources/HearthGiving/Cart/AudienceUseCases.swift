@@ -20,6 +20,8 @@ extension ShowAudience: UseCase {
         let marks = Dictionary(
             try work.store.rows(FriendRow.self, of: asker.identity).map { ($0.identity, $0) },
             uniquingKeysWith: { first, _ in first })
+        let namesakes = try household.namesakes(
+            among: open.entry.circle, of: asker.identity, work)
         let people = open.entry.circle.filter { $0.identity != asker.identity }.map { reader in
             let mark = marks[reader.identity]
             return AudienceMember(
@@ -27,6 +29,7 @@ extension ShowAudience: UseCase {
                 isKnown: mark.map { $0.state == .friends || $0.isVerified } ?? false,
                 isLeftOut: !audience.sees(reader.identity),
                 isAtHome: open.entry.ownerNodes.contains(reader.node),
+                isNamesake: namesakes.contains(reader.identity),
                 isVerified: mark?.isVerified ?? false, housemate: mark?.housemate?.answer,
                 changesAt: audience.change(for: reader.identity))
         }

@@ -239,7 +239,22 @@ extension Household {
         change(&row)
         try work.store.put(row)
         noteChange()
-        return try friendInfo(row, among: people(knownTo: asker.identity, work), work)
+        var info = try friendInfo(row, among: people(knownTo: asker.identity, work), work)
+        info.effects = effects(of: row)
+        return info
+    }
+
+    /// For what a mark of somebody counts on the lists that both read.
+    private func effects(of row: FriendRow) -> [TrustEffect]? {
+        var effects: Set<TrustEffect> = []
+        for list in replicator.directory.lists.values where list.isGiving {
+            guard let member = list.reader(row.member), member.role.isInCircle,
+                let other = list.reader(row.identity), other.role.isInCircle
+            else { continue }
+            if list.ownerNodes.contains(other.node) { effects.insert(.theySee) }
+            if list.ownerNodes.contains(member.node) { effects.insert(.callerSees) }
+        }
+        return effects.isEmpty ? nil : TrustEffect.allCases.filter(effects.contains)
     }
 }
 

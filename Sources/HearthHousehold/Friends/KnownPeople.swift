@@ -1,6 +1,6 @@
 import HearthAPI
-import HearthReplication
-import HearthSodium
+package import HearthReplication
+package import HearthSodium
 import HearthWire
 
 /// Whom a member knows, as friends or from lists, and what they call them.
@@ -48,6 +48,18 @@ extension Household {
             }
         }
         return KnownPeople(Array(people.values))
+    }
+
+    /// Of a list's readers, those who have the name of somebody else whom the member knows.
+    package func namesakes(
+        among readers: [ListEntry.Reader], of member: IdentityKey, _ work: Work
+    ) throws -> Set<IdentityKey> {
+        let known = try people(knownTo: member, work)
+        let shared = readers.filter { reader in
+            let name = nicknames[reader.identity, of: member] ?? reader.name
+            return known.isShared(name, besides: reader.identity)
+        }
+        return Set(shared.map(\.identity))
     }
 
     /// A friend, or somebody whom the member meets on a list.

@@ -8,7 +8,9 @@ private enum Waiting {
     case knock(KnockRow, name: String)
     /// Who knocked and was let in.
     case friend(FriendRow, name: String)
-    case offer(FriendRow, name: String, LetterBody.Offer, owners: [String], isHere: Bool)
+    case offer(
+        FriendRow, name: String, LetterBody.Offer, owners: [String], isHere: Bool,
+        housemates: [HousemateQuestion])
     case ended(EndedList)
     case ask(OpenAsk)
 
@@ -16,7 +18,7 @@ private enum Waiting {
         switch self {
         case .knock(let row, _): "knock-" + row.identity.hex.prefix(16)
         case .friend(let row, _): "knock-" + row.identity.hex.prefix(16)
-        case .offer(_, _, let offer, _, _): "list-" + offer.list.hex.prefix(16)
+        case .offer(_, _, let offer, _, _, _): "list-" + offer.list.hex.prefix(16)
         case .ended(let list): "ended-" + list.list.prefix(16)
         case .ask(let ask):
             "ask-"
@@ -37,7 +39,7 @@ private enum Waiting {
             InboxEntry(
                 id: id, kind: .knock, from: name,
                 key: PublicKeyText(identity: row.identity, node: row.node).text)
-        case .offer(let row, let name, let offer, let owners, let isHere):
+        case .offer(let row, let name, let offer, let owners, let isHere, let housemates):
             InboxEntry(
                 id: id, kind: .list, from: name,
                 key: PublicKeyText(identity: row.identity, node: row.node).text,
@@ -46,7 +48,8 @@ private enum Waiting {
                 readers: offer.readers,
                 livesWithOwner: isHere,
                 occasion: Occasion(number: offer.occasion)?.rawValue,
-                date: offer.date.isEmpty ? nil : Day(offer.date)?.description)
+                date: offer.date.isEmpty ? nil : Day(offer.date)?.description,
+                housemates: housemates.isEmpty ? nil : housemates)
         case .ended(let list):
             InboxEntry(
                 id: id, kind: .ended, from: list.from, key: list.key, title: list.title,
@@ -66,7 +69,7 @@ private enum Waiting {
         switch self {
         case .knock(let row, _): row.identity
         case .friend(let row, _): row.identity
-        case .offer(let row, _, _, _, _): row.identity
+        case .offer(let row, _, _, _, _, _): row.identity
         case .ended(let list): try? PublicKeyText(list.key).identity
         case .ask(let ask): ask.from.identity
         }
@@ -77,7 +80,7 @@ private enum Waiting {
     var listHex: String {
         switch self {
         case .knock, .friend: ""
-        case .offer(_, _, let offer, _, _): offer.list.hex
+        case .offer(_, _, let offer, _, _, _): offer.list.hex
         case .ended(let list): list.list
         case .ask(let ask): ask.ask.list?.hex ?? ""
         }
@@ -105,8 +108,14 @@ extension Household {
             let owners = try ownerNames(
                 of: offer, sender: row.identity, for: asker.identity, work)
             let isHere = try livesWithOwner(of: offer, sender: row.identity, work)
+            let asked =
+                isHere
+                ? []
+                : try housemates(
+                    atOwnersOf: offer, sender: row.identity, of: asker.identity, work)
             entries.append(
-                .offer(row, name: name, offer, owners: owners, isHere: isHere))
+                .offer(
+                    row, name: name, offer, owners: owners, isHere: isHere, housemates: asked))
         }
         for list in try endedLists(of: asker.identity, work) { entries.append(.ended(list)) }
         for ask in try openAsks(of: asker.identity, work) { entries.append(.ask(ask)) }
@@ -146,7 +155,9 @@ extension Household {
                     of: offer, sender: row.identity, for: member, work)
                 let isHere = try livesWithOwner(of: offer, sender: row.identity, work)
                 entries.append(
-                    .offer(row, name: name, offer, owners: owners, isHere: isHere))
+                    .offer(
+                        row, name: name, offer, owners: owners, isHere: isHere,
+                        housemates: []))
             }
         }
         return entries
@@ -200,7 +211,7 @@ extension AnswerInbox: UseCase {
         case (.knock(var row, _), .refuse):
             row.isRefused = true
             try work.store.put(row)
-        case (.offer(let row, _, let offer, _, _), let decision):
+        case (.offer(let row, _, let offer, _, _, _), let decision):
             // Before the first sender key for the list is made, so that a yes counts at once.
             try household.decide(housemates, by: asker, work)
             try household.answerOffer(

@@ -1,9 +1,12 @@
 package import HearthAPI
 import HearthLanguage
 
-/// Asks how soon the others on a list may learn what is reserved, before the list is taken.
+/// What is asked before a list is taken: how soon the others on it may learn what is reserved, and
+/// whether friends in its owner's home may see what the visitor gives there.
 package struct AcceptView: PageContent {
     package static let template = "accept"
+    /// A field for each person, with their public key: the answer of whom may see what is given.
+    package static let housemateField = "housemate-"
 
     let heading: Text
     /// What it leads to besides.
@@ -11,6 +14,8 @@ package struct AcceptView: PageContent {
     let operation: String
     let fields: [Field]
     let cancel: String
+    let housemates: [Housemate]
+    let asksHow: Bool
 
     /// What the form sends besides the answer.
     struct Field: Sendable {
@@ -18,8 +23,16 @@ package struct AcceptView: PageContent {
         let value: String
     }
 
+    /// A friend in the owner's home, and no answer chosen.
+    struct Housemate: Sendable {
+        let field: String
+        let question: Text
+        let warning: Text?
+        let answers: [Choice]
+    }
+
     /// `offer`: a list in the inbox.
-    package init(_ offer: InboxEntry) {
+    package init(_ offer: InboxEntry, _ addresses: AddressSharingInfo) {
         heading = Text("Say yes to “\(offer.title ?? "…")”")
         hint = nil
         operation = AnswerInbox.path
@@ -28,6 +41,15 @@ package struct AcceptView: PageContent {
             Field(name: "answer", value: InboxAnswer.accept.rawValue),
         ]
         cancel = "/friends"
+        let owners = (offer.owners ?? [offer.from]).joined(separator: " & ")
+        housemates = (offer.housemates ?? []).map { person in
+            Housemate(
+                field: Self.housemateField + person.key,
+                question: HousemateText.question(person.name, owner: owners),
+                warning: person.isNamesake ? HousemateText.namesake(person.name) : nil,
+                answers: HousemateForm.answers)
+        }
+        asksHow = Self.asksHow(offer, addresses)
     }
 
     /// `invitation`: what was typed to become friends by an invitation, which may open a list.
@@ -40,12 +62,18 @@ package struct AcceptView: PageContent {
             Field(name: "?greeting", value: invitation.greeting ?? ""),
         ]
         cancel = AddFriendView.address
+        housemates = []
+        asksHow = true
+    }
+
+    package static func isNeeded(for entry: InboxEntry, _ addresses: AddressSharingInfo) -> Bool {
+        entry.kind == .list
+            && (asksHow(entry, addresses) || !(entry.housemates ?? []).isEmpty)
     }
 
     /// Owners reserve nothing, who lives with one learns nothing at once, and who has said it for all
     /// lists is not asked again.
-    package static func isNeeded(for entry: InboxEntry, _ addresses: AddressSharingInfo) -> Bool {
-        entry.kind == .list && entry.role != .owner && entry.livesWithOwner != true
-            && addresses.isShown == nil
+    private static func asksHow(_ entry: InboxEntry, _ addresses: AddressSharingInfo) -> Bool {
+        entry.role != .owner && entry.livesWithOwner != true && addresses.isShown == nil
     }
 }

@@ -6,6 +6,8 @@ struct HousemateForm: Sendable {
     /// As the node is told whom it is about.
     let name: String
     let text: Text
+    /// Somebody else whom the reader knows has the same name.
+    let warning: Text?
     /// It was not answered yet.
     let isQuestion: Bool
     let answers: [Choice]
@@ -15,19 +17,26 @@ struct HousemateForm: Sendable {
         guard person.isAtHome, !person.isVerified else { return nil }
         name = person.name
         isQuestion = person.housemate == nil
-        func choice(_ answer: HousemateAnswer, _ label: Text) -> Choice {
-            Choice(value: answer.rawValue, label: label, isChosen: false)
-        }
+        warning =
+            person.isNamesake && person.housemate != .yes
+            ? HousemateText.namesake(person.name) : nil
         switch person.housemate {
         case .yes:
             text = HousemateText.state(name, isYes: true, sees: !person.isLeftOut)
-            answers = [choice(.notNow, Text("Take it back"))]
+            answers = [Self.choice(.notNow, Text("Take it back"))]
         case .notNow:
             text = HousemateText.state(name, isYes: false, sees: !person.isLeftOut)
-            answers = [choice(.yes, Text("Let them see it"))]
+            answers = [Self.choice(.yes, Text("Let them see it"))]
         case nil, .open:
             text = HousemateText.question(name, owner: owner)
-            answers = [choice(.yes, Text("Yes")), choice(.notNow, Text("Not now"))]
+            answers = Self.answers
         }
+    }
+
+    /// Of the question; nothing is chosen before.
+    static var answers: [Choice] { [choice(.yes, Text("Yes")), choice(.notNow, Text("Not now"))] }
+
+    private static func choice(_ answer: HousemateAnswer, _ label: Text) -> Choice {
+        Choice(value: answer.rawValue, label: label, isChosen: false)
     }
 }

@@ -30,6 +30,8 @@ package struct ListView: PageContent {
     let unreadable: Text?
     /// What others keep from the member, who lives with the owner.
     let keptBack: Text?
+    /// What the member may send to them.
+    let request: Text?
     /// Who does not see what the member reserves, and how that changes.
     let leftOut: [Text]
     /// Those in the owner's home who may see what the reader gives, or may not, or of whom they are asked.
@@ -75,6 +77,9 @@ package struct ListView: PageContent {
         let standings = detail.items.compactMap(\.standing)
         let keptBack = standings.first?.keptBack ?? []
         self.keptBack = KeptBackText.line(keptBack)
+        request =
+            keptBack.isEmpty
+            ? nil : KeptBackText.request(list: list.title ?? "", owner: list.owner)
         let closed = (standings.first?.unreadable ?? 0) - keptBack.count
         unreadable =
             closed <= 0

@@ -129,7 +129,8 @@ struct FormActions: Sendable {
             let answered = try await visit.ask(
                 AnswerInbox(
                     entry: form["entry"] ?? "", answer: answer,
-                    showAddresses: form["showAddresses"].map { $0 == "true" }))
+                    showAddresses: form["showAddresses"].map { $0 == "true" },
+                    housemates: Self.housemates(in: form)))
             guard answered.kind == .knock, answer == .accept else {
                 return Finished(next: form.next, done: AnswerInbox.path)
             }
@@ -173,10 +174,24 @@ struct FormActions: Sendable {
                 next: form.next, done: AddFriend.path, said: AddressText.noted(friend))
         }
         offer(RemoveFriend.self)
-        offer(VerifyFriend.self)
+        offer(VerifyFriend.self) { friend, _, finished in
+            finished.said = ComparedText.line(friend, name: friend.name ?? "")
+        }
         offer(AnswerHousemate.self)
         offer(NameFriend.self)
         offer(RevokeInvitation.self)
+    }
+
+    /// Of whom a form said whether they may see what is given; nil where it said it of nobody.
+    private static func housemates(in form: Form) -> [HousemateDecision]? {
+        let decisions = form.fields.compactMap { name, value -> HousemateDecision? in
+            guard name.hasPrefix(AcceptView.housemateField),
+                let answer = HousemateAnswer(rawValue: value)
+            else { return nil }
+            let key = String(name.dropFirst(AcceptView.housemateField.count))
+            return HousemateDecision(friend: key, answer: answer)
+        }
+        return decisions.isEmpty ? nil : decisions
     }
 
     private mutating func offerLists() {

@@ -54,10 +54,7 @@ extension FriendCommand {
         ) async throws {
             let friend = try await client.perform(VerifyFriend(friend: name, verified: isVerified))
             try console.answer(friend, asJSON: node.json) { friend in
-                console.say(
-                    friend.isVerified
-                        ? Text("\(friend.name ?? name) is checked.")
-                        : Text("\(friend.name ?? name) is not marked as checked."))
+                console.say(ComparedText.line(friend, name: friend.name ?? name))
             }
         }
     }

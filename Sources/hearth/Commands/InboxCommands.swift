@@ -46,9 +46,17 @@ struct AcceptCommand: NodeCommand {
     )
     var showAddresses: Bool?
 
+    @Option(
+        parsing: .upToNextOption,
+        help:
+            "Who may see what you give where they live: friends in the home of the list's owner. Say it only of people who told you that they use Hearth.",
+        completion: .names(.friends))
+    var maySee: [String] = []
+
     func run(_ client: NodeClient, _ console: Console) async throws {
         let entries = try await client.perform(ShowInbox())
         var isShown: Bool?
+        var housemates = maySee.map { HousemateDecision(friend: $0, answer: .yes) }
         let named = entries.filter {
             ShortID.means(entry, $0.id) || [$0.from, $0.title].contains(entry)
         }
@@ -71,8 +79,13 @@ struct AcceptCommand: NodeCommand {
             {
                 isShown = try HowSoon.ask(console)
             }
+            if maySee.isEmpty, !confirmation.yes, console.isInteractive {
+                housemates = MaySee.ask(of: offer, console)
+            }
         }
-        let answer = AnswerInbox(entry: entry, answer: .accept, showAddresses: isShown)
+        let answer = AnswerInbox(
+            entry: entry, answer: .accept, showAddresses: isShown,
+            housemates: housemates.isEmpty ? nil : housemates)
         try console.answer(try await client.perform(answer), asJSON: node.json) { entry in
             switch entry.kind {
             case .knock: console.say(Text("You and \(entry.from) are friends now."))
