@@ -19,6 +19,8 @@ package struct Page<Content: PageContent>: Sendable {
     let places: [PlaceLink]
     let notice: Notice?
     let problem: Problem?
+    /// The form that was refused.
+    let refused: Problem?
     /// What was typed into forms that were not sent or refused, by their names, with - for /.
     let unsent: [String: [String: String]]
     /// What is wrong with the home itself.
@@ -51,6 +53,7 @@ package struct Page<Content: PageContent>: Sendable {
                 at: frame.place, frame.badges, list: frame.list)
         notice = frame.notice
         problem = Content.saysProblem ? nil : frame.problem
+        refused = frame.problem
         unsent = frame.problem.map { [$0.form.replacing("/", with: "-"): $0.fields] } ?? [:]
         trouble = frame.trouble
         address = frame.address
@@ -149,17 +152,27 @@ package struct Problem: Sendable, Hashable {
     let message: String
     /// The form that was sent: its operation.
     package let form: String
+    /// The address that it was sent to.
+    let address: String
     /// What was typed into it.
     package let fields: [String: String]
+    /// All that was sent, in its order, by the names that its fields have on the page.
+    let sent: [ConfirmView.Field]
+    /// What the fields may be called that it is about, the likeliest first.
+    let wrong: [String]
     /// Words for the photos that came with it and wait until it comes again.
     package let photos: [String]
 
     package init(
-        message: String, form: String, fields: [String: String], photos: [String] = []
+        message: String, form: String, address: String = "/do", fields: [String: String],
+        sent: [(name: String, value: String)] = [], wrong: [String] = [], photos: [String] = []
     ) {
         self.message = message
         self.form = form
+        self.address = address
         self.fields = fields
+        self.sent = sent.map { ConfirmView.Field(name: $0, value: $1) }
+        self.wrong = wrong
         self.photos = photos
     }
 

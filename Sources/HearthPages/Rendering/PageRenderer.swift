@@ -36,7 +36,8 @@ package struct PageRenderer: Sendable {
 
     /// The whole document of a page, in the language that is spoken.
     package func html<Content: PageContent>(_ page: Page<Content>) -> String {
-        render(page, Content.template)
+        let html = render(page, Content.template)
+        return page.refused.map { RefusedForm.filled(html, $0) } ?? html
     }
 
     private func render(_ object: Any, _ template: String) -> String {

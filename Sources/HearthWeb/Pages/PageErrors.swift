@@ -14,6 +14,36 @@ enum PageErrors {
         return PlainSentences.withoutCommands(Language.current.text(for: error))
     }
 
+    /// What the fields may be called that an error is about, the likeliest first.
+    static func fields(of error: HearthError) -> [String] {
+        let named = error.arguments["field"].map { [$0] } ?? []
+        let usual: [String] =
+            switch error.code {
+            case .priceMalformed, .currencyMissing, .currencyUnknown: ["price", "amount"]
+            case .amountMalformed, .amountOverPrice, .amountOverMissing, .currencyDiffers:
+                ["amount"]
+            case .dateMalformed: ["date"]
+            case .birthdayMalformed, .birthdayAhead: ["birthday"]
+            case .linkNotAllowed, .linkMalformed, .linksSeveral, .keyMalformed, .keyWrongChecksum,
+                .keyTruncated, .keyWrongPrefix, .keyNewerFormat, .invitationMalformed, .ownKey,
+                .addressMissing, .tooManyAddresses, .friendsOtherNode, .alreadyFriends,
+                .notAShopLink, .shopUnknown, .shopAtHome:
+                ["link"]
+            case .addressMalformed, .deviceAddressNotOfHome, .deviceAddressNotServed:
+                ["address", "link"]
+            case .nameTaken, .wishNameTaken, .memberNameTaken, .nicknameTaken, .ownTitleTaken,
+                .memberNamesThemselves, .slashInName:
+                ["name", "title", "nickname"]
+            case .wrongPassphrase, .wrongPassphraseBlanks: ["current", "passphrase"]
+            case .passphraseTooShort, .passphraseBlanks, .ownPassphraseFirst:
+                ["new", "passphrase"]
+            case .quantityOverWished: ["quantity"]
+            case .hookNotAbsolute, .hookMissing, .hookNotExecutable, .hookNotPrivate: ["program"]
+            default: []
+            }
+        return named + usual
+    }
+
     static func status(of error: HearthError) -> Int {
         switch error.code {
         case .unknownList, .unknownWish, .unknownFriend, .unknownPhoto, .photoNotHere: 404

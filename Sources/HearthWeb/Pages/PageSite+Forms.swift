@@ -74,7 +74,8 @@ extension PageSite {
         } catch let error as HearthError where error.code != .locked {
             let problem = Problem(
                 message: PageErrors.text(for: error), form: name ?? "",
-                fields: form.typed,
+                address: visit.request.uri.path, fields: form.typed, sent: form.sent,
+                wrong: PageErrors.fields(of: error),
                 photos: name == WishFormView.form ? await keepPhotos(of: form, visit) : [])
             return try await show(problem, on: form.from, visit, context)
         }

@@ -9,7 +9,10 @@ import Hummingbird
 struct Unsent: Sendable {
     let page: String
     let form: String
+    /// The one that it was sent to.
+    let address: String
     let fields: [String: String]
+    let sent: [(name: String, value: String)]
 }
 
 extension PageSite {
@@ -27,8 +30,9 @@ extension PageSite {
         else { return signInFirst(request) }
         let word = await unsent.keep(
             Unsent(
-                page: form.from, form: name,
-                fields: form.typed.filter { !Self.passphrases.contains($0.key) }),
+                page: form.from, form: name, address: request.uri.path,
+                fields: form.typed.filter { !Self.passphrases.contains($0.key) },
+                sent: form.sent.filter { !Self.passphrases.contains($0.name.withoutMark) }),
             for: member, octets: form.octetCount)
         let next = PercentCoding.encode("\(Self.unsentPath)?of=\(word)")
         return PageResponse.see("/sign-in?member=\(PercentCoding.encode(member))&next=\(next)")
@@ -41,7 +45,7 @@ extension PageSite {
         }
         let problem = Problem(
             message: Text("This was not sent yet. Look at it, and send it now.").string,
-            form: kept.form, fields: kept.fields)
+            form: kept.form, address: kept.address, fields: kept.fields, sent: kept.sent)
         return try await show(problem, on: kept.page, visit, context)
     }
 }
@@ -49,6 +53,9 @@ extension PageSite {
 extension Form {
     /// The field with the name of the member whose page it stands on.
     static let memberField = "form-member"
+
+    /// Its fields, by the names that they have on the page.
+    var sent: [(name: String, value: String)] { fields.map { ($0.name, $0.value) } }
 
     /// What a page shows again.
     var typed: [String: String] {

@@ -55,7 +55,7 @@ function mates(old, fresh) {
 // Gives the old node what the fresh one has. `noted` is called with everything that came, went or reads otherwise.
 function morph(old, fresh, noted) {
   if (isLasting(old) || old.isEqualNode(fresh)) return;
-  if (keepsFields && isField(old) && old.type !== "hidden") return;
+  if (keepsFields && isField(old) && old.type !== "hidden") return sayWrong(old, fresh);
   if (old.nodeType !== Node.ELEMENT_NODE) {
     old.nodeValue = fresh.nodeValue;
     noted(old.parentNode);
@@ -65,6 +65,14 @@ function morph(old, fresh, noted) {
   morphAttributes(old, fresh);
   morphChildren(old, fresh, noted);
   if (takesOver) giveBack(old);
+}
+
+// What was typed stays, and is said to be wrong or is not any more.
+function sayWrong(old, fresh) {
+  for (const name of ["aria-invalid", "aria-describedby"]) {
+    if (fresh.hasAttribute(name)) old.setAttribute(name, fresh.getAttribute(name));
+    else old.removeAttribute(name);
+  }
 }
 
 function morphAttributes(old, fresh) {

@@ -96,7 +96,9 @@ async function take(answer, form, submitter) {
     forgetTold();
     exchange(fresh, { keepsFields: true, isRefusal: true });
     keepTold();
-    document.querySelector("main .problem[data-lasting]")?.scrollIntoView({ block: "center" });
+    const reason = document.querySelector("main .problem[data-lasting]");
+    (document.querySelector("main [aria-invalid]") ?? reason)?.focus({ preventScroll: true });
+    reason?.scrollIntoView({ block: "center" });
     return false;
   }
   if (answer.ok && fresh) {

@@ -1,0 +1,83 @@
+"""Every act answers where the eye is: what was done is said in the window, and what is wrong at its field."""
+
+import neighbourhood
+from case import BrowserTest
+from playwright.sync_api import expect
+
+# Where a form stands, what opens it, the button that sends it, what is typed and is wrong, and in which field.
+WRONG = [
+    ("/new", None, "Save", {"name": "Lamp", "price": "12 bananas", "notes": "Warm\nlight"}, "price"),
+    ("/lists/new", None, "Save", {"title": "Birthday", "?notes": "A \"quoted\" <note>\nof two lines"}, "title"),
+    ("/friends/add", None, "Ask to be friends", {"link": "hearth:nothing", "?greeting": "Hello & <hi>"}, "link"),
+    ("LIST", "Add an idea", "Add", {"name": "Cake", "?price": "much", "?notes": "With \"cream\""}, "?price"),
+]
+
+IN_WINDOW = """(element) => {
+  const box = element.getBoundingClientRect();
+  const bar = document.querySelector('.places')?.getBoundingClientRect();
+  const bottom = bar && bar.width > innerWidth / 2 ? bar.top : innerHeight;
+  return box.height > 0 && box.top >= 0 && box.bottom <= bottom + 1;
+}"""
+
+
+class Answers(BrowserTest):
+    @classmethod
+    def prepare(cls):
+        cls.owners, cls.friends = cls.home("Owner"), cls.home("Friend")
+        cls.owners.run("list", "new", "Birthday")
+        wishes = ("Bicycle bell", "Kettle", "Lamp", "Rope", "Skates", "Tent", "Wool socks")
+        neighbourhood.add_wishes(cls.owners, "Birthday", {one: ["--price", "240 SEK"] for one in wishes})
+        neighbourhood.befriend(cls.owners, cls.friends)
+        neighbourhood.share(cls.owners, "Birthday", cls.friends)
+        cls.friends.run("list", "new", "Birthday")
+
+    def in_window(self, locator):
+        expect(locator).to_be_visible()
+        self.assertTrue(locator.evaluate(IN_WINDOW), locator.inner_text())
+
+    def test_what_is_wrong_is_said_at_its_field(self):
+        """Everything that was typed is there, the reason stands at the field in sight, and the field has the focus."""
+        for has_scripts in (True, False):
+            friend = self.member(self.friends, java_script_enabled=has_scripts)
+            friend.goes("/friends")
+            friend.opens_list("Birthday")
+            places = {"LIST": friend.path}
+            for place, opens, button, typed, wrong in WRONG:
+                with self.subTest(place=place, has_scripts=has_scripts):
+                    friend.goes(places.get(place, place))
+                    if opens:
+                        friend.unfolds(opens)
+                    names = [name for name in typed]
+                    form = friend.page.locator("form").filter(
+                        has=friend.page.locator(f"[name='{names[0]}']:not([type=hidden])")
+                    ).filter(has=friend.page.locator(f"[name='{names[-1]}']")).last
+                    for name, text in typed.items():
+                        field = form.locator(f"[name='{name}']")
+                        if not field.is_visible():
+                            form.locator("summary").first.click()
+                        field.fill(text)
+                    form.get_by_role("button", name=button, exact=True).locator("visible=true").first.click()
+                    reason = friend.page.locator("main .problem").first
+                    self.in_window(reason)
+                    self.assertEqual(friend.page.locator("main .problem").count(), 1)
+                    for name, text in typed.items():
+                        expect(form.locator(f"[name='{name}']")).to_have_value(text)
+                    field = form.locator(f"[name='{wrong}']")
+                    expect(field).to_have_attribute("aria-invalid", "true")
+                    expect(field).to_be_focused()
+                    self.in_window(field)
+
+    def test_what_was_done_is_said_in_the_window(self):
+        """Far down on a page the answer is seen without scrolling, with and without scripts."""
+        for has_scripts in (True, False):
+            friend = self.member(self.friends, java_script_enabled=has_scripts)
+            friend.goes("/friends")
+            friend.opens_list("Birthday")
+            with self.subTest(has_scripts=has_scripts):
+                friend.unfolds("Add an idea")
+                friend.fills("Name", f"Cake {has_scripts}")
+                friend.taps("Add")
+                self.in_window(friend.page.locator("main > .notice"))
+                friend.goes("/settings")
+                friend.page.get_by_role("button", name="Save", exact=True).last.click()
+                self.in_window(friend.page.locator("main > .notice"))
