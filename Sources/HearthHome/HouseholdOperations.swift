@@ -19,6 +19,8 @@ package enum HouseholdOperations {
         SetPassphrase.self, DeleteMember.self, ShowKey.self, ShowRecoveryCode.self,
         AddFriend.self, ListFriends.self, ShowFriend.self, RemoveFriend.self,
         ShowSafetyNumber.self, VerifyFriend.self, AnswerHousemate.self, NameFriend.self,
+        IntroduceFriend.self, ListIntroductions.self, AskIntroduced.self,
+        PutAwayIntroduction.self,
         ShowInbox.self,
         AnswerInbox.self, NewInvitation.self, ListInvitations.self, RevokeInvitation.self,
         NewList.self, ListLists.self, ShowList.self, EditList.self, OrderList.self,

@@ -324,6 +324,10 @@ enum Household {
             FriendInfo(
                 name: "Owner", key: friends[0].key, state: .friends, isConnected: true,
                 isVerified: false, housemate: said.answer == .open ? nil : said.answer)
+        case is IntroduceFriend, is AskIntroduced: friends[0]
+        case is PutAwayIntroduction: Done()
+        case is ListIntroductions:
+            [IntroductionInfo(name: "Bo", key: friends[0].key, by: "Friend")]
         case let name as NameFriend:
             FriendInfo(
                 name: name.nickname ?? "Owner", ownName: name.nickname.map { _ in "Owner" },

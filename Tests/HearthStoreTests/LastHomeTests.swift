@@ -26,6 +26,7 @@ struct LastHomeTests {
     private static let new: Set = [
         WaitingCellRow.table, WaitingRecordRow.table, ForgottenLetterRow.table,
         UnnamedBlobsRow.table, StoredCartRow.table, KeptPartRow.table,
+        IntroductionRow.table,
     ]
     private static let carried = ["records", "beat_cells", "early_cells"]
     /// A minute after its node ended.

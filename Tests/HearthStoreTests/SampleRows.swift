@@ -121,6 +121,15 @@ enum SampleRows {
         NicknameRow(member: fixed(1), person: fixed(3), name: ""),
     ]
 
+    static let introductions = [
+        IntroductionRow(
+            member: fixed(1), person: fixed(2), teller: fixed(3),
+            toldAt: WallTime(milliseconds: .max)),
+        IntroductionRow(
+            member: fixed(1), person: fixed(4), teller: fixed(1),
+            toldAt: WallTime(milliseconds: 0)),
+    ]
+
     static let dates = [
         ListDateRow(list: fixed(1), latest: -719_162), ListDateRow(list: fixed(2), latest: 20_000),
     ]
@@ -177,7 +186,7 @@ enum SampleRows {
             settings, members, friends, knocks, invitations, follows, circleKeys, ownCells,
             ownPages, knownLists, waitingCells, privates, carts, news, newsLists, ownerNodes, peers,
             alarms, formers, dates,
-            nicknames,
+            nicknames, introductions,
             signIns, deletedLists, waitingRecords, unnamedBlobs, keptParts, forgottenLetters,
         ]
     }

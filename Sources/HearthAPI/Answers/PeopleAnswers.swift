@@ -77,6 +77,8 @@ package struct FriendInfo: Codable, Sendable, Hashable {
     package var housemate: HousemateAnswer?
     /// Whom a mark of the caller's lets see what; only in answers to such marks, and nil where it lets nobody.
     package var effects: [TrustEffect]?
+    /// Of a friend about whom the caller was not asked yet: members here who may know them too.
+    package var mayKnow: [String]?
     /// ISO 8601; nil: never.
     package var lastHeard: String?
     package var addresses: [String]
@@ -89,7 +91,7 @@ package struct FriendInfo: Codable, Sendable, Hashable {
         name: String? = nil, ownName: String? = nil, isNamesake: Bool = false, key: String,
         state: FriendState, isConnected: Bool,
         isVerified: Bool, housemate: HousemateAnswer? = nil, effects: [TrustEffect]? = nil,
-        lastHeard: String? = nil,
+        mayKnow: [String]? = nil, lastHeard: String? = nil,
         addresses: [String] = [], note: FriendNote? = nil,
         problem: String? = nil
     ) {
@@ -102,6 +104,7 @@ package struct FriendInfo: Codable, Sendable, Hashable {
         self.isVerified = isVerified
         self.housemate = housemate
         self.effects = effects
+        self.mayKnow = mayKnow
         self.lastHeard = lastHeard
         self.addresses = addresses
         self.note = note
@@ -177,6 +180,22 @@ package struct SafetyNumberInfo: Codable, Sendable, Hashable {
     }
 }
 
+/// Somebody of whom another member told the caller, whom they may know too.
+package struct IntroductionInfo: Codable, Sendable, Hashable {
+    /// With a short id where somebody whom the caller knows has the same name.
+    package var name: String
+    /// Their public key.
+    package var key: String
+    /// The member whose friend they are.
+    package var by: String
+
+    package init(name: String, key: String, by: String) {
+        self.name = name
+        self.key = key
+        self.by = by
+    }
+}
+
 /// Something that waits for an answer.
 package struct InboxEntry: Codable, Sendable, Hashable {
     package var id: String
@@ -209,6 +228,8 @@ package struct InboxEntry: Codable, Sendable, Hashable {
     /// Of an offered list: friends of the caller in its owner's home of whom it was not answered yet
     /// whether they may see what the caller gives there.
     package var housemates: [HousemateQuestion]?
+    /// Of a knock: friends of the caller in the home that it came from, as the connection proved.
+    package var inHomeOf: [String]?
 
     package init(
         id: String, kind: InboxKind, from: String, isNamesake: Bool = false, key: String,
@@ -217,8 +238,9 @@ package struct InboxEntry: Codable, Sendable, Hashable {
         isKindKnown: Bool? = nil, readers: Int? = nil,
         livesWithOwner: Bool? = nil, occasion: String? = nil, date: String? = nil,
         greeting: String? = nil, receivedAt: String? = nil,
-        housemates: [HousemateQuestion]? = nil
+        housemates: [HousemateQuestion]? = nil, inHomeOf: [String]? = nil
     ) {
+        self.inHomeOf = inHomeOf
         self.housemates = housemates
         self.id = id
         self.kind = kind

@@ -11,7 +11,9 @@ extension AddFriend: UseCase {
         guard !household.replicator.directory.members.contains(parsed.key.identity) else {
             throw HearthError(.ownKey)
         }
-        let addresses = try addresses(besides: parsed)
+        let addresses = try addresses(
+            besides: parsed,
+            isConnected: household.replicator.session(with: parsed.key.node) != nil)
         let key = PairKey(member: asker.identity, other: parsed.key.identity)
         let held = try work.store.row(FriendRow.self, key)
         if let held, held.state == .friends {
@@ -48,7 +50,9 @@ extension AddFriend: UseCase {
     }
 
     /// Where the friend can be dialled: what was typed goes before what the link says.
-    private func addresses(besides link: Link) throws(HearthError) -> [String] {
+    private func addresses(
+        besides link: Link, isConnected: Bool
+    ) throws(HearthError) -> [String] {
         var addresses: [HostPort] = []
         for text in at {
             guard let address = HostPort(text) else {
@@ -57,7 +61,8 @@ extension AddFriend: UseCase {
             addresses.append(address)
         }
         addresses += link.addresses.filter { !addresses.contains($0) }
-        guard !addresses.isEmpty else { throw HearthError(.addressMissing) }
+        // Homes that are connected need none, say where the friend's dials and cannot be dialled.
+        guard !addresses.isEmpty || isConnected else { throw HearthError(.addressMissing) }
         guard addresses.count <= Limits.addressesPerNode else {
             throw HearthError(.tooManyAddresses, ["limit": "\(Limits.addressesPerNode)"])
         }

@@ -13,6 +13,10 @@ extension Household {
                 let card = try card(of: identity, work)
             else { continue }
             row.state = .friends
+            // The node that was knocked at said that they live there, and so does their card.
+            let hasAnswered = [KnockOutcome.delivered, .accepted].map(\.rawValue)
+                .contains(row.knockOutcome)
+            row.isNodeClaimed = hasAnswered && row.node == card.body.nodeKey ? nil : true
             row.node = card.body.nodeKey
             row.since = work.now
             try work.store.put(row)
@@ -42,6 +46,7 @@ extension Household {
                 member: knock.member, identity: knock.identity, state: .friends,
                 node: body.nodeKey, addresses: knock.addresses,
                 isVerified: held?.isVerified ?? false, housemate: held?.housemate, since: work.now))
+        try work.store.remove(IntroductionRow.self, key)
         try work.store.remove(KnockRow.self, knock.key)
         dialPlan.isStale = true
         try refreshPairs(work)
@@ -113,6 +118,7 @@ extension Household {
         let isHere = cardNode == node
         let heard = try lastHeard(of: cardNode, work)
         let outcome = KnockOutcome(rawValue: row.knockOutcome)
+        let mayKnow = try members(whoMayKnow: row, work).map { try personName($0, work) }
         return FriendInfo(
             name: name.map { known.told($0, of: row.identity) },
             ownName: nickname == nil ? nil : ownName,
@@ -121,6 +127,7 @@ extension Household {
             state: Self.state(row.state),
             isConnected: isHere || replicator.isSharing(with: cardNode),
             isVerified: row.isVerified, housemate: row.housemate?.answer,
+            mayKnow: mayKnow.isEmpty ? nil : mayKnow.sorted(),
             lastHeard: isHere ? nil : heard?.text,
             addresses: row.addresses,
             note: row.state == .knocking ? outcome.map(Self.note) ?? .notReached : nil,

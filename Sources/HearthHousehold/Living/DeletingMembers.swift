@@ -69,6 +69,8 @@ extension Household {
         try remove(SignInRow.self)
         try remove(NewsListRow.self)
         try remove(NicknameRow.self)
+        try remove(IntroductionRow.self)
+        try forgetIntroductions(by: member, work)
         try remove(KnockRow.self)
         try remove(InvitationRow.self)
         try remove(FollowRow.self)

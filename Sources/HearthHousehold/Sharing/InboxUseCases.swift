@@ -5,7 +5,7 @@ import HearthWire
 
 /// Something in a member's inbox, with what is needed to answer it.
 private enum Waiting {
-    case knock(KnockRow, name: String)
+    case knock(KnockRow, name: String, inHomeOf: [String])
     /// Who knocked and was let in.
     case friend(FriendRow, name: String)
     case offer(
@@ -16,7 +16,7 @@ private enum Waiting {
 
     var id: String {
         switch self {
-        case .knock(let row, _): "knock-" + row.identity.hex.prefix(16)
+        case .knock(let row, _, _): "knock-" + row.identity.hex.prefix(16)
         case .friend(let row, _): "knock-" + row.identity.hex.prefix(16)
         case .offer(_, _, let offer, _, _, _): "list-" + offer.list.hex.prefix(16)
         case .ended(let list): "ended-" + list.list.prefix(16)
@@ -29,12 +29,12 @@ private enum Waiting {
 
     var entry: InboxEntry {
         switch self {
-        case .knock(let row, let name):
+        case .knock(let row, let name, let homes):
             InboxEntry(
                 id: id, kind: .knock, from: name,
                 key: PublicKeyText(identity: row.identity, node: row.node).text,
                 greeting: row.greeting.isEmpty ? nil : row.greeting,
-                receivedAt: row.receivedAt.text)
+                receivedAt: row.receivedAt.text, inHomeOf: homes.isEmpty ? nil : homes)
         case .friend(let row, let name):
             InboxEntry(
                 id: id, kind: .knock, from: name,
@@ -67,7 +67,7 @@ private enum Waiting {
 
     var person: IdentityKey? {
         switch self {
-        case .knock(let row, _): row.identity
+        case .knock(let row, _, _): row.identity
         case .friend(let row, _): row.identity
         case .offer(let row, _, _, _, _, _): row.identity
         case .ended(let list): try? PublicKeyText(list.key).identity
@@ -102,7 +102,8 @@ extension Household {
         for row in try work.store.rows(KnockRow.self, of: asker.identity)
         where !row.isRefused && row.invitation.isEmpty {
             guard let card = try? CardBody.verified(row.card) else { continue }
-            entries.append(.knock(row, name: card.1.name))
+            entries.append(
+                .knock(row, name: card.1.name, inHomeOf: try friends(inHomeOf: row, work)))
         }
         for (row, name, offer) in try openOffers(for: asker.identity, work) {
             let owners = try ownerNames(
@@ -137,7 +138,7 @@ extension Household {
             for row in try work.store.rows(KnockRow.self)
             where row.member == member && row.isRefused {
                 guard let card = try? CardBody.verified(row.card) else { continue }
-                entries.append(.knock(row, name: card.1.name))
+                entries.append(.knock(row, name: card.1.name, inHomeOf: []))
             }
         case .accept:
             for (row, name) in try friends(of: member, work) {
@@ -205,10 +206,10 @@ extension AnswerInbox: UseCase {
             try household.putAside(ask, of: asker.identity, keys: keys, work)
         case (_, .ignore):
             household.ignored.insert(asker.identity.hex + chosen.id)
-        case (.knock(let row, _), .accept):
+        case (.knock(let row, _, _), .accept):
             try household.acceptKnock(row, work)
             try household.decide(housemates, by: asker, work)
-        case (.knock(var row, _), .refuse):
+        case (.knock(var row, _, _), .refuse):
             row.isRefused = true
             try work.store.put(row)
         case (.offer(let row, _, let offer, _, _, _), let decision):

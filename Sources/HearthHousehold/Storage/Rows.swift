@@ -83,6 +83,10 @@ package struct FriendRow: GroupedRow {
     package var isVerified: Bool
     /// Whether they may see what the member gives where they live with an owner; nil: nobody has answered that.
     package var housemate: Housemate?
+    /// The member was asked who in their home knows them too; nil: not yet.
+    package var wasIntroduced: Bool?
+    /// Only their card says that they live on the node: no connection did; nil: one did.
+    package var isNodeClaimed: Bool?
     /// What the knock carries while it waits: the one-time code and the consent that goes with it.
     package var invitation: [UInt8]
     package var showsAddresses: Bool

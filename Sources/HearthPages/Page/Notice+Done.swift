@@ -15,8 +15,7 @@ extension Notice {
         case ImportWishes.path: Text("The wishes are added.")
         case "settings", EditProfile.path, EditList.path, SetAddressSharing.path,
             SetStrangers.path, SetShops.path, SetReach.path, RenameHousehold.path,
-            SetReminderDays.path,
-            SetHook.path:
+            SetReminderDays.path, NameFriend.path, SetHook.path:
             Text("Saved.")
         case FreeWish.path: Text("It is free again.")
         case MarkGiven.path: Text("Marked as given.")
@@ -29,8 +28,11 @@ extension Notice {
             Text("The list is deleted. For ten minutes you can have it back.")
         case LeaveList.path: Text("You have left the list.")
         case ShareList.path: Text("Asked. They see the list once they say yes.")
-        case AddFriend.path: Text("Asked. Your friend has to say yes.")
+        case AddFriend.path, AskIntroduced.path: Text("Asked. Your friend has to say yes.")
+        case AddIdea.path: Text("Those who can reserve see your idea.")
+        case RevokeInvitation.path: Text("The invitation is taken back.")
         case TestHook.path: Text("The program was run.")
+        case PutAwayIntroduction.path: Text("Put away.")
         case RemoveFriend.path, RemoveHook.path: Text("Removed.")
         case AskForWishes.path: Text("Your friend is told that you would like more wishes.")
         case SetPassphrase.path: Text("The passphrase is set.")

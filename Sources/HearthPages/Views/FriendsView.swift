@@ -11,7 +11,16 @@ package struct FriendsView: PageContent {
     let friends: [Friend]
     let knocking: [Knock]
     let hasKnocking: Bool
+    /// Friends of others in this home, of whom the visitor was told.
+    let introduced: [Introduced]
+    let hasIntroduced: Bool
     let isEmpty: Bool
+
+    struct Introduced: Sendable {
+        let key: String
+        let face: Face
+        let text: Text
+    }
 
     struct Friend: Sendable {
         let face: Face
@@ -31,8 +40,13 @@ package struct FriendsView: PageContent {
 
     package init(
         _ all: [FriendInfo], lists: [ListInfo], inbox: [InboxEntry],
-        addresses: AddressSharingInfo, today: Day
+        introductions: [IntroductionInfo] = [], addresses: AddressSharingInfo, today: Day
     ) {
+        introduced = introductions.map {
+            Introduced(
+                key: $0.key, face: Face($0.name), text: KnockText.introduced($0.name, by: $0.by))
+        }
+        hasIntroduced = !introduced.isEmpty
         questions = inbox.map { Question($0, addresses: addresses, today: today) }
         hasQuestions = !questions.isEmpty
         friends = all.filter { $0.state == .friends }.map { friend in
@@ -50,7 +64,7 @@ package struct FriendsView: PageContent {
             Knock(short: String($0.key.prefix(16)) + "…", note: $0.note.flatMap(KnockText.outcome))
         }
         hasKnocking = !knocking.isEmpty
-        isEmpty = friends.isEmpty && knocking.isEmpty && questions.isEmpty
+        isEmpty = friends.isEmpty && knocking.isEmpty && questions.isEmpty && introduced.isEmpty
     }
 }
 
@@ -62,8 +76,15 @@ struct Question: Sendable {
     let details: Text?
     let greeting: String?
     let canAccept: Bool
+    /// Somebody in the home of a friend: a yes to what they may see there comes in the same tap.
+    let housemate: Housemate?
     /// Whether it is asked first how soon the others on the list learn what is reserved.
     let asksHow: Bool
+
+    struct Housemate: Sendable {
+        let field: String
+        let text: Text
+    }
 
     init(_ entry: InboxEntry, addresses: AddressSharingInfo, today: Day) {
         id = entry.id
@@ -72,9 +93,15 @@ struct Question: Sendable {
         asksHow = AcceptView.isNeeded(for: entry, addresses)
         canAccept = entry.kind == .list || entry.kind == .knock
         let title = entry.title ?? "…"
+        housemate =
+            entry.inHomeOf == nil
+            ? nil
+            : Housemate(
+                field: AcceptView.housemateField + entry.key,
+                text: KnockText.friendsAndSee(entry.from))
         switch entry.kind {
         case .knock:
-            heading = Text("\(entry.from) wants to be your friend")
+            heading = KnockText.question(entry.from, inHomeOf: entry.inHomeOf)
             details =
                 entry.isNamesake
                 ? Text(
@@ -130,6 +157,10 @@ package struct FriendView: PageContent {
     let shareable: [Choice]
     let hasShareable: Bool
     let shareHeading: Text
+    /// Members here of whom it is asked once whether they know the friend too.
+    let mayKnow: [String]
+    let asksWhoKnows: Bool
+    let knowHeading: Text
     let safetyNumber: String
     let isVerified: Bool
     let connection: Text
@@ -172,6 +203,9 @@ package struct FriendView: PageContent {
         }
         hasShareable = !shareable.isEmpty
         shareHeading = Text("Share a list with \(name)")
+        mayKnow = friend.mayKnow ?? []
+        asksWhoKnows = !mayKnow.isEmpty
+        knowHeading = Text("Who here knows \(name) too?")
         safetyNumber = safety.number
         isVerified = friend.isVerified
         isConnected = friend.isConnected

@@ -123,14 +123,17 @@ struct FormActions: Sendable {
 
     private mutating func offerPeople() {
         set(AnswerInbox.path, for: AnswerInbox.askers) { visit, form in
-            guard let answer = form["answer"].flatMap(InboxAnswer.init) else {
-                throw HearthError(.internalError)
-            }
+            let housemates = Self.housemates(in: form)
+            // A yes to what somebody may see is one to being friends.
+            guard
+                let answer = form["answer"].flatMap(InboxAnswer.init)
+                    ?? (housemates == nil ? nil : .accept)
+            else { throw HearthError(.internalError) }
             let answered = try await visit.ask(
                 AnswerInbox(
                     entry: form["entry"] ?? "", answer: answer,
                     showAddresses: form["showAddresses"].map { $0 == "true" },
-                    housemates: Self.housemates(in: form)))
+                    housemates: housemates))
             guard answered.kind == .knock, answer == .accept else {
                 return Finished(next: form.next, done: AnswerInbox.path)
             }
@@ -179,6 +182,15 @@ struct FormActions: Sendable {
         }
         offer(AnswerHousemate.self)
         offer(NameFriend.self)
+        offer(IntroduceFriend.self) { _, form, finished in
+            let names = form.all("to[]")
+            finished.said =
+                names.isEmpty
+                ? Text("You are not asked about this again.")
+                : Text("\(NamesText.all(names).string) can ask to be friends too now.")
+        }
+        offer(AskIntroduced.self)
+        offer(PutAwayIntroduction.self)
         offer(RevokeInvitation.self)
     }
 

@@ -9,6 +9,7 @@ extension Visit {
         let view = FriendsView(
             try await ask(ListFriends()), lists: try await ask(ListLists()),
             inbox: try await ask(ShowInbox()),
+            introductions: try await ask(ListIntroductions()),
             addresses: try await ask(ShowAddressSharing()), today: today)
         return try await page(Text("Friends"), at: .friends, whose: .friend, view)
     }

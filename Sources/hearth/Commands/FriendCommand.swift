@@ -9,6 +9,7 @@ struct FriendCommand: AsyncParsableCommand {
         "friend", "Your friends.", example: "hearth friend add hearth:KEY@host:port",
         subcommands: [
             Add.self, List.self, Show.self, Name.self, Delete.self, Verify.self, Housemate.self,
+            Introduce.self, Ask.self,
         ],
         defaultSubcommand: List.self)
 

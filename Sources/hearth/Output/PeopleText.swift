@@ -126,6 +126,13 @@ enum PeopleText {
                     "\(entry.from) made “\(title(of: entry))” with you as an owner. \(owning(others(entry)))"
                 ))
         }
+        for entry in entries where entry.kind == .knock {
+            guard let homes = entry.inHomeOf else { continue }
+            lines.append(
+                Text(
+                    "\(entry.from) is in \(NamesText.all(homes).string)’s home on Hearth. `hearth accept \(entry.from) --may-see \(entry.from)` says yes, and that they may see what you give the others there."
+                ))
+        }
         for entry in entries where entry.kind == .knock && entry.isNamesake {
             lines.append(
                 Text(

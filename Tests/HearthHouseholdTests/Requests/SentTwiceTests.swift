@@ -192,6 +192,13 @@ struct SentTwiceTests {
         // By their key, which stays when they are called something else.
         try twice.send(NameFriend(friend: link, nickname: "Two"), on: twice.friend)
         try twice.send(RemoveFriend(friend: "Two"), on: twice.friend)
+        for friend in ["First", "Second"] {
+            try twice.send(IntroduceFriend(friend: friend, to: ["Mate"]))
+        }
+        let told = try twice.world.perform(
+            ListIntroductions(), on: twice.home, as: twice.mates.mate)
+        try twice.send(PutAwayIntroduction(person: told[0].key), as: twice.mates.mate)
+        try twice.send(AskIntroduced(person: told[1].key), as: twice.mates.mate)
     }
 
     private func sharing(_ twice: Twice) throws {
