@@ -87,6 +87,9 @@ extension NewsInfo {
         case .boughtTwice:
             return Text(
                 "Bought twice: “\(wish)” on \(place), by you and by \(detail ?? "?").")
+        case .boughtTwiceOver:
+            return Text(
+                "Not bought twice any more: “\(wish)” on \(place). What you bought counts.")
         case .priceMet:
             return Text("All together, you have the price of “\(wish)” on \(place).")
         case .holdEnding:

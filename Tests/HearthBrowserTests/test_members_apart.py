@@ -102,7 +102,7 @@ class MembersApart(BrowserTest):
             "days": [3], "title": "Mine now", "name": "Mine now", "text": "Mine now", "notes": None,
             "fields": {"notes": "Mine now"}, "answer": "accept", "number": 1, "kind": None,
             "amount": "1 SEK", "roles": ["buys"], "minutes": 5, "quantity": 1, "price": None,
-            "hidden": True, "thanked": True, "given": True, "verified": True, "keeper": False,
+            "hidden": True, "thanked": True, "given": True, "bought": True, "verified": True, "keeper": False,
             "archived": True, "atOnce": True, "placement": "first", "caption": "Mine now",
             "isShown": True, "isSure": True, "isPreview": True, "target": "present",
             "greeting": None, "at": [], "showAddresses": False, "link": "hearth:nobody",

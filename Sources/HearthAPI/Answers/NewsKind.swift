@@ -35,6 +35,8 @@ package enum NewsKind: String, Codable, Sendable, Hashable, CaseIterable {
     case turn
     case overtaken
     case boughtTwice = "bought-twice"
+    /// What they bought is not bought by others any more.
+    case boughtTwiceOver = "bought-twice-over"
     case priceMet = "price-met"
     case holdEnding = "hold-ending"
     case holdLapsed = "hold-lapsed"
@@ -52,7 +54,9 @@ package enum NewsKind: String, Codable, Sendable, Hashable, CaseIterable {
         case .listArrived, .dateChanged, .wishAdded, .wishChanged, .wishGone, .comment: .readers
         case .thanks: .owners
         case .reservedChanged, .reservedGone, .reservedMoved, .reservedElsewhere, .turn, .overtaken,
-            .boughtTwice, .priceMet, .holdEnding, .holdLapsed, .reminder, .whisper, .idea:
+            .boughtTwice, .boughtTwiceOver, .priceMet, .holdEnding, .holdLapsed, .reminder,
+            .whisper,
+            .idea:
             .circle
         }
     }

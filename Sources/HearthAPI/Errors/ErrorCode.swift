@@ -67,7 +67,7 @@ package enum ErrorCode: String, Codable, Sendable, Hashable, CaseIterable {
     case commentsFull, notYourComment
     case noPicture, pictureNotAllowed
     case limitAsks, ownListToFill
-    case tellTooEarly, tellUndated, tellMovedBack, nothingToTell
+    case tellTooEarly, tellUndated, tellMovedBack, nothingToTell, givenTold
     // Phones and other computers.
     case devicesOff, deviceAddressNotOfHome, deviceAddressNotServed, unknownDevice, noDeviceWaits,
         limitDevices
@@ -192,6 +192,7 @@ extension ErrorCode {
         case .birthdayMalformed: ["value"]
         case .ownListToFill, .tellUndated, .nothingToTell: ["list"]
         case .tellTooEarly, .tellMovedBack: ["list", "date"]
+        case .givenTold: ["wish", "owner"]
         case .devicesOff, .noDeviceWaits: []
         case .deviceAddressNotOfHome, .deviceAddressNotServed: ["address"]
         case .unknownDevice: ["name"]

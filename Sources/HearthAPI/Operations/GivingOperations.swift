@@ -99,7 +99,7 @@ package struct FreeWish: Operation {
     }
 }
 
-/// Says that a reserved or held wish is bought, or bought for all who chip in.
+/// Says that a reserved or held wish is bought, or bought for all who chip in; or takes that back.
 package struct MarkBought: Operation {
     package typealias Answer = ClaimInfo
     package static let path = "giving/bought"
@@ -107,9 +107,13 @@ package struct MarkBought: Operation {
     package static let changesClaims = true
 
     package var wish: String
+    /// False: not bought after all, so reserved again with the place in line that it had. True when
+    /// nil.
+    package var bought: Bool?
 
-    package init(wish: String) {
+    package init(wish: String, bought: Bool? = nil) {
         self.wish = wish
+        self.bought = bought
     }
 }
 

@@ -98,7 +98,9 @@ package struct MarkThanked: Operation {
     }
 }
 
-/// Notes that a wish in the cart was handed over; for the caller themselves alone.
+/// Notes that a wish in the cart was handed over, or that it was not; for the caller themselves alone.
+///
+/// What was told to the owner has to be taken back first.
 package struct MarkGiven: Operation {
     package typealias Answer = CartInfo
     package static let path = "giving/given"

@@ -67,6 +67,16 @@ extension Claim {
         }
     }
 
+    /// The same as not bought after all: reserved, with its time and so its place in line. A
+    /// contribution stays one, without the word that the buying is done; its author still sees to it.
+    package var notBought: Claim {
+        switch kind {
+        case .bought: Claim(item, .reserved, roles, time, amount)
+        case .contribution: Claim(item, kind, roles.subtracting(.hasBought), time, amount)
+        case .reserved, .hold: self
+        }
+    }
+
     /// Whether its author has the thing: in whole, or for all who chipped in.
     package var isBought: Bool {
         kind == .bought || kind == .contribution && roles.contains(.hasBought)

@@ -12,6 +12,13 @@ extension MarkGiven: UseCase {
         guard let keys = asker.keys else { throw HearthError(.locked, ["member": asker.name]) }
         let named = try household.claimed(wish, for: asker, work)
         guard named.living != nil else { throw HearthError(.notReserved, ["wish": named.name]) }
+        // What the owner reads is taken back by itself: nothing that is said of claims writes a record.
+        let told = try household.ownThanks(
+            of: asker.identity, on: named.open.id, keys: keys, work)
+        if !given, told?.gifts.contains(where: { $0.item == named.id }) == true {
+            throw HearthError(
+                .givenTold, ["wish": named.name, "owner": named.open.ownerNames])
+        }
         var state = try household.storedCart(of: asker.identity, work)
         var copy = state.copy(list: named.open.id.hex, item: named.id.hex)
         if copy == nil { copy = named.item.map { WishCopy(of: $0, in: named.open) } }

@@ -87,10 +87,11 @@ extension MarkBought: UseCase {
         guard let own = wish.own else {
             throw HearthError(.notReserved, ["wish": wish.name])
         }
-        guard !own.isBought else { return try household.claimInfo(of: wish, work) }
+        let isBought = bought ?? true
+        guard own.isBought != isBought else { return try household.claimInfo(of: wish, work) }
+        let claim = isBought ? own.bought(at: work.now) : own.notBought
         return try household.claim(
-            wish.replacing(with: own.bought(at: work.now)), on: wish, isFresh: false, by: asker,
-            work)
+            wish.replacing(with: claim), on: wish, isFresh: false, by: asker, work)
     }
 }
 

@@ -112,6 +112,13 @@ private struct ClaimLook {
             mark.state = .waits
             mark.ahead = earlier.ahead
         }
+        if let earlier, earlier.isBoughtTwice, claim.isBought, !mark.isBoughtTwice,
+            standing?.isGone == true || isUnreadable(earlier.ahead)
+        {
+            // Of a wish that is gone any number counts, and of whom nothing is read nothing is known.
+            mark.isBoughtTwice = true
+            mark.ahead = earlier.ahead
+        }
         let ahead = own.flatMap { own in
             standing.map { Household.ahead(of: own, in: $0, list.open).joined(separator: ", ") }
         }
@@ -126,6 +133,9 @@ private struct ClaimLook {
         default: break
         }
         if mark.isBoughtTwice, earlier?.isBoughtTwice == false { tell(.boughtTwice, ahead ?? "") }
+        if claim.isBought, !mark.isBoughtTwice, earlier?.isBoughtTwice == true {
+            tell(.boughtTwiceOver)
+        }
         if mark.isPriceMet, earlier?.isPriceMet == false { tell(.priceMet) }
         if let end = noteEnd(of: claim, own, &mark), earlier?.knowsEnd == false {
             tell(.holdEnding, end.text)
@@ -150,6 +160,10 @@ private struct ClaimLook {
             if let tag = first.flatMap({ list.entry.reader($0.author)?.tag }) { mark.ahead = tag }
         }
         mark.isBoughtTwice = claim.isBought && standing.isBoughtTwice
+        if mark.isBoughtTwice, mark.state == .holds {
+            let other = standing.queue.first { $0.author != seat.member && $0.claim.isBought }
+            if let tag = other.flatMap({ list.entry.reader($0.author)?.tag }) { mark.ahead = tag }
+        }
         mark.isPriceMet = claim.kind == .contribution && standing.isComplete
         return mark
     }

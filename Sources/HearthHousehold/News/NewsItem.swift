@@ -51,9 +51,8 @@ extension NewsKind {
         case .friendRenamed, .wishAdded, .wishChanged, .wishGone, .comment, .whisper, .idea: true
         case .knock, .friendAccepted, .offer, .listArrived, .listEnded, .dateChanged, .ask, .thanks,
             .birthday, .storage, .clockWrong, .reservedChanged, .reservedGone, .reservedMoved,
-            .reservedElsewhere, .turn, .overtaken, .boughtTwice, .priceMet, .holdEnding,
-            .holdLapsed,
-            .reminder:
+            .reservedElsewhere, .turn, .overtaken, .boughtTwice, .boughtTwiceOver,
+            .priceMet, .holdEnding, .holdLapsed, .reminder:
             false
         }
     }

@@ -18,7 +18,7 @@ package struct ToldClaim: Codable, Hashable, Sendable {
     package var isPriceMet: Bool
     /// They were told that their hold lapses soon.
     package var knowsEnd: Bool
-    /// Whose claim was before theirs; zeros for nobody.
+    /// Whose claim was before theirs, or who bought the same; zeros for nobody.
     package var ahead: AuthorTag
     /// The days before the date of which they were reminded last; nil before they were.
     package var reminded: Int?

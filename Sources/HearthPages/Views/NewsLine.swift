@@ -41,7 +41,8 @@ struct NewsLine: Sendable {
         case .whisper: return ("whisper", wish ?? list ?? "/friends")
         case .idea: return ("idea", list ?? "/friends")
         case .reservedChanged, .reservedGone, .reservedMoved, .reservedElsewhere, .turn,
-            .overtaken, .boughtTwice, .priceMet, .holdEnding, .holdLapsed, .reminder:
+            .overtaken, .boughtTwice, .boughtTwiceOver, .priceMet, .holdEnding, .holdLapsed,
+            .reminder:
             return ("cart", "/cart")
         }
     }

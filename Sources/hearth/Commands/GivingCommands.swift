@@ -183,15 +183,19 @@ struct FreeCommand: NodeCommand {
 struct BoughtCommand: NodeCommand {
     static let configuration = CommandConfiguration(
         "bought", "Say that you bought a wish that you reserved, held or chip in for.",
-        example: "hearth bought \"Owner/Birthday/Wool socks\"")
+        example: "hearth bought \"Owner/Birthday/Wool socks\"",
+        more: "Taken back, it is reserved for you again, with the place in line that it had.")
 
     @OptionGroup(title: "Common Options") var node: NodeOptionGroup
 
     @Argument(help: "FRIEND/LIST/WISH, as in `hearth cart`.", completion: .names(.followedWishes))
     var wish: String
 
+    @Flag(help: "Take it back: you have not bought it after all.")
+    var undo = false
+
     func run(_ client: NodeClient, _ console: Console) async throws {
-        let claim = try await client.perform(MarkBought(wish: wish))
+        let claim = try await client.perform(MarkBought(wish: wish, bought: undo ? false : nil))
         try say(claim, asJSON: node.json, console)
     }
 }

@@ -38,6 +38,28 @@ struct ClaimChangeTests {
         #expect(hold.hasLapsed(at: now) == (now >= minutes(200).adding(time.since(minutes(0)))))
     }
 
+    @Test(
+        "What was not bought after all is reserved with its time, or chipped in for without the word"
+    )
+    func notBought() throws {
+        let now = minutes(50)
+        let reserved = try claim(.reserved, 3, at: minutes(1), roles: [.wraps])
+        #expect(reserved.bought(at: now).notBought == reserved)
+        // What was held is kept from then on; where the hold had lapsed, since it was bought.
+        let held = try hold(2, minutes: 60, at: minutes(1)).bought(at: now).notBought
+        #expect(held == (try claim(.reserved, 2, at: minutes(1))))
+        let late = try hold(2, minutes: 9, at: minutes(1)).bought(at: now).notBought
+        #expect(late == (try claim(.reserved, 2, at: now)))
+        // Who buys for all still does.
+        let part = try claim(.contribution, 900, at: minutes(1), roles: [.writesCard])
+        let back = part.bought(at: now).notBought
+        #expect(!back.isBought && back.roles == [.writesCard, .buys])
+        #expect(back.time == part.time && back.contribution == 900)
+        for claim in [reserved, part, try hold(1, minutes: 5, at: now)] {
+            #expect(claim.notBought == claim)
+        }
+    }
+
     @Test("A clock that was set back takes nothing from a hold")
     func clockSetBack() throws {
         let hold = try hold(1, minutes: 30, at: minutes(100))

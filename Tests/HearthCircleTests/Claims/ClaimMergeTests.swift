@@ -41,6 +41,32 @@ struct ClaimMergeTests {
         #expect(a.merged(with: b).merged(with: b) == a.merged(with: b))
     }
 
+    @Test("Bought and taken back is reserved in every order in which the states are merged")
+    func takenBack() throws {
+        for first in [
+            try claim(.reserved, at: minutes(1)),
+            try claim(.contribution, 500, at: minutes(1), roles: [.buys]),
+        ] {
+            let states = [
+                first, first.bought(at: minutes(2)), first.bought(at: minutes(2)).notBought,
+            ]
+            var sheets: [ClaimSheet] = []
+            for (index, claim) in states.enumerated() {
+                var sheet = sheets.last ?? ClaimSheet(madeAt: minutes(0))
+                // All at one moment, as one press after the other may be.
+                try sheet.replace(with: [claim], at: minutes(3), places: 16)
+                sheets.append(sheet)
+                #expect(sheets[index].claims == [claim])
+            }
+            for order in [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]] {
+                let merged = order.map { sheets[$0] }.reduce(sheets[order[0]]) {
+                    $0.merged(with: $1)
+                }
+                #expect(merged.claims == [first])
+            }
+        }
+    }
+
     @Test("What was freed after it was claimed stays free, until it is claimed again")
     func freed() throws {
         let claim = try #require(

@@ -70,6 +70,22 @@ struct QueueTests {
         #expect(standing.heldUnits == 1)
     }
 
+    @Test(
+        "Of two who bought the same one takes it back: it is bought once, in any order of the sheets"
+    )
+    func takenBack() throws {
+        let bought = try claim(.bought, at: minutes(2))
+        let back = try claim(.bought, at: minutes(1)).notBought
+        let sheets = [try sheet(of: 1, [bought]), try sheet(of: 2, [back])]
+        for sheets in [sheets, sheets.reversed()] {
+            let standing = try standing(sheets)
+            // They were first; now they are next in line.
+            #expect(standing.authors == [1, 2])
+            #expect(standing.states == [.holds, .waits])
+            #expect(!standing.isBoughtTwice && standing.isTaken)
+        }
+    }
+
     @Test("A claim may hold some pieces and wait for others")
     func partly() throws {
         let standing = try standing(

@@ -53,6 +53,9 @@ struct NonInterferenceTests {
             try await second.does("reserve", "Owner/Birthday/Kettle", "--yes")
             try await first.does("bought", "Owner/Birthday/Kettle")
             try await second.sees(["First", "Second"], at: "Owner/Birthday/Kettle")
+            try await second.does("bought", "Owner/Birthday/Kettle")
+            try await first.does("bought", "Owner/Birthday/Kettle", "--undo")
+            try await second.sees(["Second", "First"], at: "Owner/Birthday/Kettle")
         }
         var life = Life()
         life.friendsAnswer = try await second.does("list", "show", "Owner/Birthday")

@@ -100,6 +100,16 @@ struct GivingTogetherTests {
         }
         #expect(try await second.does("cart").contains("First bought it too"))
         #expect(try await second.does("wish", "show", lamp).contains("bought twice"))
+        let back = try await first.ask(ClaimInfo.self, "bought", lamp, "--undo")
+        #expect(back.state == .waiting && back.ahead == ["Second"])
+        try await eventually("the second friend is told that it is over") {
+            try await second.does("news").contains("Not bought twice any more: “Lamp”")
+        }
+        let standings = [try await first.standing(of: lamp), try await second.standing(of: lamp)]
+        for standing in standings {
+            #expect(standing?.isBoughtTwice == false && standing?.isTaken == true)
+            #expect(standing?.queue.map(\.state) == [.bought, .waiting])
+        }
 
         try await owner.does("wish", "edit", "Birthday/Lamp", "--name", "Floor lamp")
         try await eventually("the first friend's cart says what changed") {

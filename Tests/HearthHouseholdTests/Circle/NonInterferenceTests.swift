@@ -31,6 +31,10 @@ struct NonInterferenceTests {
                     TakeRoles(wish: "\($0.list)/Lamp", roles: ["buys"]), on: $0.first)
             },
             Doing(at: 97) { try $0.world.perform(AcknowledgeChanges(), on: $0.first) },
+            Doing(at: 125) { try $0.world.perform(MarkBought(wish: $0.kettle), on: $0.second) },
+            Doing(at: 129) {
+                try $0.world.perform(MarkBought(wish: $0.kettle, bought: false), on: $0.first)
+            },
             Doing(at: 131) { try $0.world.perform(FreeWish(wish: $0.kettle), on: $0.second) },
             Doing(at: 260) { try $0.world.perform(FreeWish(wish: $0.marbles), on: $0.second) },
             Doing(at: 270) {

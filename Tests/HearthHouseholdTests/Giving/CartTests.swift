@@ -173,6 +173,41 @@ struct CartTests {
         }
     }
 
+    @Test("Bought is taken back by one of two: reserved again with its place, and the other has it")
+    func boughtTakenBack() throws {
+        let story = try Birthday(meeting: true)
+        let world = story.world
+        try world.perform(ReserveWish(wish: story.kettle), on: story.first)
+        world.run(for: .seconds(1))
+        try world.perform(ReserveWish(wish: story.kettle), on: story.second)
+        world.run(for: .seconds(1))
+        let since = try #require(try world.standing(of: story.kettle, for: story.first)).queue
+        for node in [story.first, story.second] {
+            try world.perform(MarkBought(wish: story.kettle), on: node)
+            world.run(for: .seconds(1))
+        }
+        let back = try world.perform(
+            MarkBought(wish: story.kettle, bought: false), on: story.first)
+        #expect(back.state == .waiting && back.ahead == ["Second"])
+        world.run(for: .seconds(1))
+        for node in [story.first, story.second] {
+            let standing = try #require(try world.standing(of: story.kettle, for: node))
+            #expect(!standing.isBoughtTwice && standing.isTaken)
+            #expect(standing.queue.map(\.name) == ["Second", "First"])
+            #expect(standing.queue.map(\.state) == [.bought, .waiting])
+        }
+        // With the other's taken back as well, the line is what it was.
+        try world.perform(MarkBought(wish: story.kettle, bought: false), on: story.second)
+        world.run(for: .seconds(1))
+        let standing = try #require(try world.standing(of: story.kettle, for: story.first))
+        #expect(standing.queue.map(\.since) == since.map(\.since))
+        #expect(standing.queue.map(\.state) == [.reserved, .waiting])
+        #expect(standing.queue.map(\.name) == ["First", "Second"])
+        expectRefusal(.notReserved) {
+            try world.perform(MarkBought(wish: story.marbles, bought: false), on: story.first)
+        }
+    }
+
     @Test("A quantity that goes down and up again destroys nobody's claim; any takes everything")
     func quantityFlicked() throws {
         let story = try Birthday(meeting: true)

@@ -192,6 +192,10 @@ struct ChippingInTests {
                 == [.bought, .chippedIn])
         let twice = try world.perform(MarkBought(wish: bike), on: story.second)
         #expect(twice.state == .boughtTwice && twice.ahead == ["First"])
+        let undone = try world.perform(MarkBought(wish: bike, bought: false), on: story.second)
+        #expect(undone.state == .chippedIn)
+        #expect(undone.wish.standing?.queue.last?.roles == [.buys, .wraps])
+        try world.perform(MarkBought(wish: bike), on: story.second)
         // Whoever does not buy after all gives the task back, and is no buyer any more.
         let back = try world.perform(TakeRoles(wish: bike), on: story.second)
         #expect(back.state == .chippedIn)

@@ -40,7 +40,8 @@ struct NewsAudienceTests {
         #expect(
             Set(NewsKind.allCases.filter(\.isSecret).map(\.rawValue)) == [
                 "reserved-changed", "reserved-gone", "reserved-moved", "reserved-elsewhere", "turn",
-                "overtaken", "bought-twice", "price-met", "hold-ending", "hold-lapsed",
+                "overtaken", "bought-twice", "bought-twice-over", "price-met", "hold-ending",
+                "hold-lapsed",
                 "reminder", "whisper", "idea",
             ])
     }

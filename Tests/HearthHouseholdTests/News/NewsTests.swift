@@ -58,6 +58,42 @@ struct NewsTests {
         #expect(try world.unread(of: story.first).map(\.kind) == [.boughtTwice])
     }
 
+    @Test("Who was told that it was bought twice is told that this is over, and nobody else")
+    func boughtTwiceIsOver() throws {
+        let story = try Birthday(meeting: true)
+        let world = story.world
+        for node in [story.first, story.second] {
+            try world.perform(ReserveWish(wish: story.kettle), on: node)
+            world.run(for: .seconds(1))
+            try world.perform(MarkBought(wish: story.kettle), on: node)
+            world.run(for: .seconds(1))
+        }
+        #expect(try world.unread(of: story.first).map(\.kind).contains(.boughtTwice))
+        for node in [story.first, story.second] { try world.readAll(of: node) }
+        // A wish that is gone counts any number; that is not what is meant by over.
+        try world.perform(DeleteWish(wish: "Birthday/Kettle"), on: story.owner)
+        world.settle()
+        #expect(try world.unread(of: story.first).map(\.kind) == [.reservedGone])
+        try world.perform(UndoDelete(wish: "Birthday/Kettle"), on: story.owner)
+        world.settle()
+        for node in [story.first, story.second] { try world.readAll(of: node) }
+        try world.perform(MarkBought(wish: story.kettle, bought: false), on: story.second)
+        world.settle()
+        let news = try world.unread(of: story.first)
+        #expect(news.map(\.kind) == [.boughtTwiceOver] && news.map(\.wish) == ["Kettle"])
+        #expect(try world.unread(of: story.second).isEmpty)
+        // It is told once, and again after it was so again.
+        try world.readAll(of: story.first)
+        world.beat()
+        #expect(try world.unread(of: story.first).isEmpty)
+        try world.perform(MarkBought(wish: story.kettle), on: story.second)
+        world.settle()
+        try world.perform(FreeWish(wish: story.kettle), on: story.second)
+        world.settle()
+        #expect(
+            Set(try world.unread(of: story.first).map(\.kind)) == [.boughtTwice, .boughtTwiceOver])
+    }
+
     @Test("Those who chip in are told when the price is met, but not who met it")
     func priceMet() throws {
         let story = try Birthday(meeting: true)

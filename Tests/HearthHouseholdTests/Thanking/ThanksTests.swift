@@ -253,4 +253,28 @@ struct ThanksTests {
             try world.perform(MarkGiven(wish: story.marbles), on: story.first)
         }
     }
+
+    @Test("That something was given is taken back after what was told of it, and by that alone")
+    func givenTakenBack() throws {
+        let story = try Birthday()
+        let world = story.world
+        for wish in [story.kettle, story.marbles] {
+            try world.perform(ReserveWish(wish: wish), on: story.first)
+            try world.perform(MarkGiven(wish: wish), on: story.first)
+        }
+        try world.perform(
+            TellOwner(list: story.list, gifts: [GiftRequest(wish: "Kettle")], isSure: true),
+            on: story.first)
+        let error = expectRefusal(.givenTold) {
+            try world.perform(MarkGiven(wish: story.kettle, given: false), on: story.first)
+        }
+        #expect(error?.arguments == ["wish": "Kettle", "owner": "Owner"])
+        // Of what was not told nothing stands in the way, and noting it again does nothing.
+        try world.perform(MarkGiven(wish: story.kettle), on: story.first)
+        try world.perform(MarkGiven(wish: story.marbles, given: false), on: story.first)
+        try world.perform(WithdrawThanks(list: story.list), on: story.first)
+        let cart = try world.perform(
+            MarkGiven(wish: story.kettle, given: false), on: story.first)
+        #expect(cart.entries.map(\.isGiven) == [false, false])
+    }
 }
