@@ -63,6 +63,15 @@ class Giving(BrowserTest):
         gift = friend.page.locator(".cart-entry").filter(has_text="Weekend in the mountains")
         expect(gift).to_contain_text("1,400")
 
+        # What one puts in is changed in place, filled in.
+        friend.goes(gift.get_by_role("link").first.get_attribute("href"))
+        friend.unfolds("Change your amount")
+        expect(friend.page.get_by_label("How much", exact=True)).to_have_value("SEK 1,400.00")
+        friend.fills("How much", "1300")
+        friend.taps("Change it")
+        friend.sees("Together SEK 2,300.00; SEK 100.00 is missing")
+        aunt.sees("Together SEK 2,300.00; SEK 100.00 is missing")
+
         # Who sees to what is told to the others.
         aunt.ticks("Wraps it")
         aunt.taps("Save")
@@ -130,7 +139,56 @@ class Giving(BrowserTest):
         friend.fills("How many", "2")
         friend.taps("Reserve")
         friend.sees("reserved 2")
+        friend.sees("You take 2 of 3 · 1 left")
         aunt.sees("1 of 3 left")
+        # The last one is not asked for its number, and then nothing is left for one more.
+        expect(aunt.page.get_by_label("How many")).to_have_count(0)
+        aunt.taps("Reserve")
+        aunt.sees("You take 1 of 3 · 0 left")
+        expect(aunt.page.get_by_role("button", name="One more")).to_be_disabled()
+        expect(aunt.page.get_by_role("button", name="One less")).to_be_disabled()
+        friend.sees("You take 2 of 3 · 0 left")
+        friend.taps("One less")
+        friend.sees("You take 1 of 3 · 1 left")
+        aunt.taps("One more")
+        aunt.sees("You take 2 of 3 · 0 left")
+
+    def test_a_giver_reads_first_what_it_takes_to_give(self):
+        """A giver's page begins with which one and where, then taking it; list, paper and search say so in short."""
+        friend, aunt = self.givers("Cycling helmet")
+        link = "a[href='https://shop.example/helmet']"
+        places = [
+            friend.page.locator(one).first.bounding_box()["y"] for one in (".facts", link, ".giving", "#copy")
+        ]
+        self.assertEqual(places, sorted(places))
+        expect(friend.page.locator("#hold form")).to_be_hidden()
+        expect(friend.page.locator("#copy form")).to_be_hidden()
+        friend.fills("Whisper to the others", "Which size?")
+        friend.taps("Whisper")
+        friend.sees("Which size?")
+        aunt.sees("Which size?")
+        friend.taps("Reserve")
+        aunt.sees("Taken by Friend")
+        aunt.goes("/friends")
+        aunt.opens_list("Birthday")
+        row = aunt.page.locator(".wish-card").filter(has_text="Cycling helmet")
+        expect(row.locator(".dots")).to_contain_text("red")
+        expect(row.locator(".on-paper")).to_have_count(2)
+        expect(row.locator(".on-paper").first).to_be_hidden()
+        aunt.page.emulate_media(media="print")
+        expect(row.get_by_text("Not too large")).to_be_visible()
+        expect(row.get_by_text("https://shop.example/helmet")).to_be_visible()
+        aunt.page.emulate_media(media="screen")
+        expect(aunt.page.get_by_role("heading", name="Whispers")).not_to_be_in_viewport()
+        aunt.page.locator("main a[href='#talk']").click()
+        expect(aunt.page.get_by_role("heading", name="Whispers")).to_be_in_viewport()
+        # Of what others wish for, searching says whether it is taken; of one's own nothing.
+        aunt.goes("/find?q=helmet")
+        expect(aunt.page.locator(".wish-card")).to_contain_text("Taken by Friend")
+        owner = self.owner_at()
+        owner.goes("/find?q=helmet")
+        expect(owner.page.locator(".wish-card")).to_contain_text("Cycling helmet")
+        expect(owner.page.locator(".wish-card .status")).to_have_count(0)
 
     def test_whispers_stay_in_the_circle_and_comments_do_not(self):
         """A whisper is read by the circle alone, a comment by the owner too."""

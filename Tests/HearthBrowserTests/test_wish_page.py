@@ -120,8 +120,9 @@ class WishPage(BrowserTest):
     def test_a_hold_says_until_when(self):
         """Whoever is at the shop says for how long, and is told until when."""
         friend = self.friend_at("Tent")
+        friend.unfolds("Hold it, I am at the shop")
         friend.page.get_by_label("For how long").select_option("180")
-        friend.taps("Hold it, I am at the shop")
+        friend.taps("Hold it")
         friend.sees("Held for you until")
         (entry,) = self.friends.asks("cart")["entries"]
         shown = friend.page.locator(".status.large").inner_text()

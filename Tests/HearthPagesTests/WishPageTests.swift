@@ -36,7 +36,7 @@ struct WishPageTests {
         return try PageRenderer().html(Page(Text("Socks"), PageFrame(), view))
     }
 
-    @Test("Name, price, shop and notes stand before the photos, what can be given, and all else")
+    @Test("Name, price, which one and where stand before notes and photos, then it can be taken")
     func order() throws {
         var wish = wish()
         wish.photos = (1...2).map {
@@ -46,10 +46,13 @@ struct WishPageTests {
                 piecesHere: 1, hasThumbnail: true)
         }
         wish.standing = Standing(isTaken: false, held: 0, wanted: 1)
+        wish.link = "https://shop.example/socks"
+        wish.priority = "high"
         let page = try page(wish, isOwn: false)
         let places = try [
-            "<h1><bdi>Socks", "€19.00", "The wool shop", "Any colour but grey",
-            "class=\"photos\"", "giving/reserve", "class=\"facts\"", "The market &amp; more",
+            "<h1><bdi>Socks", "€19.00", "The wool shop", "class=\"facts\"", "The market &amp; more",
+            "Any colour but grey", "class=\"photos\"", "shop.example/socks", "giving/reserve",
+            "Very much wished for", "I want this too",
         ]
         .map { try #require(page.firstRange(of: $0), "\($0)").lowerBound }
         #expect(places == places.sorted())

@@ -50,7 +50,8 @@ package enum ErrorCode: String, Codable, Sendable, Hashable, CaseIterable {
     case hostOnly, hostNotReady, ownersNotAgreed, ownerIsFixed, ownsTogether, ownTitleTaken
     case limitOwners
     case notAReader, alreadyReader, listStillWaiting
-    case notReserved, alreadyReserved, alreadyBought, notBought, quantityOverWished
+    case notReserved, alreadyReserved, alreadyBought, notBought, quantityOverWished,
+        quantityOverLeft
     case ownWishCopied, spotNotThere, listsApart
     case takenWhole, chippedIn, ownReservation, ownContribution
     case hookNotAbsolute, hookMissing, hookNotExecutable, hookNotPrivate, noHook
@@ -163,7 +164,8 @@ extension ErrorCode {
         case .notReserved, .alreadyReserved, .alreadyBought, .notBought, .ownReservation,
             .ownContribution, .wishWithoutPrice:
             ["wish"]
-        case .quantityOverWished, .amountOverPrice, .amountOverMissing: ["wish", "limit"]
+        case .quantityOverWished, .quantityOverLeft, .amountOverPrice, .amountOverMissing:
+            ["wish", "limit"]
         case .ownWishCopied: ["wish"]
         case .spotNotThere: ["name", "other"]
         case .listsApart: ["name", "other"]

@@ -8,8 +8,11 @@ import HearthWire
 extension ClaimedWish {
     /// How many pieces are meant: as many as were said, as the giver has already, or one.
     ///
-    /// - Throws: `HearthError` for more than `limit`, and for more than are wished for.
-    fileprivate func units(_ said: Int?, limit: Int) throws(HearthError) -> Int {
+    /// `taken`: pieces that others hold, as far as that is known. Where nothing is left one can wait in
+    /// line for as many as are wished for.
+    ///
+    /// - Throws: `HearthError` for more than `limit`, than are wished for, and than are left.
+    fileprivate func units(_ said: Int?, limit: Int, taken: Int) throws(HearthError) -> Int {
         let units = said ?? living?.units ?? 1
         let wished: Int =
             switch item?.givable?.quantity ?? .one {
@@ -23,7 +26,11 @@ extension ClaimedWish {
         guard units <= wished else {
             throw HearthError(.quantityOverWished, ["wish": name, "limit": "\(wished)"])
         }
-        return units
+        let left = wished - taken
+        guard case .count = item?.givable?.quantity ?? .one, said != nil, left > 0,
+            units > max(left, living?.units ?? 0)
+        else { return units }
+        throw HearthError(.quantityOverLeft, ["wish": name, "limit": "\(left)"])
     }
 }
 
@@ -38,7 +45,9 @@ extension ReserveWish: UseCase {
             throw HearthError(.alreadyBought, ["wish": wish.name])
         }
         try household.checkMode(of: wish, isWhole: true, by: asker, work)
-        let units = try wish.units(quantity, limit: ListLimits.quantity)
+        let units = try wish.units(
+            quantity, limit: ListLimits.quantity,
+            taken: try household.heldByOthers(wish, asker, work))
         let claim =
             if let living = wish.living {
                 living.reserving(units, now: work.now)
@@ -68,7 +77,9 @@ extension HoldWish: UseCase {
         case .contribution, .hold, nil: break
         }
         try household.checkMode(of: wish, isWhole: true, by: asker, work)
-        let units = try wish.units(quantity, limit: Claim.holdUnitsLimit)
+        let units = try wish.units(
+            quantity, limit: Claim.holdUnitsLimit,
+            taken: try household.heldByOthers(wish, asker, work))
         let claim =
             if let living = wish.living {
                 living.holding(units, minutes: minutes, now: work.now)
@@ -113,6 +124,14 @@ extension FreeWish: UseCase {
 }
 
 extension Household {
+    /// Pieces that others hold, as far as their claims can be read.
+    fileprivate mutating func heldByOthers(
+        _ wish: ClaimedWish, _ asker: Asker, _ work: Work
+    ) throws -> Int {
+        try ledger(of: wish.open, work)?[wish.id]?.queue
+            .filter { $0.author != asker.identity }.reduce(0) { $0 + $1.holdsUnits } ?? 0
+    }
+
     /// Takes out of the cart what was left there of a list that is gone; nil when there is no such
     /// thing.
     fileprivate func takeKeptCopy(

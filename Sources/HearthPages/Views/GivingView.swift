@@ -15,11 +15,19 @@ package struct GivingView: Sendable {
     let holds: [Choice]
     let isMine: Bool
     let canBuy: Bool
+    /// What was bought can be taken back.
+    let canUnbuy: Bool
     let canFree: Bool
     let freeLabel: Text
-    let wantsCount: Bool
+    /// As many as are left, where that is more than one; nil: there is nothing to ask.
     let most: Int?
+    /// How many pieces the member takes, to be changed in place.
+    let pieces: Pieces?
     let chipInMost: String?
+    /// What the member puts in, to be changed in place; nil: nothing yet.
+    let ownAmount: String?
+    let chipInLabel: Text
+    let chipInButton: Text
     let roles: [Role]
     let takesRoles: Bool
     /// Who will see it, the first time.
@@ -39,8 +47,51 @@ package struct GivingView: Sendable {
 
     struct Bar: Sendable {
         let percent: Int
-        let have: String
-        let missing: Text?
+        let text: Text
+
+        init(_ standing: Standing) {
+            percent = min(100, standing.percent ?? 0)
+            let have = standing.contributed.map { Language.current.amount($0) } ?? "0"
+            let isAll = standing.unreadable == 0
+            guard let missing = standing.missing.map({ Language.current.amount($0) }) else {
+                text = isAll ? Text("Together \(have)") : Text("Together at least \(have)")
+                return
+            }
+            text =
+                isAll
+                ? Text("Together \(have); \(missing) is missing")
+                : Text("Together at least \(have); at most \(missing) is missing")
+        }
+    }
+
+    /// One less and one more; nil where that cannot be.
+    struct Pieces: Sendable {
+        let text: Text
+        let fewer: Int?
+        let more: Int?
+
+        /// Nil where one piece is wished for, and where the member has reserved none.
+        init?(_ mine: Holder?, _ standing: Standing) {
+            guard let mine, mine.amount == nil, standing.wanted != 1 else { return nil }
+            let units = mine.units
+            fewer = units > 1 ? units - 1 : nil
+            guard let wanted = standing.wanted else {
+                guard mine.state == .reserved else { return nil }
+                text = Text("You take \(units)")
+                more = units + 1
+                return
+            }
+            let left = max(0, wanted - standing.held)
+            switch mine.state {
+            case .reserved:
+                text = Text("You take \(units) of \(wanted) · \(left) left")
+                more = left > 0 && mine.waiting == 0 ? units + 1 : nil
+            case .waiting:
+                text = Text("You wait for \(units) of \(wanted)")
+                more = units < wanted ? units + 1 : nil
+            case .held, .lapsed, .chippedIn, .bought, .boughtTwice, .otherMode: return nil
+            }
+        }
     }
 
     struct Role: Sendable {
@@ -59,16 +110,10 @@ package struct GivingView: Sendable {
                 what: Self.text(of: holder))
         }
         hasQueue = !queue.isEmpty
-        bar =
-            standing.isChipIn
-            ? Bar(
-                percent: min(100, standing.percent ?? 0),
-                have: standing.contributed.map { Language.current.amount($0) } ?? "0",
-                missing: standing.missing.map {
-                    let amount = Language.current.amount($0)
-                    return standing.unreadable > 0
-                        ? Text("At most \(amount) is missing") : Text("\(amount) is missing")
-                }) : nil
+        bar = standing.isChipIn ? Bar(standing) : nil
+        chipInLabel = mine?.amount == nil ? Text("Chip in") : Text("Change your amount")
+        chipInButton = mine?.amount == nil ? Text("Chip in") : Text("Change it")
+        ownAmount = mine?.amount.map { Language.current.amount($0) }
         isMine = mine != nil
         canReserve = mine == nil && !standing.isChipIn || mine?.state == .held
         canHold = mine == nil && !standing.isChipIn && !standing.isTaken
@@ -78,16 +123,17 @@ package struct GivingView: Sendable {
             ? Text("Reserve it") : standing.isTaken ? Text("Wait in line") : Text("Reserve")
         canChipIn =
             wish.price != nil
-            && (standing.isChipIn
-                ? !standing.isComplete
-                : standing.queue.allSatisfy {
-                    $0.state == .lapsed
-                } || mine?.state == .chippedIn)
+            && (mine?.amount != nil
+                || (standing.isChipIn
+                    ? !standing.isComplete
+                    : standing.queue.allSatisfy { $0.state == .lapsed }))
         canBuy = mine.map { [.reserved, .held, .chippedIn].contains($0.state) } ?? false
+        canUnbuy = mine.map { [.bought, .boughtTwice].contains($0.state) } ?? false
         canFree = mine != nil
         freeLabel = mine?.state == .waiting ? Text("Leave the line") : Text("Free it again")
-        most = wish.quantity == "any" ? 99 : Int(wish.quantity ?? "1").map { min($0, 9_999) }
-        wantsCount = (most ?? 1) > 1 && mine == nil && !standing.isChipIn
+        let left = standing.wanted.map { max(0, $0 - standing.held) } ?? 99
+        most = left > 1 && mine == nil && !standing.isChipIn ? min(left, 9_999) : nil
+        pieces = Pieces(mine, standing)
         chipInMost = (standing.missing ?? wish.price).map { Language.current.amount($0) }
         takesRoles =
             mine.map { $0.state == .chippedIn || $0.state == .bought } ?? false

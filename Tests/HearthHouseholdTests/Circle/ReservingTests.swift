@@ -101,13 +101,11 @@ struct ReservingTests {
     func quantity() throws {
         let story = try Birthday(meeting: true)
         let world = story.world
+        // They do not hear of each other in between.
         try world.perform(ReserveWish(wish: story.marbles, quantity: 2), on: story.first)
-        world.run(for: .seconds(1))
-        var standing = try #require(try world.standing(of: story.marbles, for: story.second))
-        #expect(standing.held == 2 && standing.wanted == 3 && !standing.isTaken)
         try world.perform(ReserveWish(wish: story.marbles, quantity: 2), on: story.second)
         world.run(for: .seconds(1))
-        standing = try #require(try world.standing(of: story.marbles, for: story.first))
+        var standing = try #require(try world.standing(of: story.marbles, for: story.first))
         #expect(standing.isTaken && standing.held == 3)
         #expect(standing.queue.map(\.units) == [2, 2])
         #expect(standing.queue.map(\.waiting) == [0, 1])
@@ -122,6 +120,37 @@ struct ReservingTests {
         standing = try #require(try world.standing(of: story.marbles, for: story.second))
         #expect(standing.queue.map(\.name) == ["First", "Second"])
         #expect(standing.queue.map(\.waiting) == [0, 0])
+    }
+
+    @Test("One more and one less is taken in place, and never more than are left")
+    func oneMore() throws {
+        let story = try Birthday(meeting: true)
+        let world = story.world
+        func take(_ units: Int?, _ node: SimulatedNode) throws -> [Int]? {
+            try world.perform(ReserveWish(wish: story.marbles, quantity: units), on: node)
+            world.run(for: .seconds(1))
+            return try world.standing(of: story.marbles, for: story.second)?.queue.map(\.units)
+        }
+        #expect(try take(1, story.first) == [1])
+        for units in [2, 1, 2] { #expect(try take(units, story.first) == [units]) }
+        for units in [2, 3] {
+            let error = expectRefusal(.quantityOverLeft) { _ = try take(units, story.second) }
+            #expect(error?.arguments == ["wish": "Marbles", "limit": "1"])
+            expectRefusal(.quantityOverLeft) {
+                try world.perform(
+                    HoldWish(wish: story.marbles, quantity: units), on: story.second)
+            }
+        }
+        #expect(try take(1, story.second) == [2, 1])
+        // What one has is not too much, even now that nothing is left; more is.
+        #expect(try take(nil, story.first) == [2, 1])
+        expectRefusal(.quantityOverLeft) { _ = try take(3, story.first) }
+        // Of what others have taken all, one can wait for as many as are wished for.
+        try world.perform(FreeWish(wish: story.marbles), on: story.second)
+        world.run(for: .seconds(1))
+        #expect(try take(3, story.first) == [3])
+        #expect(try take(2, story.second) == [3, 2])
+        #expect(try take(3, story.second) == [3, 3])
     }
 
     @Test("A wish that its owner removed stays in its giver's cart, marked so")

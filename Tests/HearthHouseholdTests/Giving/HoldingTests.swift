@@ -67,12 +67,12 @@ struct HoldingTests {
         let world = story.world
         try world.perform(HoldWish(wish: story.marbles, quantity: 2), on: story.first)
         world.run(for: .seconds(5))
-        try world.perform(ReserveWish(wish: story.marbles, quantity: 3), on: story.second)
+        try world.perform(ReserveWish(wish: story.marbles, quantity: 1), on: story.second)
         world.run(for: .seconds(5))
         let reserved = try world.perform(ReserveWish(wish: story.marbles), on: story.first)
         #expect(reserved.state == .reserved)
         #expect(reserved.wish.standing?.queue.map(\.name) == ["First", "Second"])
-        #expect(reserved.wish.standing?.queue.map(\.units) == [2, 3])
+        #expect(reserved.wish.standing?.queue.map(\.units) == [2, 1])
         expectRefusal(.alreadyReserved) {
             try world.perform(HoldWish(wish: story.marbles), on: story.first)
         }

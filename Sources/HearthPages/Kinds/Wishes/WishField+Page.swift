@@ -35,6 +35,9 @@ extension WishField {
     /// Whether the page of a wish shows it as one fact among others.
     var isFact: Bool { !Self.standAlone.contains(self) }
 
+    /// Whether the one who buys the wish has to know it.
+    var isToBuy: Bool { saysWhichOne || self == .quantity || self == .place }
+
     /// Those that every form shows.
     private static let first: Set<WishField> = [.price, .link, .notes, .position]
 

@@ -27,7 +27,9 @@ package struct WishStatus: Sendable {
     private static func own(_ claim: Holder?) -> (String, Text)? {
         guard let claim else { return nil }
         switch claim.state {
-        case .reserved: return ("mine", Text("Reserved by you"))
+        case .reserved:
+            return claim.units > 1
+                ? ("mine", Text("Reserved: \(claim.units)")) : ("mine", Text("Reserved by you"))
         case .held: return ("mine", heldForYou(until: claim.until))
         case .chippedIn: return ("mine", Text("You chip in"))
         case .bought: return ("bought", Text("Bought by you"))

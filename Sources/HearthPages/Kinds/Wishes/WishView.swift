@@ -24,6 +24,9 @@ package struct WishView: PageContent {
     let price: String?
     let store: String?
     let hasEssentials: Bool
+    /// What one has to know to buy it: which one, how many, where.
+    let which: [Fact]
+    let hasWhich: Bool
     let facts: [Fact]
     let hasFacts: Bool
     let notes: String?
@@ -101,7 +104,9 @@ package struct WishView: PageContent {
         price = wish.price.map { Language.current.amount($0) }
         store = wish.store
         hasEssentials = price != nil || store != nil
-        facts = Self.facts(of: wish.wish, today: today)
+        which = Self.facts(of: wish.wish, today: today, where: \.isToBuy)
+        hasWhich = !which.isEmpty
+        facts = Self.facts(of: wish.wish, today: today) { !$0.isToBuy }
         hasFacts = !facts.isEmpty
         notes = wish.notes
         tags = wish.tags
@@ -128,8 +133,10 @@ package struct WishView: PageContent {
         self.comments = comments.map { CommentsView($0, on: here) }
     }
 
-    private static func facts(of wish: WishInfo, today: Day) -> [Fact] {
-        WishField.allCases.filter(\.isFact).compactMap { field in
+    private static func facts(
+        of wish: WishInfo, today: Day, where isMeant: (WishField) -> Bool
+    ) -> [Fact] {
+        WishField.allCases.filter { $0.isFact && isMeant($0) }.compactMap { field in
             wish.fields[field].map {
                 Fact(
                     icon: field.icon(for: $0), label: field.label,
