@@ -185,7 +185,7 @@ enum Household {
             CartEntry(
                 wish: "Lamp", list: "Old", owner: "Uncle", path: "Uncle/Old/Lamp",
                 state: .bought, units: 1, note: .listGone),
-        ], totals: ["44.50 EUR", "100.00 SEK"])
+        ], totals: ["44.50 EUR", "100.00 SEK"], toBuy: ["44.50 EUR"])
 
     static let news = [
         NewsInfo(

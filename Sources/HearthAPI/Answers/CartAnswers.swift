@@ -3,12 +3,16 @@ package struct CartInfo: Codable, Sendable, Hashable {
     package var entries: [CartEntry]
     /// One sum per currency, of what the caller holds or bought.
     package var totals: [String]
+    /// One sum per currency, of what of it the caller has still to buy, or to pay in.
+    package var toBuy: [String]
     /// Of those for whom something is in it, as far as they tell the caller.
     package var sizes: [OwnerSizes]
 
     package init(
-        entries: [CartEntry] = [], totals: [String] = [], sizes: [OwnerSizes] = []
+        entries: [CartEntry] = [], totals: [String] = [], toBuy: [String] = [],
+        sizes: [OwnerSizes] = []
     ) {
+        self.toBuy = toBuy
         self.entries = entries
         self.totals = totals
         self.sizes = sizes
@@ -59,6 +63,8 @@ package struct CartEntry: Codable, Sendable, Hashable {
     package var isDue: Bool
     /// The caller has noted that they handed it over.
     package var isGiven: Bool
+    /// The caller has told the owner that they gave it.
+    package var isTold: Bool
     /// Of the first photo of the wish, as in `PhotoInfo`; nil where it has none.
     package var photoHash: String?
     package var note: CartNote?
@@ -74,6 +80,7 @@ package struct CartEntry: Codable, Sendable, Hashable {
         amount: String? = nil, counted: String? = nil, contributed: String? = nil,
         isComplete: Bool = false, roles: [GiftTask] = [], fields: WishFields = WishFields(),
         daysLeft: Int? = nil, isDue: Bool = false, isGiven: Bool = false,
+        isTold: Bool = false,
         photoHash: String? = nil, note: CartNote? = nil, movedTo: MovedWish? = nil,
         changes: [WishChange] = []
     ) {
@@ -99,6 +106,7 @@ package struct CartEntry: Codable, Sendable, Hashable {
         self.daysLeft = daysLeft
         self.isDue = isDue
         self.isGiven = isGiven
+        self.isTold = isTold
         self.photoHash = photoHash
         self.note = note
         self.movedTo = movedTo
@@ -115,7 +123,7 @@ extension CartEntry {
     private enum CodingKeys: CodingKey {
         case wish, list, owner, path, listID, wishID, state, units, wanted, waiting, position,
             ahead, until, amount, counted, contributed, isComplete, roles, daysLeft, isDue, isGiven,
-            photoHash, note, movedTo, changes
+            isTold, photoHash, note, movedTo, changes
     }
 
     package init(from decoder: any Decoder) throws {
@@ -142,6 +150,7 @@ extension CartEntry {
         daysLeft = try values.decodeIfPresent(Int.self, forKey: .daysLeft)
         isDue = try values.decode(Bool.self, forKey: .isDue)
         isGiven = try values.decode(Bool.self, forKey: .isGiven)
+        isTold = try values.decode(Bool.self, forKey: .isTold)
         photoHash = try values.decodeIfPresent(String.self, forKey: .photoHash)
         note = try values.decodeIfPresent(CartNote.self, forKey: .note)
         movedTo = try values.decodeIfPresent(MovedWish.self, forKey: .movedTo)
@@ -172,6 +181,7 @@ extension CartEntry {
         try values.encodeIfPresent(daysLeft, forKey: .daysLeft)
         try values.encode(isDue, forKey: .isDue)
         try values.encode(isGiven, forKey: .isGiven)
+        try values.encode(isTold, forKey: .isTold)
         try values.encodeIfPresent(photoHash, forKey: .photoHash)
         try values.encodeIfPresent(note, forKey: .note)
         try values.encodeIfPresent(movedTo, forKey: .movedTo)

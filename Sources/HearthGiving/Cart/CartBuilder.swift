@@ -25,6 +25,7 @@ struct CartBuilder {
     var sizes: [OwnerSizes] = []
     private var known: Set<[String]> = []
     private var totals = CartTotals()
+    private var toBuy = CartTotals()
 
     /// Empty; what is not bought yet is due when its date is at most this many days away, or past.
     init(today: Day?, now: WallTime, dueWithin days: Int) {
@@ -35,13 +36,16 @@ struct CartBuilder {
 
     /// One sum a currency.
     var sums: [String] { totals.texts }
+    /// The same of what is not bought and not given yet.
+    var sumsToBuy: [String] { toBuy.texts }
 
     /// A claim on a list that the member sees.
     ///
-    /// `others`: the lists on which they can reserve, where its wish may have gone.
+    /// `isTold`: they told the owner that they gave it. `others`: the lists on which they can reserve, where
+    /// its wish may have gone.
     mutating func add(
         _ claim: Claim, in list: CircleList, _ standing: ItemStanding?, copy: WishCopy?,
-        others: [CircleList] = []
+        isTold: Bool = false, others: [CircleList] = []
     ) {
         let open = list.open
         known.insert([open.id.hex, claim.item.hex])
@@ -85,6 +89,7 @@ struct CartBuilder {
             add(own, of: standing, in: open, waited: copy?.waited == true, price, to: &entry)
         }
         entry.isGiven = copy?.given == true
+        entry.isTold = isTold
         entry.isDue = entry.note == nil && !entry.isGiven && isDue(entry, claim, standing)
         count(entry, claim, own, price)
         rows.append(
@@ -157,17 +162,15 @@ struct CartBuilder {
     ) {
         guard let price else { return }
         switch entry.state {
-        case .lapsed, .waiting, .otherMode: break
-        case .chippedIn, .reserved, .held, .bought, .boughtTwice:
-            if claim.kind == .contribution {
-                totals.add(own?.counted ?? claim.contribution, in: price.currency)
-            } else {
-                let isAll = claim.kind == .bought
-                totals.add(
-                    price.minorUnits, times: isAll ? claim.units : claim.units - entry.waiting,
-                    in: price.currency)
-            }
+        case .lapsed, .waiting, .otherMode: return
+        case .chippedIn, .reserved, .held, .bought, .boughtTwice: break
         }
+        let (cost, pieces) =
+            claim.kind == .contribution
+            ? (own?.counted ?? claim.contribution, 1)
+            : (price.minorUnits, claim.units - (claim.kind == .bought ? 0 : entry.waiting))
+        totals.add(cost, times: pieces, in: price.currency)
+        if !claim.isBought, !entry.isGiven { toBuy.add(cost, times: pieces, in: price.currency) }
     }
 
     /// What is left of a list that went out of the member's sight.

@@ -75,7 +75,7 @@ extension ShowReminders: UseCase {
         let names = asker.nameOrder
         cart.entries = cart.entries.filter(\.isDue)
             .sorted { ($0.date ?? "", names.key($0.path)) < ($1.date ?? "", names.key($1.path)) }
-        cart.totals = []
+        (cart.totals, cart.toBuy) = ([], [])
         return cart
     }
 }
@@ -142,7 +142,7 @@ extension Household {
         let cart = try fullCart(of: asker, dueWithin: days, work)
         return CartInfo(
             entries: order.sorted(cart.rows, names: asker.nameOrder).map(\.entry),
-            totals: cart.sums, sizes: cart.sizes)
+            totals: cart.sums, toBuy: cart.sumsToBuy, sizes: cart.sizes)
     }
 
     /// The same by person, with what is kept of each.
@@ -164,10 +164,14 @@ extension Household {
             if !claims.isEmpty {
                 sizes += try ownerSizes(of: open, work).filter { !sizes.contains($0) }
             }
+            let told =
+                claims.isEmpty
+                ? nil : try ownThanks(of: asker.identity, on: open.id, keys: keys, work)
             for claim in claims {
                 cart.add(
                     claim, in: list, ledger?[claim.item],
-                    copy: state.copy(list: open.id.hex, item: claim.item.hex), others: lists)
+                    copy: state.copy(list: open.id.hex, item: claim.item.hex),
+                    isTold: told?.gifts.contains { $0.item == claim.item } ?? false, others: lists)
             }
         }
         for copy in state.copies { cart.add(keptCopy: copy) }

@@ -19,6 +19,8 @@ extension Notice {
             Text("Saved.")
         case FreeWish.path: Text("It is free again.")
         case MarkGiven.path: Text("Marked as given.")
+        case TellOwner.path: Text("Told.")
+        case WithdrawThanks.path: Text("Taken back. Whether it was read, nobody can tell.")
         case TakeRoles.path: Text("Everybody who gives with you sees it.")
         case CopyWish.path: Text("It is on your own list now.")
         case MoveWish.path: Text("Moved.")

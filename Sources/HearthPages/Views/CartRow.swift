@@ -31,7 +31,9 @@ struct CartRow: Sendable {
     let tooMany: Text?
     let changes: [Text]
     let hasChanges: Bool
-    let tick: Tick?
+    let steps: [Step]
+    /// Where the owner is told of what was given.
+    let tell: Tell?
     let leaveLabel: Text
     let isDue: Bool
 
@@ -42,13 +44,32 @@ struct CartRow: Sendable {
         let path: String
     }
 
-    /// The one thing that is done next: bought, then given.
-    struct Tick: Sendable {
+    /// Bought, then given; and what takes the last of them back.
+    struct Step: Sendable {
         let operation: String
+        /// What is noted, and whether it is so or not after all.
+        let field: String
+        let value: Bool
         let label: Text
-        let icon: String
-        /// Of what is handed over: true to note it, false to take the note back; nil for buying.
-        let given: String?
+        let isNext: Bool
+
+        init(_ operation: String, _ field: String, _ value: Bool, _ label: Text) {
+            self.operation = operation
+            self.field = field
+            self.value = value
+            self.label = label
+            isNext = value
+        }
+
+        static let buy = Step(MarkBought.path, "bought", true, Text("I have bought it"))
+        static let notBought = Step(MarkBought.path, "bought", false, Text("Not bought yet"))
+        static let give = Step(MarkGiven.path, "given", true, Text("I have given it"))
+        static let notGiven = Step(MarkGiven.path, "given", false, Text("Not given yet"))
+    }
+
+    struct Tell: Sendable {
+        let href: String
+        let label: Text
     }
 
     init(_ entry: CartEntry, isUnderPerson: Bool) {
@@ -81,29 +102,33 @@ struct CartRow: Sendable {
         }
         changes = entry.changes.map { $0.text { $0.shown($1, today: nil) } }
         hasChanges = !entry.changes.isEmpty
-        tick = Self.tick(of: entry)
+        steps = Self.steps(of: entry)
+        tell = Self.tell(entry)
         leaveLabel =
             entry.state == .waiting ? Text("Leave the line") : Text("Free it again")
         isDue = entry.isDue
     }
 
-    private static func tick(of entry: CartEntry) -> Tick? {
-        if entry.isGiven {
-            return Tick(
-                operation: MarkGiven.path, label: Text("Not given yet"), icon: "check",
-                given: "false")
+    private static func steps(of entry: CartEntry) -> [Step] {
+        // Of a list that is gone there is nothing to be said to anybody.
+        guard entry.note != .listGone else { return [] }
+        // What the owner was told is taken back where it was told.
+        if entry.isGiven { return entry.isTold ? [] : [.notGiven] }
+        return switch entry.state {
+        case .reserved, .held, .chippedIn: [.buy]
+        case .bought: [.give, .notBought]
+        case .boughtTwice: [.notBought]
+        case .lapsed, .waiting, .otherMode: []
         }
-        switch entry.state {
-        case .reserved, .held, .chippedIn:
-            return Tick(
-                operation: MarkBought.path, label: Text("I have bought it"), icon: "free",
-                given: nil)
-        case .bought:
-            return Tick(
-                operation: MarkGiven.path, label: Text("I have given it"), icon: "bought",
-                given: "true")
-        case .lapsed, .waiting, .boughtTwice, .otherMode: return nil
-        }
+    }
+
+    /// Once the day is over, and where there is none.
+    private static func tell(_ entry: CartEntry) -> Tell? {
+        guard entry.isGiven, entry.note != .listGone, entry.daysLeft ?? -1 < 0 else { return nil }
+        return Tell(
+            href: "/lists/\(entry.listID)/thanks",
+            label: entry.isTold
+                ? Text("You have told \(entry.owner)") : Text("Tell \(entry.owner)"))
     }
 
     private static func status(of entry: CartEntry) -> (String, Text) {

@@ -6,7 +6,7 @@ package struct CartView: PageContent {
     package static let template = "cart"
 
     let groups: [Group]
-    let totals: String?
+    let toBuy: String?
     let isEmpty: Bool
     let sorts: [Choice]
 
@@ -36,9 +36,9 @@ package struct CartView: PageContent {
                     byPerson ? cart.sizes.first { $0.name == group.key }?.sizes ?? [] : [],
                 entries: group.entries.map { CartRow($0, isUnderPerson: byPerson) })
         }
-        totals =
-            cart.totals.isEmpty
-            ? nil : cart.totals.map { Language.current.amount($0) }.joined(separator: " + ")
+        toBuy =
+            cart.toBuy.isEmpty
+            ? nil : cart.toBuy.map { Language.current.amount($0) }.joined(separator: " + ")
         isEmpty = cart.entries.isEmpty
         sorts = [
             ("person", Text("By person")), ("date", Text("By date")), ("price", Text("By price")),

@@ -36,8 +36,9 @@ package struct TellView: PageContent {
 
     let title: String
     let list: String
-    let owner: String
     let gifts: [Gift]
+    /// What the owner learns, before the gifts.
+    let announcement: Text
     let hasGifts: Bool
     let told: String?
     let text: String
@@ -51,8 +52,9 @@ package struct TellView: PageContent {
     package init(_ proposal: ThanksProposal, problem: Problem?) {
         title = proposal.list
         list = proposal.listID
-        owner = proposal.owner
-        gifts = proposal.gifts.map { Gift(id: $0.id, name: $0.wish) }
+        announcement = Text(
+            "\(proposal.owner) will learn that these gifts on “\(proposal.list)” are yours:")
+        gifts = proposal.gifts.map { Gift(id: $0.id, name: Self.names([$0])) }
         hasGifts = !gifts.isEmpty
         told = proposal.told.map { Self.names($0.gifts) }
         text = problem?.typed("text", in: TellOwner.path) ?? proposal.told?.text ?? ""

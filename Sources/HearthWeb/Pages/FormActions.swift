@@ -271,7 +271,9 @@ struct FormActions: Sendable {
         offer(TakeRoles.self)
         offer(FreeWish.self)
         offerClaim(MarkBought.self)
-        offer(MarkGiven.self)
+        offer(MarkGiven.self) { _, form, finished in
+            if form["given"] == "false" { finished.said = Text("Taken back.") }
+        }
         offer(OrderCart.self)
         offer(AcknowledgeChanges.self)
     }
@@ -294,6 +296,7 @@ struct FormActions: Sendable {
                     isSure: form["sure"] == "true" ? true : nil))
             return Finished(next: form.next, done: TellOwner.path)
         }
+        offer(WithdrawThanks.self)
         offer(MarkThanked.self)
     }
 

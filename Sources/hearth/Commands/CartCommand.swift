@@ -125,6 +125,10 @@ extension Console {
         if cart.entries.contains(where: { !$0.changes.isEmpty }) {
             say(Text("`hearth cart seen` takes note of what changed."))
         }
+        if !cart.toBuy.isEmpty {
+            let sum = cart.toBuy.map(Language.current.amount).joined(separator: " + ")
+            say(Text("Left to buy: \(sum)"))
+        }
         if !cart.totals.isEmpty {
             let sum = cart.totals.map(Language.current.amount).joined(separator: " + ")
             say(Text("Total: \(sum)"))
