@@ -58,7 +58,8 @@ struct LongListTests {
                 id: "ab", name: "Tea cups", list: "Wedding", listID: "cd", owner: "Owner",
                 isKnown: true,
                 fields: WishFields(
-                    price: "19.00 EUR", store: "The tea shop", quantity: "2", priority: "high")),
+                    notes: "Blue ones", link: "https://shop.example/cups", price: "19.00 EUR",
+                    store: "The tea shop", quantity: "2", priority: "high")),
             standing: Standing(isTaken: false, held: 0, wanted: 1), ideaOf: "Friend")
         let bare = WishCard(wish, wantsStatus: false)
         #expect(bare.child(named: "picture") == nil && bare.child(named: "status") == nil)

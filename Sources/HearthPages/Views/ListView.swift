@@ -44,6 +44,8 @@ package struct ListView: PageContent {
     /// Searching and sorting are worth their room.
     let isLong: Bool
     let talk: TalkView?
+    /// How much is whispered, with the way there; nil: nothing.
+    let whispered: Text?
     /// Nil for the tray, which nobody else reads.
     let comments: CommentsView?
 
@@ -99,6 +101,9 @@ package struct ListView: PageContent {
         hasOtherLists = !otherLists.isEmpty
         sorts = Self.sorts(of: list, chosen: sort ?? "by-hand")
         talk = whispers.map { TalkView($0, about: NamePath([list.owner, list.id]).text) }
+        whispered = whispers.map(\.whispers.count).flatMap { count in
+            count == 0 ? nil : Text(count: count, one: "1 whisper", other: "\(count) whispers")
+        }
         self.comments = comments.map { CommentsView($0, on: list.id) }
         self.words = words ?? ""
         isFiltered = !(words ?? "").isEmpty

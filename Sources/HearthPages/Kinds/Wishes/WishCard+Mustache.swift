@@ -13,6 +13,9 @@ extension WishCard: MustacheParent {
         case "picture": picture
         case "price": price
         case "store": store
+        case "which": which
+        case "notes": notes
+        case "link": link
         case "quantity": quantity
         case "priorityLabel": priorityLabel
         case "status": status

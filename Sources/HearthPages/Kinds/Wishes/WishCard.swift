@@ -11,6 +11,11 @@ package struct WishCard: Sendable {
     let picture: String?
     let price: String?
     let store: String?
+    /// Which one is meant.
+    let which: [String]
+    /// For paper alone, where no other page is a tap away.
+    let notes: String?
+    let link: String?
     let quantity: Text?
     let priorityLabel: Text?
     let status: WishStatus?
@@ -27,6 +32,9 @@ package struct WishCard: Sendable {
         }
         price = wish.price.map { Language.current.amount($0) }
         store = wish.store
+        which = WishField.allCases.filter(\.saysWhichOne).compactMap { wish.wish.fields[$0] }
+        notes = wish.notes
+        link = wish.link
         quantity = WishField.quantity(wish.quantity)
         priorityLabel = Priorities.label(wish.priority)
         status = wantsStatus ? wish.standing.map { WishStatus($0) } : nil
