@@ -10,6 +10,7 @@ WISHES = {
     "Wool socks": ["--quantity", "3"],
     "Book about bees": [],
     "Tea cups": [],
+    "Cycling helmet": ["--variant", "red", "--link", "https://shop.example/helmet", "--notes", "Not too large"],
 }
 
 

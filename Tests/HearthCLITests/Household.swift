@@ -367,8 +367,9 @@ enum Household {
                 ], cart: export.cart == nil ? nil : cart)
         case is FindWishes:
             [
-                FoundWish(path: "Birthday/Lamp", isOwn: true, wish: lamp),
-                FoundWish(path: "Owner/Christmas/Wool socks", isOwn: false, wish: socks.wish),
+                ShownFind.plain(FoundWish(path: "Birthday/Lamp", isOwn: true, wish: lamp)),
+                ShownFind.inCircle(
+                    GivenFind(path: "Owner/Christmas/Wool socks", isOwn: false, wish: socks)),
             ]
         default: try whisperAnswer(asked)
         }

@@ -14,11 +14,12 @@ struct OutputTests {
         for (count, isCut) in [(FindWishes.most - 1, false), (FindWishes.most, true)] {
             let node = FakeNode { _ in
                 (0..<count).map { number in
-                    FoundWish(
-                        path: "Birthday/\(number)", isOwn: true,
-                        wish: WishInfo(
-                            id: "\(number)", name: "\(number)", list: "Birthday", listID: "1",
-                            owner: "Owner", isKnown: true))
+                    ShownFind.plain(
+                        FoundWish(
+                            path: "Birthday/\(number)", isOwn: true,
+                            wish: WishInfo(
+                                id: "\(number)", name: "\(number)", list: "Birthday", listID: "1",
+                                owner: "Owner", isKnown: true)))
                 }
             }
             try await node.serve { home in

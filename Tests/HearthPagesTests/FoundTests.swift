@@ -6,12 +6,13 @@ import Testing
 
 @Suite("Searching all lists")
 struct FoundTests {
-    private func found(_ name: String, list: String, isOwn: Bool, path: String) -> FoundWish {
-        FoundWish(
-            path: path, isOwn: isOwn,
-            wish: WishInfo(
-                id: "00\(name)", name: name, list: list, listID: "id-\(list)",
-                owner: isOwn ? "Me" : "Aunt", isKnown: true))
+    private func found(_ name: String, list: String, isOwn: Bool, path: String) -> ShownFind {
+        .plain(
+            FoundWish(
+                path: path, isOwn: isOwn,
+                wish: WishInfo(
+                    id: "00\(name)", name: name, list: list, listID: "id-\(list)",
+                    owner: isOwn ? "Me" : "Aunt", isKnown: true)))
     }
 
     private func page(_ view: FoundView) throws -> String {

@@ -74,11 +74,12 @@ package struct OrderCart: Operation {
     }
 }
 
-/// Looks for wishes on all lists that the caller reads; says nothing of what is reserved.
+/// Looks for wishes on all lists that the caller reads; of friends' wishes it says what is reserved.
 package struct FindWishes: Operation {
-    package typealias Answer = [FoundWish]
+    package typealias Answer = [ShownFind]
     package static let path = "wishes/find"
     package static let askers = Askers.everybody
+    package static let showsClaims = true
     /// How many are answered at most; anybody who looks for one letter does not mean ten thousand
     /// wishes.
     package static let most = 500

@@ -24,9 +24,9 @@ package struct FoundView: PageContent {
     }
 
     /// `found`: in the order of lists.
-    package init(_ found: [FoundWish], words: String?) {
+    package init(_ found: [ShownFind], words: String?) {
         self.words = words ?? ""
-        var lists: [(id: String, found: [FoundWish])] = []
+        var lists: [(id: String, found: [ShownFind])] = []
         for one in found {
             if lists.last?.id == one.wish.listID {
                 lists[lists.count - 1].found.append(one)
@@ -42,7 +42,7 @@ package struct FoundView: PageContent {
     }
 
     private static func group(
-        _ id: String, like first: FoundWish, _ found: [FoundWish]
+        _ id: String, like first: ShownFind, _ found: [ShownFind]
     ) -> Group {
         let isTray = first.isOwn && !first.path.contains("/")
         return Group(
@@ -54,6 +54,6 @@ package struct FoundView: PageContent {
                 : first.isOwn
                     ? Text(verbatim: first.wish.list)
                     : Text("“\(first.wish.list)” of \(first.wish.owner)"),
-            wishes: found.map { WishCard(GivenWish($0.wish), wantsStatus: false) })
+            wishes: found.map { WishCard($0.wish, wantsStatus: true) })
     }
 }

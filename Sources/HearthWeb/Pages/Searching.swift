@@ -15,7 +15,7 @@ extension Visit {
     /// Wishes on any list.
     func find() async throws -> Response {
         let words = search.words
-        var found: [FoundWish] = []
+        var found: [ShownFind] = []
         if let words, !words.allSatisfy(\.isWhitespace) {
             found = try await ask(FindWishes(text: words))
         }

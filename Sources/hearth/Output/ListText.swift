@@ -68,12 +68,17 @@ enum ListText {
     }
 
     /// Wishes that were looked for, on any list.
-    static func found(_ found: [FoundWish]) -> Table {
-        var table = Table(Text("WISH"), Text("PRICE"), Text("STORE"), Text("TAGS"))
+    static func found(_ found: [ShownFind]) -> Table {
+        let isGiven = found.contains { $0.wish.standing != nil }
+        var table = Table(
+            [Text("WISH"), Text("PRICE"), Text("STORE"), Text("TAGS")]
+                + (isGiven ? [Text("RESERVED")] : []))
         for one in found {
             table.add(
-                one.path, Words.amount(one.wish.price), one.wish.store,
-                one.wish.tags.joined(separator: ", "))
+                [
+                    one.path, Words.amount(one.wish.price), one.wish.store,
+                    one.wish.tags.joined(separator: ", "),
+                ] + (isGiven ? [one.wish.standing.map(GivingText.summary)] : []))
         }
         return table
     }

@@ -76,5 +76,5 @@ package enum ShownList: Codable, Sendable, Hashable {
 
 extension GivenWish {
     /// Than an owner is told.
-    fileprivate var saysMore: Bool { standing != nil || ideaOf != nil || !ownerSizes.isEmpty }
+    var saysMore: Bool { standing != nil || ideaOf != nil || !ownerSizes.isEmpty }
 }
