@@ -39,8 +39,9 @@ class OutboxTest(OwnPhone, BrowserTest):
         """Without a connection wishes are noted, with a photo, and a gift reserved; all is done once there is one."""
         self.at_gift("Red lamp")
         gift = self.phone.path
+        self.phone.goes("/cart")
         self.phone.goes("/new")
-        for place in (gift, "/new"):
+        for place in (gift, "/cart", "/new"):
             eventually(
                 f"that {place} is kept",
                 lambda place=place: place in kept.paths(self.phone),
@@ -62,6 +63,13 @@ class OutboxTest(OwnPhone, BrowserTest):
         self.phone.taps("Reserve")
         self.phone.sees("Not reserved yet: it waits for a connection.", within="#told")
         self.waits(3)
+        # The wish and the cart say so, and offer nothing that was asked for already.
+        gift_card = self.phone.page.locator(".giving")
+        expect(gift_card.locator(".status:visible")).to_have_text("Waiting to be sent: Reserve")
+        expect(gift_card.get_by_role("button", name="Reserve")).to_be_hidden()
+        self.phone.page.goto("/cart")
+        expect(self.phone.page.locator("ul[data-waits] li")).to_have_text("Red lampWaiting to be sent: Reserve")
+        self.phone.page.goto(gift)
         # Nothing is lost by signing out: they are asked.
         self.phone.taps("Sign out")
         self.phone.sees("Do you want to send it first, or to throw it away?", within="#told")
@@ -77,6 +85,9 @@ class OutboxTest(OwnPhone, BrowserTest):
         self.assertEqual(len(self.wishes("Kite tail")), 1)
         (entry,) = self.home_.asks("cart")["entries"]
         self.assertIn("Red lamp", entry["wish"])
+        self.phone.page.goto("/cart")
+        expect(self.phone.page.locator(".cart-entry")).to_contain_text("Red lamp")
+        expect(self.phone.page.locator("ul[data-waits] li")).to_have_count(0)
 
     def test_signing_out_throws_away_what_waits_if_that_is_wanted(self):
         """Whoever signs out is asked, and what waits is sent first, or thrown away with what is kept."""

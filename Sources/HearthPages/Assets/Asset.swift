@@ -42,7 +42,7 @@ package struct Asset: Sendable {
             PackageResources.sending_js, PackageResources.drafts_js,
             PackageResources.arranging_js, PackageResources.parts_js, PackageResources.devices_js,
             PackageResources.app_js, PackageResources.sharing_js, PackageResources.joining_js,
-            PackageResources.outbox_js, PackageResources.live_js,
+            PackageResources.outbox_js, PackageResources.waits_js, PackageResources.live_js,
         ].flatMap { $0 }
     }
 

@@ -101,6 +101,7 @@ function exchange(fresh, how = {}) {
   document.title = fresh.title;
   sayKept();
   watchParts();
+  showWhatWaits();
   return [...changed].filter((one) => one.isConnected && one.closest("#content"));
 }
 

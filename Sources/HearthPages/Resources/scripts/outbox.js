@@ -49,6 +49,7 @@ async function letWait(form, submitter, action, fields) {
     member: document.body.dataset.keep, action, fields: [...fields], at: Date.now(), problem: null,
     // What an edit began with.
     given: fields.has("ifMatch") ? givenFields(form) : null,
+    ...aboutGift(form, submitter),
     words: [submitter?.textContent.trim(), fields.get("name") || document.querySelector("h1")?.textContent.trim(),
       fields.get("text")].filter(Boolean).join(" · "),
   };
@@ -134,6 +135,7 @@ function bodyOf(entry, token) {
 
 // Always in sight while something waits.
 async function showOutbox() {
+  showWhatWaits();
   const all = await waiting();
   const there = told?.querySelector(".outbox");
   if (!told || !all.length) { there?.remove(); return; }
