@@ -11,6 +11,9 @@ package protocol Operation: Codable, Sendable {
     static var path: String { get }
     /// Who may ask for it. There is no default: an operation that nobody thought of does not compile.
     static var askers: Askers { get }
+    /// Who may ask for it in the name of a child without a passphrase; what is about somebody who looks
+    /// after the child can need more (`UseCase.childsAskers`).
+    static var forChildren: ChildsAskers { get }
     /// Whether it changes nothing.
     static var isReading: Bool { get }
     /// Whether it needs the keys of the member who asks.
@@ -28,6 +31,7 @@ package protocol Operation: Codable, Sendable {
 }
 
 extension Operation {
+    package static var forChildren: ChildsAskers { .child }
     package static var isReading: Bool { false }
     package static var needsKeys: Bool { true }
     package static var changesClaims: Bool { false }
@@ -54,15 +58,18 @@ package struct Caller: Codable, Sendable, Hashable {
     package var place: AskingPlace
     /// What they read (BCP 47, without a region), for the order of names; nil: nobody knows.
     package var language: String?
+    /// The child for whom they ask as one who looks after them; nil: for themselves.
+    package var acting: ActingFor?
 
     package init(
         member: String? = nil, session: String? = nil, isByItself: Bool = false,
-        at place: AskingPlace = .machine, language: String? = nil
+        at place: AskingPlace = .machine, language: String? = nil, acting: ActingFor? = nil
     ) {
         self.member = member
         self.session = session
         self.isByItself = isByItself
         self.place = place
         self.language = language
+        self.acting = acting
     }
 }

@@ -96,9 +96,10 @@ package struct Household: Sendable {
         news.look(from: work.now)
     }
 
-    /// Who asks, and whether keys came into memory with their sign-in.
+    /// Who asks, or the child for whom they do, and whether keys came into memory with their sign-in.
     ///
-    /// - Throws: `HearthError`: nobody is called so, or their keys are needed and locked.
+    /// - Throws: `HearthError`: nobody is called so, their keys are needed and locked, or it is not for
+    ///   them.
     package mutating func authenticate<Case: UseCase>(
         _ caller: Caller, for useCase: Case, _ work: Work
     ) throws -> (asker: Asker, hasOpened: Bool) {
@@ -115,7 +116,7 @@ package struct Household: Sendable {
         if let confirmed = useCase as? any Confirmed, confirmed.needsConfirmation {
             try checkConfirmation(confirmed.current, of: asker, caller, work)
         }
-        return (asker, hasOpened)
+        return (try actor(for: useCase, asker, work), hasOpened)
     }
 
     /// Everything that is told of a step is told of this one from now on.

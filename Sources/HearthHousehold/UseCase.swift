@@ -7,6 +7,10 @@ package import HearthAPI
 package protocol UseCase: Operation {
     /// Whether somebody has to be asking for it.
     var needsMember: Bool { get }
+    /// Who may ask for just this in the name of a child without a passphrase; `child` is they.
+    func childsAskers(
+        in household: inout Household, of child: Asker, _ work: Work
+    ) throws -> ChildsAskers
     func answer(
         in household: inout Household, by asker: Asker, _ work: Work
     ) throws -> Answer
@@ -14,4 +18,8 @@ package protocol UseCase: Operation {
 
 extension UseCase {
     package var needsMember: Bool { true }
+
+    package func childsAskers(
+        in household: inout Household, of child: Asker, _ work: Work
+    ) throws -> ChildsAskers { Self.forChildren }
 }

@@ -10,10 +10,12 @@ package struct MemberInfo: Codable, Sendable, Hashable {
     package var isGuest: Bool
     /// They may decide for the household.
     package var isHouseholder: Bool
+    /// They are a child without a passphrase: keepers of their lists who live here act for them.
+    package var isChild: Bool
 
     package init(
         name: String, key: String, hasPassphrase: Bool, isUnlocked: Bool, isGuest: Bool = false,
-        isHouseholder: Bool = true
+        isHouseholder: Bool = true, isChild: Bool = false
     ) {
         self.name = name
         self.key = key
@@ -21,6 +23,7 @@ package struct MemberInfo: Codable, Sendable, Hashable {
         self.isUnlocked = isUnlocked
         self.isGuest = isGuest
         self.isHouseholder = isHouseholder
+        self.isChild = isChild
     }
 }
 

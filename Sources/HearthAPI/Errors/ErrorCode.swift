@@ -35,6 +35,7 @@ package enum ErrorCode: String, Codable, Sendable, Hashable, CaseIterable {
         tooManyAttempts
     case nameTaken, wishNameTaken, memberNameTaken, nicknameTaken, memberNamesThemselves,
         lastMember, lastHouseholder, householdersOnly, atHomeOnly, ownPassphraseFirst
+    case keepersOnly, notForAnother, childDecidesNothing
     case alreadyFriends, friendsOtherNode, notFriendsYet
     case invitationUsed, invitationExpired, invitationRevoked, invitationNotOpen
     case limitMembers, limitFriends, limitPeople, limitLists, limitItems, limitClaims
@@ -106,6 +107,8 @@ extension ErrorCode {
         case .didYouMean: ["name", "candidates"]
         case .nicknameTaken, .memberNamesThemselves, .lastMember, .lastHouseholder: ["name"]
         case .householdersOnly: ["candidates"]
+        case .keepersOnly: ["name", "candidates"]
+        case .notForAnother, .childDecidesNothing: ["name"]
         case .atHomeOnly, .ownPassphraseFirst: []
         case .wordMalformed: ["number"]
         case .wordControlCharacter: ["number", "character"]  // U+000A
@@ -244,7 +247,7 @@ extension ErrorCode {
         case .unauthorized, .locked, .signedOut, .passphraseAgain, .wrongPassphrase,
             .wrongPassphraseBlanks:
             401
-        case .householdersOnly, .atHomeOnly, .ownPassphraseFirst: 403
+        case .householdersOnly, .atHomeOnly, .ownPassphraseFirst, .keepersOnly, .notForAnother: 403
         case .notFound: 404
         case .changedMeanwhile: 412
         case .photoTooLarge: 413

@@ -6,6 +6,7 @@ package struct ShowAddressSharing: Operation {
     package typealias Answer = AddressSharingInfo
     package static let path = "addresses"
     package static let askers = Askers.everybody
+    package static let forChildren = ChildsAskers.childAndKeepers
     package static let isReading = true
 
     package init() {}
@@ -17,6 +18,7 @@ package struct SetAddressSharing: Operation {
     package typealias Answer = AddressSharingInfo
     package static let path = "addresses/set"
     package static let askers = Askers.everybody
+    package static let forChildren = ChildsAskers.childAndKeepers
 
     package var isShown: Bool
 

@@ -3,6 +3,7 @@ package struct AddFriend: Operation {
     package typealias Answer = FriendInfo
     package static let path = "friends/add"
     package static let askers = Askers.everybody
+    package static let forChildren = ChildsAskers.keepers
 
     /// A link, or a bare public key together with `at`.
     package var link: String
@@ -27,6 +28,7 @@ package struct ListFriends: Operation {
     package typealias Answer = [FriendInfo]
     package static let path = "friends"
     package static let askers = Askers.everybody
+    package static let forChildren = ChildsAskers.childAndKeepers
     package static let isReading = true
 
     package init() {}
@@ -37,6 +39,7 @@ package struct ShowFriend: Operation {
     package typealias Answer = FriendDetail
     package static let path = "friends/show"
     package static let askers = Askers.everybody
+    package static let forChildren = ChildsAskers.childAndKeepers
     package static let isOfCircle = false
     package static let isReading = true
 
@@ -52,6 +55,7 @@ package struct RemoveFriend: Operation {
     package typealias Answer = Done
     package static let path = "friends/remove"
     package static let askers = Askers.everybody
+    package static let forChildren = ChildsAskers.keepers
 
     package var friend: String
 
@@ -126,6 +130,7 @@ package struct ShowInbox: Operation {
     package typealias Answer = [InboxEntry]
     package static let path = "inbox"
     package static let askers = Askers.everybody
+    package static let forChildren = ChildsAskers.childAndKeepers
     package static let isReading = true
 
     package init() {}
@@ -136,6 +141,7 @@ package struct AnswerInbox: Operation {
     package typealias Answer = InboxEntry
     package static let path = "inbox/answer"
     package static let askers = Askers.everybody
+    package static let forChildren = ChildsAskers.keepers
 
     /// The entry's id, or the person's or list's name.
     package var entry: String
@@ -171,6 +177,7 @@ package struct NewInvitation: Creating {
     package typealias Answer = InvitationInfo
     package static let path = "invitations/new"
     package static let askers = Askers.everybody
+    package static let forChildren = ChildsAskers.keepers
 
     /// At random; the link is made with it, so that nobody else may know it.
     package var id: NewID
@@ -191,6 +198,7 @@ package struct ListInvitations: Operation {
     package typealias Answer = [InvitationInfo]
     package static let path = "invitations"
     package static let askers = Askers.everybody
+    package static let forChildren = ChildsAskers.childAndKeepers
     package static let isReading = true
 
     package init() {}
@@ -201,6 +209,7 @@ package struct RevokeInvitation: Operation {
     package typealias Answer = Done
     package static let path = "invitations/revoke"
     package static let askers = Askers.everybody
+    package static let forChildren = ChildsAskers.keepers
 
     /// The id that the listing shows.
     package var invitation: String

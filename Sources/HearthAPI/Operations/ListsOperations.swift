@@ -113,6 +113,7 @@ package struct DeleteList: Operation {
     package typealias Answer = Done
     package static let path = "lists/delete"
     package static let askers = Askers.everybody
+    package static let forChildren = ChildsAskers.keepingHouseholders
 
     package var list: String
     /// Without the ten minutes: it is gone for everybody, for good.
@@ -132,6 +133,7 @@ package struct UndoDeleteList: Operation {
     package typealias Answer = ListInfo
     package static let path = "lists/undelete"
     package static let askers = Askers.everybody
+    package static let forChildren = ChildsAskers.keepers
 
     /// Its title or, among several of one title that they deleted, its id.
     package var list: String
@@ -146,6 +148,7 @@ package struct WhoCanSee: Operation {
     package typealias Answer = [ReaderInfo]
     package static let path = "lists/who"
     package static let askers = Askers.everybody
+    package static let forChildren = ChildsAskers.childAndKeepers
     package static let isReading = true
 
     package var list: String
@@ -160,6 +163,7 @@ package struct ShareList: Operation {
     package typealias Answer = [ReaderInfo]
     package static let path = "lists/share"
     package static let askers = Askers.everybody
+    package static let forChildren = ChildsAskers.keepers
 
     package var list: String
     /// Friends' names.
@@ -179,6 +183,7 @@ package struct UnshareList: Operation {
     package typealias Answer = [ReaderInfo]
     package static let path = "lists/unshare"
     package static let askers = Askers.everybody
+    package static let forChildren = ChildsAskers.keepers
 
     package var list: String
     package var with: [String]

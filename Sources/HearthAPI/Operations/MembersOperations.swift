@@ -86,6 +86,7 @@ package struct SetPassphrase: Operation {
     package typealias Answer = MemberInfo
     package static let path = "members/passphrase"
     package static let askers = Askers.everybody
+    package static let forChildren = ChildsAskers.keepingHouseholders
 
     /// nil takes it away.
     package var new: String?
@@ -104,6 +105,7 @@ package struct DeleteMember: Operation {
     package typealias Answer = Done
     package static let path = "members/delete"
     package static let askers = Askers.everybody
+    package static let forChildren = ChildsAskers.keepingHouseholders
 
     /// Their passphrase; asked for (`passphraseAgain`) where there is one, although the keys are
     /// open.
@@ -119,6 +121,7 @@ package struct ShowKey: Operation {
     package typealias Answer = KeyInfo
     package static let path = "key"
     package static let askers = Askers.everybody
+    package static let forChildren = ChildsAskers.childAndKeepers
     package static let isReading = true
     package static let needsKeys = false
 
@@ -130,6 +133,7 @@ package struct ShowRecoveryCode: Operation {
     package typealias Answer = RecoveryInfo
     package static let path = "members/recovery-code"
     package static let askers = Askers.everybody
+    package static let forChildren = ChildsAskers.keepingHouseholders
 
     /// Their passphrase; asked for (`passphraseAgain`) where there is one, although the keys are
     /// open.

@@ -3,6 +3,7 @@ package struct ShowProfile: Operation {
     package typealias Answer = ProfileInfo
     package static let path = "profile"
     package static let askers = Askers.everybody
+    package static let forChildren = ChildsAskers.childAndKeepers
     package static let isReading = true
 
     /// The caller's own when nil.
@@ -29,6 +30,7 @@ package struct ShowProfilePicture: Operation {
     package typealias Answer = PictureInfo
     package static let path = "profile/picture"
     package static let askers = Askers.everybody
+    package static let forChildren = ChildsAskers.childAndKeepers
     package static let isReading = true
 
     /// The caller's own when nil.
@@ -54,6 +56,7 @@ package struct EditProfile: Operation {
     package typealias Answer = ProfileInfo
     package static let path = "profile/edit"
     package static let askers = Askers.everybody
+    package static let forChildren = ChildsAskers.childAndKeepers
 
     /// What the caller is called from now on, by everybody who reads a list with them too.
     package var name: String?

@@ -3,6 +3,7 @@ package struct ShowStrangers: Operation {
     package typealias Answer = StrangersInfo
     package static let path = "strangers"
     package static let askers = Askers.everybody
+    package static let forChildren = ChildsAskers.keepers
     package static let isReading = true
 
     package init() {}
@@ -16,6 +17,7 @@ package struct SetStrangers: Operation {
     package typealias Answer = StrangersInfo
     package static let path = "strangers/set"
     package static let askers = Askers.everybody
+    package static let forChildren = ChildsAskers.keepers
 
     package var areRefused: Bool
 

@@ -19,29 +19,15 @@ extension AddFriend: UseCase {
         if let held, held.state == .friends {
             return try household.noteAddresses(addresses, in: parsed, of: held, work)
         }
-        let count = try work.store.rows(FriendRow.self, of: asker.identity).count
-        guard count < Limits.friendsPerMember else {
-            throw HearthError(.limitFriends, ["limit": "\(Limits.friendsPerMember)"])
-        }
-        var isNews = true
-        // They knocked first: knocking back is saying yes.
-        if let knock = try work.store.row(KnockRow.self, key) {
-            try household.acceptKnock(knock, work)
-        } else {
-            let row = try knocking(
-                to: parsed, at: addresses, in: &household, by: asker.identity, after: held, work)
-            isNews = row != held
-            try work.store.put(row)
-            try household.refreshPairs(work)
-        }
-        household.dialPlan.isStale = true
-        // Anybody who asks again because the other node runs now does not wait for the next
-        // attempt.
-        household.dialPlan.hurry(parsed.key.node, now: work.now)
-        if isNews, let session = household.replicator.session(with: parsed.key.node) {
-            try household.knock(on: session, work)
-        }
-        household.noteChange()
+        try household.knock(
+            at: Door(
+                link: parsed, addresses: addresses,
+                greeting: greeting.map {
+                    try Names.cleaned(
+                        $0, field: "greeting", rule: .init(limit: Limits.greetingLength))
+                } ?? "",
+                showsAddresses: household.showsAddresses(showAddresses, of: asker.identity, work)),
+            by: asker.identity, work)
         guard let row = try work.store.row(FriendRow.self, key) else {
             throw HearthError(.internalError)
         }
@@ -69,33 +55,6 @@ extension AddFriend: UseCase {
         return addresses.map(\.description)
     }
 
-    /// Somebody at whose door a member knocks; `held` is what was known of them before.
-    private func knocking(
-        to link: Link, at addresses: [String], in household: inout Household,
-        by member: IdentityKey, after held: FriendRow?, _ work: Work
-    ) throws -> FriendRow {
-        let greeting = try greeting.map {
-            try Names.cleaned($0, field: "greeting", rule: .init(limit: Limits.greetingLength))
-        }
-        var row = FriendRow(
-            member: member, identity: link.key.identity, state: .knocking,
-            node: link.key.node, addresses: addresses, isVerified: held?.isVerified ?? false,
-            housemate: held?.housemate,
-            invitation: link.invitation?.octets ?? [],
-            showsAddresses: try household.showsAddresses(showAddresses, of: member, work),
-            greeting: greeting ?? "", since: work.now)
-        if let held, held.state == .knocking {
-            // An answer may have come in part, and nobody would bring it again.
-            row.since = held.since
-            row.knockOutcome = held.knockOutcome
-        } else {
-            // What a former friend said then is no answer to this knock.
-            try work.store.removeRecord(
-                household.letterKey(from: link.key.identity, to: member))
-        }
-        return row
-    }
-
     /// A link, or the error that names what is wrong with it.
     static func parse(_ text: String) throws(HearthError) -> Link {
         do throws(Link.Failure) {
@@ -116,6 +75,71 @@ extension AddFriend: UseCase {
             case .several: throw HearthError(.linksSeveral)
             }
         }
+    }
+}
+
+/// Somebody whom a member asks to be friends.
+struct Door {
+    let link: Link
+    /// host:port, most hopeful first; none where their node is connected anyway.
+    let addresses: [String]
+    var greeting = ""
+    var showsAddresses = false
+    var promised: FriendRow.Promise?
+}
+
+extension Household {
+    /// Knocks at the door of somebody who is no friend yet.
+    ///
+    /// - Throws: `HearthError.limitFriends`.
+    mutating func knock(at door: Door, by member: IdentityKey, _ work: Work) throws {
+        let link = door.link
+        let key = PairKey(member: member, other: link.key.identity)
+        let held = try work.store.row(FriendRow.self, key)
+        let count = try work.store.rows(FriendRow.self, of: member).count
+        guard count < Limits.friendsPerMember else {
+            throw HearthError(.limitFriends, ["limit": "\(Limits.friendsPerMember)"])
+        }
+        var isNews = true
+        // They knocked first: knocking back is saying yes.
+        if let knock = try work.store.row(KnockRow.self, key) {
+            try acceptKnock(knock, promising: door.promised, work)
+        } else {
+            let row = try knocking(at: door, by: member, after: held, work)
+            isNews = row != held
+            try work.store.put(row)
+            try refreshPairs(work)
+        }
+        dialPlan.isStale = true
+        // Anybody who asks again because the other node runs now does not wait for the next
+        // attempt.
+        dialPlan.hurry(link.key.node, now: work.now)
+        if isNews, let session = replicator.session(with: link.key.node) {
+            try knock(on: session, work)
+        }
+        noteChange()
+    }
+
+    /// Somebody at whose door a member knocks; `held` is what was known of them before.
+    private func knocking(
+        at door: Door, by member: IdentityKey, after held: FriendRow?, _ work: Work
+    ) throws -> FriendRow {
+        let link = door.link
+        var row = FriendRow(
+            member: member, identity: link.key.identity, state: .knocking,
+            node: link.key.node, addresses: door.addresses, isVerified: held?.isVerified ?? false,
+            housemate: held?.housemate,
+            invitation: link.invitation?.octets ?? [], showsAddresses: door.showsAddresses,
+            greeting: door.greeting, since: work.now, promised: door.promised ?? held?.promised)
+        if let held, held.state == .knocking {
+            // An answer may have come in part, and nobody would bring it again.
+            row.since = held.since
+            row.knockOutcome = held.knockOutcome
+        } else {
+            // What a former friend said then is no answer to this knock.
+            try work.store.removeRecord(letterKey(from: link.key.identity, to: member))
+        }
+        return row
     }
 }
 

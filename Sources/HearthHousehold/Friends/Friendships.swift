@@ -25,11 +25,16 @@ extension Household {
             try editLetter(from: row.member, to: identity, keys: keys, work) {
                 $0.isFriend = true
             }
+            try keepPromise(to: row, keys: keys, work)
         }
     }
 
     /// Makes a friendship of a knock that was answered with yes.
-    package mutating func acceptKnock(_ knock: KnockRow, _ work: Work) throws {
+    ///
+    /// `promising`: a list that they are offered at once.
+    package mutating func acceptKnock(
+        _ knock: KnockRow, promising promised: FriendRow.Promise? = nil, _ work: Work
+    ) throws {
         guard let keys = keyring.keys(of: knock.member) else { return }
         let friends = try work.store.rows(FriendRow.self, of: knock.member).count
         guard friends < Limits.friendsPerMember else {
@@ -45,7 +50,8 @@ extension Household {
             FriendRow(
                 member: knock.member, identity: knock.identity, state: .friends,
                 node: body.nodeKey, addresses: knock.addresses,
-                isVerified: held?.isVerified ?? false, housemate: held?.housemate, since: work.now))
+                isVerified: held?.isVerified ?? false, housemate: held?.housemate, since: work.now,
+                promised: promised ?? held?.promised))
         try work.store.remove(IntroductionRow.self, key)
         try work.store.remove(KnockRow.self, knock.key)
         dialPlan.isStale = true
@@ -56,6 +62,9 @@ extension Household {
         if !knock.invitation.isEmpty { try openInvitedList(knock, keys: keys, work) }
         try editLetter(from: knock.member, to: knock.identity, keys: keys, work) {
             $0.isFriend = true
+        }
+        if let row = try work.store.row(FriendRow.self, key) {
+            try keepPromise(to: row, keys: keys, work)
         }
         noteChange()
     }

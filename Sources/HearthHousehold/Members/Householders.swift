@@ -44,6 +44,9 @@ extension SetHouseholder: UseCase {
         if !isHouseholder, try household.householders(work).contains(row.identity) {
             try household.checkNotLastHouseholder(row.identity, name, work)
         }
+        guard try !isHouseholder || !household.isChild(row.identity, work) else {
+            throw HearthError(.childDecidesNothing, ["name": name])
+        }
         try household.keepHouseholders(work)
         try Settings.set(.isHouseholder, of: row.identity, isHouseholder, work)
         if isHouseholder, household.guests.contains(row.identity) {

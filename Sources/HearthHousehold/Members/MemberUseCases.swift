@@ -52,12 +52,14 @@ extension Household {
             hasPassphrase: !row.protection.isEmpty,
             isUnlocked: row.identity == asker.identity && asker.keys != nil,
             isGuest: try Settings.isOn(.isGuest, of: row.identity, work),
-            isHouseholder: try householders(work).contains(row.identity))
+            isHouseholder: try householders(work).contains(row.identity),
+            isChild: try Settings.isOn(.isChild, of: row.identity, work))
     }
 
     /// Makes a member: seed, keys, card and tray, all in one.
     package mutating func addMember(
-        named text: String, passphrase: String?, isGuest: Bool = false, _ work: Work
+        named text: String, passphrase: String?, isGuest: Bool = false, isChild: Bool = false,
+        _ work: Work
     ) throws -> MemberInfo {
         let name = try Names.cleaned(text, field: "name", .person)
         let members = try work.store.rows(MemberRow.self)
@@ -82,6 +84,11 @@ extension Household {
         if isGuest {
             try Settings.set(.isGuest, of: row.identity, true, work)
             guests.insert(row.identity)
+        }
+        if isChild {
+            try Settings.set(.isChild, of: row.identity, true, work)
+            // Written down, so that growing up makes them no householder.
+            try Settings.set(.isHouseholder, of: row.identity, false, work)
         }
         replicator.directory.members.insert(row.identity)
         try publishCard(name: name, keys: keys, work)
@@ -232,6 +239,8 @@ extension SetPassphrase: UseCase {
             row.protection = []
         }
         try work.store.put(row)
+        // From now on they do themselves what keepers did for them.
+        if new != nil { try Settings.set(.isChild, of: asker.identity, false, work) }
         // There are lists whose circle they could not join without one.
         try household.happened(.passphraseChanged, work)
         let shown = SignInToken(asker.sessionToken).flatMap {

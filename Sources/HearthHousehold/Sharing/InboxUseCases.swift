@@ -185,6 +185,17 @@ extension ShowInbox: UseCase {
 }
 
 extension AnswerInbox: UseCase {
+    /// Whom the child is friends with, its keepers say; what lists it follows, the child.
+    func childsAskers(
+        in household: inout Household, of child: Asker, _ work: Work
+    ) throws -> ChildsAskers {
+        let waiting = try household.waiting(for: child, includingIgnored: true, work)
+        return switch try? choose(among: waiting) {
+        case .knock, .friend, nil: Self.forChildren
+        case .offer, .ended, .ask: .child
+        }
+    }
+
     func answer(in household: inout Household, by asker: Asker, _ work: Work) throws -> InboxEntry {
         guard let keys = asker.keys else {
             throw HearthError(.locked, ["member": asker.name])

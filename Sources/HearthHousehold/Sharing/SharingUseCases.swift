@@ -154,7 +154,7 @@ extension LeaveList: UseCase {
 
 extension Household {
     /// Whether an offer of a list in this role waits for a friend's answer.
-    fileprivate func isAsked(
+    func isAsked(
         _ friend: IdentityKey, to open: OpenList, as role: ReaderRole, keys: MemberKeys,
         _ work: Work
     ) throws -> Bool {

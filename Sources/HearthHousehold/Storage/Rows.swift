@@ -73,6 +73,17 @@ package struct FriendRow: GroupedRow {
         case notNow = 2
     }
 
+    /// A list, and as what somebody is to be asked there.
+    package struct Promise: Codable, Sendable, Hashable {
+        package var list: ListID
+        package var role: ReaderRole
+
+        package init(list: ListID, role: ReaderRole) {
+            self.list = list
+            self.role = role
+        }
+    }
+
     package var member: IdentityKey
     package var identity: IdentityKey
     package var state: State
@@ -94,6 +105,8 @@ package struct FriendRow: GroupedRow {
     /// The last answer to the knock, as in KnockOutcome; 0 before one.
     package var knockOutcome: Int
     package var since: WallTime
+    /// The member's list that is offered as soon as they are friends.
+    package var promised: Promise?
     package var key: PairKey { PairKey(member: member, other: identity) }
     package var group: IdentityKey { member }
 
@@ -102,7 +115,7 @@ package struct FriendRow: GroupedRow {
         addresses: [String], isVerified: Bool = false, housemate: Housemate? = nil,
         invitation: [UInt8] = [],
         showsAddresses: Bool = false, greeting: String = "", knockOutcome: Int = 0,
-        since: WallTime
+        since: WallTime, promised: Promise? = nil
     ) {
         self.member = member
         self.identity = identity
@@ -116,6 +129,7 @@ package struct FriendRow: GroupedRow {
         self.greeting = greeting
         self.knockOutcome = knockOutcome
         self.since = since
+        self.promised = promised
     }
 }
 

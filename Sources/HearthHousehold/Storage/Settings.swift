@@ -25,6 +25,8 @@ package enum Settings {
         case hasBarePictures = "has-bare-pictures"
         /// They live elsewhere. Written down for those who ever did.
         case isGuest = "is-guest"
+        /// They are a child, and have no passphrase yet: keepers act for them.
+        case isChild = "is-child"
         /// They may decide for the household, or not; not written down: as `Household.householders` says.
         case isHouseholder = "is-householder"
         /// How often they ended all their sign-ins but one.

@@ -228,6 +228,12 @@ struct SentTwiceTests {
         // Its name is taken by then, which says that it was done.
         try twice.send(AddMember(name: "Child"), refused: .memberNameTaken)
         try twice.send(SetHouseholder(member: "Child", isHouseholder: false))
+        var keeper = twice.mate
+        keeper.place = .home
+        let kept = try twice.send(
+            AddChild(name: "Kid", title: "Wishes of the kid", keepers: ["Owner"]), as: keeper
+        ).list
+        try twice.send(InviteForChild(list: kept, friends: ["Child"]), as: keeper)
         try twice.send(BindSignIn(device: "0123abcd"), as: twice.mate)
         try twice.send(EndDeviceSignIns(devices: ["0123abcd"]))
         let secret = Mates.passphrase
