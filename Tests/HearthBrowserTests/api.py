@@ -49,6 +49,8 @@ class Client:
         self.schemas = closed(spec["components"]["schemas"])
         # Of all clients: which paths were answered.
         self.asked = asked
+        # Who asks; None: the first member.
+        self.member = None
         # Of a sign-in.
         self.session = None
 
@@ -125,7 +127,7 @@ class Client:
         connection = http.client.HTTPConnection(self.home.host, timeout=30)
         headers = {
             "Authorization": f"Bearer {token or self.home.token}",
-            "Hearth-Member": quote(self.home.members[0]),
+            "Hearth-Member": quote(self.member or self.home.members[0]),
         }
         if self.session:
             headers["Hearth-Session"] = self.session

@@ -76,6 +76,12 @@ class TheAPI(BrowserTest):
         owner.post("members/sign-out-elsewhere")
         owner.post("members/add", name="Partner", passphrase="a long passphrase")
         owner.post("members/householder", member="Partner", isHouseholder=True)
+        partner = {"member": "Partner", "passphrase": "a long passphrase"}
+        owner.member, owner.session = "Partner", owner.post("members/sign-in", **partner)["token"]
+        kept = owner.post("members/child", name="Lisa", title="Lisa's wishes", keepers=["Owner"])
+        owner.post("members/child/invite", list=kept["list"], friends=["Owner"])
+        owner.get("members/child/friends", list=kept["list"])
+        owner.member = owner.session = None
         token = owner.post("members/sign-in", member="Owner")["token"]
         self.assertEqual(len(token), 64)
         owner.get("profile")

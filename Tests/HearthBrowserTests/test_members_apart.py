@@ -18,7 +18,7 @@ SECRETS = ("Refractor", "Constellations", "Perseids", "Moonlight", "Nebulous", "
 # without somebody who thought about it.
 OF_THE_NODE = {
     "status", "household/set-up", "alarms", "alarms/clear", "key", "members",
-    "members/add", "members/unlock", "members/lock", "members/sign-in", "members/signed-in",
+    "members/add", "members/child", "members/unlock", "members/lock", "members/sign-in", "members/signed-in",
     # A file that waits for its wish: the token that it is given belongs to nobody.
     "wishes/photos/prepare",
     # What the household is called is for all who live there to say.
@@ -112,7 +112,7 @@ class MembersApart(BrowserTest):
             "occasion": None, "birthday": None, "sizes": None, "addresses": None, "note": None,
             "picture": None, "clear": None, "areRefused": True, "changes": None, "thumbnail": None,
             "nickname": "Mine now", "profile": None, "areAllowed": True, "asksRouter": False,
-            "isGuest": False, "isHouseholder": True, "device": None,
+            "keepers": None, "friends": [self.aunt.members[0]], "isGuest": False, "isHouseholder": True, "device": None,
         }  # fmt: skip
 
     def operations(self):

@@ -135,9 +135,14 @@ package struct Notice: Sendable, Hashable {
         let operation: String
         let fields: [ConfirmView.Field]
 
-        package init(operation: String, _ fields: KeyValuePairs<String, String>) {
+        /// `child`: for whom it was done, and is taken back.
+        package init(
+            operation: String, _ fields: KeyValuePairs<String, String>, for child: String? = nil
+        ) {
             self.operation = operation
-            self.fields = fields.map { ConfirmView.Field(name: $0, value: $1) }
+            self.fields =
+                fields.map { ConfirmView.Field(name: $0, value: $1) }
+                + (child.map { [ConfirmView.Field(name: "for", value: $0)] } ?? [])
         }
     }
 

@@ -6,12 +6,14 @@ package enum Templates {
 
     private static let files: [String: [UInt8]] = [
         "accept": PackageResources.accept_mustache,
+        "add-child": PackageResources.add_child_mustache,
         "add-device": PackageResources.add_device_mustache,
         "add-friend": PackageResources.add_friend_mustache,
         "arrange": PackageResources.arrange_mustache,
         "at-once": PackageResources.at_once_mustache,
         "calendar": PackageResources.calendar_mustache,
         "cart": PackageResources.cart_mustache,
+        "child": PackageResources.child_mustache,
         "coming": PackageResources.coming_mustache,
         "compare": PackageResources.compare_mustache,
         "confirm": PackageResources.confirm_mustache,
@@ -22,6 +24,7 @@ package enum Templates {
         "face": PackageResources.face_mustache,
         "find": PackageResources.find_mustache,
         "found": PackageResources.found_mustache,
+        "for-child": PackageResources.for_child_mustache,
         "friend": PackageResources.friend_mustache,
         "friends": PackageResources.friends_mustache,
         "home": PackageResources.home_mustache,

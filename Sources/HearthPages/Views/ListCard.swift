@@ -34,7 +34,7 @@ package struct ListCard: Sendable {
                 : Text(
                     count: list.readers, one: "1 person sees it",
                     other: "\(list.readers) people see it")
-            : list.role == .keeper ? Text("You help with it") : nil
+            : list.role == .keeper ? Text("You look after it") : nil
         isWaiting = list.state == .waiting
         needsPassphrase = list.state == .passphrase
     }

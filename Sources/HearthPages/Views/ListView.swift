@@ -15,6 +15,8 @@ package struct ListView: PageContent {
     let isTray: Bool
     let isArchived: Bool
     let mayEdit: Bool
+    /// Where the reader asks friends to a child's list that they look after.
+    let childsPage: String?
     let owner: Face
     let ownerText: Text
     let readers: Text?
@@ -52,7 +54,8 @@ package struct ListView: PageContent {
     /// `shown`: how many wishes; `more`: the address of the page that shows more.
     package init(
         _ detail: GivenList, lists: [ListInfo], whispers: WhispersInfo?, comments: CommentsInfo?,
-        audience: AudienceInfo? = nil, sort: String?, words: String?, today: Day,
+        audience: AudienceInfo? = nil, isForChild: Bool = false, sort: String?, words: String?,
+        today: Day,
         shown: Int = ListPart.first, more: (Int) -> String = { "?shown=\($0)" }
     ) {
         let list = detail.list
@@ -65,6 +68,7 @@ package struct ListView: PageContent {
         isTray = list.isTray
         isArchived = list.isArchived
         mayEdit = list.isOwn || list.role == .keeper
+        childsPage = isForChild ? "/children/\(list.id)" : nil
         mayGive = !list.isOwn
         owner = Face(list.owner)
         ownerText = Self.ownerText(of: list)

@@ -2,7 +2,7 @@ package import HearthAPI
 import HearthLanguage
 package import HearthLists
 
-/// A member's own lists.
+/// A member's own lists, and those that they look after for others.
 package struct ListsView: PageContent {
     package static let template = "lists"
 
@@ -12,7 +12,7 @@ package struct ListsView: PageContent {
     let isEmpty: Bool
 
     package init(_ all: [ListInfo], today: Day) {
-        let own = all.filter { $0.isOwn && !$0.isTray }
+        let own = all.filter { $0.isOwn && !$0.isTray || $0.role == .keeper }
         lists = own.filter { !$0.isArchived }.map { ListCard($0, today: today) }
         archived = own.filter(\.isArchived).map { ListCard($0, today: today) }
         hasArchived = !archived.isEmpty

@@ -24,8 +24,16 @@ package struct PeopleView: PageContent {
         let isVisitor: Bool
         let hasPassphrase: Bool
         let isGuest: Bool
+        let isChild: Bool
         let isHouseholder: Bool
         let name: String
+        /// The pages of the lists that the visitor looks after for them.
+        let kept: [KeptList]
+    }
+
+    struct KeptList: Sendable {
+        let href: String
+        let title: String
     }
 
     struct Added: Sendable {
@@ -38,16 +46,23 @@ package struct PeopleView: PageContent {
     }
 
     package init(
-        _ members: [MemberInfo], household: String, visitor: String, added: String?,
-        confirmation: Confirmation, problem: Problem?
+        _ members: [MemberInfo], lists: [ListInfo], household: String, visitor: String,
+        added: String?, confirmation: Confirmation, problem: Problem?
     ) {
         self.household = household
         self.confirmation = confirmation
         isHouseholder = members.first { $0.name == visitor }?.isHouseholder ?? false
+        let isGuest = members.first { $0.name == visitor }?.isGuest ?? false
+        func kept(_ member: MemberInfo) -> [KeptList] {
+            guard member.isChild, !isGuest else { return [] }
+            return lists.filter { $0.role == .keeper && $0.ownerKeys.contains(member.key) }
+                .map { KeptList(href: "/children/\($0.id)", title: $0.title ?? "…") }
+        }
         people = members.map {
             Person(
                 face: Face($0.name), isVisitor: $0.name == visitor, hasPassphrase: $0.hasPassphrase,
-                isGuest: $0.isGuest, isHouseholder: $0.isHouseholder, name: $0.name)
+                isGuest: $0.isGuest, isChild: $0.isChild, isHouseholder: $0.isHouseholder,
+                name: $0.name, kept: kept($0))
         }
         self.added = members.first { $0.name == added && added != visitor }.map { member in
             let name = PercentCoding.encode(member.name)

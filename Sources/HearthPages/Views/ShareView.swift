@@ -16,6 +16,8 @@ package struct ShareView: PageContent {
     /// That somebody else made it and learns whom the reader of the page invites.
     let hostLearns: Text?
     let problem: String?
+    /// The reader of the page is a child without a passphrase: others decide who sees the list.
+    let isChilds: Bool
 
     struct Reader: Sendable {
         let face: Face
@@ -32,11 +34,13 @@ package struct ShareView: PageContent {
     }
 
     package init(
-        _ list: ListInfo, readers all: [ReaderInfo], friends: [FriendInfo], problem: Problem?
+        _ list: ListInfo, readers all: [ReaderInfo], friends: [FriendInfo], isChild: Bool = false,
+        problem: Problem?
     ) {
         id = list.id
         title = list.title ?? ""
-        isOwn = list.isOwn
+        isOwn = list.isOwn && !isChild
+        isChilds = list.isOwn && isChild
         let others = all.filter { !$0.isCaller }
         let host = others.first(where: \.isHost)?.name
         hostLearns =
@@ -50,7 +54,7 @@ package struct ShareView: PageContent {
                 isVerified: reader.isVerified, hidden: Self.hidden(reader),
                 compare: reader.isVerified
                     ? nil : Self.page(of: reader.name, in: reader.isFriend ? "friends" : "compare"),
-                stop: list.isOwn && reader.role != .owner && reader.state != .leaving
+                stop: list.isOwn && !isChild && reader.role != .owner && reader.state != .leaving
                     ? "/lists/\(list.id)/share/stop?with=\(PercentCoding.encode(reader.name))" : nil
             )
         }

@@ -42,6 +42,7 @@ struct FormActions: Sendable {
     /// What stands in forms for the pages' own use.
     private static let own: Set<String> = [
         "form-token", Form.memberField, Form.numberField, "page", "next", field, follow, role,
+        PageSite.childField,
     ]
 
     /// `then`: what of the answer changes where to go next, or what is said there.
@@ -176,6 +177,7 @@ struct FormActions: Sendable {
             return Finished(
                 next: form.next, done: AddFriend.path, said: AddressText.noted(friend))
         }
+        offer(InviteForChild.self)
         offer(RemoveFriend.self)
         offer(VerifyFriend.self) { friend, _, finished in
             finished.said = ComparedText.line(friend, name: friend.name ?? "")
@@ -211,7 +213,10 @@ struct FormActions: Sendable {
         offer(EditList.self)
         offer(DeleteList.self) { _, form, finished in
             finished.undo = Notice.Undo(
-                operation: UndoDeleteList.path, ["list": form["list"] ?? ""])
+                operation: UndoDeleteList.path, ["list": form["list"] ?? ""],
+                for: form[PageSite.childField])
+            // The page was that of the list.
+            if form[PageSite.childField] != nil { finished.next = "/lists" }
         }
         offer(UndoDeleteList.self)
         set(ShareList.path, for: ShareList.askers) { visit, form in

@@ -13,6 +13,7 @@ enum OwnForm: String, CaseIterable {
     case look = "/settings/look"
     case profile = "/settings/profile"
     case people = "/settings/people"
+    case child = "/children/new"
     case passphrase = "/settings/passphrase"
     case recovery = "/settings/recovery"
     case calendar = "/settings/calendar"
@@ -25,7 +26,7 @@ enum OwnForm: String, CaseIterable {
         case .signOut, .wish, .shared, .importFile, .importConfirm, .scan, .invite, .look, .profile,
             .passphrase, .recovery, .calendar, .hook, .leaveHome:
             .everybody
-        case .people: .householders
+        case .people, .child: .householders
         }
     }
 
@@ -39,6 +40,7 @@ enum OwnForm: String, CaseIterable {
         case .invite: NewInvitation.path
         case .profile: ProfileForm.form
         case .people: AddMember.path
+        case .child: AddChild.path
         case .passphrase: SetPassphrase.path
         case .leaveHome: DeleteMember.path
         case .hook, .calendar: rawValue

@@ -9,6 +9,7 @@ extension PageSite {
     /// page is shown again, with the reason and with what was typed.
     func send(_ visit: Visit, _ context: BasicRequestContext) async throws -> Response {
         guard let form = visit.form else { return PageResponse.see("/") }
+        let visit = visit.acting(by: form)
         let path = visit.request.uri.path
         let offer = path == Self.operationPath ? form[FormActions.field].flatMap { forms[$0] } : nil
         let own = OwnForm(rawValue: path)
@@ -18,7 +19,7 @@ extension PageSite {
         switch own {
         case .signOut: return try await signOut(visit)
         case .look: return try look(form, visit)
-        case .recovery: return try await recoveryCode(visit, form)
+        case .recovery where visit.acting == nil: return try await recoveryCode(visit, form)
         case .invite: return try await invite(visit, form, context)
         default: break
         }
@@ -28,6 +29,8 @@ extension PageSite {
             case .leaveHome: return try await deleteMember(form, visit)
             case .calendar: return try await setCalendar(form, visit)
             case .shared: return try Self.readShared(form)
+            case .recovery:
+                return try await visit.themselves.recoveryCode(visit.ask(ShowRecoveryCode()))
             case let own?: return try redirect(try await finish(form, own, visit), visit)
             case nil:
                 guard let offer else { throw HearthError(.internalError) }
@@ -57,6 +60,7 @@ extension PageSite {
         case .scan: return try await scan(form, visit)
         case .profile: return try await saveProfile(form, visit)
         case .people: return try await addMember(form, visit)
+        case .child: return try await addChild(form, visit)
         case .passphrase: return try await setPassphrase(form, visit)
         case .hook: return try await setHook(form, visit)
         case .signOut, .shared, .look, .recovery, .invite, .leaveHome, .calendar:

@@ -88,6 +88,11 @@ extension PageSite {
                 { visit, at in try await visit.deleteWish(at.piece("wish"), on: at.piece("list")) }
             ),
             ("/cart", .everybody, { visit, _ in try await visit.cart() }),
+            (AddChildView.address, .householders, { visit, _ in try await visit.newChild() }),
+            (
+                "/children/:list", .everybody,
+                { visit, at in try await visit.child(at.piece("list")) }
+            ),
         ]
     }
 

@@ -21,6 +21,10 @@ extension PageSite {
             throw HearthError(.textEmpty, ["field": "passphrase"])
         }
         _ = try await visit.ask(SetPassphrase(new: passphrase, current: form["current"]))
+        if visit.acting != nil {
+            return Finished(
+                next: "/settings/people", said: Text("From now on they decide themselves."))
+        }
         return Finished(next: "/settings", done: SetPassphrase.path)
     }
 
@@ -32,6 +36,7 @@ extension PageSite {
         }
         let passphrase = form["passphrase"].flatMap { $0.isEmpty ? nil : $0 }
         _ = try await visit.ask(DeleteMember(passphrase: passphrase))
+        if visit.acting != nil { return try redirect(Finished(next: "/settings/people"), visit) }
         return leave(visit)
     }
 
@@ -58,7 +63,8 @@ extension Visit {
 
     func people() async throws -> Response {
         let view = PeopleView(
-            try await ask(ListMembers()), household: try await ask(ShowStatus()).household,
+            try await ask(ListMembers()), lists: try await ask(ListLists()),
+            household: try await ask(ShowStatus()).household,
             visitor: member ?? "", added: query("added"),
             confirmation: try await confirmation(), problem: problem)
         return try await page(Text("People here"), view)

@@ -31,7 +31,7 @@ extension PageSite {
     }
 
     /// A small square of the picture and nothing else of the file.
-    private func portrait(_ file: Form.File) async throws -> PictureInfo {
+    func portrait(_ file: Form.File) async throws -> PictureInfo {
         do throws(PictureFailure) {
             return try await pictures.portrait(of: file.octets)
         } catch {

@@ -52,7 +52,7 @@ extension Visit {
         let list = detail.list
         return try await page(
             Text(verbatim: list.title ?? "…"),
-            at: list.isOwn ? .lists : .friends,
+            at: list.isOwn || list.role == .keeper ? .lists : .friends,
             whose: list.isOwn ? .own : .friend, of: list, try await view(of: detail, search))
     }
 
@@ -66,9 +66,11 @@ extension Visit {
         let list = try await ask(ShowList(list: id)).list
         let view = ShareView(
             list, readers: try await ask(WhoCanSee(list: id)),
-            friends: try await ask(ListFriends()), problem: problem)
+            friends: try await ask(ListFriends()),
+            isChild: try await ask(ListMembers()).first { $0.name == member }?.isChild ?? false,
+            problem: problem)
         return try await page(
-            Text("Who sees it"), at: list.isOwn ? .lists : .friends,
+            Text("Who sees it"), at: list.isOwn || list.role == .keeper ? .lists : .friends,
             whose: list.isOwn ? .own : .friend, view)
     }
 
@@ -113,7 +115,8 @@ extension Visit {
         return ListView(
             detail, lists: list.isOwn ? try await ask(ListLists()) : [], whispers: whispers,
             comments: list.isTray ? nil : try await comments(on: list.id),
-            audience: audience, sort: search.sort, words: search.words, today: today,
+            audience: audience, isForChild: try await childKept(on: list) != nil, sort: search.sort,
+            words: search.words, today: today,
             shown: ListPart.count(query(Self.shownField)), more: showing)
     }
 }

@@ -27,6 +27,8 @@ struct Visit: Sendable {
     var keep: String?
     /// What was sent.
     var form: Form?
+    /// The child for whom the visitor asks; nil: for themselves.
+    var acting: ActingFor?
     /// Why a form was refused: the page that it stood on is shown again with it.
     var problem: Problem?
 
@@ -51,7 +53,7 @@ struct Visit: Sendable {
     var caller: Caller {
         Caller(
             member: member, session: token, isByItself: isByItself, at: place,
-            language: Language.current.code)
+            language: Language.current.code, acting: acting)
     }
 
     /// The household's device from which the request comes; nil: a browser on the node's machine.

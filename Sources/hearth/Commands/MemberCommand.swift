@@ -29,7 +29,34 @@ struct MemberCommand: AsyncParsableCommand {
         )
         var guest = false
 
+        @Flag(
+            help:
+                "They are a child, without a passphrase: they get a list, which you look after."
+        )
+        var child = false
+
+        @Option(help: "The child's birthday, like 04-17 or 2019-04-17.")
+        var birthday: String?
+
+        @Option(
+            help:
+                "Somebody who lives here and is asked to look after the child's list too; can be repeated.",
+            completion: .names(.members))
+        var keeper: [String] = []
+
+        func validate() throws {
+            if child, passphrase || guest {
+                throw ValidationError(
+                    Text("A child has no passphrase and is no guest: leave that out."))
+            }
+            if !child, birthday != nil || !keeper.isEmpty {
+                throw ValidationError(
+                    Text("--birthday and --keeper are for a child: add --child."))
+            }
+        }
+
         func run(_ client: NodeClient, _ console: Console) async throws {
+            if child { return try await addChild(client, console) }
             let source = PassphraseSource(file: node.passphraseFile, console: console)
             let secret = passphrase || node.passphraseFile != nil ? try source.new() : nil
             let member = try await client.perform(
@@ -44,6 +71,19 @@ struct MemberCommand: AsyncParsableCommand {
                 console.explain(
                     Text(
                         "hearth: Members without a passphrase can be chosen by everybody at a browser here, guests too. `hearth passphrase` gives one."
+                    ))
+            }
+        }
+
+        private func addChild(_ client: NodeClient, _ console: Console) async throws {
+            let title = Text("\(name)’s wishes")
+            let made = try await client.perform(
+                AddChild(
+                    name: name, title: title.string, birthday: birthday, keepers: keeper))
+            try console.answer(made, asJSON: node.json) { made in
+                console.say(
+                    Text(
+                        "\(made.member.name) lives on this node now, and you look after “\(title)”. Public key: \(made.member.key)"
                     ))
             }
         }

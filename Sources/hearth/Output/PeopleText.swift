@@ -13,7 +13,10 @@ enum PeopleText {
                 : Text("no passphrase")
             let kind =
                 member.isHouseholder
-                ? Text("householder").string : member.isGuest ? Text("guest").string : nil
+                ? Text("householder").string
+                : member.isGuest
+                    ? Text("guest").string
+                    : member.isChild ? Text("child").string : nil
             table.add(member.name, kind, keys.string, member.key)
         }
         return table

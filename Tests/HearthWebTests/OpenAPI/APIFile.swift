@@ -70,6 +70,7 @@ struct APIFile {
         let name = SchemaCollector.name(of: operation)
         var said = APIParts.operation(name, collector.comments.comments[name])
             .with("x-askers", .text(operation.askers.rawValue))
+            .with("x-for-children", .text(operation.forChildren.rawValue))
             .with("responses", APIParts.responses(try collector.schema(of: Offered.Answer.self)))
         if operation.isReading {
             let query = fields.properties.sorted { $0.key < $1.key }.map { field in
@@ -120,6 +121,13 @@ struct APIFile {
         member for what is their own; `householders`, members who may decide for the household; and `atHome`, \
         no page. Pages refuse the others with `householdersOnly` and `atHomeOnly`. An operation with a field \
         `current` has the passphrase of whoever asks given once more there.
+
+        **For a child.** On a page, anybody can sit down in the name of a child who has no passphrase. \
+        `x-for-children` says who may ask for an operation there: `child`, whoever is there in the child's \
+        name; `childAndKeepers`, also members who look after one of the child's lists; `keepers`, these alone; \
+        and `keepingHouseholders`, those of them who may decide for the household, with their own passphrase. \
+        What names a keeper or is about one is always theirs, and so is a list with more than one owner. \
+        Pages refuse the others with `keepersOnly`. At home, `Hearth-Member` may name the child.
 
         **Once.** A request whose answer got lost can be sent again as it was: it does nothing twice. What \
         is created has an `id`, 16 octets at random that whoever asks draws for it. With the same id and \
