@@ -31,6 +31,7 @@ package struct AskIntroduced: Operation {
     package typealias Answer = FriendInfo
     package static let path = "introductions/ask"
     package static let askers = Askers.everybody
+    package static let forChildren = ChildsAskers.keepers
 
     /// A name or a public key.
     package var person: String
