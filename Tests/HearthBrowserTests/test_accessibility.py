@@ -81,7 +81,7 @@ class Accessibility(BrowserTest):
             "/", "/wishes", "/wishes/arrange", "/lists", "/lists/new", "/lists/arrange", "/new",
             "/friends", "/friends/add", "/friends/invite", "/friends/Friend",
             "/friends/Friend/remove", "/cart", "/settings", "/settings/recovery",
-            "/settings/people", "/settings/delete", "/import", "/welcome", "/news", "/lists/none",
+            "/settings/people", "/children/new", "/settings/delete", "/import", "/welcome", "/news", "/lists/none",
             "/not-sent", "/dates", "/find?q=o", "/find?q=zeppelin", "/settings/devices", "/settings/devices/add",
             "/shell",
         )  # fmt: skip

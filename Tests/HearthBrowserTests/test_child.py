@@ -3,6 +3,8 @@
 import os
 import re
 
+import axe
+import layout
 import neighbourhood
 from case import BrowserTest
 from playwright.sync_api import expect
@@ -22,10 +24,10 @@ class ChildTest(BrowserTest):
     @classmethod
     def prepare(cls):
         cls.family = cls.home("Anna")
-        file = os.path.join(cls.folder, "passphrase")
-        with open(file, "w", encoding="utf-8", opener=private) as written:
+        cls.file = os.path.join(cls.folder, "passphrase")
+        with open(cls.file, "w", encoding="utf-8", opener=private) as written:
             written.write(PASSPHRASE)
-        cls.family.run("member", "add", "Bo", "--passphrase-file", file)
+        cls.family.run("member", "add", "Bo", "--passphrase-file", cls.file)
         cls.friends = [cls.home(name) for name in ("Granny", "Cleo", "Dan")]
         neighbourhood.befriend(cls.family, *cls.friends)
 
@@ -65,6 +67,40 @@ class ChildTest(BrowserTest):
         self.takes_off()
         self.grows_up()
 
+    def test_those_who_decide(self):
+        """A parent names a keeper, reads the code, deletes list and child, each with their own passphrase."""
+        house = self.home("Rut")
+        house.run("member", "add", "Ulf", "--passphrase-file", self.file)
+        made = house.asks(
+            "member", "add", "Tim", "--child", "--birthday", "04-17", "--keeper", "Rut",
+            "--passphrase-file", self.file, as_member="Ulf",
+        )  # fmt: skip
+        self.assertTrue(made["member"]["isChild"])
+        ulf = Browser(house)
+        ulf.ask(f"/enter?key={house.key}")
+        ulf.signs_in("Ulf", PASSPHRASE)
+        page = f"/children/{made['list']}"
+        self.assertIn("Has not answered yet", ulf.ask(page).text)
+
+        def sends(form, place, **fields):
+            fields = {"for": "Tim", "list": made["list"], "next": page, "page": page, **fields}
+            self.assertIn("<label>\nYour passphrase", ulf.sends(form, **fields).text, form)
+            answer = ulf.sends(form, **fields, **{"?current": PASSPHRASE})
+            self.assertEqual(answer.headers.get("location"), place, form)
+            return ulf.ask(place).text if place else answer.text
+
+        sends("lists/unshare", page, **{"with[]": "Rut"})
+        self.assertNotIn("Has not answered yet", ulf.ask(page).text)
+        sends("lists/share", page, keeper="true", **{"with[]": "Rut"})
+        self.assertIn("Has not answered yet", ulf.ask(page).text)
+        self.assertIn("hearthcode", sends("/settings/recovery", None).replace("</code> <code>", ""))
+        undo = sends("lists/delete", "/lists")
+        self.assertIn('name="for" value="Tim"', undo)
+        ulf.sends("lists/undelete", list=made["list"], **{"for": "Tim"})
+        self.assertIn("Tim’s wishes", ulf.ask("/lists").text)
+        sends("/settings/delete", "/settings/people", sure="yes")
+        self.assertEqual(len(house.asks("member", "list")), 2)
+
     def adds_the_child(self, anna):
         anna.goes("/settings/people")
         anna.taps("Add a child", role="link")
@@ -95,6 +131,13 @@ class ChildTest(BrowserTest):
             card.get_by_role("button", name="Invite", exact=True).click()
             expect(card).to_contain_text("Is asked to be friends with Lisa first")
 
+        self.is_for_everybody(anna)
+
+    def is_for_everybody(self, visitor):
+        visitor.page.evaluate("() => document.querySelectorAll('details').forEach((one) => { one.open = true; })")
+        layout.fits(self, visitor)
+        self.assertEqual(axe.violations(visitor.page, {"resultTypes": ["violations"]}), [])
+
     def looks_after_it_too(self, bo):
         bo.goes("/friends")
         bo.taps("Tacka ja")
@@ -104,6 +147,7 @@ class ChildTest(BrowserTest):
         bo.taps("Dela", role="link")
         bo.sees_heading("Vilka som ser önskelistan för Lisa")
         expect(bo.page.locator("li.reader[data-id='Anna']")).to_be_visible()
+        self.is_for_everybody(bo)
 
     def is_told_nothing(self):
         """What the child's pages say does not change by a single letter when something is reserved."""

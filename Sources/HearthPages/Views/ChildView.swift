@@ -100,7 +100,7 @@ package struct ChildView: PageContent {
                     face: Face(friend.name), name: friend.name, key: friend.key,
                     state: Text("Is asked to be friends with \(known.child.name) first"),
                     isKnocking: true)
-            }
+            } + Self.askedByOthers(known)
         hasReaders = !readers.isEmpty
         friends = known.friends.filter { $0.state == nil || $0.state == .refused }.map { friend in
             Person(
@@ -125,6 +125,19 @@ package struct ChildView: PageContent {
         )
         self.confirmation = confirmation
         self.problem = problem?.message
+    }
+
+    /// Whom another invited who looks after the list: friends of theirs alone have no name here yet.
+    private static func askedByOthers(_ known: Known) -> [Person] {
+        let own = Set(known.friends.map(\.key))
+        return known.childsFriends.filter { $0.state == .knocking && !own.contains($0.key) }
+            .map { friend in
+                let name = Text("Somebody whom another invited").string
+                return Person(
+                    face: Face(name), name: name, key: friend.key,
+                    state: Text("Is asked to be friends with \(known.child.name) first"),
+                    isKnocking: true)
+            }
     }
 
     private static func person(_ reader: ReaderInfo, visitor: String) -> Person {

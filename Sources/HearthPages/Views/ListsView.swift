@@ -10,6 +10,8 @@ package struct ListsView: PageContent {
     let archived: [ListCard]
     let hasArchived: Bool
     let isEmpty: Bool
+    /// There are lists of the member's own.
+    let mayArrange: Bool
 
     package init(_ all: [ListInfo], today: Day) {
         let own = all.filter { $0.isOwn && !$0.isTray || $0.role == .keeper }
@@ -17,6 +19,7 @@ package struct ListsView: PageContent {
         archived = own.filter(\.isArchived).map { ListCard($0, today: today) }
         hasArchived = !archived.isEmpty
         isEmpty = own.isEmpty
+        mayArrange = own.contains(where: \.isOwn)
     }
 }
 

@@ -13,7 +13,9 @@ struct MemberCommand: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
             "add", "Add a member to the household.",
             example: "hearth member add Bo --passphrase",
-            more: "--passphrase-file, if given, holds the new member's passphrase.")
+            more: """
+                --passphrase-file, if given, holds the new member's passphrase; with --child, your own.
+                """)
 
         @OptionGroup(title: "Common Options") var node: NodeOptionGroup
 
