@@ -13,6 +13,7 @@ sys.path.insert(0, os.path.join(ROOT, "Tests", "HearthBrowserTests"))
 import browser  # noqa: E402
 import devices  # noqa: E402
 import neighbourhood  # noqa: E402
+from families import families  # noqa: E402
 from home import Home  # noqa: E402
 from pictures import picture  # noqa: E402
 from taps import NEIGHBOUR, TASKS, Finger  # noqa: E402
@@ -42,7 +43,8 @@ def main():
         eventually("that the neighbour asks", lambda: owner.asks("inbox"))
         print("| what | measured |\n|---|---|")
         for part in (
-            weights(owner), app(owner), times(owner, friend), shifts(owner, friend), taps(owner, friend)
+            weights(owner), app(owner), times(owner, friend), shifts(owner, friend), taps(owner, friend),
+            families(folder, homes),
         ):
             for what, measured in part:
                 print(f"| {what} | {measured} |", flush=True)
