@@ -50,7 +50,7 @@ async function letWait(form, submitter, action, fields) {
     // What an edit began with.
     given: fields.has("ifMatch") ? givenFields(form) : null,
     ...aboutGift(form, submitter),
-    words: [submitter?.textContent.trim(), fields.get("name") || document.querySelector("h1")?.textContent.trim(),
+    words: [wordsOn(submitter), fields.get("name") || document.querySelector("h1")?.textContent.trim(),
       fields.get("text")].filter(Boolean).join(" · "),
   };
   try { await inOutbox("readwrite", (store) => store.add(entry)); } catch { return false; }

@@ -2,12 +2,15 @@
 // device's own store, and is shown to the member alone whose it is.
 const claims = new Set(["giving/reserve", "giving/hold"]);
 
+// What a button says, on one line.
+const wordsOn = (button) => button?.ariaLabel ?? button?.textContent.trim().replace(/\s+/g, " ");
+
 // What a form is about, kept with it: the wish, its name, and what was asked.
 function aboutGift(form, submitter) {
   const place = form.closest("[data-gift]");
   if (!place) return {};
   const name = (place.querySelector(".first strong") ?? document.querySelector("h1"))?.textContent.trim();
-  return { gift: place.dataset.gift, name, asked: submitter?.textContent.trim() };
+  return { gift: place.dataset.gift, name, asked: wordsOn(submitter) };
 }
 
 async function showWhatWaits() {
