@@ -112,7 +112,8 @@ class MembersApart(BrowserTest):
             "occasion": None, "birthday": None, "sizes": None, "addresses": None, "note": None,
             "picture": None, "clear": None, "areRefused": True, "changes": None, "thumbnail": None,
             "nickname": "Mine now", "profile": None, "areAllowed": True, "asksRouter": False,
-            "housemates": None, "keepers": None, "friends": [self.aunt.members[0]], "isGuest": False, "isHouseholder": True, "device": None,
+            "housemates": None, "keepers": None, "friends": [self.aunt.members[0]],
+            "isGuest": False, "isHouseholder": True, "device": None,
         }  # fmt: skip
 
     def operations(self):
