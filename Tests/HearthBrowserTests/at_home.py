@@ -29,7 +29,7 @@ class OwnersHome:
         if visitor.page.get_by_role("button", name="Say yes", exact=True).count():
             # Who lives with the owner is not asked how soon others may learn what they reserve.
             visitor.taps("Say yes")
-            visitor.sees("Answered.")
+            visitor.sees("You see “")
             # Their sign-in has become short with the list.
             self.gives_the_passphrase(visitor)
         return visitor

@@ -79,7 +79,7 @@ class KeptTest(OwnPhone, BrowserTest):
         self.signs_in_partner()
         phone.goes("/friends")
         phone.taps("Say yes")
-        phone.sees("Answered.")
+        phone.sees("You see “")
         # Their sign-in has become short with the list.
         self.signs_in_partner()
         phone.goes("/cart")

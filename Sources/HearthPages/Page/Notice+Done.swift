@@ -38,7 +38,6 @@ extension Notice {
         case RemoveFriend.path, RemoveHook.path: Text("Removed.")
         case AskForWishes.path: Text("Your friend is told that you would like more wishes.")
         case SetPassphrase.path: Text("The passphrase is set.")
-        case AnswerInbox.path: Text("Answered.")
         case DeleteWhisper.path, DeleteComment.path, DeleteIdea.path: Text("Taken back.")
         case HideComment.path: Text("Only your own pages changed.")
         case NewList.path: Text("The list is made.")

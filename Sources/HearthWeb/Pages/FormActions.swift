@@ -135,9 +135,10 @@ struct FormActions: Sendable {
                     entry: form["entry"] ?? "", answer: answer,
                     showAddresses: form["showAddresses"].map { $0 == "true" },
                     housemates: housemates))
-            guard answered.kind == .knock, answer == .accept else {
-                return Finished(next: form.next, done: AnswerInbox.path)
+            guard answer == .accept else {
+                return Finished(next: form.next, said: Self.said(of: answered, answer))
             }
+            if answered.kind == .list { return try await Self.opened(answered, visit, form) }
             // Who has just become a friend is shown a list next.
             return Finished(
                 next: "/friends/\(PercentCoding.encode(answered.from))#share",
@@ -194,6 +195,30 @@ struct FormActions: Sendable {
         offer(AskIntroduced.self)
         offer(PutAwayIntroduction.self)
         offer(RevokeInvitation.self)
+    }
+
+    private static func said(of entry: InboxEntry, _ answer: InboxAnswer) -> Text {
+        if entry.kind == .ended || entry.kind == .ask { return Text("Put away.") }
+        return answer == .refuse ? Text("You said no.") : Text("Put aside for now.")
+    }
+
+    /// The list that somebody said yes to, where it is here already.
+    private static func opened(
+        _ entry: InboxEntry, _ visit: Visit, _ form: Form
+    ) async throws -> Finished {
+        let title = entry.title ?? "…"
+        let start = entry.id.drop { $0 != "-" }.dropFirst()
+        // Their sign-in may have ended with the answer: it was given all the same.
+        let list = (try? await visit.ask(ListLists()))?.first {
+            $0.id.hasPrefix(start) && $0.state == .open
+        }
+        guard let list, !start.isEmpty else {
+            return Finished(
+                next: form.next,
+                said: Text("You said yes to “\(title)”. It appears here as soon as it has arrived.")
+            )
+        }
+        return Finished(next: "/lists/\(list.id)", said: Text("You see “\(title)” now."))
     }
 
     /// Of whom a form said whether they may see what is given; nil where it said it of nobody.

@@ -86,7 +86,7 @@ class Corners(Households):
         partner.sees("Hello, Partner")
         partner.goes("/friends")
         partner.taps("Say yes")
-        partner.sees("Answered.")
+        partner.sees("You see “")
         partner.leaves()
         self.newcomer.invitation = home.asks("invite", "new", "--list", "Garden")["link"]
         eventually(
