@@ -93,6 +93,7 @@ class MembersApart(BrowserTest):
             "comment": ids["comment"], "whisper": ids["whisper"], "entry": ids["entry"],
             "id": ids["wish"] + 16 * "0", "hash": ids["photo"],
             "invitation": ids["invitation"], "friend": self.aunt.members[0],
+            "person": self.aunt.members[0], "members": ["Child"],
             "of": f"{self.aunt.members[0]}/Her birthday", "with": [self.aunt.members[0]],
             "owners": [self.aunt.members[0]], "from": self.aunt.members[0],
             "gifts": [{"wish": wish}], "edit": {"wish": wish, "fields": {"notes": "Mine now"}},

@@ -98,7 +98,7 @@ class Shops(BrowserTest):
         owner.sees(said)
         expect(owner.page.get_by_label("What do you wish for?")).to_have_value("A lamp")
         expect(owner.page.locator("form[inert]")).to_have_count(0)
-        expect(owner.page.get_by_role("button", name=FETCH)).to_be_focused()
+        expect(owner.page.get_by_label("Link", exact=True)).to_be_focused()
         self.assertEqual(self.asked(owner), sent + 1)
 
     def asked(self, visitor):

@@ -8,11 +8,11 @@ package struct IntroduceFriend: Operation {
 
     package var friend: String
     /// Names or public keys of members; nobody: the caller is not asked again.
-    package var to: [String]
+    package var members: [String]
 
-    package init(friend: String, to: [String] = []) {
+    package init(friend: String, to members: [String] = []) {
         self.friend = friend
-        self.to = to
+        self.members = members
     }
 }
 

@@ -10,7 +10,7 @@ extension IntroduceFriend: UseCase {
             .filter { $0 != asker.identity }
             .map { (identity: $0, name: try household.personName($0, work)) }
         let may = try household.members(whoMayKnow: row, work)
-        for name in to {
+        for name in members {
             let link = try? Link(name)
             let member =
                 try all.first { $0.identity == link?.key.identity }

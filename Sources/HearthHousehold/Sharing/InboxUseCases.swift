@@ -207,6 +207,10 @@ extension AnswerInbox: UseCase {
         } catch let error as HearthError where error.code == .unknownEntry {
             let answered = try household.answered(for: asker, answer, work)
             guard let known = answered.first(where: { $0.id == entry }) else { throw error }
+            // They became friends meanwhile, say since both had asked; the rest of the answer counts.
+            if case .friend = known, answer == .accept {
+                try household.decide(housemates, by: asker, work)
+            }
             return known.entry
         }
         switch (chosen, answer) {

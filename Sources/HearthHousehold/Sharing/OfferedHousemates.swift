@@ -20,7 +20,7 @@ extension Household {
         return try friends(of: member, work)
             .filter { row, _ in
                 nodes.contains(row.node) && !owners.contains(row.identity) && !row.isVerified
-                    && row.housemate == nil
+                    && row.housemate == nil && row.isNodeClaimed != true
             }
             .map { row, name in
                 HousemateQuestion(

@@ -69,7 +69,8 @@ struct RefusedForm {
                     edits.append(
                         .init(
                             range: tag.range.upperBound..<page.tags[end].range.lowerBound,
-                            text: "\n" + StrictHTML.escaped(value)))
+                            text: (value.hasPrefix("\n") ? "\n" : "")
+                                + StrictHTML.escaped(value)))
                 }
             case "select": select = tag["name"]
             case "/select": select = nil
@@ -99,7 +100,8 @@ struct RefusedForm {
     }
 
     private func fill(_ tag: inout MarkupTag) {
-        guard let name = tag["name"] else { return }
+        // Some are asked for the first time now, about what came with the form.
+        guard let name = tag["name"], tag["data-given"] == nil else { return }
         switch tag["type"] {
         case "checkbox", "radio":
             // A box without a tick is not sent.

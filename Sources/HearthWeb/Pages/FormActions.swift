@@ -186,7 +186,7 @@ struct FormActions: Sendable {
         offer(AnswerHousemate.self)
         offer(NameFriend.self)
         offer(IntroduceFriend.self) { _, form, finished in
-            let names = form.all("to[]")
+            let names = form.all("members[]")
             finished.said =
                 names.isEmpty
                 ? Text("You are not asked about this again.")

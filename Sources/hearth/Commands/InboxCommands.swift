@@ -79,9 +79,9 @@ struct AcceptCommand: NodeCommand {
             {
                 isShown = try HowSoon.ask(console)
             }
-            if maySee.isEmpty, !confirmation.yes, console.isInteractive {
-                housemates = MaySee.ask(of: offer, console)
-            }
+        }
+        if let asked = named.first, maySee.isEmpty, !confirmation.yes, console.isInteractive {
+            housemates = MaySee.ask(of: asked, console)
         }
         let answer = AnswerInbox(
             entry: entry, answer: .accept, showAddresses: isShown,

@@ -1,12 +1,18 @@
 import HearthAPI
 import HearthLanguage
 
-/// Asks of friends in the home of a list's owner whether they may see what is given there. Who gives no
-/// answer is asked on the list.
+/// Asks of friends in the home of a list's owner, and of whoever knocks from a friend's home, whether they
+/// may see what is given there. Who gives no answer is asked on the list.
 enum MaySee {
-    static func ask(of offer: InboxEntry, _ console: Console) -> [HousemateDecision] {
-        let owners = (offer.owners ?? [offer.from]).joined(separator: " & ")
-        return (offer.housemates ?? []).compactMap { person in
+    static func ask(of entry: InboxEntry, _ console: Console) -> [HousemateDecision] {
+        let owners =
+            entry.inHomeOf.map { NamesText.all($0).string }
+            ?? (entry.owners ?? [entry.from]).joined(separator: " & ")
+        let asked =
+            entry.inHomeOf == nil
+            ? entry.housemates ?? []
+            : [HousemateQuestion(name: entry.from, isNamesake: entry.isNamesake, key: entry.key)]
+        return asked.compactMap { person in
             if person.isNamesake { console.explain(HousemateText.namesake(person.name)) }
             let question = HousemateText.question(person.name, owner: owners)
             guard let isYes = console.askYesOrNo(question) else { return nil }

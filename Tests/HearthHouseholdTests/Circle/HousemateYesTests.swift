@@ -58,6 +58,21 @@ struct HousemateYesTests {
         #expect(second != nil && second?.housemates == nil)
     }
 
+    @Test("Nobody is asked about whose home only their own card says")
+    func claimed() throws {
+        let (scene, _) = try offered()
+        let first = scene.story.first
+        let member = try #require(first.member)
+        let mate = try scene.world.friends(of: first).first { $0.name == "Mate" }?.key
+        let identity = try PublicKeyText(#require(mate)).identity
+        var row = try #require(
+            first.store.row(FriendRow.self, PairKey(member: member, other: identity)))
+        row.isNodeClaimed = true
+        first.store.put(row)
+        let entry = try scene.world.inbox(of: first).first { $0.title == "Name day" }
+        #expect(entry != nil && entry?.housemates == nil)
+    }
+
     @Test("A yes that comes with the answer counts at once on this list; no answer opens nothing")
     func atOnce() throws {
         #expect(try sees(offered().0, after: .yes) == ["First"])

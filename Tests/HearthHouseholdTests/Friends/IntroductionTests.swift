@@ -118,6 +118,18 @@ struct IntroductionTests {
         #expect(friend?.state == .friends && friend?.housemate == nil)
     }
 
+    @Test("A yes to what they may see counts also where they became friends meanwhile")
+    func meanwhile() throws {
+        let entry = try ask()
+        let yes = [HousemateDecision(friend: entry.key, answer: .yes)]
+        for housemates in [nil, yes] {
+            try world.perform(
+                AnswerInbox(entry: entry.id, answer: .accept, housemates: housemates), on: granny)
+        }
+        let friend = try world.friends(of: granny).first { $0.name == "Partner" }
+        #expect(friend?.state == .friends && friend?.housemate == .yes)
+    }
+
     @Test("Asked twice is asked once, and who has asked is told nothing any more")
     func twice() throws {
         let entry = try ask()

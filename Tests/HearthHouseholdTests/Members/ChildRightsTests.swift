@@ -283,7 +283,8 @@ struct ChildRightsTests {
                 "profile/picture", "profile/edit", "addresses", "addresses/set",
             ],
             .keepers: [
-                "friends/add", "friends/remove", "inbox/answer", "invitations/new",
+                "friends/add", "friends/remove", "inbox/answer", "introductions/ask",
+                "invitations/new",
                 "invitations/revoke", "lists/share", "lists/unshare", "lists/undelete", "strangers",
                 "strangers/set",
             ],
