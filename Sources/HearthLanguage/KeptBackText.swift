@@ -10,7 +10,7 @@ package enum KeptBackText {
     /// `names`: of those who keep what they reserve from the reader; nil for nobody.
     package static func line(_ names: [String]) -> Text? {
         guard !names.isEmpty else { return nil }
-        let list = names.joined(separator: ", ")
+        let list = People(names).description
         return Text(
             count: names.count,
             one:

@@ -6,7 +6,7 @@ package enum KnockText {
     package static func question(_ name: String, inHomeOf homes: [String]?) -> Text {
         guard let homes, !homes.isEmpty else { return Text("\(name) wants to be your friend") }
         return Text(
-            "\(name), who is in \(NamesText.all(homes).string)’s home on Hearth, wants to be your friend"
+            "\(name), who is in \(People(homes).description)’s home on Hearth, wants to be your friend"
         )
     }
 

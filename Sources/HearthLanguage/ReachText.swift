@@ -6,14 +6,14 @@ package enum ReachText {
     package static func lines(_ reach: ReachInfo, owner: String) -> [Text] {
         var lines: [Text] = []
         if !reach.atOnce.isEmpty {
-            let names = reach.atOnce.joined(separator: ", ")
+            let names = People(reach.atOnce).description
             lines.append(
                 Text(
                     count: reach.atOnce.count, one: "\(names) sees it already.",
                     other: "\(names) see it already."))
         }
         guard !reach.later.isEmpty else { return lines }
-        let names = reach.later.joined(separator: ", ")
+        let names = People(reach.later).description
         if let clock = reach.by.map(LocalTime.by) {
             lines.append(
                 Text(

@@ -41,7 +41,7 @@ package struct AcceptView: PageContent {
             Field(name: "answer", value: InboxAnswer.accept.rawValue),
         ]
         cancel = "/friends"
-        let owners = (offer.owners ?? [offer.from]).joined(separator: " & ")
+        let owners = People(offer.owners ?? [offer.from]).description
         housemates = (offer.housemates ?? []).map { person in
             Housemate(
                 field: Self.housemateField + person.key,

@@ -146,7 +146,7 @@ struct CartRow: Sendable {
                 ? ("waiting", Text("You are next in line"))
                 : ("waiting", Text("You wait in line"))
         case .boughtTwice:
-            return ("twice", Text("Bought twice, also by \(entry.ahead.joined(separator: ", "))"))
+            return ("twice", Text("Bought twice, also by \(People(entry.ahead).description)"))
         case .otherMode: return ("waiting", WishStatus.notCounted(chipsIn: entry.amount != nil))
         }
     }

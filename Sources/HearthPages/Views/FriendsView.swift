@@ -123,7 +123,7 @@ struct Question: Sendable {
                 entry.title == nil
                 ? Text("\(entry.from) does not share a list with you any more")
                 : Text(
-                    "“\(title)” of \((entry.owners ?? [entry.from]).joined(separator: " & ")) is not shared with you any more"
+                    "“\(title)” of \(People(entry.owners ?? [entry.from]).description) is not shared with you any more"
                 )
             details = Text("What you reserved stays in your cart.")
         case .ask:

@@ -144,7 +144,7 @@ package struct GivingView: Sendable {
                 value: task.rawValue, label: Self.label(of: task),
                 isMine: mine?.roles.contains(task) ?? false,
                 others: others.isEmpty
-                    ? nil : others.map(\.name).joined(separator: ", "))
+                    ? nil : People(others.map(\.name)).description)
         }
         (self.audience, leftOut) = Self.text(of: audience, for: wish)
         keptBack = KeptBackText.line(standing.keptBack)
@@ -197,14 +197,14 @@ package struct GivingView: Sendable {
                 "Reserving says that you will give this. \(wish.owner) never learns of it, and nobody else reads this list yet."
             )
             : Text(
-                "Reserving says that you will give this. \(seeing.joined(separator: ", ")) will see it; \(wish.owner) never will."
+                "Reserving says that you will give this. \(People(seeing).description) will see it; \(wish.owner) never will."
             )
         return (
             seen,
             left.isEmpty
                 ? nil
                 : Text(
-                    "\(left.joined(separator: ", ")) will not see it: at home with the owner, and you have not said on the list that they may."
+                    "\(People(left).description) will not see it: at home with the owner, and you have not said on the list that they may."
                 )
         )
     }

@@ -122,7 +122,7 @@ package struct ListView: PageContent {
         }
         return list.coOwners.isEmpty
             ? Text("Your list")
-            : Text("Your list, with \(list.coOwners.joined(separator: " & "))")
+            : Text("Your list, with \(People(list.coOwners).description)")
     }
 
     private static func missing(of list: ListInfo) -> Text? {

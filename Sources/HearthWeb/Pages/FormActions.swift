@@ -190,7 +190,7 @@ struct FormActions: Sendable {
             finished.said =
                 names.isEmpty
                 ? Text("You are not asked about this again.")
-                : Text("\(NamesText.all(names).string) can ask to be friends too now.")
+                : Text("\(People(names).description) can ask to be friends too now.")
         }
         offer(AskIntroduced.self)
         offer(PutAwayIntroduction.self)

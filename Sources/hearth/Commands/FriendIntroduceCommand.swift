@@ -23,7 +23,7 @@ extension FriendCommand {
         func run(_ client: NodeClient, _ console: Console) async throws {
             let friend = try await client.perform(IntroduceFriend(friend: name, to: to))
             try console.answer(friend, asJSON: node.json) { _ in
-                console.say(Text("\(NamesText.all(to).string) can ask to be friends too now."))
+                console.say(Text("\(People(to).description) can ask to be friends too now."))
             }
         }
     }

@@ -133,7 +133,7 @@ enum PeopleText {
             guard let homes = entry.inHomeOf else { continue }
             lines.append(
                 Text(
-                    "\(entry.from) is in \(NamesText.all(homes).string)’s home on Hearth. `hearth accept \(entry.from) --may-see \(entry.from)` says yes, and that they may see what you give the others there."
+                    "\(entry.from) is in \(People(homes).description)’s home on Hearth. `hearth accept \(entry.from) --may-see \(entry.from)` says yes, and that they may see what you give the others there."
                 ))
         }
         for entry in entries where entry.kind == .knock && entry.isNamesake {

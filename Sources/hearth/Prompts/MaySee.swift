@@ -6,8 +6,7 @@ import HearthLanguage
 enum MaySee {
     static func ask(of entry: InboxEntry, _ console: Console) -> [HousemateDecision] {
         let owners =
-            entry.inHomeOf.map { NamesText.all($0).string }
-            ?? (entry.owners ?? [entry.from]).joined(separator: " & ")
+            People(entry.inHomeOf ?? entry.owners ?? [entry.from]).description
         let asked =
             entry.inHomeOf == nil
             ? entry.housemates ?? []
