@@ -65,7 +65,8 @@ struct WrittenPriceTests {
     @Test(
         "What could be several things, or nothing, is not guessed at",
         arguments: [
-            "", "free", "12 bananas", "2 for 5 EUR", "1.2.3", "-5 kr", "1e9 SEK",
+            "", "free shipping", "fri frakt", "free 5 kr", "12 bananas", "2 for 5 EUR", "1.2.3",
+            "-5 kr", "1e9 SEK",
             "99999999999999999999 kr", "5 kr and more of the same text behind it", "=1+1", "1 2 3",
             "12 50 kr", "12 50", "١٢ kr", "£1299.00 £999.00", "2 pairs from $349", "30-20 EUR",
             "5 EUR 6 USD", "5 EUR USD", "0,750,000 EUR", "12.505 KWD", "kr", "-",
@@ -96,6 +97,31 @@ struct WrittenPriceTests {
     func markup(text: String, currency: String, hundredths: Int64?) {
         let read = WrittenPrice(text, currency: Currency(currency), isMarkup: true)
         #expect(read?.amount == hundredths)
+    }
+
+    @Test(
+        "What costs nothing is a price of nothing, in words too, and a program's words are none",
+        arguments: [
+            "0", "0 kr", "0:-", "0,00", "gratis", "Gratis", " free ", "for  free", "kostnadsfritt",
+        ])
+    func nothing(text: String) throws {
+        let written = try #require(WrittenPrice(text, currency: Currency("SEK")))
+        #expect(written.price == Price.parse("0.00 SEK") && !written.saysMore)
+        #expect(WrittenPrice("gratis", currency: nil)?.currency == nil)
+        #expect(WrittenPrice("gratis", currency: Currency("SEK"), isMarkup: true) == nil)
+    }
+
+    @Test(
+        "A colon and a dash behind an amount are crowns, unless it says what it is in",
+        arguments: [
+            ("199:-", nil, "SEK"), ("1 299:-", "EUR", "SEK"), ("199:-", "NOK", "NOK"),
+            ("199:–", "DKK", "DKK"), ("199:- SEK", "NOK", "SEK"), ("199:- €", "SEK", "EUR"),
+            ("ca 199:-", nil, "SEK"), ("100:- - 200:-", nil, "SEK"), ("199.-", "CHF", "CHF"),
+            ("249,-", nil, nil), ("199:-/st", nil, "SEK"),
+        ] as [(String, String?, String?)])
+    func crowns(text: String, own: String?, expected: String?) throws {
+        let written = try #require(WrittenPrice(text, currency: own.flatMap { Currency($0) }))
+        #expect(written.currency?.code == expected)
     }
 
     @Test("An amount of nothing in particular is told apart")

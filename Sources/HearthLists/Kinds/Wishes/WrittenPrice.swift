@@ -1,4 +1,5 @@
-/// A price as shops and people write it: `199`, `1 299:-`, `€19.99`, `SEK 1,299.00`, `ca 5,50 kr`, `20–30 €`.
+/// A price as shops and people write it: `199`, `1 299:-`, `€19.99`, `SEK 1,299.00`, `ca 5,50 kr`, `20–30 €`,
+/// `gratis`.
 package struct WrittenPrice: Hashable, Sendable {
     /// Of a range the lower end, in hundredths of the currency's unit; 0 to 10^12.
     package let amount: Int64
@@ -20,14 +21,18 @@ package struct WrittenPrice: Hashable, Sendable {
     /// share means this one if it is among them. `isMarkup`: it was written for programs, where a point is
     /// always before the fraction.
     package init?(_ text: String, currency: Currency?, isMarkup: Bool = false) {
-        guard text.count <= Self.longest, let pieces = Piece.pieces(of: text) else { return nil }
+        guard text.count <= Self.longest else { return nil }
+        let text = !isMarkup && Self.isNothing(text) ? "0" : text
+        guard let pieces = Piece.pieces(of: text) else { return nil }
         var amounts: [String] = []
         var signs: [CurrencySign] = []
         var saysMore = false
         var isRange = false
+        var hasCrownsMark = false
         for piece in pieces {
             switch piece {
             case .number(let number): amounts.append(number)
+            case .crownsMark: hasCrownsMark = true
             case .dash where amounts.count == 1: isRange = true
             case .dash: return nil
             case .word(let typed):
@@ -45,6 +50,8 @@ package struct WrittenPrice: Hashable, Sendable {
                 }
             }
         }
+        // "199:-" is crowns as "199 kr" is; "199:- SEK" says which.
+        if hasCrownsMark, signs.isEmpty, let crowns = CurrencySign("kr") { signs = [crowns] }
         guard amounts.count == (isRange ? 2 : 1) else { return nil }
         let named = Set(signs.map { $0.meaning(for: currency) })
         guard named.count <= 1 else { return nil }
@@ -60,6 +67,14 @@ package struct WrittenPrice: Hashable, Sendable {
         isShared = signs.contains(where: \.isShared)
         self.saysMore = saysMore || isRange
     }
+
+    /// Whether the text says that it costs nothing, and nothing else: "free shipping" is no price.
+    private static func isNothing(_ text: String) -> Bool {
+        let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        return nothing.contains(words.lowercased())
+    }
+
+    private static let nothing: Set<String> = ["free", "for free", "gratis", "kostnadsfritt"]
 
     /// Before an amount.
     private static let about: Set<String> = [
@@ -85,6 +100,8 @@ extension WrittenPrice {
         case number(String)
         case word(String)
         case dash
+        /// ":-" behind a number.
+        case crownsMark
 
         /// Nil for digits of other scripts, for a minus, and for what no price has.
         static func pieces(of text: String) -> [Piece]? {
@@ -99,6 +116,7 @@ extension WrittenPrice {
                     let end = numberEnd(characters, from: index)
                     pieces.append(.number(String(characters[index..<end])))
                     index = end + wholeMark(characters, from: end)
+                    if index > end + 1, characters[end] == ":" { pieces.append(.crownsMark) }
                 } else if dashes.contains(character) {
                     // A minus, and a dash with nothing behind it, are no range.
                     guard case .number = pieces.last(where: { !$0.isSign }) else { return nil }
@@ -120,7 +138,11 @@ extension WrittenPrice {
         }
 
         private var isSign: Bool {
-            if case .word(let word) = self { CurrencySign(word) != nil } else { false }
+            switch self {
+            case .word(let word): CurrencySign(word) != nil
+            case .crownsMark: true
+            case .number, .dash: false
+            }
         }
 
         private static let dashes: Set<Character> = ["-", "–", "—", "−"]
