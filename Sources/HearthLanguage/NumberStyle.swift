@@ -9,8 +9,8 @@ struct NumberStyle: Sendable {
     var decimal: Character
     /// Between thousands; nil: nothing.
     var thousands: Character?
-    /// How many digits a number has at least in which thousands are parted.
-    var groupedFrom = 4
+    /// How many digits stand at least before the first group of three (minimumGroupingDigits in CLDR).
+    var digitsBeforeGroup = 1
     /// Between number and currency: one that no line is broken at, where the language is strict.
     var space = " "
     /// What stands for a currency's code.
@@ -21,11 +21,13 @@ struct NumberStyle: Sendable {
     /// An amount as the node says it (`1999.50 SEK`) in this style; anything else as it is.
     func amount(_ canonical: String) -> String {
         let words = canonical.split(separator: " ", maxSplits: 1)
-        guard let number = words.first.flatMap({ self.number(String($0)) }) else {
+        let unit = words.dropFirst().first.map(String.init)
+        let isMoney = unit.map(Self.isCurrency) ?? false
+        guard let number = words.first.flatMap({ self.number(String($0), isMoney: isMoney) }) else {
             return canonical
         }
-        guard let unit = words.dropFirst().first.map(String.init) else { return number }
-        guard isCurrencyFirst, Self.isCurrency(unit) else {
+        guard let unit else { return number }
+        guard isCurrencyFirst, isMoney else {
             return number + space + (symbols[unit] ?? unit)
         }
         return symbols[unit].map { $0 + number } ?? unit + space + number
@@ -36,19 +38,24 @@ struct NumberStyle: Sendable {
         unit.utf8.count == 3 && unit.utf8.allSatisfy { (0x41...0x5A).contains($0) }
     }
 
-    private func number(_ canonical: String) -> String? {
+    /// `isMoney`: a whole amount is written without decimals, as people write it.
+    private func number(_ canonical: String, isMoney: Bool) -> String? {
         let parts = canonical.split(separator: ".", omittingEmptySubsequences: false)
         guard (1...2).contains(parts.count),
             parts.allSatisfy({ part in
                 !part.isEmpty && part.utf8.allSatisfy { (0x30...0x39).contains($0) }
             })
         else { return nil }
-        return ([grouped(String(parts[0]))] + parts.dropFirst().map(String.init))
-            .joined(separator: String(decimal))
+        let whole = grouped(String(parts[0]))
+        guard let fraction = parts.dropFirst().first else { return whole }
+        // "KWD 1,299" reads as thousandths of a currency that has them.
+        let isClear = fraction.count < 3 || whole.allSatisfy { !".,".contains($0) }
+        if isMoney, isClear, fraction.allSatisfy({ $0 == "0" }) { return whole }
+        return whole + String(decimal) + fraction
     }
 
     private func grouped(_ digits: String) -> String {
-        guard let thousands, digits.count >= groupedFrom else { return digits }
+        guard let thousands, digits.count >= 3 + digitsBeforeGroup else { return digits }
         var result = ""
         for (index, digit) in digits.enumerated() {
             if index > 0, (digits.count - index).isMultiple(of: 3) { result.append(thousands) }

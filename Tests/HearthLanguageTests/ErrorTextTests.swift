@@ -88,6 +88,6 @@ struct ErrorTextTests {
         #expect(Language.swedish.text(for: field).contains("anteckningarna"))
         let amount = HearthError(.amountOverPrice, ["wish": "Lamp", "limit": "1999.50 SEK"])
         #expect(Language.english.text(for: amount).contains("SEK 1,999.50"))
-        #expect(Language.swedish.text(for: amount).contains("1999,50\u{A0}kr"))
+        #expect(Language.swedish.text(for: amount).contains("1\u{A0}999,50\u{A0}kr"))
     }
 }

@@ -29,7 +29,7 @@ struct ClaimNoticeTests {
         let waiting = said(.waiting, ahead: ["Aunt", "Uncle"])
         #expect(waiting.contains("Aunt and Uncle were first. You wait in line"))
         #expect(waiting.hasSuffix("It is in your cart."))
-        #expect(said(.chippedIn, chipIn: true).contains("€4.00 is missing"))
+        #expect(said(.chippedIn, chipIn: true).contains("€4 is missing"))
         #expect(said(.bought).contains("is marked as bought by you"))
     }
 

@@ -96,7 +96,7 @@ struct ViewTests {
                     isKnown: true)), money, audience: nil
         ).bar?.text
         #expect(
-            missing?.string(in: .english) == "Together at least €60.00; at most €40.00 is missing")
+            missing?.string(in: .english) == "Together at least €60; at most €40 is missing")
         #expect(!Standing(isTaken: true, held: 1, wanted: 1).isFree)
     }
 

@@ -50,7 +50,7 @@ struct WishPageTests {
         wish.priority = "high"
         let page = try page(wish, isOwn: false)
         let places = try [
-            "<h1><bdi>Socks", "€19.00", "The wool shop", "class=\"facts\"", "The market &amp; more",
+            "<h1><bdi>Socks", "€19", "The wool shop", "class=\"facts\"", "The market &amp; more",
             "Any colour but grey", "class=\"photos\"", "shop.example/socks", "giving/reserve",
             "Very much wished for", "I want this too",
         ]

@@ -23,7 +23,7 @@ extension Language {
         code: "sv", name: "svenska", translations: Translations(PackageResources.sv_json),
         plurals: .oneIsSingular,
         numbers: NumberStyle(
-            decimal: ",", thousands: "\u{A0}", groupedFrom: 5, space: "\u{A0}",
+            decimal: ",", thousands: "\u{A0}", space: "\u{A0}",
             symbols: ["SEK": "kr", "EUR": "€", "GBP": "£", "USD": "$"]),
         yes: ["j", "ja"], no: "N")
 }
