@@ -26,7 +26,8 @@ struct NumberStyle: Sendable {
         guard let number = words.first.flatMap({ self.number(String($0), isMoney: isMoney) }) else {
             return canonical
         }
-        guard let unit else { return number }
+        // No currency, which only an amount of nothing has.
+        guard let unit, unit != "XXX" else { return number }
         guard isCurrencyFirst, isMoney else {
             return number + space + (symbols[unit] ?? unit)
         }

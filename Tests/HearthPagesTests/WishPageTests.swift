@@ -60,6 +60,16 @@ struct WishPageTests {
         #expect(page.contains("class=\"reach\""))
     }
 
+    @Test(
+        "Chipping in is offered on what costs something",
+        arguments: [("19.00 EUR", true), ("0.00 EUR", false), ("0.00 XXX", false)])
+    func chippingIn(price: String, isOffered: Bool) throws {
+        var wish = wish()
+        wish.price = price
+        wish.standing = Standing(isTaken: false, held: 0, wanted: 1)
+        #expect(try page(wish, isOwn: false).contains("giving/chip-in") == isOffered)
+    }
+
     @Test("A place leads to the phone's map, and by a link that says where to a map on the web")
     func maps() throws {
         let page = try page(wish(), isOwn: false)

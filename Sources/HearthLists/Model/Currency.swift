@@ -10,6 +10,11 @@ package struct Currency: Hashable, Comparable, Sendable, CustomStringConvertible
         self.code = String(code)
     }
 
+    /// What an amount of nothing is in where nobody says a currency: XXX, "no currency" in ISO 4217.
+    package static let unnamed = Currency(known: "XXX")
+
+    private init(known code: String) { self.code = code }
+
     package var description: String { code }
 
     package static func < (left: Currency, right: Currency) -> Bool {

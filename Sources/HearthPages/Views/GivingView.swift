@@ -1,5 +1,6 @@
 import HearthAPI
 import HearthLanguage
+import HearthLists
 
 /// What a giver sees of a friend's wish and can do: never made for an owner.
 package struct GivingView: Sendable {
@@ -122,7 +123,7 @@ package struct GivingView: Sendable {
             mine?.state == .held
             ? Text("Reserve it") : standing.isTaken ? Text("Wait in line") : Text("Reserve")
         canChipIn =
-            wish.price != nil
+            wish.price.flatMap { Price.parse($0) }.map { $0.minorUnits > 0 } ?? false
             && (mine?.amount != nil
                 || (standing.isChipIn
                     ? !standing.isComplete

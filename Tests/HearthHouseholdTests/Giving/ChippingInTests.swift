@@ -91,6 +91,19 @@ struct ChippingInTests {
         #expect(try world.queue(for: bike, seenBy: story.first).isEmpty)
     }
 
+    @Test(
+        "Nobody chips in on what costs nothing; it is reserved as others are",
+        arguments: ["free", "0 EUR"])
+    func nothing(price: String) throws {
+        let story = try story(price: price)
+        expectRefusal(.wishWithoutPrice) {
+            try story.world.perform(ChipIn(wish: bike, amount: "5"), on: story.first)
+        }
+        try story.world.perform(ReserveWish(wish: bike), on: story.first)
+        let cart = try story.world.perform(ShowCart(), on: story.first)
+        #expect(cart.entries.count == 1 && cart.totals.isEmpty)
+    }
+
     @Test("The first one decides whether a wish is given whole or together; the other is refused")
     func modes() throws {
         let story = try story()

@@ -111,11 +111,20 @@ struct WishTests {
             ).price
         }
         expectRefusal(.currencyMissing) { _ = try price("Kettle", "199") }
+        // What costs nothing needs none, and says nothing of what comes after it.
+        #expect(try price("Kettle", "gratis") == "0.00 XXX")
+        #expect(try price("Kettle", "0") == "0.00 XXX")
+        #expect(try price("Kettle", "0.00 XXX") == "0.00 XXX")
+        expectRefusal(.currencyMissing) { _ = try price("Kettle", "199") }
+        expectRefusal(.currencyUnknown) { _ = try price("Kettle", "5 XXX") }
+        expectRefusal(.currencyMissing) { _ = try add("Hat", "199") }
         #expect(try add("Socks", "5,50 kr") == "5.50 SEK")
         #expect(try price("Kettle", "199:-") == "199.00 SEK")
         #expect(try add("Book", "€12") == "12.00 EUR")
         #expect(try add("Hat", "7") == "7.00 EUR")
         #expect(try price("Socks", "6,50") == "6.50 SEK")
+        #expect(try price("Socks", "free") == "0.00 SEK")
+        #expect(try price("Kettle", "199:-") == "199.00 SEK")
     }
 
     @Test("A currency that is none is asked about where it is typed, and kept where it came from")

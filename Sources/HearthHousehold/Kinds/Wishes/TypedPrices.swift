@@ -4,22 +4,30 @@ import HearthWire
 
 extension Household {
     /// A price as somebody typed it. An amount alone, and a sign that several currencies share, is in the
-    /// currency that the wish has, or in the one that the caller used last on their own lists.
+    /// currency that the wish has, or in the one that the caller used last on their own lists. What costs
+    /// nothing needs no currency.
     ///
     /// - Throws: `HearthError.priceMalformed`; `currencyMissing` for an amount where neither is known;
     ///   `currencyUnknown` for one that nobody pays with.
     package mutating func price(
         typed text: String, in currency: Currency? = nil, by asker: Asker, _ work: Work
     ) throws -> WrittenPrice {
+        let currency = currency == .unnamed ? nil : currency
         let usual = try currency ?? usualCurrency(of: asker, work)
-        guard let written = WrittenPrice(text, currency: usual) else {
+        guard var written = WrittenPrice(text, currency: usual) else {
             throw HearthError(.priceMalformed, ["value": text])
+        }
+        if written.amount == 0, written.currency == nil,
+            let nothing = WrittenPrice(text, currency: .unnamed)
+        {
+            written = nothing
         }
         guard let named = written.currency else {
             throw HearthError(.currencyMissing, ["value": text])
         }
         // What the wish has already came from somewhere.
-        guard named.isInUse || named == currency else {
+        let isNothing = written.amount == 0 && named == .unnamed
+        guard named.isInUse || named == currency || isNothing else {
             throw HearthError(.currencyUnknown, ["value": named.code])
         }
         return written
@@ -48,7 +56,8 @@ extension Household {
     mutating func usualCurrency(of asker: Asker, _ work: Work) throws -> Currency? {
         guard let keys = asker.keys else { return nil }
         return try openLists(of: asker.identity, keys: keys, work).filter(\.isOwn)
-            .flatMap(\.merged.items).filter { $0.wish?.price != nil }
+            .flatMap(\.merged.items)
+            .filter { $0.wish?.price.map { $0.currency != .unnamed } ?? false }
             .max { ($0.added, $0.id) < ($1.added, $1.id) }?.wish?.price?.currency
     }
 }
