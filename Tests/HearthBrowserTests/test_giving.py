@@ -67,11 +67,11 @@ class Giving(BrowserTest):
         # What one puts in is changed in place, filled in.
         friend.goes(gift.get_by_role("link").first.get_attribute("href"))
         friend.unfolds("Change your amount")
-        expect(friend.page.get_by_label("How much", exact=True)).to_have_value("SEK 1,400.00")
+        expect(friend.page.get_by_label("How much", exact=True)).to_have_value("SEK 1,400")
         friend.fills("How much", "1300")
         friend.taps("Change it")
-        friend.sees("Together SEK 2,300.00; SEK 100.00 is missing")
-        aunt.sees("Together SEK 2,300.00; SEK 100.00 is missing")
+        friend.sees("Together SEK 2,300; SEK 100 is missing")
+        aunt.sees("Together SEK 2,300; SEK 100 is missing")
 
         # Who sees to what is told to the others.
         aunt.ticks("Wraps it")
