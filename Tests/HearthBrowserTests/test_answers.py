@@ -67,6 +67,23 @@ class Answers(BrowserTest):
                     expect(field).to_be_focused()
                     self.in_window(field)
 
+    def test_the_next_wish_begins_at_its_name(self):
+        """Another wish is noted without scrolling up: the form is empty, and the name has the focus."""
+        for has_scripts in (True, False):
+            owner = self.member(self.owners, java_script_enabled=has_scripts)
+            owner.goes("/lists")
+            owner.opens_list("Birthday")
+            owner.page.locator("main").get_by_role("link", name="New wish").first.click()
+            for number in range(2):
+                name = owner.page.get_by_label("What do you wish for?")
+                name.fill(f"Book {number} {has_scripts}")
+                owner.taps("Save and add another")
+                owner.sees("Saved.")
+                expect(name).to_have_value("")
+                expect(name).to_be_focused()
+                self.in_window(name)
+                self.in_window(owner.page.locator("main > .notice"))
+
     def test_what_was_done_is_said_in_the_window(self):
         """Far down on a page the answer is seen without scrolling, with and without scripts."""
         for has_scripts in (True, False):

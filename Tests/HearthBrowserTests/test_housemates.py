@@ -4,7 +4,6 @@ import neighbourhood
 from at_home import OwnersHome
 from case import BrowserTest
 from playwright.sync_api import expect
-from waiting import eventually
 
 
 class HousematesTest(OwnersHome, BrowserTest):
@@ -44,44 +43,3 @@ class HousematesTest(OwnersHome, BrowserTest):
         owner.opens_list("Birthday")
         owner.sees_not("sees what you give")
         self.assertEqual(owner.page.locator("[value='friends/housemate']").count(), 0)
-
-    def test_b_friends_in_the_owners_home_are_asked_about_before_a_list_is_taken(self):
-        """Nothing is chosen before; the yes counts at once on this list, and nobody is asked twice."""
-        partner = self.partner()
-        partner.goes("/friends/add")
-        self.friends.run("friend", "add", partner.page.locator("#own-link").inner_text())
-        partner.goes("/friends")
-        partner.taps("Say yes")
-        partner.sees("You and Friend are friends now.")
-        self.owner.post("lists/new", title="Name day")
-        self.owner.post("wishes/add", list="Name day", name="Pan", fields={})
-        self.owner.post("lists/share", list="Name day", **{"with": ["Partner", "Friend"]}, keeper=False)
-        partner.goes("/friends")
-        partner.taps("Say yes")
-        friend = self.member(self.friends)
-        # Who said "not now" before is asked nothing; a yes is asked for what is open.
-        self.friends.run("friend", "housemate", "Partner", "--undo")
-        friend.goes("/friends")
-        friend.sees("Owner wants to share “Name day” with you")
-        friend.taps("Say yes", role="link")
-        friend.sees("Partner is in Owner’s home on Hearth. May Partner see what you give the others there?")
-        expect(friend.page.locator("[type=radio]:checked")).to_have_count(0)
-        friend.page.get_by_role("radio", name="Yes", exact=True).check()
-        friend.taps("Yes, at once (recommended)")
-        friend.opens_list("Name day")
-        friend.sees_not("May Partner see")
-        friend.sees("Partner sees what you give here.")
-        friend.opens_wish("Pan")
-        friend.taps("Reserve")
-        friend.sees("Reserved")
-        self.gives_the_passphrase(partner)
-        eventually("that the partner sees who gives it", lambda: self.sees_giver(partner))
-        owner = self.member(self.shared)
-        owner.goes("/lists")
-        owner.opens_list("Name day")
-        owner.sees_not("Reserved")
-
-    def sees_giver(self, partner):
-        partner.goes("/friends")
-        partner.opens_list("Name day")
-        return partner.page.locator("main").get_by_text("Friend").count() > 0

@@ -31,6 +31,8 @@ package struct FriendsView: PageContent {
         let isNamesake: Bool
         let lists: [ListCard]
         let hasNoLists: Bool
+        /// Asked on their page, once; nil: not any more.
+        let whoKnows: Text?
     }
 
     struct Knock: Sendable {
@@ -58,7 +60,8 @@ package struct FriendsView: PageContent {
                 connection: friend.isConnected
                     ? Text("Connected") : friend.problemText ?? Text("Away"),
                 isVerified: friend.isVerified, isNamesake: friend.isNamesake,
-                lists: theirs.map { ListCard($0, today: today) }, hasNoLists: theirs.isEmpty)
+                lists: theirs.map { ListCard($0, today: today) }, hasNoLists: theirs.isEmpty,
+                whoKnows: friend.mayKnow == nil ? nil : Text("Who here knows \(name) too?"))
         }
         knocking = all.filter { $0.state == .knocking }.map {
             Knock(short: String($0.key.prefix(16)) + "…", note: $0.note.flatMap(KnockText.outcome))

@@ -112,9 +112,7 @@ function keepTold() {
   }
 }
 function forgetTold() {
-  for (const one of document.querySelectorAll("main [data-lasting].notice, main [data-lasting].problem")) {
-    one.remove();
-  }
+  for (const one of document.querySelectorAll("main [data-lasting]:is(.notice, .problem, .asked)")) one.remove();
 }
 
 addEventListener("pageshow", (event) => {

@@ -128,6 +128,9 @@ function replace(fresh, form, submitter) {
   exchange(fresh, { isAnswer: true });
   keepTold();
   say(placeOf(form) ?? document.querySelector("main > .notice > span")?.textContent);
+  // The next wish begins at the top of its form.
+  const first = submitter?.value === "another" && document.querySelector("main [autofocus]");
+  if (first) { scrollTo(0, 0); first.focus(); return; }
   if (document.activeElement !== document.body) return;
   const other = form.isConnected && submitter?.name ? form.querySelector("button") : null;
   (other ?? document.getElementById("content")).focus({ preventScroll: true });
