@@ -1,6 +1,5 @@
 """A child's list: two parents look after it, their friends give, and the child learns nothing of that."""
 
-import os
 import re
 
 import axe
@@ -16,17 +15,11 @@ LIST = "Lisa’s wishes"
 NOT_SO = "Lisa has no passphrase, so this is for those who look after Lisa’s wishes to decide"
 
 
-def private(path, flags):
-    return os.open(path, flags, 0o600)
-
-
 class ChildTest(BrowserTest):
     @classmethod
     def prepare(cls):
         cls.family = cls.home("Anna")
-        cls.file = os.path.join(cls.folder, "passphrase")
-        with open(cls.file, "w", encoding="utf-8", opener=private) as written:
-            written.write(PASSPHRASE)
+        cls.file = cls.passphrase_file(PASSPHRASE)
         cls.family.run("member", "add", "Bo", "--passphrase-file", cls.file)
         cls.friends = [cls.home(name) for name in ("Granny", "Cleo", "Dan")]
         neighbourhood.befriend(cls.family, *cls.friends)

@@ -1,8 +1,6 @@
 """A couple with a child, a grandmother and a friend in two further homes: each of the home becomes a friend of each of
 these with one tap a person on each side, and parents see at once what is given to their child."""
 
-import os
-
 import neighbourhood
 from case import BrowserTest
 from playwright.sync_api import expect
@@ -12,19 +10,12 @@ PASSPHRASE = "rubber duck"
 LIST = "Lisa’s wishes"
 
 
-def private(path, flags):
-    return os.open(path, flags, 0o600)
-
-
 class Family(BrowserTest):
     @classmethod
     def prepare(cls):
         cls.family = cls.home("Anna")
         cls.inga, cls.clara = cls.home("Inga"), cls.home("Clara")
-        file = os.path.join(cls.folder, "passphrase")
-        with open(file, "w", encoding="utf-8", opener=private) as written:
-            written.write(PASSPHRASE)
-        cls.family.run("member", "add", "Björn", "--passphrase-file", file)
+        cls.family.run("member", "add", "Björn", "--passphrase-file", cls.passphrase_file(PASSPHRASE))
         neighbourhood.befriend(cls.family, cls.inga, cls.clara)
 
     def parent(self, name):
