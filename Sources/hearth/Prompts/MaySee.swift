@@ -1,8 +1,8 @@
 import HearthAPI
 import HearthLanguage
 
-/// Asks of friends in the home of a list's owner, and of whoever knocks from a friend's home, whether they
-/// may see what is given there. Who gives no answer is asked on the list.
+/// Asks whether people in an owner's home may see what is given there: friends in the home of a list's
+/// owner, or somebody who knocks from a friend's home. What is not answered is asked again on the list.
 enum MaySee {
     static func ask(of entry: InboxEntry, _ console: Console) -> [HousemateDecision] {
         let owners =
