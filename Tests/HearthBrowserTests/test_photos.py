@@ -99,12 +99,6 @@ class Photos(BrowserTest):
         self.assertEqual(owner.page.evaluate("() => window.seen"), ["Sending …"])
         expect(owner.page.locator("progress")).to_have_count(0)
         expect(chosen).to_have_text(["radio.png"])
-        owner.taps("Clear", "link")
-        expect(owner.page.get_by_label("What do you wish for?")).to_have_value("")
-        expect(owner.page.get_by_label("Price")).to_have_value("")
-        expect(chosen).to_have_count(0)
-        expect(field).to_have_js_property("files.length", 0)
-        expect(owner.page.locator("#told")).to_be_empty()
 
     def test_photos_survive_a_refused_form_without_scripts(self):
         """Without scripts the photos of a refused form are shown in it again, to be kept or not."""
@@ -127,17 +121,3 @@ class Photos(BrowserTest):
         owner.opens_wish("Lute")
         expect(owner.page.locator(".photos img")).to_have_count(1)
 
-    def test_clear_clears_without_scripts(self):
-        """Without scripts *Clear* empties a form that was refused, on the list that it was for."""
-        owner = self.member(self.homes[0], java_script_enabled=False)
-        owner.goes("/lists")
-        owner.opens_list("Birthday")
-        owner.page.locator("main").get_by_role("link", name="New wish").click()
-        owner.fills("What do you wish for?", "Radio")
-        owner.fills("Price", "a lot")
-        owner.taps("Save")
-        expect(owner.page.get_by_label("What do you wish for?")).to_have_value("Radio")
-        owner.taps("Clear", "link")
-        expect(owner.page.get_by_label("What do you wish for?")).to_have_value("")
-        expect(owner.page.get_by_label("Price")).to_have_value("")
-        expect(owner.page.get_by_label("On which list").locator("option:checked")).to_have_text("Birthday")

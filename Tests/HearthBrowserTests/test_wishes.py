@@ -132,6 +132,33 @@ class Wishes(BrowserTest):
             owner.page.reload()
             expect(lines).to_have_text(names)
 
+    def test_a_wish_is_noted_with_two_taps(self):
+        """The place in the bar leads to one field, which takes a name or a link; the last list is chosen already."""
+        for scripts in (True, False):
+            with self.subTest(scripts=scripts):
+                owner = self.member(
+                    self.owners, java_script_enabled=scripts, viewport={"width": 375, "height": 664}
+                )
+                owner.goes("/new?list=")
+                owner.page.get_by_label("On which list").select_option(label="Birthday")
+                owner.fills("What do you wish for?", f"Bowl {scripts}")
+                owner.taps("Save")
+                owner.sees_heading("Birthday")
+                owner.page.locator(".places").get_by_role("link", name="New wish").click()
+                name = owner.page.get_by_label("What do you wish for?")
+                expect(name).to_be_focused()
+                name.fill(f"https://shop.invalid/things/green-tea-cups-{scripts}")
+                # Still in sight with everything else unfolded, and scrolled to the end.
+                owner.unfolds("More about it")
+                owner.page.get_by_label("Tags, with commas between").scroll_into_view_if_needed()
+                save = owner.page.get_by_role("button", name="Save", exact=True)
+                expect(save).to_be_in_viewport()
+                save.click()
+                owner.sees(f"Saved as “green tea cups {scripts}”.")
+                owner.sees_heading("Birthday")
+                owner.opens_wish(f"green tea cups {scripts}")
+                expect(owner.page.get_by_role("link", name="shop.invalid")).to_be_visible()
+
     def test_a_deleted_wish_comes_back_by_one_tap(self):
         """A deleted wish comes back, to its place, by the button beside the notice."""
         owner = self.at_list()
@@ -155,8 +182,6 @@ class Wishes(BrowserTest):
         owner = self.at_list("Camping")
         address = owner.page.url
         owner.unfolds("More")
-        owner.taps("Delete the list", "link")
-        owner.sees_heading("Delete the list “Camping”?")
         owner.taps("Delete the list")
         owner.sees("The list is deleted. For ten minutes you can have it back.")
         owner.sees_not("Camping", within="main section")

@@ -74,7 +74,11 @@ class Visitor:
         self.sees_heading(name)
 
     def fills(self, label, text):
-        self.page.get_by_label(label, exact=True).first.fill(text)
+        field = self.page.get_by_label(label, exact=True).first
+        folded = self.page.locator("details:not([open])").filter(has=field).locator("> summary")
+        if not field.is_visible() and folded.count():
+            folded.first.click()
+        field.fill(text)
 
     def ticks(self, name, wanted=True):
         self.page.get_by_role("checkbox", name=name, exact=True).first.set_checked(wanted)

@@ -9,27 +9,40 @@ extension Notice {
         (said.map { Text(verbatim: $0) } ?? text(operation)).map { Notice($0, undo: undo) }
     }
 
+    /// Whether a page that is not loaded anew shows it where it was done, and has no need of words.
+    package static func isSeen(_ operation: String?) -> Bool {
+        operation.map {
+            [
+                AddComment.path, AddWhisper.path, OrderWishes.path, OrderList.path, OrderCart.path,
+                MarkThanked.path, ReadNews.path,
+            ].contains($0)
+        } ?? false
+    }
+
     private static func text(_ operation: String) -> Text? {
         switch operation {
         case "wish": Text("Saved.")
         case ImportWishes.path: Text("The wishes are added.")
         case "settings", EditProfile.path, EditList.path, SetAddressSharing.path,
             SetStrangers.path, SetShops.path, SetReach.path, RenameHousehold.path,
-            SetReminderDays.path, NameFriend.path, SetHook.path:
+            SetReminderDays.path, NameFriend.path, SetHook.path, AnswerHousemate.path,
+            MarkThanked.path, AcknowledgeChanges.path:
             Text("Saved.")
         case FreeWish.path: Text("It is free again.")
-        case MarkGiven.path: Text("Marked as given.")
         case TellOwner.path: Text("Told.")
         case WithdrawThanks.path: Text("Taken back. Whether it was read, nobody can tell.")
         case TakeRoles.path: Text("Everybody who gives with you sees it.")
         case CopyWish.path: Text("It is on your own list now.")
-        case MoveWish.path: Text("Moved.")
+        case MoveWish.path, OrderWishes.path, OrderList.path, OrderCart.path: Text("Moved.")
+        case AddComment.path, AddWhisper.path: Text("Sent.")
+        case ReadNews.path: Text("Everything is marked as read.")
+        case SignOutElsewhere.path: Text("You are signed out everywhere else.")
         case DeleteWish.path: Text("Deleted.")
         case UndoDelete.path, UndoDeleteList.path: Text("It is back.")
         case DeleteList.path:
             Text("The list is deleted. For ten minutes you can have it back.")
         case LeaveList.path: Text("You have left the list.")
-        case ShareList.path: Text("Asked. They see the list once they say yes.")
+        case ShareList.path, InviteForChild.path: Text("Asked. They see the list once they say yes.")
         case AddFriend.path, AskIntroduced.path: Text("Asked. Your friend has to say yes.")
         case AddIdea.path: Text("Those who can reserve see your idea.")
         case RevokeInvitation.path: Text("The invitation is taken back.")

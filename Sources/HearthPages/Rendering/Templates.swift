@@ -24,6 +24,7 @@ package enum Templates {
         "face": PackageResources.face_mustache,
         "find": PackageResources.find_mustache,
         "found": PackageResources.found_mustache,
+        "from-shop": PackageResources.from_shop_mustache,
         "for-child": PackageResources.for_child_mustache,
         "friend": PackageResources.friend_mustache,
         "friends": PackageResources.friends_mustache,

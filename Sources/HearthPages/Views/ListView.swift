@@ -15,6 +15,8 @@ package struct ListView: PageContent {
     let isTray: Bool
     let isArchived: Bool
     let mayEdit: Bool
+    /// By somebody else: what goes from their pages too is asked for before.
+    let isRead: Bool
     /// Where the reader asks friends to a child's list that they look after.
     let childsPage: String?
     let owner: Face
@@ -67,6 +69,7 @@ package struct ListView: PageContent {
         isOwn = list.isOwn
         isTray = list.isTray
         isArchived = list.isArchived
+        isRead = list.readers > 0
         mayEdit = list.isOwn || list.role == .keeper
         childsPage = isForChild ? "/children/\(list.id)" : nil
         mayGive = !list.isOwn

@@ -10,29 +10,53 @@ extension PageSite {
     ///
     /// - Throws: `HearthError`: why nothing was found.
     func fetch(_ form: Form, _ visit: Visit) async throws -> Finished {
-        let link = form["link"] ?? ""
+        let named = form["path"] == nil ? form.namedWish : nil
+        let link = named?.link ?? form["link"] ?? ""
         guard !link.isEmpty else {
             throw HearthError(
                 .usage, ["problem": Text("Paste the link of the wish first.").string])
         }
-        let currency = try await visit.ask(ShowUsualCurrency()).currency.flatMap { Currency($0) }
-        let (wish, photo) = try await shops.ask(link, currency)
+        let (said, photo) = try await fromShop(link, visit)
         var fields = Dictionary(form.fields.map { ($0.name, $0.value) }) { one, _ in one }
-        let said = wish.fields
-        for (field, value) in [
-            ("name", wish.name),
-            ("price", said.price.map { Language.current.amount($0) } ?? ""),
-            ("store", said.store ?? ""), ("notes", said.notes ?? ""),
-        ] where fields[field, default: ""].isEmpty {
-            fields[field] = value
+        if let named, named.link != nil {
+            fields["link"] = link
+            fields["name"] = named.isLinkAlone ? "" : named.name
+            fields["notes", default: ""] += named.notes
         }
+        fields.merge(said) { typed, said in typed.isEmpty ? said : typed }
         var photos = await photosForLater(form, visit)
-        if let photo { photos.append(await keep(AttachPhoto(wish: "", photo), visit)) }
+        if let photo { photos.append(await keep(photo, visit)) }
         let word = await found.keep(
             WishFormView.Found(fields: fields, photos: photos), for: visit.member)
         let place = form.from.prefix { $0 != "?" }
         let list = form["list"].flatMap { $0.isEmpty ? nil : "&list=\(PercentCoding.encode($0))" }
         return Finished(next: "\(place)?found=\(word)\(list ?? "")")
+    }
+
+    /// The form of a new wish, of which only a link was typed, with what the shop says at it; nil where they
+    /// did not allow once for all that shops are asked, or nothing is found.
+    func filledByShop(
+        _ form: Form, link: String, _ visit: Visit
+    ) async throws -> (Form, AttachPhoto?)? {
+        guard try await visit.ask(ShowShops()).areAllowed,
+            let (said, photo) = try? await fromShop(link, visit), said["name"]?.isEmpty == false
+        else { return nil }
+        let typed = said.filter { form[$0.key]?.isEmpty ?? true || $0.key == "name" }
+        return (form.with(typed), photo)
+    }
+
+    /// What a shop says at a link, by the names of fields, and its picture.
+    private func fromShop(
+        _ link: String, _ visit: Visit
+    ) async throws -> (fields: [String: String], photo: AttachPhoto?) {
+        let currency = try await visit.ask(ShowUsualCurrency()).currency.flatMap { Currency($0) }
+        let (wish, photo) = try await shops.ask(link, currency)
+        let said = wish.fields
+        let fields = [
+            "name": wish.name, "price": said.price.map { Language.current.amount($0) } ?? "",
+            "store": said.store ?? "", "notes": said.notes ?? "",
+        ]
+        return (fields, photo.map { AttachPhoto(wish: "", $0) })
     }
 }
 

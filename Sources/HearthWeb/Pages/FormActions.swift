@@ -18,6 +18,9 @@ struct FormActions: Sendable {
     /// A form, and who may send it.
     struct Offer: Sendable {
         let askers: Askers
+        /// Its action says what came of it; otherwise the next page says the same each time
+        /// (`Notice.of(done:)`).
+        let saysItself: Bool
         let action: Action
     }
 
@@ -26,8 +29,10 @@ struct FormActions: Sendable {
     subscript(_ path: String) -> Offer? { offers[path] }
 
     /// Offers what no operation of the node's is, or more than one.
-    mutating func set(_ path: String, for askers: Askers, _ action: @escaping Action) {
-        offers[path] = Offer(askers: askers, action: action)
+    mutating func set(
+        _ path: String, for askers: Askers, saysItself: Bool = false, _ action: @escaping Action
+    ) {
+        offers[path] = Offer(askers: askers, saysItself: saysItself, action: action)
     }
 
     /// The field that says which operation a form is for.
@@ -45,27 +50,37 @@ struct FormActions: Sendable {
         PageSite.childField,
     ]
 
-    /// `then`: what of the answer changes where to go next, or what is said there.
+    /// `then`: what of the answer changes where to go next.
     private mutating func offer<Offered: Operation>(
         _ operation: Offered.Type,
         then: @escaping @Sendable (Offered.Answer, Form, inout Finished) -> Void = { _, _, _ in }
     ) {
-        set(Offered.path, for: Offered.askers) { visit, form in
-            var finished = Finished(next: form.next, done: Offered.path)
+        offer(operation, says: nil, then: then)
+    }
+
+    /// `says`: what came of it, which the next page says.
+    private mutating func offer<Offered: Operation>(
+        _ operation: Offered.Type, says: (@Sendable (Offered.Answer, Form) -> Text)?,
+        then: @escaping @Sendable (Offered.Answer, Form, inout Finished) -> Void = { _, _, _ in }
+    ) {
+        set(Offered.path, for: Offered.askers, saysItself: says != nil) { visit, form in
             let asked: Offered = try Self.read(form, visit)
-            then(try await visit.ask(asked), form, &finished)
+            let answer = try await visit.ask(asked)
+            var finished = Finished(next: form.next, done: Offered.path)
+            finished.said = says?(answer, form)
+            then(answer, form, &finished)
             return finished
         }
     }
 
-    /// The same of an operation on devices. `said`: what the next page says.
+    /// The same of an operation on devices. `says`: what the next page says.
     mutating func offerDesk<Offered: DeskOperation>(
-        _ operation: Offered.Type, said: @escaping @Sendable (Offered) -> Text? = { _ in nil }
+        _ operation: Offered.Type, says: @escaping @Sendable (Offered) -> Text
     ) {
-        set(Offered.path, for: Offered.askers) { visit, form in
+        set(Offered.path, for: Offered.askers, saysItself: true) { visit, form in
             let asked: Offered = try Self.read(form, visit)
             _ = try await visit.ask(asked)
-            return Finished(next: form.next, said: said(asked))
+            return Finished(next: form.next, said: says(asked))
         }
     }
 
@@ -87,7 +102,7 @@ struct FormActions: Sendable {
     /// Offers what claims something, and says what came of it.
     private mutating func offerClaim<Offered: Operation>(_ operation: Offered.Type)
     where Offered.Answer == ClaimInfo {
-        offer(operation) { claim, _, finished in finished.said = ClaimNotice.text(claim) }
+        offer(operation, says: { claim, _ in ClaimNotice.text(claim) })
     }
 
     private static var unreadable: HearthError {
@@ -123,7 +138,7 @@ struct FormActions: Sendable {
     }
 
     private mutating func offerPeople() {
-        set(AnswerInbox.path, for: AnswerInbox.askers) { visit, form in
+        set(AnswerInbox.path, for: AnswerInbox.askers, saysItself: true) { visit, form in
             let housemates = Self.housemates(in: form)
             // A yes to what somebody may see is one to being friends.
             guard
@@ -149,22 +164,22 @@ struct FormActions: Sendable {
         offer(SetStrangers.self)
         offer(SetShops.self)
         offer(SetReach.self)
-        offer(SetHouseholder.self) { member, _, finished in
-            finished.said =
+        offer(
+            SetHouseholder.self,
+            says: { member, _ in
                 member.isHouseholder
-                ? Text("\(member.name) may decide for the household now.")
-                : Text("\(member.name) does not decide for the household any more.")
-        }
-        offer(CheckReach.self) { info, _, finished in
-            finished.said =
+                    ? Text("\(member.name) may decide for the household now.")
+                    : Text("\(member.name) does not decide for the household any more.")
+            })
+        offer(
+            CheckReach.self,
+            says: { info, _ in
                 info.isAsking
-                ? Text("A friend's home is trying. Look again in a moment.")
-                : Text("No friend is connected whose home is elsewhere and could try.")
-        }
+                    ? Text("A friend's home is trying. Look again in a moment.")
+                    : Text("No friend is connected whose home is elsewhere and could try.")
+            })
         offer(RenameHousehold.self)
-        offer(SignOutElsewhere.self) { _, _, finished in
-            finished.said = Text("You are signed out everywhere else.")
-        }
+        offer(SignOutElsewhere.self)
         set(AddFriend.path, for: AddFriend.askers) { visit, form in
             let asked: AddFriend = try Self.read(form, visit)
             if asked.showAddresses == nil, (try? Link(pasted: asked.link))?.invitation != nil,
@@ -180,18 +195,19 @@ struct FormActions: Sendable {
         }
         offer(InviteForChild.self)
         offer(RemoveFriend.self)
-        offer(VerifyFriend.self) { friend, _, finished in
-            finished.said = ComparedText.line(friend, name: friend.name ?? "")
-        }
+        offer(
+            VerifyFriend.self,
+            says: { friend, _ in ComparedText.line(friend, name: friend.name ?? "") })
         offer(AnswerHousemate.self)
         offer(NameFriend.self)
-        offer(IntroduceFriend.self) { _, form, finished in
-            let names = form.all("members[]")
-            finished.said =
-                names.isEmpty
-                ? Text("You are not asked about this again.")
-                : Text("\(People(names).description) can ask to be friends too now.")
-        }
+        offer(
+            IntroduceFriend.self,
+            says: { _, form in
+                let names = form.all("members[]")
+                return names.isEmpty
+                    ? Text("You are not asked about this again.")
+                    : Text("\(People(names).description) can ask to be friends too now.")
+            })
         offer(AskIntroduced.self)
         offer(PutAwayIntroduction.self)
         offer(RevokeInvitation.self)
@@ -255,18 +271,21 @@ struct FormActions: Sendable {
             }
             return Finished(next: form.next, done: ShareList.path)
         }
-        offer(UnshareList.self) { _, form, finished in
-            let name = form["with[]"] ?? ""
-            // Whom another owner invited, only they can ask again.
-            guard let was = form[Self.role] else {
-                finished.said = Text("Not shared with \(name) any more.")
-                return
+        offer(
+            UnshareList.self,
+            says: { _, form in
+                let name = form["with[]"] ?? ""
+                return form[Self.role] == nil
+                    ? Text("Not shared with \(name) any more.")
+                    : Text("Not shared with \(name) any more. Undo asks them again.")
             }
-            finished.said = Text("Not shared with \(name) any more. Undo asks them again.")
+        ) { _, form, finished in
+            // Whom another owner invited, only they can ask again.
+            guard let was = form[Self.role] else { return }
             finished.undo = Notice.Undo(
                 operation: ShareList.path,
                 [
-                    "list": form["list"] ?? "", "with[]": name,
+                    "list": form["list"] ?? "", "with[]": form["with[]"] ?? "",
                     "keeper": "\(ListRole(rawValue: was) == .keeper)",
                 ])
         }
@@ -290,7 +309,7 @@ struct FormActions: Sendable {
 
     private mutating func offerGiving() {
         offerClaim(ReserveWish.self)
-        set(HoldWish.path, for: HoldWish.askers) { visit, form in
+        set(HoldWish.path, for: HoldWish.askers, saysItself: true) { visit, form in
             let minutes = HoldLength.minutes(chosen: form["length"])
             let claim = try await visit.ask(
                 HoldWish(wish: form["wish"] ?? "", minutes: minutes))
@@ -301,9 +320,11 @@ struct FormActions: Sendable {
         offer(TakeRoles.self)
         offer(FreeWish.self)
         offerClaim(MarkBought.self)
-        offer(MarkGiven.self) { _, form, finished in
-            if form["given"] == "false" { finished.said = Text("Taken back.") }
-        }
+        offer(
+            MarkGiven.self,
+            says: { _, form in
+                form["given"] == "false" ? Text("Taken back.") : Text("Marked as given.")
+            })
         offer(OrderCart.self)
         offer(AcknowledgeChanges.self)
     }

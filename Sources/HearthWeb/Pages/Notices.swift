@@ -9,12 +9,14 @@ import Hummingbird
 struct Finished: Sendable {
     /// A local address.
     var next: String
-    /// The operation, as `Notice` knows it; nil: the page says nothing.
+    /// The operation, as `Notice` knows it; nil: the page that comes next is the answer, or asks further.
     var done: String?
     /// What takes it back.
     var undo: Notice.Undo?
     /// What the page says instead of what it says of every such operation.
     var said: Text?
+    /// The id of the list that a wish was noted on, and the next one is likely to be for; empty: for none yet.
+    var list: String?
 }
 
 /// What was done is said once, by the next page, and stands in no address: a browser keeps addresses
@@ -38,13 +40,24 @@ extension PageSite {
     func redirect(_ finished: Finished, _ visit: Visit) throws -> Response {
         var response = PageResponse.see(finished.next)
         let path = finished.next.prefix { $0 != "?" && $0 != "#" }
+        let isSeen = Notice.isSeen(finished.done) && PageResponse.isInPlace(visit.request)
         let flash = Flash(
-            path: String(path), done: finished.done ?? "", undo: finished.undo,
+            path: String(path), done: isSeen ? "" : finished.done ?? "", undo: finished.undo,
             said: finished.said?.string)
         let text = try JSONEncoder().encode(flash).base64EncodedString()
         response.setCookie(FlashCookie.make(flashCookie, "\(seal(of: text, for: visit)).\(text)"))
+        if let list = finished.list {
+            response.setCookie(
+                list.isEmpty
+                    ? LastingCookie.ended(listCookie) : LastingCookie.make(listCookie, list))
+        }
         return response
     }
+
+    var listCookie: String { "hearth-list-\(key.cookieSuffix)" }
+
+    /// The id of the list that the last wish was noted on in this browser; it may be another member's.
+    func usualList(of request: Request) -> String? { request.cookies[listCookie]?.value }
 
     /// What the page that is asked for is to say; once. Pages that only look again say nothing,
     /// and leave it to the one that was opened.

@@ -83,11 +83,15 @@ extension FormActions {
     mutating func offerDevices() {
         offerPush()
         offerTakingAlong()
-        offerDesk(SwitchDevices.self)
+        offerDesk(SwitchDevices.self) {
+            $0.areOn
+                ? Text("Phones and other computers at home can be added now.")
+                : Text("Phones and other computers do not reach the pages any more.")
+        }
         offerDesk(SetDevicesAddress.self) { _ in
             Text("Devices find the pages at another address now.")
         }
-        offerDesk(AddDevice.self)
+        offerDesk(AddDevice.self) { _ in Text("The code is good for ten minutes, once.") }
         offerDesk(AnswerDevice.self) {
             $0.isLetIn ? Text("The device is let in.") : Text("The device was not let in.")
         }
@@ -101,7 +105,7 @@ extension FormActions {
     static let pushForm = "devices/push"
 
     private mutating func offerPush() {
-        set(Self.pushForm, for: .everybody) { visit, form in
+        set(Self.pushForm, for: .everybody, saysItself: true) { visit, form in
             guard let device = visit.site.desk.device(of: visit.request) else {
                 throw HearthError(
                     .usage, ["problem": Text("This is no device of the household’s.").string])

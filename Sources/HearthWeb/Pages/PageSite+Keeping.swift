@@ -125,7 +125,7 @@ extension FormActions {
     static let alongForm = "devices/along"
 
     mutating func offerTakingAlong() {
-        set(Self.alongForm, for: .everybody) { visit, form in
+        set(Self.alongForm, for: .everybody, saysItself: true) { visit, form in
             guard let device = visit.device, device.member != nil else {
                 throw HearthError(
                     .usage, ["problem": Text("This is no device of your own.").string])

@@ -171,5 +171,6 @@ extension PageSite {
     func endSignIn(_ response: inout Response) {
         response.setCookie(LastingCookie.ended(cookie))
         response.setCookie(LastingCookie.ended(shortCookie))
+        response.setCookie(LastingCookie.ended(listCookie))
     }
 }

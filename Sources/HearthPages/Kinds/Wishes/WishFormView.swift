@@ -1,7 +1,8 @@
 package import HearthAPI
 import HearthLanguage
 
-/// The form for a new wish, or for changing one: the name first, all else optional.
+/// The form for a new wish, or for changing one: a name or a link, and a list; all else is optional, and folded away
+/// where there is nothing of it.
 package struct WishFormView: PageContent {
     package static let template = "wish-form"
     package static let saysProblem = true
@@ -28,8 +29,6 @@ package struct WishFormView: PageContent {
     let cancel: String
     /// Of what another app shared, for which the form is; nil: for nothing of that kind.
     let shared: String?
-    /// The form with nothing in it; nil where a wish is changed.
-    let empty: String?
 
     struct Fields: Sendable {
         let notes: String
@@ -59,11 +58,13 @@ package struct WishFormView: PageContent {
     /// What the form calls itself when it is sent.
     package static let form = "wish"
 
-    /// `wish`: the one to change; nil: a new one, for the list with the id `list`. `shops`: whether
+    /// `wish`: the one to change; nil: a new one, for the list with the id `list`; `usual`: the id of the list that
+    /// the last one was for, where none is asked for. `shops`: whether
     /// they need not be asked before a shop is; nil: it is not for a wish of their own. `shared`: the number of what
     /// another app shared; what is none counts as nil.
     package init(
-        _ wish: WishInfo?, list: String?, lists own: [ListInfo], shops: ShopsInfo?,
+        _ wish: WishInfo?, list: String?, usual: String? = nil, lists own: [ListInfo],
+        shops: ShopsInfo?,
         found: Found? = nil, shared: String? = nil, problem: Problem?
     ) {
         func value(_ field: String, _ current: String?) -> String {
@@ -76,10 +77,8 @@ package struct WishFormView: PageContent {
         cancel =
             wish.map { "/lists/\($0.listID)/\($0.id)" }
             ?? list.map { "/lists/\($0)" } ?? "/wishes"
-        let query = list.map { "?list=\(PercentCoding.encode($0))" } ?? ""
-        empty = wish == nil ? "/new" + query : nil
         name = value("name", wish?.name)
-        let chosen = value("list", list)
+        let chosen = value("list", list ?? usual)
         lists =
             [
                 Choice(
@@ -113,7 +112,9 @@ package struct WishFormView: PageContent {
         }
         waiting = problem.map { $0.form == Self.form ? $0.photos : [] } ?? found?.photos ?? []
         hasPhotos = !photos.isEmpty || !waiting.isEmpty
-        showsMore = !fields.tags.isEmpty || further.contains { !$0.value.isEmpty }
+        // What is there is seen, and so is what may be changed.
+        let given = [fields.notes, fields.link, fields.price, fields.tags] + further.map(\.value)
+        showsMore = !isNew || hasPhotos || given.contains { !$0.isEmpty }
         mayFetch = shops != nil
         isAllowed = shops?.areAllowed ?? false
         isFound = found != nil

@@ -15,6 +15,8 @@ package struct WishView: PageContent {
     let name: String
     let isOwn: Bool
     let mayEdit: Bool
+    /// By somebody else: what goes from their pages too is asked for before.
+    let isRead: Bool
     let mayGive: Bool
     let ownerText: Text
     let owner: Face
@@ -82,6 +84,7 @@ package struct WishView: PageContent {
         listTitle = list.isTray ? Text("Wishes").string : wish.list
         name = wish.name
         isOwn = list.isOwn
+        isRead = list.readers > 0
         let isIdea = wish.ideaOf != nil
         mayEdit = (list.isOwn || list.role == .keeper) && !isIdea
         mayGive = !list.isOwn

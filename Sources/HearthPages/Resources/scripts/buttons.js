@@ -17,6 +17,11 @@ function show(root) {
   }
 }
 
+// What is filled in is seen.
+function unfold(field) {
+  for (let one = field.closest("details"); one; one = one.parentElement.closest("details")) one.open = true;
+}
+
 // Links and texts are copied with one tap.
 document.addEventListener("click", async (event) => {
   const button = event.target.closest("[data-copy]");

@@ -67,7 +67,7 @@ function restoreDrafts() {
     for (const field of fields) {
       if (isTicked(field)) field.checked = draft[draftName(field)];
       else field.value = draft[draftName(field)];
-      for (let one = field.closest("details"); one; one = one.parentElement.closest("details")) one.open = true;
+      unfold(field);
     }
     const isThere = fields.some((one) => !isAsGiven(one));
     if (isThere && form.elements.ifMatch) form.elements.ifMatch.value = draft.ifMatch;

@@ -30,6 +30,7 @@ async function takeShared() {
     const carrier = new DataTransfer();
     for (const photo of photos.filter(Boolean)) carrier.items.add(photo);
     files.files = carrier.files;
+    unfold(files);
     files.dispatchEvent(new Event("change", { bubbles: true }));
     if (!photos.every(Boolean)) tell("no-room", told?.dataset.noRoom);
   }
@@ -63,7 +64,7 @@ function fillShared(name, value) {
   // A choice that is not there any more is none.
   if (field.localName === "select" && ![...field.options].some((one) => one.value === value)) return;
   field.value = value;
-  for (let one = field.closest("details"); one; one = one.parentElement.closest("details")) one.open = true;
+  unfold(field);
   for (const kind of ["input", "change"]) field.dispatchEvent(new Event(kind, { bubbles: true }));
 }
 

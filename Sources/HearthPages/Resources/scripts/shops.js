@@ -9,6 +9,15 @@ document.addEventListener("paste", ({ target }) => {
   });
 });
 
+// A shop may be asked as soon as a link stands where a name can.
+function offerShop(field) {
+  const offer = document.getElementById("asks-shop");
+  if (offer) offer.hidden = !/https?:\/\/\S/i.test(field.value);
+}
+document.addEventListener("input", ({ target }) => {
+  if (target.matches("[data-takes-link]")) offerShop(target);
+});
+
 // Lets nobody write what the answer would take away, and says what is waited for; gives what ends it.
 function rest(form, button) {
   const line = progressLine(button.dataset.waiting);

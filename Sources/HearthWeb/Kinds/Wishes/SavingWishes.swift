@@ -1,5 +1,6 @@
 import HearthAPI
 import HearthForms
+import HearthLanguage
 import HearthPages
 import HearthPictures
 
@@ -7,44 +8,62 @@ extension PageSite {
     /// Saves what the form of a wish holds, with its photos, and says where to go next.
     func save(_ form: Form, _ visit: Visit) async throws -> Finished {
         if form["then"] == "fetch" { return try await fetch(form, visit) }
-        let name = form["name"] ?? ""
-        let fields = Self.fields(of: form)
+        guard let path = form["path"] else { return try await note(form, visit) }
+        let attached = try await photos(of: form, visit)
+        let wish = try await visit.ask(
+            SaveWishWithPhotos(
+                request: SaveWish(
+                    edit: EditWish(
+                        wish: path, name: form["name"] ?? "", fields: Self.fields(of: form),
+                        ifMatch: form["ifMatch"]),
+                    photos: attached.map { _ in PhotoToAdd(token: "") }),
+                photos: attached))
+        // Only once nothing can be refused any more: what is taken away does not come back.
+        for hash in form.all("remove") {
+            _ = try await visit.ask(RemovePhoto(wish: path, hash: hash))
+        }
+        return Finished(next: "/lists/\(wish.listID)/\(wish.id)", done: "wish")
+    }
+
+    /// Notes a new wish, of which a link is enough.
+    private func note(_ form: Form, _ visit: Visit) async throws -> Finished {
+        let named = form.namedWish
+        var form = form
+        var attached = try await photos(of: form, visit)
+        if let link = named.link {
+            let notes = [form["notes"] ?? "", named.notes].filter { !$0.isEmpty }
+            form = form.with([
+                "name": named.name, "link": link, "notes": notes.joined(separator: "\n"),
+            ])
+            if named.isLinkAlone, let (filled, photo) = try await filledByShop(form, link: link, visit) {
+                form = filled
+                attached += [photo].compactMap(\.self)
+            }
+        }
+        let list = form["list"].flatMap { $0.isEmpty ? nil : $0 }
+        let wish = try await visit.ask(
+            SaveWishWithPhotos(
+                request: SaveWish(
+                    add: AddWish(
+                        list: list, name: form["name"] ?? "", fields: Self.fields(of: form),
+                        id: visit.newID),
+                    photos: attached.map { _ in PhotoToAdd(token: "") }),
+                photos: attached))
+        let again = "/new" + (list.map { "?list=\(PercentCoding.encode($0))" } ?? "")
+        return Finished(
+            next: form["then"] == "another" ? again : list.map { "/lists/\($0)" } ?? "/wishes",
+            done: "wish",
+            said: named.isLinkAlone ? Text("Saved as “\(wish.name)”.") : nil,
+            list: list == nil ? "" : wish.listID)
+    }
+
+    /// Those that came with a form, now and before, when it was refused.
+    private func photos(of form: Form, _ visit: Visit) async throws -> [AttachPhoto] {
         var attached = try await waitingPhotos(form, visit)
         for file in form.files where file.field == "photo" {
             attached.append(try await photo(file))
         }
-        let tokens = attached.map { _ in PhotoToAdd(token: "") }
-        let wish: WishInfo
-        if let path = form["path"] {
-            wish = try await visit.ask(
-                SaveWishWithPhotos(
-                    request: SaveWish(
-                        edit: EditWish(
-                            wish: path, name: name, fields: fields, ifMatch: form["ifMatch"]),
-                        photos: tokens),
-                    photos: attached))
-            // Only once nothing can be refused any more: what is taken away does not come back.
-            for hash in form.all("remove") {
-                _ = try await visit.ask(RemovePhoto(wish: path, hash: hash))
-            }
-        } else {
-            let list = form["list"].flatMap { $0.isEmpty ? nil : $0 }
-            wish = try await visit.ask(
-                SaveWishWithPhotos(
-                    request: SaveWish(
-                        add: AddWish(
-                            list: list, name: name, fields: fields, id: visit.newID),
-                        photos: tokens),
-                    photos: attached))
-            if form["then"] == "another" {
-                return Finished(
-                    next: "/new" + (list.map { "?list=\(PercentCoding.encode($0))" } ?? ""),
-                    done: "wish")
-            }
-            return Finished(next: list.map { "/lists/\($0)" } ?? "/wishes", done: "wish")
-        }
-        return Finished(
-            next: "/lists/\(wish.listID)/\(wish.id)", done: "wish")
+        return attached
     }
 
     /// Those that came with the form before, when it was refused.

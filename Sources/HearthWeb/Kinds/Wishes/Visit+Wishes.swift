@@ -10,7 +10,8 @@ extension Visit {
         return try await page(
             Text("New wish"), at: .new, whose: .own,
             WishFormView(
-                nil, list: query("list"), lists: lists, shops: try await ask(ShowShops()),
+                nil, list: query("list"), usual: site.usualList(of: request), lists: lists,
+                shops: try await ask(ShowShops()),
                 found: await foundInShop(), shared: query("shared"), problem: problem))
     }
 
