@@ -2,6 +2,7 @@
 
 import neighbourhood
 from case import BrowserTest
+from in_window import IN_WINDOW
 from playwright.sync_api import expect
 
 # Where a form stands, what opens it, the button that sends it, what is typed and is wrong, and in which field.
@@ -11,13 +12,6 @@ WRONG = [
     ("/friends/add", None, "Ask to be friends", {"link": "hearth:nothing", "?greeting": "Hello & <hi>"}, "link"),
     ("LIST", "Add an idea", "Add", {"name": "Cake", "?price": "much", "?notes": "With \"cream\""}, "?price"),
 ]
-
-IN_WINDOW = """(element) => {
-  const box = element.getBoundingClientRect();
-  const bar = document.querySelector('.places')?.getBoundingClientRect();
-  const bottom = bar && bar.width > innerWidth / 2 ? bar.top : innerHeight;
-  return box.height > 0 && box.top >= 0 && box.bottom <= bottom + 1;
-}"""
 
 
 class Answers(BrowserTest):

@@ -1,5 +1,5 @@
-// What waits to be sent is shown where it belongs, too: on the page of its wish, and in the cart. It comes from this
-// device's own store, and is shown to the member alone whose it is.
+// What waits to be sent is shown where it belongs, too: on the page of its wish, in its row
+// of the list, and in the cart. It comes from this device's own store, and is shown to the member alone whose it is.
 const claims = new Set(["giving/reserve", "giving/hold"]);
 
 // What a button says, on one line.

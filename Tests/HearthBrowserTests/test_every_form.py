@@ -1,0 +1,171 @@
+"""Every form of every page answers where the eye is: far down on a phone, sent right and wrong, with and without
+scripts. Which forms there are is the program's own table (every-form.txt, which FormAnswersTests keeps)."""
+
+import os
+import re
+
+import crawl
+import forms
+import neighbourhood
+import raw
+from case import BrowserTest
+from in_window import IN_WINDOW
+from playwright.sync_api import expect
+
+TABLE = os.path.join(os.path.dirname(__file__), "every-form.txt")
+
+# Forms that no page of these homes shows, and why.
+ELSEWHERE = {
+    "/sign-out": "ends the sign-in, and leads to its page",
+    "/shared": "is sent by a script, for what another app shares",
+    "/import/confirm": "stands on the page that importing leads to",
+    "/friends/scan": "takes a picture alone",
+    "/settings/calendar": "shows an address once, on the answer",
+    "/settings/recovery": "shows the code once, on the answer",
+    "/friends/invite": "shows the link once, on the answer",
+    "devices/answer": "is there while a device waits",
+    "devices/along": "is there on a device of one's own",
+    "devices/push": "is sent by a script of a device",
+    "lists/undelete": "is the button of a message",
+    "wishes/undelete": "is the button of a message",
+    "introductions/ask": "needs a friend of a housemate's",
+    "introductions/put-away": "needs a friend of a housemate's",
+    "members/child/invite": "needs a child",
+}
+# They lead to the page of what was made or is asked next, and say nothing else.
+LEADS_ON = {"lists/new", "/import", "/settings/people", "/children/new", "friends/add", "inbox/answer"}
+# In this order at the end: what they take away, others need.
+LAST = [
+    "giving/free", "ideas/delete", "whispers/delete", "comments/delete", "invitations/revoke", "wishes/move",
+    "wishes/delete", "lists/unshare", "lists/leave", "lists/delete", "members/householder", "friends/remove",
+    "/settings/passphrase", "members/sign-out-elsewhere", "/settings/delete",
+]  # fmt: skip
+RIGHT = {
+    "name": "Cake", "title": "Cakes", "text": "Hello", "amount": "10 SEK", "passphrase": "seven green apples",
+    "again": "seven green apples", "host": "127.0.0.1", "address": "127.0.0.1",
+}  # fmt: skip
+LONG = "too long " * 4000
+# What a form is about, where nothing is typed.
+ABOUT = ("wish", "list", "friend", "entry", "idea", "of", "whisper", "comment", "on", "about", "invitation", "member",
+         "wishes[]", "to", "with[]")  # fmt: skip
+
+UNFOLD = """(form) => {
+  form.noValidate = true;
+  for (let one = form.closest('details'); one; one = one.parentElement.closest('details')) one.open = true;
+  for (const one of form.querySelectorAll('details')) one.open = true;
+  document.scrollingElement.scrollTo(0, document.scrollingElement.scrollHeight);
+}"""
+TAMPER = """(form, names) => {
+  const field = names.map((name) => form.elements[name]).find((one) => one?.type === 'hidden');
+  if (field) field.value = 'nothing/there';
+  return Boolean(field);
+}"""
+TYPED = "input:not([type]), input[type=text], input[type=number], input[type=url], input[type=search], textarea"
+
+
+class EveryForm(BrowserTest):
+    @classmethod
+    def prepare(cls):
+        cls.owner, cls.friend = cls.home("Owner", "Sister"), cls.home("Friend")
+        cls.stranger = cls.home("Stranger")
+        for home in (cls.owner, cls.friend):
+            home.run("list", "new", "Birthday")
+        wishes = {one: ["--price", "240 SEK"] for one in ("Bell", "Chair", "Kettle", "Lamp", "Rope", "Tent")}
+        neighbourhood.add_wishes(cls.owner, "Birthday", {**wishes, "Cups": ["--quantity", "3"]})
+        neighbourhood.add_wishes(cls.friend, "Birthday", {"Book": []})
+        neighbourhood.befriend(cls.owner, cls.friend)
+        neighbourhood.share(cls.owner, "Birthday", cls.friend)
+        cls.owner.run("list", "new", "Camping")
+        for command in (
+            ["reserve", "Owner/Birthday/Lamp", "--yes"], ["reserve", "Owner/Birthday/Cups", "--yes"],
+            ["reserve", "Owner/Birthday/Rope", "--yes"], ["bought", "Owner/Birthday/Rope", "--yes"],
+            ["comment", "Owner/Birthday/Lamp", "Nice"], ["whisper", "Owner/Birthday/Lamp", "Psst"],
+            ["idea", "Owner/Birthday", "Hat"],
+        ):  # fmt: skip
+            cls.friend.run(*command)
+
+    def table(self):
+        with open(TABLE, encoding="utf-8") as file:
+            return file.read().split()
+
+    def test_right_and_wrong(self):
+        """The answer to each form stands in the window, and nothing that was typed is gone."""
+        met, faults = set(), []
+        for has_scripts in (True, False):
+            for home in (self.owner, self.friend):
+                visitor = self.member(home, java_script_enabled=has_scripts)
+                kinds = self.kinds(visitor)
+                met |= kinds.keys()
+                for kind in sorted(kinds, key=lambda kind: LAST.index(kind) if kind in LAST else -1):
+                    for is_right in (False, True):
+                        fault = self.fault(visitor, kind, kinds[kind], is_right)
+                        if fault:
+                            how = f"{'right' if is_right else 'wrong'}, {'with' if has_scripts else 'without'} scripts"
+                            faults.append(f"{home.members[0]}: {kind} on {kinds[kind]}, {how}: {fault}")
+        self.assertEqual(faults, [])
+        self.assertEqual(set(self.table()) - met - ELSEWHERE.keys(), set(), "Forms that were not met.")
+
+    def kinds(self, visitor):
+        """Of each form in the table one page that shows it."""
+        found, shapes = {}, set()
+        for address in sorted(crawl.everything(visitor)):
+            shape = re.sub(r"[0-9a-f]{16,}", "*", re.sub(r"=[^&]*", "", address))
+            if address.startswith("/assets/") or shape in shapes and "/lists/" not in address:
+                continue
+            shapes.add(shape)
+            page = raw.ask(visitor.home, address, cookies=visitor.profile)
+            for action, fields in forms.forms(page.body):
+                kind = fields["do"] if action == "/do" else action
+                if kind not in ELSEWHERE:
+                    found.setdefault(kind, address)
+        return found
+
+    def fault(self, visitor, kind, address, is_right):
+        page = visitor.page
+        visitor.goes(address)
+        form = page.locator(f"form[action='{kind}']")
+        if not kind.startswith("/"):
+            form = page.locator("form").filter(has=page.locator(f"input[name=do][value='{kind}']"))
+        form = form.first
+        if not form.count():
+            return None
+        form.evaluate(UNFOLD)
+        typed = {}
+        for field in form.locator(TYPED).all():
+            name = field.get_attribute("name")
+            if not name or not field.is_visible():
+                continue
+            if not is_right and not typed:
+                typed[name] = LONG if field.get_attribute("type") != "number" else "99999999999"
+            elif name.strip("?") in RIGHT and not field.input_value():
+                typed[name] = RIGHT[name.strip("?")]
+            else:
+                continue
+            field.fill(typed[name])
+        if is_right:
+            for field in form.locator("input[type=password]").all():
+                field.fill(RIGHT["passphrase"])
+            for field in form.locator("input[type=checkbox][required]").all():
+                field.check()
+        elif not typed and not form.evaluate(TAMPER, ABOUT):
+            return None
+        form.locator("button:not([type=button]):not([disabled])").first.click()
+        return self.answer(visitor, kind, address, typed, is_right)
+
+    def answer(self, visitor, kind, address, typed, is_right):
+        page = visitor.page
+        answer = page.locator("main > .notice, main .problem, h1").first
+        expect(page.locator("form[aria-busy]")).to_have_count(0)
+        expect(answer).to_be_visible()
+        said = page.locator("main > .notice, main .problem")
+        if said.count() == 0:
+            return None if is_right and kind in LEADS_ON else "nothing is said"
+        if not said.first.evaluate(IN_WINDOW):
+            return f"“{said.first.inner_text()[:80]}” stands outside the window"
+        if is_right or not page.locator("main .problem").count():
+            return None
+        for name, text in typed.items():
+            values = [one.input_value() for one in page.locator(f"main [name='{name}']").all()]
+            if not any(value.strip() == text.strip() for value in values):
+                return f"what was typed as {name} is gone"
+        return None
