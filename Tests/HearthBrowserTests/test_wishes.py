@@ -137,7 +137,7 @@ class Wishes(BrowserTest):
         for scripts in (True, False):
             with self.subTest(scripts=scripts):
                 owner = self.member(
-                    self.owners, java_script_enabled=scripts, viewport={"width": 375, "height": 664}
+                    self.owners, java_script_enabled=scripts, size={"width": 375, "height": 664}
                 )
                 owner.goes("/new?list=")
                 owner.page.get_by_label("On which list").select_option(label="Birthday")
@@ -147,16 +147,16 @@ class Wishes(BrowserTest):
                 owner.page.locator(".places").get_by_role("link", name="New wish").click()
                 name = owner.page.get_by_label("What do you wish for?")
                 expect(name).to_be_focused()
-                name.fill(f"https://shop.invalid/things/green-tea-cups-{scripts}")
+                name.fill(f"https://shop.invalid/things/red-oil-cans-{scripts}")
                 # Still in sight with everything else unfolded, and scrolled to the end.
                 owner.unfolds("More about it")
                 owner.page.get_by_label("Tags, with commas between").scroll_into_view_if_needed()
                 save = owner.page.get_by_role("button", name="Save", exact=True)
                 expect(save).to_be_in_viewport()
                 save.click()
-                owner.sees(f"Saved as “green tea cups {scripts}”.")
+                owner.sees(f"Saved as “red oil cans {scripts}”.")
                 owner.sees_heading("Birthday")
-                owner.opens_wish(f"green tea cups {scripts}")
+                owner.opens_wish(f"red oil cans {scripts}")
                 expect(owner.page.get_by_role("link", name="shop.invalid")).to_be_visible()
 
     def test_a_deleted_wish_comes_back_by_one_tap(self):

@@ -84,7 +84,9 @@ class Visitor:
         self.page.get_by_role("checkbox", name=name, exact=True).first.set_checked(wanted)
 
     def unfolds(self, summary):
-        self.page.locator("summary").filter(has_text=summary).first.click()
+        folded = self.page.locator("summary").filter(has_text=summary).first
+        if not folded.evaluate("(one) => one.parentElement.open"):
+            folded.click()
 
     # Looking
 

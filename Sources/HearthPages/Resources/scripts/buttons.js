@@ -22,6 +22,14 @@ function unfold(field) {
   for (let one = field.closest("details"); one; one = one.parentElement.closest("details")) one.open = true;
 }
 
+// A message that was read makes room.
+document.addEventListener("click", ({ target }) => {
+  const message = target.closest("[data-put-away]")?.parentElement;
+  if (!message) return;
+  message.remove();
+  document.getElementById("content").focus({ preventScroll: true });
+});
+
 // Links and texts are copied with one tap.
 document.addEventListener("click", async (event) => {
   const button = event.target.closest("[data-copy]");
