@@ -3,9 +3,10 @@ extension Currency {
     ///
     /// Asked of what somebody types here, never of what comes from elsewhere: a newer Hearth may know
     /// another one.
-    package var isInUse: Bool { Self.inUse.contains(code) }
+    package var isInUse: Bool { Self.codesInUse.contains(self) }
 
-    private static let inUse = Set(
+    /// Those that people pay with, by their codes.
+    package static let inUse =
         """
         AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BHD BIF BMD BND BOB BRL BSD BTN BWP BYN BZD \
         CAD CDF CHF CLP CNY COP CRC CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS \
@@ -14,5 +15,7 @@ extension Currency {
         MZN NAD NGN NIO NOK NPR NZD OMR PAB PEN PGK PHP PKR PLN PYG QAR RON RSD RUB RWF SAR SBD SCR \
         SDG SEK SGD SHP SLE SOS SRD SSP STN SVC SYP SZL THB TJS TMT TND TOP TRY TTD TWD TZS UAH UGX \
         USD UYU UZS VED VES VND VUV WST XAF XCD XCG XOF XPF YER ZAR ZMW ZWG
-        """.split(separator: " ").map(String.init))
+        """.split(separator: " ").compactMap { Currency($0) }
+
+    private static let codesInUse = Set(inUse)
 }

@@ -1,7 +1,7 @@
 /// How a currency is written beside an amount: by its code, a sign, or a word.
 struct CurrencySign: Hashable {
     /// Those that it may mean, the most usual first.
-    private let currencies: [Currency]
+    let currencies: [Currency]
 
     /// `word`: without a dot behind it. Three capital letters are a code, whether anybody pays with that or
     /// not; small ones only if somebody does.
@@ -17,11 +17,10 @@ struct CurrencySign: Hashable {
         }
     }
 
-    var isShared: Bool { currencies.count > 1 }
-
-    /// The one that is meant where this is the usual one.
-    func meaning(for usual: Currency?) -> Currency? {
-        usual.flatMap { currencies.contains($0) ? $0 : nil } ?? currencies.first
+    /// What signs beside one amount mean together: "kr 199 DKK" is one currency. Empty where they differ.
+    static func common(_ signs: [CurrencySign]) -> [Currency] {
+        guard let first = signs.first else { return [] }
+        return first.currencies.filter { one in signs.allSatisfy { $0.currencies.contains(one) } }
     }
 
     private static let signs = [

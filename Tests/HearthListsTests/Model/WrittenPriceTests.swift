@@ -48,6 +48,31 @@ struct WrittenPriceTests {
     }
 
     @Test(
+        "Of the currencies that a person uses, the likeliest counts that the sign can mean",
+        arguments: [
+            ("199", ["EUR", "DKK"], "EUR"), ("199 kr", ["EUR", "DKK", "SEK"], "DKK"),
+            ("199:-", ["EUR", "NOK"], "NOK"), ("$5", ["SEK", "AUD", "CAD"], "AUD"),
+            ("$5", ["SEK"], "USD"), ("€5", ["SEK"], "EUR"),
+        ])
+    func several(text: String, usual: [String], expected: String) throws {
+        let written = try #require(
+            WrittenPrice(text, currencies: usual.compactMap { Currency($0) }))
+        #expect(written.currency == Currency(expected))
+    }
+
+    @Test(
+        "Signs beside one amount say together what it is in",
+        arguments: [
+            ("kr 199 DKK", "DKK"), ("USD $20", "USD"), ("CAD $20", "CAD"), ("$20 AUD", "AUD"),
+            ("kr 199:-", "SEK"),
+        ])
+    func together(text: String, expected: String) throws {
+        let written = try #require(WrittenPrice(text, currency: Currency("SEK")))
+        #expect(written.currency == Currency(expected))
+        #expect(WrittenPrice("€ 20 kr", currency: nil) == nil)
+    }
+
+    @Test(
         "Of more than an amount the lower end counts, and it is said that there is more",
         arguments: [
             ("ca 200 SEK", 20_000), ("ca. 200 SEK", 20_000), ("c:a 200 SEK", 20_000),
@@ -116,7 +141,8 @@ struct WrittenPriceTests {
         arguments: [
             ("199:-", nil, "SEK"), ("1 299:-", "EUR", "SEK"), ("199:-", "NOK", "NOK"),
             ("199:–", "DKK", "DKK"), ("199:- SEK", "NOK", "SEK"), ("199:- €", "SEK", "EUR"),
-            ("ca 199:-", nil, "SEK"), ("100:- - 200:-", nil, "SEK"), ("199.-", "CHF", "CHF"),
+            ("199 :-", nil, "SEK"), ("ca 199:-", nil, "SEK"), ("100:- - 200:-", nil, "SEK"),
+            ("199.-", "CHF", "CHF"),
             ("249,-", nil, nil), ("199:-/st", nil, "SEK"),
         ] as [(String, String?, String?)])
     func crowns(text: String, own: String?, expected: String?) throws {

@@ -21,6 +21,11 @@ package struct WrittenPrice: Hashable, Sendable {
     /// share means this one if it is among them. `isMarkup`: it was written for programs, where a point is
     /// always before the fraction.
     package init?(_ text: String, currency: Currency?, isMarkup: Bool = false) {
+        self.init(text, currencies: currency.map { [$0] } ?? [], isMarkup: isMarkup)
+    }
+
+    /// The same of a person who uses several, the likeliest first.
+    package init?(_ text: String, currencies: [Currency], isMarkup: Bool = false) {
         guard text.count <= Self.longest else { return nil }
         let text = !isMarkup && Self.isNothing(text) ? "0" : text
         guard let pieces = Piece.pieces(of: text) else { return nil }
@@ -53,9 +58,11 @@ package struct WrittenPrice: Hashable, Sendable {
         // "199:-" is crowns as "199 kr" is; "199:- SEK" says which.
         if hasCrownsMark, signs.isEmpty, let crowns = CurrencySign("kr") { signs = [crowns] }
         guard amounts.count == (isRange ? 2 : 1) else { return nil }
-        let named = Set(signs.map { $0.meaning(for: currency) })
-        guard named.count <= 1 else { return nil }
-        let own = named.first ?? currency
+        let meant = CurrencySign.common(signs)
+        guard signs.isEmpty || !meant.isEmpty else { return nil }
+        let own =
+            signs.isEmpty
+            ? currencies.first : currencies.first(where: meant.contains) ?? meant.first
         let read = amounts.compactMap {
             WrittenAmount.hundredths($0, isMarkup: isMarkup, places: own?.decimals ?? 2)
         }
@@ -63,8 +70,8 @@ package struct WrittenPrice: Hashable, Sendable {
             return nil
         }
         amount = lowest
-        self.currency = own
-        isShared = signs.contains(where: \.isShared)
+        currency = own
+        isShared = meant.count > 1
         self.saysMore = saysMore || isRange
     }
 
@@ -117,6 +124,12 @@ extension WrittenPrice {
                     pieces.append(.number(String(characters[index..<end])))
                     index = end + wholeMark(characters, from: end)
                     if index > end + 1, characters[end] == ":" { pieces.append(.crownsMark) }
+                } else if character == ":", isNumber(pieces.last), index + 1 < characters.count,
+                    dashes.contains(characters[index + 1])
+                {
+                    // "199 :-"
+                    pieces.append(.crownsMark)
+                    index += 2
                 } else if dashes.contains(character) {
                     // A minus, and a dash with nothing behind it, are no range.
                     guard case .number = pieces.last(where: { !$0.isSign }) else { return nil }
@@ -143,6 +156,10 @@ extension WrittenPrice {
             case .crownsMark: true
             case .number, .dash: false
             }
+        }
+
+        private static func isNumber(_ piece: Piece?) -> Bool {
+            if case .number = piece { true } else { false }
         }
 
         private static let dashes: Set<Character> = ["-", "–", "—", "−"]
