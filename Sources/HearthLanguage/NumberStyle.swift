@@ -19,7 +19,9 @@ struct NumberStyle: Sendable {
     var isCurrencyFirst = false
 
     /// An amount as the node says it (`1999.50 SEK`) in this style; anything else as it is.
-    func amount(_ canonical: String) -> String {
+    ///
+    /// `isByCode`: with the currency's code where it has a symbol too.
+    func amount(_ canonical: String, isByCode: Bool = false) -> String {
         let words = canonical.split(separator: " ", maxSplits: 1)
         let unit = words.dropFirst().first.map(String.init)
         let isMoney = unit.map(Self.isCurrency) ?? false
@@ -28,10 +30,9 @@ struct NumberStyle: Sendable {
         }
         // No currency, which only an amount of nothing has.
         guard let unit, unit != "XXX" else { return number }
-        guard isCurrencyFirst, isMoney else {
-            return number + space + (symbols[unit] ?? unit)
-        }
-        return symbols[unit].map { $0 + number } ?? unit + space + number
+        let symbol = isByCode ? nil : symbols[unit]
+        guard isCurrencyFirst, isMoney else { return number + space + (symbol ?? unit) }
+        return symbol.map { $0 + number } ?? unit + space + number
     }
 
     /// `SEK` is one, `MB` is not.
@@ -69,4 +70,38 @@ struct NumberStyle: Sendable {
 extension Language {
     /// An amount of money as the node says it (`1999.50 SEK`), as this language writes it.
     package func amount(_ canonical: String) -> String { numbers.amount(canonical) }
+
+    /// The same with the currency's code, which means one currency to everybody: "$" does not.
+    package func plainAmount(_ canonical: String) -> String {
+        numbers.amount(canonical, isByCode: true)
+    }
+
+    /// A currency as a person recognizes it: `SEK (kr)`.
+    package func currency(_ code: String) -> String {
+        numbers.symbols[code].map { "\(code) (\($0))" } ?? code
+    }
+
+    /// A price for an example, about as much as a book costs, in the currency with this code.
+    package func examplePrice(in code: String) -> String {
+        amount("\(NumberStyle.exampleAmount(in: code)) \(code)")
+    }
+}
+
+extension NumberStyle {
+    fileprivate static func exampleAmount(in code: String) -> Int {
+        examples.first { $0.codes.contains(code) }?.amount ?? 20
+    }
+
+    private static let examples: [(amount: Int, codes: Set<String>)] = [
+        (
+            199,
+            [
+                "CZK", "DKK", "EGP", "HKD", "INR", "MDL", "MKD", "MXN", "NOK", "PHP", "SEK", "THB",
+                "TRY", "TWD", "UAH", "UYU", "ZAR",
+            ]
+        ),
+        (2_000, ["ALL", "AMD", "HUF", "ISK", "JPY", "KES", "LKR", "NGN", "PKR", "RSD", "RUB"]),
+        (20_000, ["ARS", "CLP", "COP", "IRR", "KRW", "TZS", "UGX"]),
+        (200_000, ["IDR", "LAK", "UZS", "VND"]),
+    ]
 }

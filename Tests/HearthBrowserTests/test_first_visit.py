@@ -46,6 +46,25 @@ class FirstVisit(BrowserTest):
             self.assertEqual(home.asks("status")["household"], "Oak Street")
             home.stop()
 
+    def test_a_swedish_home_needs_no_currency(self):
+        """Where the browser is Swedish, crowns are proposed, and a first price of 199 is in them."""
+        home = self.new_home()
+        visitor = self.visitor(home, locale="sv-SE").is_let_in()
+        visitor.goes("/")
+        self.assertEqual(visitor.page.locator("[name=currency]").input_value(), "SEK")
+        visitor.page.locator("[name=household]").fill("Ekvägen")
+        visitor.page.locator("[name=member]").fill("Owner")
+        visitor.taps("Kom igång")
+        visitor.sees("Välkommen, Owner")
+        visitor.goes("/new")
+        price = visitor.page.locator("[name=price]")
+        self.assertEqual(price.get_attribute("placeholder"), "199\u00a0kr")
+        visitor.page.locator("[name=name]").fill("Lampa")
+        price.fill("199")
+        visitor.taps("Spara")
+        visitor.sees("199\u00a0kr")
+        self.assertEqual(home.asks("wish", "show", "Lampa")["price"], "199.00 SEK")
+
     def test_a_passphrase_protects_the_first_member(self):
         """With a passphrase the first member is let in at once, and afterwards only with it."""
         home = self.new_home()

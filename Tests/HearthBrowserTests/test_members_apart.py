@@ -23,6 +23,7 @@ OF_THE_NODE = {
     "wishes/photos/prepare",
     # What the household is called is for all who live there to say.
     "household/rename",
+    "household/currency",
     # Who decides for the household, householders say.
     "members/householder",
 }  # fmt: skip
@@ -115,6 +116,7 @@ class MembersApart(BrowserTest):
             "nickname": "Mine now", "profile": None, "areAllowed": True, "asksRouter": False,
             "housemates": None, "keepers": None, "friends": [self.aunt.members[0]],
             "isGuest": False, "isHouseholder": True, "device": None,
+            "currency": None,
         }  # fmt: skip
 
     def operations(self):

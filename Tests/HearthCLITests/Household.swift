@@ -269,6 +269,14 @@ enum Household {
                 BirthdayInfo(name: "First, friend", id: "0b", birthday: "02-29"),
             ]
         case is ShowUsualCurrency: CurrencyInfo(currency: "NOK")
+        case is ShowCurrencySettings: CurrencySettings(household: "SEK", usual: ["NOK", "SEK"])
+        case let set as SetCurrency:
+            CurrencySettings(
+                own: set.currency, household: "SEK",
+                usual: (set.currency.map { [$0] } ?? []) + ["NOK", "SEK"])
+        case let set as SetHouseholdCurrency:
+            CurrencySettings(
+                household: set.currency, usual: set.currency.map { [$0] } ?? [])
         case is ShowInbox: inbox
         case is ShowStrangers: StrangersInfo(areRefused: false)
         case let set as SetStrangers: StrangersInfo(areRefused: set.areRefused)

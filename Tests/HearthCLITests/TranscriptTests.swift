@@ -122,6 +122,15 @@ struct TranscriptTests {
             ]
         ),
         (
+            "currency",
+            [
+                Step("currency"), Step("currency", "eur"), Step("currency", "none"),
+                Step("currency", "EUR", "--household"), Step("currency", "none", "--household"),
+                Step("currency", "EUR", "--json"), Step("currency", "--household"),
+                Step("currency", "ABC"), Step("currency", "kronor"),
+            ]
+        ),
+        (
             "asking",
             [
                 Step("list", "delete", "Birthday"),

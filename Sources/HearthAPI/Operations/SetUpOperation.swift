@@ -14,11 +14,16 @@ package struct SetUpHousehold: Operation {
     package var member: String
     /// Protects the member's keys on the disk; nil: the home's file mode does.
     package var passphrase: String?
+    /// What prices of the household are in, in three letters; nil: nothing says it.
+    package var currency: String?
 
-    package init(household: String, member: String, passphrase: String? = nil) {
+    package init(
+        household: String, member: String, passphrase: String? = nil, currency: String? = nil
+    ) {
         self.household = household
         self.member = member
         self.passphrase = passphrase
+        self.currency = currency
     }
 }
 

@@ -1,4 +1,5 @@
 package import HearthAPI
+import HearthLists
 import HearthReplication
 import HearthSodium
 import HearthWire
@@ -9,15 +10,17 @@ extension Household {
 
     /// Names the household and makes its first member, both or neither.
     ///
-    /// - Throws: `homeExists` when somebody lives here already, and what is wrong with the names or
-    ///   the passphrase.
+    /// - Throws: `homeExists` when somebody lives here already, and what is wrong with the names, the
+    ///   passphrase or the currency.
     package mutating func setUp(
         _ operation: SetUpHousehold, _ work: Work
     ) throws -> HouseholdInfo {
         guard try work.store.rows(MemberRow.self).isEmpty else {
             throw HearthError(.homeExists, ["home": machine.home])
         }
+        let currency = try operation.currency.map(Self.chosenCurrency)
         try rename(to: operation.household, work)
+        try Settings.set(.currency, text: currency?.code, work)
         let member = try addMember(
             named: operation.member, passphrase: operation.passphrase, work)
         return HouseholdInfo(household: name, member: member.name, key: member.key)

@@ -9,6 +9,8 @@ package enum Settings {
         case slotSeconds = "slot-seconds"
         /// The router is asked to let friends in.
         case asksRouter = "asks-router"
+        /// What prices of the household are in.
+        case currency
     }
 
     package static func octets(_ name: Name, _ work: Work) throws -> [UInt8]? {
@@ -31,6 +33,8 @@ package enum Settings {
         case isHouseholder = "is-householder"
         /// How often they ended all their sign-ins but one.
         case endings
+        /// What prices of theirs are in.
+        case currency
     }
 
     package static func isOn(
@@ -50,6 +54,22 @@ package enum Settings {
         _ name: MemberName, of member: IdentityKey, _ isOn: Bool, _ work: Work
     ) throws {
         try work.store.put(SettingRow(name: key(name, member), value: [isOn ? 1 : 0]))
+    }
+
+    package static func text(
+        _ name: MemberName, of member: IdentityKey, _ work: Work
+    ) throws -> String? {
+        try work.store.row(SettingRow.self, key(name, member))
+            .map { String(decoding: $0.value, as: UTF8.self) }
+    }
+
+    /// Nil: takes back what was set.
+    package static func set(
+        _ name: MemberName, of member: IdentityKey, text: String?, _ work: Work
+    ) throws {
+        let key = key(name, member)
+        guard let text else { return try work.store.remove(SettingRow.self, key) }
+        try work.store.put(SettingRow(name: key, value: Array(text.utf8)))
     }
 
     /// How often a member ended all their sign-ins but one, so that what is kept elsewhere goes.
@@ -80,5 +100,11 @@ package enum Settings {
 
     package static func set(_ name: Name, _ value: [UInt8], _ work: Work) throws {
         try work.store.put(SettingRow(name: name.rawValue, value: value))
+    }
+
+    /// Nil: takes back what was set.
+    package static func set(_ name: Name, text: String?, _ work: Work) throws {
+        guard let text else { return try work.store.remove(SettingRow.self, name.rawValue) }
+        try set(name, Array(text.utf8), work)
     }
 }

@@ -78,7 +78,8 @@ package enum Home {
     ///
     /// - Throws: `HearthError`; a home that was there before is left as it is.
     package static func create(
-        at path: String, household: String, member: String, passphrase: String?
+        at path: String, household: String, member: String, passphrase: String?,
+        currency: String? = nil
     ) async throws -> CreatedHome {
         _ = try HouseholdName.checked(household)
         return try change(path) { work in
@@ -87,7 +88,9 @@ package enum Home {
                 entropy: SystemEntropy(), work)
             value.machine.home = path
             let info = try value.setUp(
-                SetUpHousehold(household: household, member: member, passphrase: passphrase), work)
+                SetUpHousehold(
+                    household: household, member: member, passphrase: passphrase,
+                    currency: currency), work)
             return CreatedHome(
                 household: info.household, member: info.member, key: info.key, link: nil)
         }

@@ -26,7 +26,7 @@ extension Notice {
         case "settings", EditProfile.path, EditList.path, SetAddressSharing.path,
             SetStrangers.path, SetShops.path, SetReach.path, RenameHousehold.path,
             SetReminderDays.path, NameFriend.path, SetHook.path, AnswerHousemate.path,
-            MarkThanked.path, AcknowledgeChanges.path:
+            MarkThanked.path, AcknowledgeChanges.path, SetCurrency.path, SetHouseholdCurrency.path:
             Text("Saved.")
         case FreeWish.path: Text("It is free again.")
         case TellOwner.path: Text("Told.")

@@ -8,6 +8,25 @@ struct Choice: Sendable {
     let isChosen: Bool
 }
 
+/// What a price is in.
+enum CurrencyChoices {
+    /// All that people pay with; `none`: what it means to choose none of them.
+    static func all(chosen: String?, none: Text) -> [Choice] {
+        let isChosen = chosen.map { code in Currency.inUse.contains { $0.code == code } } ?? false
+        return [Choice(value: "", label: none, isChosen: !isChosen)]
+            + Currency.inUse.map {
+                Choice(
+                    value: $0.code, label: Text(verbatim: Language.current.currency($0.code)),
+                    isChosen: $0.code == chosen)
+            }
+    }
+
+    /// An example of a price, in the first of the reader's currencies.
+    static func example(_ usual: [String]) -> String {
+        Language.current.examplePrice(in: usual.first ?? "EUR")
+    }
+}
+
 /// What lists and wishes can be for, with the names of their icons.
 package enum Occasions {
     static func choices(chosen: String?) -> [Choice] {

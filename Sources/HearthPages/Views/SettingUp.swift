@@ -8,13 +8,17 @@ package struct SetUpView: PageContent {
 
     let household: String
     let member: String
+    let currencies: [Choice]
     let problem: String?
 
-    /// `member`: the name to propose.
-    package init(member: String, problem: Problem?) {
+    /// What to propose: `member`, a name; `currency`, its code.
+    package init(member: String, currency: String?, problem: Problem?) {
         household =
             problem?.typed("household", in: SetUpHousehold.path) ?? Text("Home").string
         self.member = problem?.typed("member", in: SetUpHousehold.path) ?? member
+        currencies = CurrencyChoices.all(
+            chosen: problem?.typed("currency", in: SetUpHousehold.path) ?? currency,
+            none: Text("I write it with each price"))
         self.problem = problem?.message
     }
 }

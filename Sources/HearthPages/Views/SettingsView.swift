@@ -20,6 +20,9 @@ package struct SettingsView: PageContent {
     let refusesStrangers: Bool
     /// Whether links that they paste are looked up in shops.
     let allowsShops: Bool
+    /// What amounts alone are in, for themselves and for the household.
+    let currencies: [Choice]
+    let householdCurrencies: [Choice]
     /// The address of their calendar; nil: they have made none here.
     let calendar: String?
     /// Whether friends elsewhere can reach the home: sentences, and what can be done.
@@ -54,6 +57,7 @@ package struct SettingsView: PageContent {
             ("reach", "home", Text("At once or later")),
             ("strangers", "new", Text("Who may ask")),
             ("shops", "store", Text("Shops")),
+            ("currency", "price", Text("Currency")),
             ("reminders", "bell", Text("Reminders")),
             ("calendar", "date", Text("Calendar")),
             ("devices", "home", Text("Phones")),
@@ -68,7 +72,7 @@ package struct SettingsView: PageContent {
     package init(
         _ profile: ProfileInfo, members: [MemberInfo], household: String,
         addresses: AddressSharingInfo, refusesStrangers: Bool, allowsShops: Bool,
-        reachability: ReachabilityInfo?, language: String?,
+        currency: CurrencySettings, reachability: ReachabilityInfo?, language: String?,
         textSize: String?, calendar: String?, reminders: ReminderInfo = ReminderInfo(),
         hook: HookInfo = HookInfo(), push: PushForm? = nil, along: AlongForm? = nil,
         isShort: Bool, problem: Problem?
@@ -95,6 +99,11 @@ package struct SettingsView: PageContent {
         isLater = addresses.isShown == false
         self.refusesStrangers = refusesStrangers
         self.allowsShops = allowsShops
+        currencies = CurrencyChoices.all(
+            chosen: currency.own,
+            none: currency.household.map { Text("The one I used last, at first \($0)") }
+                ?? Text("The one I used last"))
+        householdCurrencies = CurrencyChoices.all(chosen: currency.household, none: Text("None"))
         self.calendar = calendar
         outside = [
             reachability?.sentence, reachability?.routerSentence, reachability?.advice,

@@ -1,5 +1,6 @@
 import HTTPTypes
 import HearthLanguage
+import HearthLists
 import Hummingbird
 
 /// What somebody chose for their browser, or what the browser says.
@@ -23,8 +24,18 @@ struct BrowserChoices {
             ?? Self.accepted(request.headers[.acceptLanguage] ?? "") ?? .english
     }
 
-    /// The first language that we speak, by the browser's weights (RFC 9110, section 12.5.4).
+    /// The first language that we speak.
     static func accepted(_ header: String) -> Language? {
+        wanted(header).lazy.compactMap { Language.spoken(by: $0) }.first
+    }
+
+    /// The code of what people pay with in the region that the browser names first.
+    static func currency(accepting header: String) -> String? {
+        wanted(header).lazy.compactMap { Currency(locale: $0)?.code }.first
+    }
+
+    /// The tags of languages, by the browser's weights (RFC 9110, section 12.5.4).
+    private static func wanted(_ header: String) -> [String] {
         let ranges = header.split(separator: ",").prefix(32).map { part in
             let pieces = part.split(separator: ";")
             let weight = pieces.dropFirst().lazy
@@ -35,9 +46,9 @@ struct BrowserChoices {
                 .first
             return (tag: String(pieces.first ?? "").filter { $0 != " " }, weight: weight ?? 1)
         }
-        let wanted = ranges.enumerated()
+        return ranges.enumerated()
             .filter { $0.element.weight > 0 }
             .sorted { ($1.element.weight, $0.offset) < ($0.element.weight, $1.offset) }
-        return wanted.lazy.compactMap { Language.spoken(by: $0.element.tag) }.first
+            .map(\.element.tag)
     }
 }

@@ -179,6 +179,8 @@ struct FormActions: Sendable {
                     : Text("No friend is connected whose home is elsewhere and could try.")
             })
         offer(RenameHousehold.self)
+        offer(SetCurrency.self)
+        offer(SetHouseholdCurrency.self)
         offer(SignOutElsewhere.self)
         set(AddFriend.path, for: AddFriend.askers) { visit, form in
             let asked: AddFriend = try Self.read(form, visit)

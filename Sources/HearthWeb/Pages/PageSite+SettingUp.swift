@@ -29,7 +29,9 @@ extension PageSite {
                 Problem(
                     message: PageErrors.text(for: error), form: SetUpHousehold.path,
                     fields: Dictionary(
-                        form.fields.filter { ["household", "member"].contains($0.name) }
+                        form.fields.filter {
+                            ["household", "member", "currency"].contains($0.name)
+                        }
                     ) { one, _ in one }))
         }
     }
@@ -40,14 +42,20 @@ extension PageSite {
         let made = try await performer.perform(
             SetUpHousehold(
                 household: form["household"] ?? "", member: form["member"] ?? "",
-                passphrase: passphrase), as: Caller())
+                passphrase: passphrase,
+                currency: form["currency"].flatMap { $0.isEmpty ? nil : $0 }), as: Caller())
         return try await signedIn(
             SignIn(member: made.member, passphrase: passphrase), next: "/welcome")
     }
 
     private func setUpForm(_ visit: Visit, _ problem: Problem? = nil) -> Response {
         visit.response(
-            Text("Welcome to Hearth"), SetUpView(member: proposedName ?? "", problem: problem),
+            Text("Welcome to Hearth"),
+            SetUpView(
+                member: proposedName ?? "",
+                currency: BrowserChoices.currency(
+                    accepting: visit.request.headers[.acceptLanguage] ?? ""),
+                problem: problem),
             status: problem == nil ? .ok : .unprocessableContent)
     }
 

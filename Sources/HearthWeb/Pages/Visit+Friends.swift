@@ -105,6 +105,7 @@ extension Visit {
             addresses: try await ask(ShowAddressSharing()),
             refusesStrangers: try await ask(ShowStrangers()).areRefused,
             allowsShops: try await ask(ShowShops()).areAllowed,
+            currency: try await ask(ShowCurrencySettings()),
             reachability: isHouseholder ? try await ask(ShowReach()) : nil,
             language: choices.chosenLanguage, textSize: choices.textSize,
             calendar: await calendarAddress(), reminders: try await ask(ShowReminderDays()),

@@ -36,7 +36,7 @@ struct IdeaCommand: AsyncParsableCommand {
 
         @Option(
             help: ArgumentHelp(
-                "Price: \"199.50 SEK\", \"199 kr\" or €12; an amount alone is in the currency used last.",
+                "Price: \"199.50 SEK\", \"199 kr\" or €12; `hearth currency` says what an amount alone is in.",
                 valueName: "price"))
         var price: String?
 

@@ -68,10 +68,7 @@ struct ImportCommand: NodeCommand {
         if list != nil, newList != nil {
             throw ValidationError(Text("--to and --new-list exclude each other."))
         }
-        if let currency, Currency(currency.uppercased())?.isInUse != true {
-            throw ValidationError(
-                Text("“\(currency)” is not a currency. Write its three letters: SEK."))
-        }
+        try CurrencyCode.check(currency)
     }
 
     func run(_ client: NodeClient, _ console: Console) async throws {

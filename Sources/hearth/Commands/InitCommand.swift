@@ -1,6 +1,7 @@
 import ArgumentParser
 import HearthAPI
 import HearthLanguage
+import HearthLists
 import HearthNode
 
 /// Makes a home; needs no node.
@@ -17,6 +18,12 @@ struct InitCommand: AsyncParsableCommand {
     @Option(help: ArgumentHelp("The first member's name.", valueName: "name"))
     var member: String
 
+    @Option(
+        help: ArgumentHelp(
+            "What prices without a currency are in; if not given, what the system's region has.",
+            valueName: "code"))
+    var currency: String?
+
     @Flag(help: "Ask for a passphrase that protects the member's keys.")
     var passphrase = false
 
@@ -29,20 +36,33 @@ struct InitCommand: AsyncParsableCommand {
     @Flag(help: "Print the result as JSON.")
     var json = false
 
+    func validate() throws { try CurrencyCode.check(currency) }
+
     func run() async throws {
         let console = Console.current
         let source = PassphraseSource(file: passphraseFile, console: console)
         let secret = passphrase || passphraseFile != nil ? try source.new() : nil
         let path = try home.path(console.environment)
-        let (result, isRunning) = try await made(at: path, passphrase: secret, console)
+        let currency =
+            currency.flatMap { Currency($0.uppercased()) }
+            ?? Currency(ofSystem: console.environment, language: Language.current)
+        let (result, isRunning) = try await made(
+            at: path, passphrase: secret, currency: currency?.code, console)
         try console.answer(result, asJSON: json) { result in
             var facts = Facts()
             facts.add(Text("Home"), result.home)
             facts.add(Text("Household"), result.household)
             facts.add(Text("Member"), result.member)
+            facts.add(Text("Currency"), currency?.code)
             facts.add(Text("Public key"), result.key)
             console.say(facts.lines())
             console.explain(Text(verbatim: ""))
+            if currency == nil {
+                console.explain(
+                    Text(
+                        "Nothing says which currency you use: `hearth currency SEK --household`, for example, makes 199 enough for a price."
+                    ))
+            }
             console.explain(
                 isRunning
                     ? Text(
@@ -56,13 +76,14 @@ struct InitCommand: AsyncParsableCommand {
 
     /// A node may run on the home already and wait for its first member; then it is asked.
     private func made(
-        at path: String, passphrase: String?, _ console: Console
+        at path: String, passphrase: String?, currency: String?, _ console: Console
     ) async throws -> (Result, isRunning: Bool) {
         let known = KnownHomes(console.environment)
         try known.check(path)
         do {
             let made = try await Home.create(
-                at: path, household: household, member: member, passphrase: passphrase)
+                at: path, household: household, member: member, passphrase: passphrase,
+                currency: currency)
             known.remember(path)
             let result = Result(
                 home: path, household: made.household, member: made.member, key: made.key,
@@ -72,7 +93,9 @@ struct InitCommand: AsyncParsableCommand {
             var made: HouseholdInfo?
             try await NodeClient.use(home: path, member: nil, passphraseFile: nil, console) {
                 made = try await $0.perform(
-                    SetUpHousehold(household: household, member: member, passphrase: passphrase))
+                    SetUpHousehold(
+                        household: household, member: member, passphrase: passphrase,
+                        currency: currency))
             }
             guard let made else { throw error }
             let result = Result(

@@ -1,5 +1,6 @@
 import HearthAPI
 import HearthLanguage
+import HearthLists
 import HearthNode
 
 /// Makes a home where `hearth run --no-web` finds none, so that one command is enough to begin; with
@@ -27,7 +28,9 @@ struct FirstRun {
             member = try ask(Text("What are you called?"), instead: member)
         }
         let created = try await Home.create(
-            at: home, household: household, member: member, passphrase: nil)
+            at: home, household: household, member: member, passphrase: nil,
+            currency: Currency(
+                ofSystem: console.environment, language: Language.current)?.code)
         console.explain(
             Text(
                 "hearth: Made the home \(SafeText.line(home)) with its first member, \(SafeText.line(created.member)). `hearth init` makes one with other names or a passphrase; `hearth recovery-code` prints what to keep on paper."

@@ -80,6 +80,7 @@ struct DeletingMemberTests {
     func traces() throws {
         world.network.cut(home, story.first)
         try world.perform(SetShops(areAllowed: true), on: home, as: mates.mate)
+        try world.perform(SetCurrency(currency: "SEK"), on: home, as: mates.mate)
         #expect(home.store.rows(SettingRow.self).contains { $0.name.contains(partner.hex) })
         try delete()
         #expect(!home.store.rows(SettingRow.self).contains { $0.name.contains(partner.hex) })

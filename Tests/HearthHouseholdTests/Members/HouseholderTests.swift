@@ -63,6 +63,9 @@ struct HouseholderTests {
                 try world.perform(RenameHousehold(name: "Mine"), on: node, as: caller)
             }
             #expect(error?.arguments["candidates"] == "Owner, Partner")
+            expectRefusal(.householdersOnly) {
+                try world.perform(SetHouseholdCurrency(currency: "EUR"), on: node, as: caller)
+            }
             // Under another's name, with the own sign-in or none.
             for session in [caller.session, nil, "of another day"] {
                 expectRefusal(.signedOut) {

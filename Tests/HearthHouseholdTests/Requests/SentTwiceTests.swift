@@ -43,6 +43,8 @@ struct SentTwiceTests {
                 addresses: ["Harbour 1"], note: "No sweets"))
         try twice.send(SetStrangers(areRefused: true))
         try twice.send(SetShops(areAllowed: true))
+        try twice.send(SetCurrency(currency: "SEK"))
+        try twice.send(SetHouseholdCurrency(currency: "EUR"))
         try twice.send(SetReach(asksRouter: true))
         try twice.send(CheckReach())
         try twice.send(SetAddressSharing(isShown: true))

@@ -79,7 +79,8 @@ final class Twice {
             shown(ListLists()), shown(ListFriends()), shown(ShowInbox()), shown(ListInvitations()),
             shown(ShowCart()), shown(ShowProfile()), shown(ListMembers()), shown(ListAsks()),
             shown(ShowNews(which: "all")), shown(ShowReminderDays()), shown(ShowHook()),
-            shown(ShowStrangers()), shown(ShowShops()), shown(ShowAddressSharing()),
+            shown(ShowStrangers()), shown(ShowShops()), shown(ShowCurrencySettings()),
+            shown(ShowAddressSharing()),
         ]
             + lists.flatMap { list in
                 [

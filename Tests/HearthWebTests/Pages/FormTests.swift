@@ -103,6 +103,20 @@ struct BrowserLanguageTests {
         #expect(BrowserChoices.accepted(header)?.code == code)
     }
 
+    @Test(
+        "A household's currency is found from the region, or from a language of one country",
+        arguments: [
+            ("sv-SE,sv;q=0.9,en-US;q=0.8", "SEK"), ("sv", "SEK"), ("sv-FI,sv", "EUR"),
+            ("en,sv;q=0.5", "SEK"), ("en-GB,en;q=0.9", "GBP"), ("en-US,en;q=0.5", "USD"),
+            ("de-CH", "CHF"), ("de-DE,de;q=0.9", "EUR"), ("fi", "EUR"), ("nb-NO", "NOK"),
+            ("zh-Hant-TW", "TWD"), ("en", nil), ("en-001", nil), ("es-419,es", nil), ("", nil),
+            ("*", nil), ("en-XX", nil), ("sv-SE;q=0,en", nil), (";;,,=", nil),
+            ("en-u-ca-gregory", nil), (String(repeating: "a-", count: 9_000), nil),
+        ] as [(String, String?)])
+    func currency(_ header: String, _ code: String?) {
+        #expect(BrowserChoices.currency(accepting: header) == code)
+    }
+
     @Test("What names none is no choice", arguments: ["", "fr", ";;,,=", "*"])
     func none(_ header: String) {
         #expect(BrowserChoices.accepted(header) == nil)

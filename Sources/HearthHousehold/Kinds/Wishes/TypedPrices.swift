@@ -4,19 +4,21 @@ import HearthWire
 
 extension Household {
     /// A price as somebody typed it. An amount alone, and a sign that several currencies share, is in the
-    /// currency that the wish has, or in the one that the caller used last on their own lists. What costs
-    /// nothing needs no currency.
+    /// currency that the wish has, or else in a usual one of the caller's. What costs nothing needs no
+    /// currency.
     ///
-    /// - Throws: `HearthError.priceMalformed`; `currencyMissing` for an amount where neither is known;
+    /// - Throws: `HearthError.priceMalformed`; `currencyMissing` for an amount where none is known;
     ///   `currencyUnknown` for one that nobody pays with.
     package mutating func price(
         typed text: String, in currency: Currency? = nil, by asker: Asker, _ work: Work
     ) throws -> WrittenPrice {
         let currency = currency == .unnamed ? nil : currency
-        let usual = try currency ?? usualCurrency(of: asker, work)
-        guard var written = WrittenPrice(text, currency: usual) else {
-            throw HearthError(.priceMalformed, ["value": text])
+        var read = WrittenPrice(text, currency: currency)
+        if currency == nil || read?.isShared != false {
+            let usual = try usualCurrencies(of: asker, work)
+            read = WrittenPrice(text, currencies: (currency.map { [$0] } ?? []) + usual)
         }
+        guard var written = read else { throw HearthError(.priceMalformed, ["value": text]) }
         if written.amount == 0, written.currency == nil,
             let nothing = WrittenPrice(text, currency: .unnamed)
         {
@@ -50,6 +52,23 @@ extension Household {
             fields.notes = notes.isEmpty ? typed : notes + "\n" + typed
         }
         return fields
+    }
+
+    /// What the asker's amounts may be in, the likeliest first: what they chose, since nothing says it
+    /// plainer; what they used last on their own lists, since what the household has may be found from
+    /// the region of its machine; what the household has; what their language says.
+    ///
+    /// For what a person types, and never for what comes from a file or a shop: those are asked about, or
+    /// say that they do not know.
+    mutating func usualCurrencies(of asker: Asker, _ work: Work) throws -> [Currency] {
+        let found = [
+            try Settings.text(.currency, of: asker.identity, work).flatMap { Currency($0) },
+            try usualCurrency(of: asker, work),
+            try Settings.text(.currency, work).flatMap { Currency($0) },
+            asker.caller.language.flatMap { Currency(locale: $0) },
+        ].compactMap { $0 }
+        return found.enumerated().filter { !found[..<$0.offset].contains($0.element) }
+            .map(\.element)
     }
 
     /// The one that the asker used last on their own lists.

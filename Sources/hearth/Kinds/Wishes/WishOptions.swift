@@ -6,7 +6,7 @@ import HearthLists
 struct WishOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "Price: \"199.50 SEK\", \"199 kr\" or €12; an amount alone is in the currency used last.",
+            "Price: \"199.50 SEK\", \"199 kr\" or €12; `hearth currency` says what an amount alone is in.",
             valueName: "price"))
     var price: String?
 
