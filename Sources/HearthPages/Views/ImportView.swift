@@ -9,6 +9,8 @@ package struct ImportView: PageContent {
     package static let form = "import"
 
     let lists: [Choice]
+    /// The code of the reader's.
+    let exampleCurrency: String
     let preview: Preview?
     let problem: String?
 
@@ -67,8 +69,9 @@ package struct ImportView: PageContent {
     }
 
     package init(
-        lists: [ListInfo], planned: Planned?, problem: Problem?
+        lists: [ListInfo], currencies: [String] = [], planned: Planned?, problem: Problem?
     ) {
+        exampleCurrency = currencies.first ?? "EUR"
         self.lists =
             [Choice(value: "", label: Text("As the file says, otherwise Wishes"), isChosen: true)]
             + lists.filter { $0.isOwn && !$0.isTray && !$0.isArchived }.map {

@@ -28,6 +28,7 @@ package struct ListView: PageContent {
     let more: ListPart?
     let ideas: [WishCard]
     let hasIdeas: Bool
+    let examplePrice: String
     let mayGive: Bool
     let isEmpty: Bool
     let missing: Text?
@@ -54,10 +55,11 @@ package struct ListView: PageContent {
     let comments: CommentsView?
 
     /// `shown`: how many wishes; `more`: the address of the page that shows more.
+    /// `currencies`: the reader's, the likeliest first.
     package init(
         _ detail: GivenList, lists: [ListInfo], whispers: WhispersInfo?, comments: CommentsInfo?,
         audience: AudienceInfo? = nil, isForChild: Bool = false, sort: String?, words: String?,
-        today: Day,
+        today: Day, currencies: [String] = [],
         shown: Int = ListPart.first, more: (Int) -> String = { "?shown=\($0)" }
     ) {
         let list = detail.list
@@ -81,6 +83,7 @@ package struct ListView: PageContent {
         self.more = ListPart(shown, of: detail.items.count, address: more)
         ideas = (detail.ideas ?? []).map { WishCard($0, wantsStatus: true) }
         hasIdeas = !ideas.isEmpty
+        examplePrice = CurrencyChoices.example(currencies)
         isEmpty = detail.items.isEmpty
         missing = Self.missing(of: list)
         let standings = detail.items.compactMap(\.standing)

@@ -104,7 +104,10 @@ extension Visit {
         }
         return try await page(
             Text("Import wishes"), whose: .own,
-            ImportView(lists: try await ask(ListLists()), planned: planned, problem: problem))
+            ImportView(
+                lists: try await ask(ListLists()),
+                currencies: try await ask(ShowCurrencySettings()).usual, planned: planned,
+                problem: problem))
     }
 
     /// A file to take along.

@@ -51,12 +51,24 @@ extension PageSite {
     ) async throws -> (fields: [String: String], photo: AttachPhoto?) {
         let currency = try await visit.ask(ShowUsualCurrency()).currency.flatMap { Currency($0) }
         let (wish, photo) = try await shops.ask(link, currency)
+        let usual = try await visit.ask(ShowCurrencySettings()).usual
         let said = wish.fields
         let fields = [
-            "name": wish.name, "price": said.price.map { Language.current.amount($0) } ?? "",
+            "name": wish.name, "price": said.price.map { Self.typed($0, usual: usual) } ?? "",
             "store": said.store ?? "", "notes": said.notes ?? "",
         ]
         return (fields, photo.map { AttachPhoto(wish: "", $0) })
+    }
+
+    /// A price of a shop as it stands in the form, from where it is read again as what somebody typed: the
+    /// "$" of a shop in the United States must not become the dollar of the reader.
+    ///
+    /// `usual`: the reader's currencies, the likeliest first.
+    static func typed(_ price: String, usual: [String]) -> String {
+        let shown = Language.current.amount(price)
+        let currencies = usual.compactMap { Currency($0) }
+        return WrittenPrice(shown, currencies: currencies)?.price == Price.parse(price)
+            ? shown : Language.current.plainAmount(price)
     }
 }
 

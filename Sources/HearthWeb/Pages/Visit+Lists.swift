@@ -112,11 +112,12 @@ extension Visit {
         let whispers =
             list.isOwn ? nil : try await whispers(about: NamePath([list.owner, list.id]).text)
         let audience = list.isOwn ? nil : try await askInCircle(ShowAudience(list: list.id))
+        let currencies = list.isOwn ? [] : try await ask(ShowCurrencySettings()).usual
         return ListView(
             detail, lists: list.isOwn ? try await ask(ListLists()) : [], whispers: whispers,
             comments: list.isTray ? nil : try await comments(on: list.id),
             audience: audience, isForChild: try await childKept(on: list) != nil, sort: search.sort,
-            words: search.words, today: today,
+            words: search.words, today: today, currencies: currencies,
             shown: ListPart.count(query(Self.shownField)), more: showing)
     }
 }

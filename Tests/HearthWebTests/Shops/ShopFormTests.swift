@@ -1,5 +1,6 @@
 import HearthAPI
 import HearthForms
+import HearthLanguage
 import HearthShops
 import NIOConcurrencyHelpers
 import Testing
@@ -25,6 +26,7 @@ struct ShopFormTests {
             case is ShowCart: return CartInfo()
             case is ListLists: return [ListInfo]()
             case is ShowUsualCurrency: return CurrencyInfo()
+            case is ShowCurrencySettings: return CurrencySettings(usual: ["EUR"])
             case is ShowShops: return ShopsInfo(areAllowed: areAllowed)
             case let save as SaveWishWithPhotos:
                 saved.add(save)
@@ -74,6 +76,24 @@ struct ShopFormTests {
             }
             #expect(saved.wishes.map { $0.photos.count } == [1, 0])
             #expect(shop.asked.count == 2)
+        }
+    }
+
+    @Test(
+        "A shop's price is shown so that it is read again as the same, whatever the reader pays with"
+    )
+    func prices() {
+        for (usual, price, shown) in [
+            (["CAD"], "5.00 USD", "USD 5"), (["USD", "CAD"], "5.00 USD", "$5"),
+            ([], "5.00 USD", "$5"), (["SEK", "CAD"], "5.50 USD", "USD 5.50"),
+            (["EGP"], "5.00 GBP", "GBP 5"), (["SEK"], "12.00 EUR", "€12"),
+            (["EUR"], "199.00 SEK", "SEK 199"),
+        ] {
+            #expect(PageSite.typed(price, usual: usual) == shown)
+        }
+        Language.$current.withValue(.swedish) {
+            #expect(PageSite.typed("199.00 SEK", usual: ["NOK"]) == "199\u{A0}SEK")
+            #expect(PageSite.typed("199.00 SEK", usual: ["SEK"]) == "199\u{A0}kr")
         }
     }
 

@@ -25,6 +25,7 @@ package struct WishFormView: PageContent {
     /// Whether it is as soon as a link is pasted: they allowed it once for all.
     let isAllowed: Bool
     let isFound: Bool
+    let examplePrice: String
     let problem: String?
     let cancel: String
     /// Of what another app shared, for which the form is; nil: for nothing of that kind.
@@ -61,11 +62,12 @@ package struct WishFormView: PageContent {
     /// `wish`: the one to change; nil: a new one, for the list with the id `list`; `usual`: the id of the list that
     /// the last one was for, where none is asked for. `shops`: whether
     /// they need not be asked before a shop is; nil: it is not for a wish of their own. `shared`: the number of what
-    /// another app shared; what is none counts as nil.
+    /// another app shared; what is none counts as nil. `currencies`: the reader's, the likeliest first.
     package init(
         _ wish: WishInfo?, list: String?, usual: String? = nil, lists own: [ListInfo],
         shops: ShopsInfo?,
-        found: Found? = nil, shared: String? = nil, problem: Problem?
+        found: Found? = nil, shared: String? = nil, currencies: [String] = [],
+        problem: Problem?
     ) {
         func value(_ field: String, _ current: String?) -> String {
             problem?.typed(field, in: Self.form) ?? found?.fields[field] ?? current ?? ""
@@ -118,6 +120,7 @@ package struct WishFormView: PageContent {
         mayFetch = shops != nil
         isAllowed = shops?.areAllowed ?? false
         isFound = found != nil
+        examplePrice = CurrencyChoices.example(currencies)
         self.problem = problem?.message
     }
 }

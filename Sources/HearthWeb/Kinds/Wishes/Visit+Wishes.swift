@@ -12,7 +12,8 @@ extension Visit {
             WishFormView(
                 nil, list: query("list"), usual: site.usualList(of: request), lists: lists,
                 shops: try await ask(ShowShops()),
-                found: await foundInShop(), shared: query("shared"), problem: problem))
+                found: await foundInShop(), shared: query("shared"),
+                currencies: try await ask(ShowCurrencySettings()).usual, problem: problem))
     }
 
     func wish(_ id: String, on list: String) async throws -> Response {
@@ -64,7 +65,8 @@ extension Visit {
             Text("Change the wish"), at: .lists, whose: .own,
             WishFormView(
                 wish, list: list, lists: [], shops: shops,
-                found: await foundInShop(), problem: problem))
+                found: await foundInShop(),
+                currencies: try await ask(ShowCurrencySettings()).usual, problem: problem))
     }
 
     func deleteWish(_ id: String, on list: String) async throws -> Response {
