@@ -34,6 +34,8 @@ _SMALL = """(finger) => {
 
 # Labels of which a part is not shown, or whose words are broken.
 _CUT = """() => [...document.querySelectorAll(".places a > span:not(.badge), .mark span")].filter((label) => {
+  // Drawn by its icon alone, and only heard.
+  if (getComputedStyle(label).clipPath !== "none") return false;
   const box = label.getBoundingClientRect();
   const bar = label.closest(".places, .top").getBoundingClientRect();
   const words = document.createRange();
@@ -56,6 +58,51 @@ _INVISIBLE = """() => {
   const mark = getComputedStyle(here, "::before").backgroundColor;
   return mark === getComputedStyle(bar).backgroundColor ? [`the mark of ${here.textContent.trim()}`] : [];
 }"""
+
+
+# Of every text that is seen.
+_SIZES = """() => {
+  const sizes = new Map();
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const one = texts.currentNode.parentElement;
+    if (!texts.currentNode.data.trim() || !one.checkVisibility({ visibilityProperty: true })) continue;
+    if (one.closest("script, style, option, .said")) continue;
+    sizes.set(getComputedStyle(one).fontSize, texts.currentNode.data.trim().slice(0, 30));
+  }
+  return Object.fromEntries(sizes);
+}"""
+
+# What can be pressed in a colour that says whose a thing is.
+_MARKED = """() => {
+  const probe = document.body.appendChild(document.createElement("i"));
+  const marks = ["--friend", "--parcel"].map((name) => {
+    probe.style.color = `var(${name})`;
+    return getComputedStyle(probe).color;
+  });
+  probe.remove();
+  return [...document.querySelectorAll("button, .button, a:not(:has(*))")].filter((one) => {
+    const { color, backgroundColor } = getComputedStyle(one);
+    return marks.includes(color) || marks.includes(backgroundColor);
+  }).map((one) => one.outerHTML.slice(0, 90));
+}"""
+
+_ROWS = """() => new Set([...document.querySelectorAll(".places > a")].map((one) =>
+  Math.round(one.getBoundingClientRect().top))).size"""
+
+
+def letter_sizes(page):
+    """The sizes of all letters that are seen, each with a text of that size."""
+    return page.evaluate(_SIZES)
+
+
+def marked_buttons(page):
+    """Buttons and links in one of the colours that say whose a thing is."""
+    return page.evaluate(_MARKED)
+
+
+def rows_of_bar(page):
+    return page.evaluate(_ROWS)
 
 
 def overflow(page):

@@ -248,6 +248,8 @@ class Accessibility(BrowserTest):
         self.is_accessible(visitor, page, looks)
         with self.subTest(page=self.shape(page)):
             self.assertEqual(layout.too_small(visitor.page), [], page)
+            self.assertLessEqual(len(sizes := layout.letter_sizes(visitor.page)), 6, sizes)
+            self.assertEqual(layout.marked_buttons(visitor.page), [], page)
             for direction in ("ltr", "rtl"):
                 visitor.page.evaluate("(one) => { document.documentElement.dir = one; }", direction)
                 visitor.page.set_viewport_size(NARROW)
@@ -255,6 +257,7 @@ class Accessibility(BrowserTest):
                 visitor.page.set_viewport_size(PHONE)
                 layout.scales_text(visitor.page, 200)
                 layout.fits(self, visitor)
+                self.assertLessEqual(layout.rows_of_bar(visitor.page), 1)
                 layout.scales_text(visitor.page, 100)
             visitor.page.evaluate("() => { document.documentElement.dir = 'ltr'; }")
 

@@ -53,7 +53,7 @@ class AppTest(BrowserTest):
         phone = self.phone()
         phone.goes("/lists")
         eventually("that the lists are kept", lambda: "/lists" in kept.paths(phone))
-        phone.taps("Sign out")
+        phone.signs_out()
         phone.sees("Who is it?")
         eventually("that nothing is kept", lambda: kept.paths(phone) == [])
         phone.page.get_by_role("button", name="Owner", exact=True).click()

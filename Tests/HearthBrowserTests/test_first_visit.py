@@ -72,13 +72,13 @@ class FirstVisit(BrowserTest):
         self.sets_up(visitor, passphrase="four warm socks")
         visitor.sees("Welcome, Owner")
         visitor.goes("/settings")
-        visitor.taps("Sign out")
+        visitor.signs_out()
         visitor.fills("Passphrase", "four cold socks")
         visitor.taps("Sign in")
         visitor.sees("This is not the passphrase.")
         visitor.fills("Passphrase", "four warm socks")
         visitor.taps("Sign in")
-        expect(visitor.page.get_by_role("link", name="Settings of Owner")).to_be_visible()
+        expect(visitor.page.locator("[aria-label='Settings of Owner']")).to_be_visible()
 
     def test_what_was_typed_wrongly_is_said_and_nothing_is_made(self):
         """Passphrases that differ or are too short, and names that are none, make no household."""

@@ -193,8 +193,8 @@ class Away(BrowserTest):
     """What open pages do while their node does not answer."""
 
     WORDS = {
-        "en-GB": ("Hearth does not answer. This page may be out of date", "Your lists"),
-        "sv-SE": ("Hearth svarar inte. Tills det svarar", "Dina listor"),
+        "en-GB": ("No connection to your home", "Your lists"),
+        "sv-SE": ("Ingen kontakt med ditt hem", "Dina listor"),
     }
 
     @classmethod

@@ -73,7 +73,7 @@ class Elsewhere:
             browser.sees("Everybody who sees the list reads this")
             self.assertNotIn("eserved", browser.asks("return document.body.innerText;"))
             browser.opens(self.owners.address + "/settings")
-            browser.taps("Sign out")
+            browser.signs_out()
             browser.sees("Who is it?")
         finally:
             browser.stop()

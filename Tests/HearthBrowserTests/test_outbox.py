@@ -71,7 +71,7 @@ class OutboxTest(OwnPhone, BrowserTest):
         expect(self.phone.page.locator("ul[data-waits] li")).to_have_text("Red lampWaiting to be sent: Reserve")
         self.phone.page.goto(gift)
         # Nothing is lost by signing out: they are asked.
-        self.phone.taps("Sign out")
+        self.phone.signs_out()
         self.phone.sees("Do you want to send it first, or to throw it away?", within="#told")
         # What waits is still there on another page, and after a reload.
         self.phone.page.goto("/new")
@@ -98,7 +98,7 @@ class OutboxTest(OwnPhone, BrowserTest):
             self.phone.page.get_by_label("On which list").select_option(label="Birthday")
             self.phone.taps("Save")
             self.waits(1)
-            self.phone.taps("Sign out")
+            self.phone.signs_out()
             self.phone.sees("Do you want to send it first, or to throw it away?", within="#told")
             self.line.holds()
             self.phone.page.locator("[data-kind=outbox-first]").get_by_role("button", name=answer, exact=True).click()

@@ -70,7 +70,7 @@ class Photos(BrowserTest):
         place = self.homes[0].address
         self.assertEqual(owner.page.evaluate(fetched, address), [200, place + address])
         owner.goes("/settings")
-        owner.taps("Sign out")
+        owner.signs_out()
         owner.sees("Who is it?")
         _, url = owner.page.evaluate(fetched, address)
         self.assertTrue(url.startswith(place + "/sign-in"), url)

@@ -298,7 +298,7 @@ class Security(BrowserTest):
         # Somebody else at the same browser.
         self.signs_out(owner)
         owner.taps("Child")
-        expect(owner.page.get_by_role("link", name="Settings of Child")).to_be_visible()
+        expect(owner.page.locator("[aria-label='Settings of Child']")).to_be_visible()
         self.assertEqual(owner.profile.request.get(only_hers[0], max_redirects=0).status, 404)
 
     def test_a_passphrase_keeps_others_out(self):
@@ -319,7 +319,7 @@ class Security(BrowserTest):
         self.assertNotIn("set-cookie", answer.headers)
         owner.fills("Passphrase", "rubber duck")
         owner.taps("Sign in")
-        expect(owner.page.get_by_role("link", name="Settings of Partner")).to_be_visible()
+        expect(owner.page.locator("[aria-label='Settings of Partner']")).to_be_visible()
 
     def test_who_signs_out_leaves_nothing_on_the_screen(self):
         """Who signs out leaves nothing on any open page, in the history or behind the cookie."""
@@ -343,7 +343,7 @@ class Security(BrowserTest):
 
     def signs_out(self, visitor):
         visitor.goes("/settings")
-        visitor.taps("Sign out")
+        visitor.signs_out()
         visitor.sees("Who is it?")
 
 

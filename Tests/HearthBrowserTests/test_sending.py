@@ -195,7 +195,7 @@ class Drafts(BrowserTest):
         owner.goes("/new")
         expect(owner.page.get_by_label("What do you wish for?")).to_have_value("Skates")
         owner.goes("/settings")
-        owner.taps("Sign out")
+        owner.signs_out()
         owner.sees("Who is it?")
         self.assertNotIn("Skates", owner.page.evaluate(KEPT))
 

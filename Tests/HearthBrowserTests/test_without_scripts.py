@@ -50,7 +50,7 @@ class WithoutScripts(BrowserTest):
         friend.page.locator(".cart-entry").get_by_role("button", name="I have bought it").click()
         friend.sees("is marked as bought by you.")
         friend.goes("/settings")
-        friend.taps("Sign out")
+        friend.signs_out()
         friend.sees("Who is it?")
 
     def test_a_friend_is_found_without_scripts(self):

@@ -62,6 +62,13 @@ class Visitor:
         expect(self.page).to_have_url(self.home.address + "/")
         return self
 
+    def signs_out(self):
+        """In the menu of their picture, or in sight where others sign in at the same screen."""
+        menu = self.page.locator(".own-corner summary")
+        if menu.count():
+            menu.click()
+        self.taps("Sign out")
+
     def taps(self, name, role="button", exact=True):
         self.page.get_by_role(role, name=name, exact=exact).first.click()
 

@@ -3,7 +3,7 @@ import HearthLanguage
 
 /// The five places that every page's bar leads to.
 package enum MainPlace: String, Sendable, Hashable, CaseIterable {
-    case wishes, lists, new, friends, cart
+    case home, lists, new, friends, cart
 }
 
 /// One of them in the bar.
@@ -32,13 +32,14 @@ struct PlaceLink: Sendable {
     }
 
     private static func href(_ place: MainPlace, _ list: String?) -> String {
+        if place == .home { return "/" }
         guard place == .new, let list else { return "/\(place.rawValue)" }
         return "/new?list=\(PercentCoding.encode(list))"
     }
 
     private static func label(_ place: MainPlace) -> Text {
         switch place {
-        case .wishes: Text("Wishes")
+        case .home: Text("Home")
         case .lists: Text("Lists")
         case .new: Text("New wish")
         case .friends: Text("Friends")
@@ -66,7 +67,7 @@ package struct Badges: Sendable, Hashable {
         switch place {
         case .friends: inbox
         case .cart: cart
-        case .wishes, .lists, .new: 0
+        case .home, .lists, .new: 0
         }
     }
 }

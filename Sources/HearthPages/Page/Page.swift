@@ -83,12 +83,15 @@ package struct Visitor: Sendable, Hashable {
     let face: Face
     /// Whether they give to somebody who may sit at this screen.
     let isShort: Bool
+    /// Whether the next person at this screen may be another one, who must not find them signed in.
+    let isShared: Bool
 
     package init(
         name: String, formToken: String, formNumber: String, unreadNews: Int,
-        isShort: Bool = false
+        isShort: Bool = false, isShared: Bool = false
     ) {
         self.isShort = isShort
+        self.isShared = isShared
         self.name = name
         self.formToken = formToken
         self.formNumber = formNumber

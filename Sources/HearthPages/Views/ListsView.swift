@@ -6,6 +6,8 @@ package import HearthLists
 package struct ListsView: PageContent {
     package static let template = "lists"
 
+    /// Wishes that are on no list yet.
+    let loose: Text?
     let lists: [ListCard]
     let archived: [ListCard]
     let hasArchived: Bool
@@ -14,6 +16,9 @@ package struct ListsView: PageContent {
     let mayArrange: Bool
 
     package init(_ all: [ListInfo], today: Day) {
+        let count = all.first(where: \.isTray)?.items ?? 0
+        loose =
+            count == 0 ? nil : Text(count: count, one: "1 wish", other: "\(count) wishes")
         let own = all.filter { $0.isOwn && !$0.isTray || $0.role == .keeper }
         lists = own.filter { !$0.isArchived }.map { ListCard($0, today: today) }
         archived = own.filter(\.isArchived).map { ListCard($0, today: today) }

@@ -14,7 +14,7 @@ extension Visit {
         let detail = try await ask(ShowList(list: list)).given
         return try await page(
             Text("Arrange the wishes"),
-            at: detail.list.isTray ? .wishes : .lists,
+            at: .lists,
             whose: detail.list.isOwn ? .own : .friend, ArrangeView.wishes(of: detail))
     }
 

@@ -14,7 +14,7 @@ extension Visit {
             name: member ?? "", inbox: inbox, news: news, lists: lists, birthdays: birthdays,
             friends: friends, addresses: try await ask(ShowAddressSharing()),
             alarms: try await ask(ShowStatus()).alarms, today: today)
-        return try await page(Text("Home"), view)
+        return try await page(Text("Home"), at: .home, view)
     }
 
     func dates() async throws -> Response {
@@ -31,7 +31,7 @@ extension Visit {
         let search = self.search
         let detail = try await ask(shown("tray", search)).given
         return try await page(
-            Text("Wishes"), at: .wishes, whose: .own, try await view(of: detail, search))
+            Text("Wishes"), at: .lists, whose: .own, try await view(of: detail, search))
     }
 
     func ownLists() async throws -> Response {

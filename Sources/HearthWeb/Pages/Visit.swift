@@ -164,7 +164,8 @@ struct Visit: Sendable {
             frame.trouble = news.diskProblem?.text
             frame.badges.cart = try await ask(ShowCart(sort: nil)).entries
                 .count { !$0.changes.isEmpty }
-            frame.visitor = visitor(member, unreadNews: frame.badges.news)
+            frame.visitor = visitor(
+                member, unreadNews: frame.badges.news, isShared: try await isShared)
         }
         return response(title, frame, whose, content, problem == nil ? .ok : .unprocessableContent)
     }
@@ -175,14 +176,28 @@ struct Visit: Sendable {
     ) -> Response {
         var frame = PageFrame()
         frame.address = address
-        if let member { frame.visitor = visitor(member, unreadNews: 0) }
+        if let member {
+            frame.visitor = visitor(member, unreadNews: 0, isShared: place != .ownDevice)
+        }
         return response(title, frame, .neutral, content, status)
     }
 
-    private func visitor(_ member: String, unreadNews: Int) -> Visitor {
+    /// Whether others sign in at this screen: at the family's device, and at a machine on which several live.
+    private var isShared: Bool {
+        get async throws {
+            switch place {
+            case .ownDevice: false
+            case .familyDevice: true
+            default: try await ask(ListMembers()).count > 1
+            }
+        }
+    }
+
+    private func visitor(_ member: String, unreadNews: Int, isShared: Bool) -> Visitor {
         Visitor(
             name: member, formToken: FormToken.masked(of: token ?? ""),
-            formNumber: NewID.random().text, unreadNews: unreadNews, isShort: isShort)
+            formNumber: NewID.random().text, unreadNews: unreadNews, isShort: isShort,
+            isShared: isShared)
     }
 
     private func response<Content: PageContent>(

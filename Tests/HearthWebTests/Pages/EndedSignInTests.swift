@@ -29,6 +29,7 @@ struct EndedSignInTests {
             case is ShowList: return ShownList.plain(ListDetail(list: list))
             case is ShowComments:
                 return CommentsInfo(list: "Birthday", listID: "1", owner: "Owner", isOwn: false)
+            case is ShowCurrencySettings: return CurrencySettings()
             case is Lock: return Done()
             default: throw HearthError(.circleNeedsPassphrase)
             }

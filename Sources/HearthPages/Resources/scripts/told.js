@@ -24,7 +24,8 @@ function tell(kind, text = told?.dataset[kind]) {
   const there = told?.querySelector(`[data-kind=${kind}]`);
   if (!told || there?.textContent === text) return there;
   const line = document.createElement("p");
-  line.className = "problem";
+  // To be without a connection is no mistake.
+  line.className = ["away", "as-of"].includes(kind) ? "calm" : "problem";
   line.dataset.kind = kind;
   line.textContent = text;
   there?.remove();

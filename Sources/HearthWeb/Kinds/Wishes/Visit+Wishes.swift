@@ -32,7 +32,7 @@ extension Visit {
             whispers: whispers, comments: comments, member: member, today: today)
         return try await page(
             Text(verbatim: wish.name),
-            at: detail.list.isTray ? .wishes : isOwn ? .lists : .friends,
+            at: isOwn ? .lists : .friends,
             whose: isOwn ? .own : .friend, of: detail.list, view)
     }
 
