@@ -25,7 +25,8 @@ extension Currency {
         let region = pieces.dropFirst().prefix { $0.utf8.count > 1 }.first { piece in
             piece.utf8.count == 2 || piece.utf8.count == 3 && piece.allSatisfy(\.isNumber)
         }
-        guard let country = region.map({ String($0) }) ?? Self.languages[language] else { return nil }
+        let known = region.map { String($0) } ?? Self.languages[language]
+        guard let country = known else { return nil }
         self.init(country: country)
     }
 
