@@ -28,13 +28,12 @@ extension Household {
     }
 
     /// The fact that members are told as news, once for as long as it lasts.
-    var clockNews: (mark: Fingerprint, draft: NewsDraft)? {
+    var clockNews: NewsFact? {
         clockError.map { error in
             let minutes = (error > 0 ? "+" : "-") + Self.minutes(of: error)
-            return (
-                Fingerprint("clock", [error > 0 ? 1 : 0]),
-                .about(.clockWrong, person: "", detail: minutes)
-            )
+            return NewsFact(
+                mark: Fingerprint("clock", [error > 0 ? 1 : 0]),
+                draft: .about(.clockWrong, person: "", detail: minutes))
         }
     }
 

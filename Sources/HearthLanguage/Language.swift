@@ -17,6 +17,8 @@ package struct Language: Sendable {
     let plurals: PluralRule
     /// How it writes numbers.
     let numbers: NumberStyle
+    /// How it says that something is somebody's.
+    let possessive: PossessiveRule
     /// What a person may answer for yes, in small letters; the first is what is shown.
     package let yes: [String]
     /// What is shown for no.
@@ -24,13 +26,14 @@ package struct Language: Sendable {
 
     init(
         code: String, name: String, translations: Translations, plurals: PluralRule,
-        numbers: NumberStyle, yes: [String], no: String
+        numbers: NumberStyle, possessive: PossessiveRule, yes: [String], no: String
     ) {
         self.code = code
         self.name = name
         self.translations = translations
         self.plurals = plurals
         self.numbers = numbers
+        self.possessive = possessive
         self.yes = yes
         self.no = no
     }

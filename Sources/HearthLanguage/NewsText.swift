@@ -1,80 +1,106 @@
 package import HearthAPI
 
 extension NewsInfo {
-    /// The news in a sentence or two.
+    /// The news in a sentence or two, with the list that it is about.
     package var text: Text {
         let person = person ?? "?"
-        let list = list ?? "?"
-        let place = place.string
         let wish = wish ?? "?"
         let words = detail ?? "…"
-        let days = detail ?? "0"
         switch kind {
         case .knock: return Text("\(person) wants to be your friend. `hearth inbox` asks you.")
         case .friendAccepted: return Text("\(person) is your friend now.")
         case .friendRenamed: return Text("\(detail ?? "?") is called \(person) now.")
         case .offer:
-            return Text("\(person) wants to share “\(list)” with you. `hearth inbox` asks you.")
-        case .listArrived: return Text("Arrived: \(place).")
+            return Text(
+                "\(person) wants to share “\(listTitle)” with you. `hearth inbox` asks you.")
+        case .listArrived: return Text("Now there is \(ownersList).")
         case .listEnded:
-            return self.list == nil
+            return list == nil
                 ? Text("\(person) does not share a list with you any more.")
-                : Text("“\(list)” of \(person) is not shared with you any more.")
+                : Text(
+                    "\(Text(whose: person)) list “\(listTitle)” is not shared with you any more.")
         case .dateChanged:
-            return detail.map { Text("The date of \(place) is \($0) now.") }
-                ?? Text("No date any more: \(place).")
+            return date.map { Text("The date of \(ownersList) is \($0) now.") }
+                ?? Text("The date of \(ownersList) is gone.")
         case .wishAdded:
-            return counted(
-                Text("New on \(place): “\(wish)”."),
-                Text("New wishes on \(place): \(count)."))
+            guard count == 1 else {
+                return Text(
+                    count: count, one: "1 new wish on \(ownersList).",
+                    other: "\(count) new wishes on \(ownersList).")
+            }
+            return isByOne
+                ? Text("\(person) added “\(wish)” to \(place).")
+                : Text("“\(wish)” is new on \(place).")
         case .wishChanged:
-            return counted(
-                Text("Changed on \(place): “\(wish)”."),
-                Text("Changed wishes on \(place): \(count)."))
+            guard count == 1 else {
+                return Text(
+                    count: count, one: "1 wish on \(ownersList) was changed.",
+                    other: "\(count) wishes on \(ownersList) were changed.")
+            }
+            return isByOne
+                ? Text("\(person) changed “\(wish)” on \(place).")
+                : Text("“\(wish)” on \(place) was changed.")
         case .wishGone:
-            return counted(
-                Text("No longer on \(place): “\(wish)”."),
-                Text("Wishes that are gone from \(place): \(count)."))
+            guard count == 1 else {
+                return Text(
+                    count: count, one: "1 wish is no longer on \(ownersList).",
+                    other: "\(count) wishes are no longer on \(ownersList).")
+            }
+            return isByOne
+                ? Text("\(person) removed “\(wish)” from \(place).")
+                : Text("“\(wish)” is no longer on \(place).")
         case .comment:
-            return counted(
-                self.wish == nil
-                    ? Text("\(person) wrote on \(place): “\(words)”")
-                    : Text("\(person) wrote about “\(wish)” on \(place): “\(words)”"),
-                Text("New comments on \(place): \(count). `hearth comments` shows them."))
+            guard count == 1 else {
+                return Text(
+                    count: count,
+                    one: "1 new comment on \(ownersList). `hearth comments` shows it.",
+                    other: "\(count) new comments on \(ownersList). `hearth comments` shows them.")
+            }
+            return self.wish == nil
+                ? Text("\(person) wrote on \(place): “\(words)”")
+                : Text("\(person) wrote about “\(wish)” on \(place): “\(words)”")
         case .whisper:
-            return counted(
-                self.wish == nil
-                    ? Text("\(person) whispered on \(place): “\(words)”")
-                    : Text("\(person) whispered about “\(wish)” on \(place): “\(words)”"),
-                Text("New whispers on \(place): \(count). `hearth whispers` shows them."))
+            guard count == 1 else {
+                return Text(
+                    count: count,
+                    one: "1 new whisper on \(ownersList). `hearth whispers` shows it.",
+                    other: "\(count) new whispers on \(ownersList). `hearth whispers` shows them.")
+            }
+            return self.wish == nil
+                ? Text("\(person) whispered on \(place): “\(words)”")
+                : Text("\(person) whispered about “\(wish)” on \(place): “\(words)”")
         case .idea:
-            return counted(
-                Text("A surprise idea of \(person) for \(place): “\(wish)”."),
-                Text("New surprise ideas for \(place): \(count). `hearth idea list` shows them."))
+            guard count == 1 else {
+                return Text(
+                    count: count,
+                    one: "1 new surprise idea for \(ownersList). `hearth idea list` shows it.",
+                    other:
+                        "\(count) new surprise ideas for \(ownersList). `hearth idea list` shows them."
+                )
+            }
+            return Text("\(person) has a surprise idea for \(place): “\(wish)”.")
         case .ask:
-            return self.list == nil
+            return list == nil
                 ? Text("\(person) asks you to wish for more. `hearth inbox` shows it.")
-                : Text("\(person) asks for more wishes on “\(list)”. `hearth inbox` shows it.")
+                : Text("\(person) asks for more wishes on “\(listTitle)”. `hearth inbox` shows it.")
         case .thanks:
             return Text(
-                "\(person) tells you of a gift from “\(list)”. `hearth thanks` shows it.")
+                "\(person) tells you of a gift from “\(listTitle)”. `hearth thanks` shows it.")
         case .birthday:
-            return Text("The birthday of \(person) is on \(detail ?? "?").")
+            return Text("\(Text(whose: person)) birthday is on \(DateText.date(detail ?? "?")).")
         case .storage:
             return Text(
-                "From \(detail ?? "?") on, this home's disk refused what was written. It works again."
+                "Since \(DateText.moment(detail ?? "?")), nothing could be saved in this home. It works again now."
             )
         case .clockWrong: return clockText
         case .reservedChanged:
             return Text(
-                "“\(wish)” on \(place), which is in your cart, changed. `hearth cart` shows how."
+                "“\(wish)” on \(place), which is in your cart, was changed. `hearth cart` shows how."
             )
         case .reservedGone:
-            return Text(
-                "“\(wish)” was taken off \(place). It stays in your cart.")
+            return Text("“\(wish)” was taken off \(place). It stays in your cart.")
         case .reservedMoved:
-            return Text(
-                "“\(wish)” was moved to \(place), and what you reserved went along.")
+            return Text("“\(wish)” was moved to \(place), and what you reserved went along.")
         case .reservedElsewhere:
             return Text(
                 "“\(wish)” was moved to \(place). Others read that list: your cart asks whether they may see what you reserved."
@@ -83,13 +109,13 @@ extension NewsInfo {
             return Text("You are first in line now: “\(wish)” on \(place) is yours.")
         case .overtaken:
             return Text(
-                "You wait in line for “\(wish)” on \(place): \(detail ?? "?") was before you.")
+                "You wait in line for “\(wish)” on \(place), behind \(others.description).")
         case .boughtTwice:
             return Text(
-                "Bought twice: “\(wish)” on \(place), by you and by \(detail ?? "?").")
+                "“\(wish)” on \(place) was bought twice: by you and by \(others.description).")
         case .boughtTwiceOver:
             return Text(
-                "Not bought twice any more: “\(wish)” on \(place). What you bought counts.")
+                "“\(wish)” on \(place) is not bought twice any more. What you bought counts.")
         case .priceMet:
             return Text("All together, you have the price of “\(wish)” on \(place).")
         case .holdEnding:
@@ -97,14 +123,50 @@ extension NewsInfo {
         case .holdLapsed:
             return Text("Your hold on “\(wish)” on \(place) has lapsed.")
         case .reminder:
-            return counted(
-                Text("Not bought yet: “\(wish)” on \(place). Days that are left: \(days)."),
-                Text("Not bought yet: \(count) wishes on \(place). Days that are left: \(days)."))
+            return count == 1
+                ? Text("You have not bought “\(wish)” on \(place) yet. The date is \(dueDate).")
+                : Text(
+                    count: count,
+                    one: "You have not bought 1 wish on \(place) yet. The date is \(dueDate).",
+                    other:
+                        "You have not bought \(count) wishes on \(place) yet. The date is \(dueDate)."
+                )
         }
     }
+}
 
-    /// Of one wish or word, or of several.
-    private func counted(_ one: Text, _ several: Text) -> Text { count == 1 ? one : several }
+extension NewsInfo {
+    var listTitle: String { list ?? "?" }
+
+    /// Whether it is known who did it.
+    var isByOne: Bool { person != nil }
+
+    /// The list it is about, with whose it is.
+    var ownersList: Text {
+        owner.map { Text("\(Text(whose: $0)) list “\(listTitle)”") }
+            ?? Text("your list “\(listTitle)”")
+    }
+
+    /// The same in a sentence that has named its owner already.
+    private var place: Text {
+        owner != nil && owner == person ? Text("“\(listTitle)”") : ownersList
+    }
+
+    /// Who was first, or bought the same.
+    var others: People {
+        People((detail ?? "?").split(separator: ", ").map(String.init))
+    }
+
+    /// The list's new date; nil: it has none any more.
+    var date: Text? { detail.map(DateText.date) }
+
+    /// What a reminder is of: by the day, as it may be read on a later one.
+    var dueDate: Text {
+        guard let days = Int(detail ?? ""), (0...3660).contains(days),
+            let told = LocalTime.seconds(at), let due = LocalTime(seconds: told + days * 86_400)
+        else { return Text(verbatim: "?") }
+        return DateText.date(due.day)
+    }
 
     /// The same words as in the node's status.
     private var clockText: Text {
@@ -112,11 +174,5 @@ extension NewsInfo {
         return AlarmNotice(
             detail.hasPrefix("-") ? .clockBehind : .clockAhead, detail: String(detail.dropFirst())
         ).text
-    }
-
-    /// The list it is about, with whose it is.
-    private var place: Text {
-        let list = list ?? "?"
-        return owner.map { Text("“\(list)” of \($0)") } ?? Text("your list “\(list)”")
     }
 }

@@ -53,6 +53,7 @@ package struct Text: Sendable, Hashable {
         case fixed(Pattern)
         case counted(Int, one: Pattern, other: Pattern)
         case verbatim(String)
+        case owned(String)
     }
 
     private let form: Form
@@ -69,6 +70,9 @@ package struct Text: Sendable, Hashable {
     /// What is the same in every language: names, numbers, what a person wrote.
     package init(verbatim: String) { form = .verbatim(verbatim) }
 
+    /// Before what is somebody's: *Anna's*, in Swedish *Annas*. The one place where a text says so of a name.
+    package init(whose name: String) { form = .owned(name) }
+
     /// The text in the language that is spoken.
     package var string: String { string(in: .current) }
 
@@ -77,6 +81,8 @@ package struct Text: Sendable, Hashable {
         switch form {
         case .verbatim(let text):
             return text
+        case .owned(let name):
+            return language.possessive.form(name)
         case .fixed(let pattern):
             return pattern.filled(language.texts[pattern.key] ?? pattern.key, language)
         case .counted(let count, let one, let other):

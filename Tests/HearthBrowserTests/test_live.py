@@ -44,6 +44,30 @@ class OpenPages(BrowserTest):
         """How often the browser has asked for the stream."""
         return visitor.requests.count(("GET", "/live"))
 
+    def test_what_is_opened_is_read_on_every_device(self):
+        """The number at the bell falls, also on a page that is open elsewhere; such a page reads nothing by itself."""
+        self.homes[1].run("news", "read")
+        elsewhere, friend = (self.member(self.homes[1]) for _ in range(2))
+        elsewhere.goes("/")
+        news = friend.page.locator(".lines .unread")
+        for name, opens in (("Kite", lambda: friend.goes("/news")), ("Kazoo", lambda: friend.opens_list("Birthday"))):
+            friend.goes("/friends")
+            self.adds(name)
+            expect(elsewhere.page.locator("#unread")).to_contain_text("1")
+            expect(elsewhere.page.locator("main .unread")).to_contain_text(f"Owner added “{name}”.")
+            opens()
+            for visitor in (friend, elsewhere):
+                expect(visitor.page.locator("#unread")).to_have_count(0)
+            expect(elsewhere.page.locator("main .unread")).to_have_count(0)
+            if name == "Kite":
+                # Of this view it is still what was new.
+                expect(news).to_have_count(1)
+                self.homes[0].run("comment", "Birthday/Kite", "Red, please.")
+                expect(news).to_have_count(2)
+                expect(friend.page.locator("#unread")).to_contain_text("1")
+                friend.page.reload()
+                expect(friend.page.locator("#unread")).to_have_count(0)
+
     def test_what_somebody_does_on_a_page_survives_what_comes_onto_it(self):
         """What is typed, unfolded, scrolled and in focus stays, and does not hold up the rest of the page."""
         friend = self.at_list(1, "/friends")

@@ -173,7 +173,7 @@ struct LanguageTests {
         Language(
             code: "xx", name: "made up",
             translations: Translations(texts: texts, counted: counted), plurals: plurals,
-            numbers: NumberStyle(decimal: ".", thousands: nil),
+            numbers: NumberStyle(decimal: ".", thousands: nil), possessive: .apostrophe,
             yes: ["y"],
             no: "n")
     }

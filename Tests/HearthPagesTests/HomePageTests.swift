@@ -23,7 +23,9 @@ struct HomePageTests {
         #expect(groups.map(\.lines.count) == [2, 1, 1])
         #expect(
             groups.map { $0.heading?.string(in: .english) }
-                == ["“Home” of Aunt", "“Birthday” of Aunt", nil])
+                == ["Aunt's list “Home”", "Aunt's list “Birthday”", nil])
+        #expect(groups.flatMap(\.lines).map(\.text).last == "“Lamp” is new on Aunt's list “?”.")
+        #expect(groups[0].lines.map(\.text) == ["“Lamp” is new.", "“Lamp” is new."])
         let clock = try #require(LocalTime("2026-10-04T12:30:00Z")).clock
         #expect(groups[0].lines[0].when.string(in: .english).hasSuffix(", \(clock)"))
     }
@@ -35,7 +37,8 @@ struct HomePageTests {
                 id: 1, kind: .offer, at: "2026-10-01T12:30:00Z", isUnread: true, person: "Aunt",
                 list: "Birthday", listID: "id-Birthday")
         ])
-        #expect(groups.map { $0.heading?.string(in: .english) } == ["“Birthday” of Aunt"])
+        #expect(groups.map { $0.heading?.string(in: .english) } == ["Aunt's list “Birthday”"])
+        #expect(groups[0].lines.map(\.text) == ["Aunt wants to share this list with you."])
         #expect(groups.map(\.href) == ["/friends"])
     }
 

@@ -6,8 +6,8 @@ package struct NewsInfo: Codable, Sendable, Hashable {
     /// When the node noticed it, ISO 8601.
     package var at: String
     package var isUnread: Bool
-    /// Who knocked, accepted, offers, stopped sharing, wrote, whispered, asks or tells, or whose
-    /// birthday it is; nil when it is about several people.
+    /// Who knocked, accepted, offers, stopped sharing, wrote, whispered, asks or tells, who added, changed
+    /// or removed a wish, or whose birthday it is; nil when it is about several people, or unknown.
     package var person: String?
     package var list: String?
     package var listID: String?

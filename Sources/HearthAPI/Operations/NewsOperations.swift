@@ -24,9 +24,12 @@ package struct ReadNews: Operation {
 
     /// The id of the newest that they have seen; nil: all of them.
     package var through: Int?
+    /// The ids of those that they have seen, where it is not all up to a certain one.
+    package var ids: [Int]?
 
-    package init(through: Int? = nil) {
+    package init(through: Int? = nil, ids: [Int]? = nil) {
         self.through = through
+        self.ids = ids
     }
 }
 

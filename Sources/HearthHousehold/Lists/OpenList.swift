@@ -10,8 +10,8 @@ package struct OpenList: NamedList {
     /// The member who reads.
     package let reader: ListEntry.Reader
     package let merged: MergedList
-    /// What the member themselves wrote of it.
-    let ownPart: Part
+    /// What each editor wrote of it.
+    let parts: [IdentityKey: Part]
     let key: SymmetricKey
     /// Buckets of the list that have not come yet; what is in them is missing, not deleted.
     package let missingPieces: Int
@@ -26,6 +26,16 @@ package struct OpenList: NamedList {
     package let heldBlobs: Set<RecordName>
 
     package var head: ListHead { merged.head }
+
+    /// What the member themselves wrote of it.
+    var ownPart: Part { parts[reader.identity] ?? Part() }
+
+    /// Who wrote what counts of an item; nil where it cannot be told.
+    func writer(of id: ItemID) -> IdentityKey? {
+        guard let revision = merged.item(id)?.revision else { return nil }
+        let writers = parts.filter { $0.value.item(id)?.revision == revision }
+        return writers.count == 1 ? writers.first?.key : nil
+    }
 
     /// What answers call it.
     package var displayTitle: String { isTray ? "Tray" : head.title }
@@ -93,7 +103,7 @@ extension Household {
             : []
         return OpenList(
             entry: entry, reader: reader, merged: merged,
-            ownPart: parts[member] ?? Part(), key: key,
+            parts: parts, key: key,
             missingPieces: parts.values.reduce(0) { $0 + $1.buckets.missing.count },
             newestHead: newestHead ?? merged.head, newerIsComing: newerIsComing,
             nicknames: nicknames.all(of: member), heldBlobs: Set(held))

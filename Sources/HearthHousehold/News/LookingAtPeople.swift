@@ -16,23 +16,19 @@ extension Household {
         facts += try listNews(of: member, work)
         facts += try askNews(of: member, work)
         if let clock = clockNews { facts.append(clock) }
-        let drafts = facts.filter { !book.known.contains($0.mark) }.map(\.draft)
+        let drafts = facts.filter { !book.known.contains($0.mark) }.map(\.marked)
         book.known = Set(facts.map(\.mark))
+        book.dropRequests(except: facts)
         return drafts + renamed
     }
-
-    /// Something that is so, and what is told of it once.
-    private typealias NewsFact = (mark: Fingerprint, draft: NewsDraft)
 
     private func knockNews(of member: IdentityKey, _ work: Work) throws -> [NewsFact] {
         try work.store.rows(KnockRow.self, of: member)
             .filter { !$0.isRefused && $0.invitation.isEmpty }
             .compactMap { row -> NewsFact? in
                 guard let card = try? CardBody.verified(row.card) else { return nil }
-                return (
-                    Fingerprint("knock", row.identity.octets),
-                    .about(.knock, person: card.1.name)
-                )
+                return NewsFact(
+                    mark: .knock(of: row.identity), draft: .about(.knock, person: card.1.name))
             }
     }
 
@@ -48,7 +44,9 @@ extension Household {
         {
             let name = try self.name(of: row.identity, for: member, work)
             facts.append(
-                (Fingerprint("friend", row.identity.octets), .about(.friendAccepted, person: name)))
+                NewsFact(
+                    mark: Fingerprint("friend", row.identity.octets),
+                    draft: .about(.friendAccepted, person: name)))
             let own = try personName(row.identity, work).cut(to: NewsItem.textLimit)
             names[row.identity] = own
             if let before = book.names[row.identity], before != own {
@@ -62,35 +60,30 @@ extension Household {
     /// Of lists that are offered, or not shared any more.
     private func listNews(of member: IdentityKey, _ work: Work) throws -> [NewsFact] {
         let offers = try openOffers(for: member, work).map { row, name, offer -> NewsFact in
-            var round = OctetWriter()
-            round.write(offer.round)
-            return (
-                Fingerprint("offer", row.identity.octets, offer.list.octets, round.octets),
-                .about(.offer, person: name, list: offer.list, title: offer.title)
-            )
+            NewsFact(
+                mark: .offer(offer, by: row.identity),
+                draft: .about(.offer, person: name, list: offer.list, title: offer.title))
         }
         let ended = try endedLists(of: member, work).map { list -> NewsFact in
-            (
-                Fingerprint("ended", Array(list.list.utf8), Array(list.at.utf8)),
-                .about(
+            NewsFact(
+                mark: Fingerprint("ended", Array(list.list.utf8), Array(list.at.utf8)),
+                draft: .about(
                     .listEnded,
                     // Any of the owners may have wanted it so.
                     person: list.title == nil
                         ? list.from : list.owners.joined(separator: " & "),
-                    list: ListID(hex: list.list), title: list.title ?? "")
-            )
+                    list: ListID(hex: list.list), title: list.title ?? ""))
         }
         return offers + ended
     }
 
     private mutating func askNews(of member: IdentityKey, _ work: Work) throws -> [NewsFact] {
         try openAsks(of: member, work).map { ask in
-            (
-                Fingerprint("ask", Array(ask.mark.utf8)),
-                .about(
+            NewsFact(
+                mark: .ask(ask),
+                draft: .about(
                     .ask, person: ask.name, list: ask.ask.list, title: ask.title ?? "",
-                    detail: ask.words?.oneLine ?? "")
-            )
+                    detail: ask.words?.oneLine ?? ""))
         }
     }
 

@@ -75,10 +75,18 @@ extension Household {
     private static func drafts(
         _ kind: NewsKind, _ wishes: [(ItemID, String)], on open: OpenList
     ) -> [NewsDraft] {
+        let writers = wishes.map { open.writer(of: $0.0).map(open.name) ?? "" }
         guard wishes.count <= NewsDraft.mostApart else {
-            return [.open(kind, on: open, count: wishes.count)]
+            let all = Set(writers)
+            return [
+                .open(
+                    kind, on: open, person: all.count == 1 ? all.first ?? "" : "",
+                    count: wishes.count)
+            ]
         }
-        return wishes.map { .open(kind, on: open, item: $0.0, wish: $0.1) }
+        return zip(wishes, writers).map { wish, writer in
+            .open(kind, on: open, item: wish.0, wish: wish.1, person: writer)
+        }
     }
 }
 

@@ -55,9 +55,29 @@ package struct NewsBook: Codable, Hashable, Sendable {
         }
     }
 
-    /// Marks as read what they have seen.
-    mutating func read(through id: UInt64) {
-        for index in items.indices where items[index].id <= id { items[index].isRead = true }
+    /// Marks as read what they have seen: `among` these, or all.
+    mutating func read(through id: UInt64, among seen: Set<UInt64>? = nil) {
+        for index in items.indices
+        where items[index].id <= id && seen?.contains(items[index].id) ?? true {
+            items[index].isRead = true
+        }
+    }
+
+    /// Marks as read what says this.
+    mutating func read(_ mark: Fingerprint) {
+        for index in items.indices where items[index].mark == mark { items[index].isRead = true }
+    }
+
+    /// Takes out the requests that nobody waits for any more: they were answered, or taken back.
+    mutating func dropRequests(except open: [NewsFact]) {
+        let marks = Set(open.map(\.mark))
+        items.removeAll { item in
+            guard item.kind.isRequest else { return false }
+            guard let mark = item.mark else {
+                return !open.contains { item.isLike($0.draft) }
+            }
+            return !marks.contains(mark)
+        }
     }
 }
 

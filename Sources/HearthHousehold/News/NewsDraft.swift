@@ -19,6 +19,8 @@ package struct NewsDraft {
     var person: String
     var detail: String
     var count: Int
+    /// Of the request that it tells of.
+    var mark: Fingerprint?
 
     private init(
         _ kind: NewsKind, _ seat: CircleSeat?, _ list: ListID?, title: String, owner: String,

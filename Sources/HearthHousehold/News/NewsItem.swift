@@ -19,6 +19,8 @@ package struct NewsItem: Codable, Hashable, Sendable {
     let detail: String
     var count: Int
     var isRead = false
+    /// Of the request that it tells of; nil for what is none, and in books of before.
+    var mark: Fingerprint?
 
     init(_ draft: NewsDraft, id: UInt64, at: WallTime) {
         func cut(_ text: String) -> String { text.cut(to: Self.textLimit) }
@@ -33,6 +35,12 @@ package struct NewsItem: Codable, Hashable, Sendable {
         person = cut(draft.person)
         detail = cut(draft.detail)
         count = draft.count
+        mark = draft.mark
+    }
+
+    /// Whether this could be told of it.
+    func isLike(_ draft: NewsDraft) -> Bool {
+        kind == draft.kind && list == draft.list && person == draft.person.cut(to: Self.textLimit)
     }
 
     package var info: NewsInfo {
@@ -56,6 +64,9 @@ extension NewsKind {
             false
         }
     }
+
+    /// Whether it tells of something that waits for an answer.
+    var isRequest: Bool { self == .knock || self == .offer || self == .ask }
 
     /// Whether it counts what is said, not the wishes that it is said about.
     var countsWords: Bool { self == .comment || self == .whisper }

@@ -27,10 +27,20 @@ extension ReadNews: UseCase {
         guard let keys = asker.keys else {
             throw HearthError(.locked, ["member": asker.name])
         }
+        guard ids?.count ?? 0 <= NewsBook.itemLimit else {
+            throw HearthError(
+                .numberOutOfRange,
+                ["field": "number of news", "lowest": "0", "highest": "\(NewsBook.itemLimit)"])
+        }
         var book = try household.newestBook(of: asker, work)
-        book.read(through: through.map { UInt64(clamping: $0) } ?? .max)
+        let unread = book.unread
+        let seen = ids.map { Set($0.map { UInt64(clamping: $0) }) }
+        book.read(through: through.map { UInt64(clamping: $0) } ?? .max, among: seen)
+        // Whether or not any was unread: when it is written says nothing of what came.
         try household.save(book, of: asker.identity, keys: keys, work)
         household.news.books[asker.identity] = book
+        // Their other devices show the number, too.
+        if book.unread != unread { household.news.changed.notePeople(of: [asker.identity]) }
         return NewsPage(unread: book.unread, newest: Int(clamping: book.newest))
     }
 }

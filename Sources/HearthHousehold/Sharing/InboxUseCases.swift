@@ -86,6 +86,16 @@ private enum Waiting {
         }
     }
 
+    /// Of the news that told of it; nil: it is no request.
+    var newsMark: Fingerprint? {
+        switch self {
+        case .knock(let row, _, _): .knock(of: row.identity)
+        case .offer(let row, _, let offer, _, _, _): .offer(offer, by: row.identity)
+        case .ask(let ask): .ask(ask)
+        case .friend, .ended: nil
+        }
+    }
+
     var isQuestion: Bool {
         switch self {
         case .knock, .offer: true
@@ -221,6 +231,12 @@ extension AnswerInbox: UseCase {
             try household.putAside(ask, of: asker.identity, keys: keys, work)
         case (_, .ignore):
             household.ignored.insert(asker.identity.hex + chosen.id)
+            if let mark = chosen.newsMark {
+                var book = try household.book(of: asker.identity, keys: keys, work)
+                book.read(mark)
+                try household.save(book, of: asker.identity, keys: keys, work)
+                household.news.books[asker.identity] = book
+            }
         case (.knock(let row, _, _), .accept):
             try household.acceptKnock(row, work)
             try household.decide(housemates, by: asker, work)
@@ -237,6 +253,8 @@ extension AnswerInbox: UseCase {
                 by: asker.identity, keys: keys, work)
         }
         household.noteChange()
+        // What is answered is no news any more.
+        try household.happened(.peopleChanged(of: asker.identity), work)
         return chosen.entry
     }
 

@@ -6,5 +6,6 @@ extension Language {
         numbers: NumberStyle(
             decimal: ".", thousands: ",", symbols: ["EUR": "€", "GBP": "£", "USD": "$"],
             isCurrencyFirst: true),
+        possessive: .apostrophe,
         yes: ["y", "yes"], no: "N")
 }

@@ -25,5 +25,6 @@ extension Language {
         numbers: NumberStyle(
             decimal: ",", thousands: "\u{A0}", space: "\u{A0}",
             symbols: ["SEK": "kr", "EUR": "€", "GBP": "£", "USD": "$"]),
+        possessive: .plainS,
         yes: ["j", "ja"], no: "N")
 }

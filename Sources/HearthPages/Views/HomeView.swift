@@ -46,8 +46,12 @@ package struct NewsView: PageContent {
     let newest: Int
     let hasUnread: Bool
 
-    package init(_ page: NewsPage) {
-        news = page.items.map(NewsLine.init)
+    /// `new`: what counts as read since the page was opened.
+    package init(_ page: NewsPage, new: [NewsInfo] = []) {
+        let known = Set(page.items.map(\.id))
+        let ids = Set(new.map(\.id))
+        let all = page.items + new.filter { !known.contains($0.id) }
+        news = all.sorted { $0.id > $1.id }.map { NewsLine($0, isNew: ids.contains($0.id)) }
         isEmpty = news.isEmpty
         newest = page.newest
         hasUnread = page.unread > 0

@@ -21,16 +21,18 @@ struct NewsGroup: Sendable {
         }
         return order.map { id in
             let news = all[id] ?? []
+            let heading = id.isEmpty ? nil : heading(of: news)
             return NewsGroup(
-                id: id, href: isNotHere(news) ? "/friends" : "/lists/\(id)",
-                heading: id.isEmpty ? nil : heading(of: news), lines: news.map(NewsLine.init))
+                id: id, href: isNotHere(news) ? "/friends" : "/lists/\(id)", heading: heading,
+                lines: news.map { NewsLine($0, isUnderList: heading != nil) })
         }
     }
 
     private static func heading(of news: [NewsInfo]) -> Text? {
         guard let first = news.first, let list = first.list else { return nil }
         let owner = news.lazy.compactMap(\.owner).first ?? (isNotHere(news) ? first.person : nil)
-        return owner.map { Text("“\(list)” of \($0)") } ?? Text("Your list “\(list)”")
+        return owner.map { Text("\(Text(whose: $0)) list “\(list)”") }
+            ?? Text("Your list “\(list)”")
     }
 
     /// Whether it is all about a list that somebody wants to share, or shares no more.

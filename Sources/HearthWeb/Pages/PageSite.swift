@@ -93,6 +93,8 @@ struct PageSite: HTTPResponder {
             // The same without the body (RFC 9110, section 9.3.2).
             var head = request.head
             head.method = .get
+            // Nobody sees the page.
+            if let name = HTTPField.Name(Opening.byItselfField) { head.headerFields[name] = "yes" }
             return try await answer(Request(head: head, body: request.body), context)
                 .createHeadResponse()
         }
@@ -122,7 +124,7 @@ struct PageSite: HTTPResponder {
             var response =
                 path == Self.unsentPath
                 ? try await showUnsent(visit, context)
-                : try await show(request, visit, context)
+                : try await show(request, await visit.readingNews(), context)
             shortenCookies(visit, &response)
             renewCookies(visit, &response)
             // What is said once is no use later.

@@ -23,10 +23,6 @@ extension Visit {
         return try await page(Text("Dates and birthdays"), view)
     }
 
-    func news() async throws -> Response {
-        try await page(Text("News"), NewsView(try await ask(ShowNews(which: nil))))
-    }
-
     func tray() async throws -> Response {
         let search = self.search
         let detail = try await ask(shown("tray", search)).given

@@ -29,6 +29,8 @@ struct Visit: Sendable {
     var form: Form?
     /// The child for whom the visitor asks; nil: for themselves.
     var acting: ActingFor?
+    /// The news that count as read since the visitor opened this page.
+    var justRead: [NewsInfo] = []
     /// Why a form was refused: the page that it stood on is shown again with it.
     var problem: Problem?
 
@@ -117,8 +119,7 @@ struct Visit: Sendable {
 
     /// Whether an open page looks again by itself, with nobody's doing.
     var isByItself: Bool {
-        request.uri.path == PageSite.livePath || isPicture
-            || HTTPField.Name("hearth-by-itself").map { request.headers[$0] != nil } ?? false
+        request.uri.path == PageSite.livePath || isPicture || Opening.isByItself(request)
     }
 
     /// Whether a picture is asked for, and no page.

@@ -93,6 +93,28 @@ struct NewsBookTests {
         #expect(book.items.map(\.detail) == ["X", "A", "C"])
     }
 
+    @Test("Requests that nobody waits for any more go, also those from before they had marks")
+    func requests() throws {
+        let list = try #require(ListID(octets: [UInt8](repeating: 7, count: 16)))
+        func fact(_ number: UInt8, _ person: String) -> NewsFact {
+            NewsFact(
+                mark: Fingerprint("offer", [number]),
+                draft: .about(.offer, person: person, list: list, title: "Birthday"))
+        }
+        var book = NewsBook()
+        for one in [fact(1, "Anna"), fact(2, "Clara")] { book.add(one.marked, at: now) }
+        // As they were kept before.
+        for person in ["Anna", "Björn"] { book.add(fact(3, person).draft, at: now) }
+        book.add(.about(.friendAccepted, person: "Anna"), at: now)
+        book = try NewsBook(octets: try book.octets())
+        book.dropRequests(except: [fact(2, "Anna B"), fact(4, "Björn")])
+        #expect(book.items.map(\.person) == ["Clara", "Björn", "Anna"])
+        book.read(Fingerprint("offer", [2]))
+        #expect(book.items.map(\.isRead) == [true, false, false])
+        book.dropRequests(except: [])
+        #expect(book.items.map(\.kind) == [.friendAccepted])
+    }
+
     @Test("Whatever octets are read as a book, the program goes on")
     func damaged() throws {
         var book = NewsBook()

@@ -135,7 +135,8 @@ struct TalkNewsTests {
         let entry = try #require(try world.inbox(of: story.owner).first { $0.kind == .ask })
         try world.perform(AnswerInbox(entry: entry.id, answer: .ignore), on: story.owner)
         world.beat()
-        #expect(try world.unread(of: story.owner) == news)
+        // Put aside, it is no news any more.
+        #expect(try world.unread(of: story.owner).isEmpty)
         #expect(try world.unread(of: story.second).isEmpty)
     }
 

@@ -59,8 +59,10 @@ sayKept();
 document.addEventListener("visibilitychange", () => { if (!document.hidden) sayKept(); });
 if (isApp) staysTold().catch(() => { /* The settings say what became of it. */ });
 // On the icon stands how much is new.
-const news = Number(document.getElementById("unread")?.firstChild.textContent.replace("+", "") ?? 0);
-if (isApp && document.body.dataset.keep) {
+function showOnIcon() {
+  if (!isApp || !document.body.dataset.keep) return;
+  const news = Number(document.getElementById("unread")?.firstChild.textContent.replace("+", "") ?? 0);
   (news ? navigator.setAppBadge?.(news) : navigator.clearAppBadge?.())?.catch(() => { /* It has no icon. */ });
 }
+showOnIcon();
 if (isApp) setTimeout(() => { if (!document.hidden) keepMore(); }, 5000);

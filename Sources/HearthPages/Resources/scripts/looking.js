@@ -91,6 +91,7 @@ function exchange(fresh, how = {}) {
   // Somebody else's; but a form can give its member another name.
   if (fresh.body.dataset.member !== member && !how.isAnswer) { location.reload(); return []; }
   ({ member } = fresh.body.dataset);
+  if (!how.isAnswer) keepNew(fresh);
   show(fresh);
   const changed = new Set();
   const noted = (node) => { changed.add(node); };
@@ -100,9 +101,20 @@ function exchange(fresh, how = {}) {
   keepsFields = isRefusal = false;
   document.title = fresh.title;
   sayKept();
+  showOnIcon();
   watchParts();
   showWhatWaits();
   return [...changed].filter((one) => one.isConnected && one.closest("#content"));
+}
+
+// What was new when the list of news was opened counts as read by then, and is marked as new until it is left.
+function keepNew(fresh) {
+  const list = fresh.querySelector("[data-stays-new]");
+  for (const line of list ? document.querySelectorAll("[data-stays-new] > .unread") : []) {
+    const mate = list.querySelector(`[data-id="${line.dataset.id}"]`);
+    if (mate) mate.replaceWith(line.cloneNode(true));
+    else list.append(line.cloneNode(true));
+  }
 }
 
 // What is told once stays until something else is done here: a fresh page does not know of it.

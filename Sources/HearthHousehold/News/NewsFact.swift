@@ -1,0 +1,32 @@
+import HearthAPI
+import HearthSodium
+import HearthWire
+
+/// Something that is so, and what is told of it once.
+struct NewsFact {
+    let mark: Fingerprint
+    let draft: NewsDraft
+
+    /// What is told; of a request with its mark, so that it goes when the request is answered.
+    var marked: NewsDraft {
+        guard draft.kind.isRequest else { return draft }
+        var draft = draft
+        draft.mark = mark
+        return draft
+    }
+}
+
+extension Fingerprint {
+    /// Of somebody's wish to be a friend.
+    static func knock(of person: IdentityKey) -> Fingerprint { Fingerprint("knock", person.octets) }
+
+    /// Of a list that is offered: offered once more, it is another one.
+    static func offer(_ offer: LetterBody.Offer, by person: IdentityKey) -> Fingerprint {
+        var round = OctetWriter()
+        round.write(offer.round)
+        return Fingerprint("offer", person.octets, offer.list.octets, round.octets)
+    }
+
+    /// Of a friend's "please wish for more".
+    static func ask(_ ask: OpenAsk) -> Fingerprint { Fingerprint("ask", Array(ask.mark.utf8)) }
+}

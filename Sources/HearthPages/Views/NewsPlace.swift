@@ -1,0 +1,70 @@
+package import HearthAPI
+
+/// Where a piece of news leads, and on which pages it has been read.
+package enum NewsPlace {
+    private static let plain: Set<String> = ["/news", "/cart", "/friends"]
+
+    /// Whether whoever opens this page may have read news by it.
+    package static func reads(at path: String) -> Bool {
+        let pieces = pieces(of: path)
+        return plain.contains(path)
+            || pieces.first == "lists" && (2...3).contains(pieces.count)
+            || pieces.first == "friends" && pieces.count == 2
+    }
+
+    /// Whether a piece of news has been read by whoever opened this page: all of it is shown there, or it leads there,
+    /// or the page is that of its list or wish.
+    package static func isRead(_ news: NewsInfo, at path: String) -> Bool {
+        guard reads(at: path) else { return false }
+        if path == "/news" || href(of: news) == path { return true }
+        let pieces = pieces(of: path)
+        guard pieces.first == "lists", let list = news.listID, pieces[1] == list else {
+            return false
+        }
+        return pieces.count == 2 || pieces[2] == news.wishID
+    }
+
+    private static func pieces(of path: String) -> [String] {
+        path.split(separator: "/").map(String.init)
+    }
+
+    /// The page that shows what it is about.
+    static func href(of news: NewsInfo) -> String {
+        let list = news.listID.map { "/lists/\($0)" }
+        let wish = list.flatMap { list in news.wishID.map { "\(list)/\($0)" } }
+        return switch news.kind {
+        case .knock, .offer, .listEnded, .ask: "/friends"
+        case .friendAccepted, .friendRenamed, .birthday:
+            news.person.map { "/friends/\(PercentCoding.encode($0))" } ?? "/friends"
+        case .storage: "/settings"
+        case .clockWrong: "/news"
+        case .listArrived, .dateChanged, .wishGone, .idea: list ?? "/friends"
+        case .wishAdded, .wishChanged, .whisper: wish ?? list ?? "/friends"
+        case .comment: wish ?? list ?? "/lists"
+        case .thanks: list.map { $0 + "/thanks" } ?? "/lists"
+        case .reservedChanged, .reservedGone, .reservedMoved, .reservedElsewhere, .turn,
+            .overtaken, .boughtTwice, .boughtTwiceOver, .priceMet, .holdEnding, .holdLapsed,
+            .reminder:
+            "/cart"
+        }
+    }
+
+    static func icon(of kind: NewsKind) -> String {
+        switch kind {
+        case .knock, .offer, .listEnded, .ask, .friendAccepted, .friendRenamed: "friends"
+        case .birthday: "for-birthday"
+        case .storage: "gear"
+        case .clockWrong: "twice"
+        case .listArrived, .dateChanged: "lists"
+        case .wishAdded, .wishChanged, .wishGone: "gift"
+        case .comment: "comment"
+        case .thanks: "thanks"
+        case .whisper: "whisper"
+        case .idea: "idea"
+        case .reservedChanged, .reservedGone, .reservedMoved, .reservedElsewhere, .turn,
+            .overtaken, .boughtTwice, .boughtTwiceOver, .priceMet, .holdEnding, .holdLapsed,
+            .reminder:
+            "cart"
+        }
+    }
+}
