@@ -7,7 +7,7 @@ package enum AddressText {
     package static func noted(_ friend: FriendInfo) -> Text? {
         guard let name = friend.name else { return nil }
         return switch friend.note {
-        case .addressNoted: Text("The new address of \(name) is noted.")
+        case .addressNoted: Text("\(Text(whose: name)) new address is noted.")
         case .addressKnown:
             Text("You and \(name) are friends already, and this address is known.")
         case .notReached, .delivered, .accepted, .notHere, .invitationUnknown, .invitationUsed,

@@ -15,18 +15,18 @@ extension AlarmNotice {
             )
         case .rostersDiffer:
             return Text(
-                "There are two rosters under one version: the owner \(person) shows people different lists of readers, or a friend's node says so falsely. Compare who reads the list with somebody else on it before you reserve anything there."
+                "There are two lists of readers under one version: the owner \(person) shows people different lists of readers, or a friend's home says so falsely. Compare who reads the list with somebody else on it before you reserve anything there."
             )
         case .quota:
             return Text(
-                "This node keeps \(detail ?? "?") MiB of what \(person) writes, and that is full: what is new or longer from \(person) is not taken. Ask \(person) to make lists shorter, or stop following some of them."
+                "This home keeps \(detail ?? "?") MiB of what \(person) writes, and that is full: what is new or longer from \(person) is not taken. Ask \(person) to make lists shorter, or stop following some of them."
             )
         case .earlierCopy:
             return Text(
-                "Friends of \(person) hold newer things of that home than it did itself: it was put back to an earlier copy, or runs twice. What they hold was taken over. See to it that it runs once."
+                "\(Text(whose: person)) friends hold newer things of that home than it did itself: it was put back to an earlier copy, or runs twice. What they hold was taken over. See to it that it runs once."
             )
         case .newsDamaged:
-            return Text("The news of \(person) could not be read and start over.")
+            return Text("\(Text(whose: person)) news could not be read and start over.")
         case .cellDamaged:
             return Text(
                 "What \(person) reserved or whispered on a list cannot be opened here. Put the home back to a copy in which all was well, or reserve again."
@@ -43,7 +43,7 @@ extension AlarmNotice {
             return Text("\(person) could not be let into a list. Share it with \(person) again.")
         case .storageRefused:
             return Text(
-                "The storage of this node refused a write. See whether the disk is full or broken.")
+                "This home’s disk refused what was to be saved. See whether it is full or broken.")
         }
     }
 }
@@ -58,19 +58,19 @@ extension PeerProblem {
     package var text: Text {
         switch self {
         case .noAnswer: Text("nobody answers at this address")
-        case .refused: Text("the node there is another one, or refuses")
-        case .timeout: Text("the node there did not answer in time")
+        case .refused: Text("the home there is another one, or refuses")
+        case .timeout: Text("the home there did not answer in time")
         case .broken: Text("the connection broke")
-        case .notHearth: Text("the node there does not speak Hearth")
+        case .notHearth: Text("what answers there is not Hearth")
         case .tooSlow: Text("the connection is too slow")
         case .closed: Text("the connection was closed")
         case .badAddress: Text("this address cannot be used")
         case .proxyNeeded:
-            Text("this address is in the Tor network, and this node dials without Tor")
-        case .proxyFailed: Text("the proxy through which this node dials does not answer")
-        case .storage: Text("the storage of this node failed")
+            Text("this address is in the Tor network, which this home does not use")
+        case .proxyFailed: Text("the proxy that this home uses does not answer")
+        case .storage: Text("the disk of this home failed")
         case .older: Text("older Hearth, which has to be updated there")
-        case .newer: Text("newer Hearth: update the one of this node")
+        case .newer: Text("newer Hearth: update the one here")
         }
     }
 }

@@ -54,7 +54,7 @@ package enum ClaimText {
         case .otherMode where claim.wish.standing?.isChipIn == true:
             return [
                 Text(
-                    "\(ahead) put money towards “\(wish)”, so yours does not count. Free it and chip in, or agree with them on something else."
+                    "\(ahead) put money towards “\(wish)”, so yours does not count. Release it and chip in, or agree with them on something else."
                 )
             ]
         case .otherMode:

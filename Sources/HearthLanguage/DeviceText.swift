@@ -21,21 +21,21 @@ extension DevicesProblem {
         switch self {
         case .portTaken:
             Text(
-                "Another program on this computer has the port. Hearth tries again by itself; `hearth run --web-lan HOST:PORT` chooses another one."
+                "Another program on this computer uses the address. Hearth tries again by itself; `hearth run --web-lan HOST:PORT` chooses another one."
             )
         case .noNetwork:
             Text("This computer has no address in a home network. Hearth looks again by itself.")
         case .addressNotOfHome:
             Text(
-                "The home's own certificate is not good for the address at which the pages are shown. Choose another address with --web-lan, or give the node a certificate with --web-certificate."
+                "The home's own certificate is not good for the address at which the pages are shown. Choose another address with --web-lan, or give Hearth a certificate with --web-certificate."
             )
         case .certificateUnreadable:
             Text(
-                "The certificate, or its key, cannot be read. The one before stays for as long as the node runs. Look at the two files that --web-certificate and --web-key name."
+                "The two files of the certificate cannot be read. The one before stays for as long as Hearth runs. Look at the two files that --web-certificate and --web-key name."
             )
         case .certificateMismatched:
             Text(
-                "The certificate and the key do not belong together. The one before stays for as long as the node runs. Look at the two files that --web-certificate and --web-key name."
+                "The two files of the certificate do not belong together. The one before stays for as long as Hearth runs. Look at the two files that --web-certificate and --web-key name."
             )
         case .certificateExpired:
             Text("The certificate has expired, so devices refuse it. Renew it.")
@@ -44,7 +44,7 @@ extension DevicesProblem {
                 "The home's own certificate cannot be read or made. Look at the files that begin with authority- in the home; without them a new one is made, which every device has to trust again."
             )
         case .failed:
-            Text("The pages cannot be shown in the home network. The node's log says why.")
+            Text("The pages cannot be shown in the home network. Hearth’s log says why.")
         }
     }
 }

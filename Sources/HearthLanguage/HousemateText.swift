@@ -2,7 +2,7 @@
 package enum HousemateText {
     package static func question(_ name: String, owner: String) -> Text {
         Text(
-            "\(name) is in \(owner)’s home on Hearth. May \(name) see what you give the others there? Say yes only if \(name) told you that they use Hearth: \(owner) could have made this member up."
+            "\(name) is in \(Text(whose: owner)) home on Hearth. May \(name) see what you give the others there? Say yes only if \(name) told you that they use Hearth: \(owner) could have made this member up."
         )
     }
 

@@ -3,7 +3,7 @@ package enum KeptBackText {
     /// What the reader may send to those people as it is.
     package static func request(list: String, owner: String) -> Text {
         Text(
-            "Hello! I use Hearth too, in \(owner)’s home. Please open “\(list)” in your Hearth and say yes to me: then I see what you give, and we do not buy the same thing twice."
+            "Hello! I use Hearth too, in \(Text(whose: owner)) home. Please open “\(list)” in your Hearth and say yes to me: then I see what you give, and we do not buy the same thing twice."
         )
     }
 

@@ -6,7 +6,7 @@ package enum KnockText {
     package static func question(_ name: String, inHomeOf homes: [String]?) -> Text {
         guard let homes, !homes.isEmpty else { return Text("\(name) wants to be your friend") }
         return Text(
-            "\(name), who is in \(People(homes).description)’s home on Hearth, wants to be your friend"
+            "\(name), who is in \(Text(whose: People(homes).description)) home on Hearth, wants to be your friend"
         )
     }
 
@@ -17,7 +17,7 @@ package enum KnockText {
 
     /// Of whom another member told the reader.
     package static func introduced(_ name: String, by member: String) -> Text {
-        Text("\(name), a friend of \(member)’s")
+        Text("\(name), \(Text(whose: member)) friend")
     }
 
     /// Nil for what says nothing about one.

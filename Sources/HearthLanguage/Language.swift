@@ -78,6 +78,11 @@ extension Language {
         if [.amountOverPrice, .amountOverMissing].contains(error.code) {
             values["limit"] = values["limit"].map(amount)
         }
+        if error.code == .tellTooEarly {
+            // As people here read the day and the clock.
+            values["date"] = values["date"].map { DateText.date($0).string(in: self) }
+            values["from"] = values["from"].map { DateText.moment($0).string(in: self) }
+        }
         return Template(template(error.code)).filled(with: values)
     }
 

@@ -9,7 +9,7 @@ package enum LeftOutText {
     /// What the reader marked today counts with everybody's next keys, which change once a day.
     package static func change(_ name: String, sees: Bool) -> Text {
         sees
-            ? Text("\(name) sees what you reserve until tomorrow, when all keys change.")
-            : Text("\(name) sees what you reserve from tomorrow on, when all keys change.")
+            ? Text("\(name) sees what you reserve until tomorrow.")
+            : Text("\(name) sees what you reserve from tomorrow on.")
     }
 }

@@ -28,16 +28,20 @@ package struct LocalTime: Sendable, Hashable {
     /// The hour and minute of a time that is near, with its day if that is another one; what is no
     /// such time, as it is.
     package static func near(_ iso: String) -> String {
-        guard let then = LocalTime(iso), let now else { return iso }
-        return then.day == now.day ? then.clock : "\(then.day) \(then.clock)"
+        LocalTime(iso)?.near ?? iso
+    }
+
+    private var near: String? {
+        guard let now = Self.now else { return nil }
+        guard day != now.day else { return clock }
+        let isTomorrow = day == LocalTime(seconds: time(nil) + 86_400)?.day
+        let day = isTomorrow ? DateText.countdown(days: 1) : DateText.date(day)
+        return Text("\(day), \(clock)").string
     }
 
     /// The same of a time by which something is done: the whole minute at or after it.
     package static func by(_ iso: String) -> String {
-        guard let seconds = seconds(iso), let then = LocalTime(seconds: (seconds + 59) / 60 * 60),
-            let now
-        else { return iso }
-        return then.day == now.day ? then.clock : "\(then.day) \(then.clock)"
+        seconds(iso).flatMap { LocalTime(seconds: ($0 + 59) / 60 * 60)?.near } ?? iso
     }
 
     /// - Parameter seconds: since 1970, in UTC.

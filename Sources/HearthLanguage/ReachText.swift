@@ -23,7 +23,7 @@ package enum ReachText {
         } else {
             lines.append(
                 Text(
-                    "\(names) cannot see it yet: neither their Hearth nor the one of \(owner) can be reached. It goes out as soon as one of them can."
+                    "\(names) cannot see it yet: neither their Hearth nor \(Text(whose: owner)) can be reached. It goes out as soon as one of them can."
                 ))
         }
         lines.append(

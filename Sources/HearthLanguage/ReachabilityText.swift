@@ -30,6 +30,12 @@ extension ReachabilityInfo {
         }
     }
 
+    /// Where friends are let in by hand, for who does that on the command line; nil: the advice is another one.
+    package var portText: Text? {
+        guard advice != nil, router != .hidden, router != .noNetwork else { return nil }
+        return port.map { Text("Friends come in at TCP port \($0).") }
+    }
+
     /// The one thing that helps; nil: nothing is in the way, or nobody knows what it is.
     package var advice: Text? {
         guard state != .reached, !isByProxyAlone else { return nil }
@@ -38,7 +44,7 @@ extension ReachabilityInfo {
         case .mapped:
             guard state == .unreached else { return nil }
             return Text(
-                "A firewall may be in the way: let TCP port \(port ?? 0) in on this computer, and on a second router if there is one."
+                "A firewall may be in the way: let friends in on this computer, and on a second router if there is one."
             )
         case .hidden:
             return Text(
@@ -46,7 +52,7 @@ extension ReachabilityInfo {
             )
         case .refused, .silent, .failed:
             return Text(
-                "Switch UPnP on in your router, or forward TCP port \(port ?? 0) to this computer there. It is enough if one of two friends can be reached."
+                "Switch UPnP on in your router, or have it let friends in to this computer. It is enough if one of two friends can be reached."
             )
         case .noNetwork:
             return Text("Connect this computer to your home network.")

@@ -11,7 +11,7 @@ from test_rights import Browser
 from waiting import eventually
 
 PASSPHRASE = "rubber duck"
-LIST = "Lisa’s wishes"
+LIST = "Lisa's wishes"
 NOT_SO = "Lisa has no passphrase, so this is for those who look after Lisa’s wishes to decide"
 
 
@@ -90,7 +90,7 @@ class ChildTest(BrowserTest):
         undo = sends("lists/delete", "/lists")
         self.assertIn('name="for" value="Tim"', undo)
         ulf.sends("lists/undelete", list=made["list"], **{"for": "Tim"})
-        self.assertIn("Tim’s wishes", ulf.ask("/lists").text)
+        self.assertIn("Tim&#39;s wishes", ulf.ask("/lists").text)
         sends("/settings/delete", "/settings/people", sure="yes")
         self.assertEqual(len(house.asks("member", "list")), 2)
 

@@ -63,7 +63,7 @@ class Colours(BrowserTest):
         mark = ".whose"
         self.assertEqual(friend.page.locator(f"{mark} .face").count(), 1)
         self.assertEqual(friend.page.locator(f"{mark} use").count(), 0)
-        friend.sees("List of Owner", within=mark)
+        friend.sees("Owner's list", within=mark)
         friend.goes("/lists")
         friend.opens_list("Own")
         self.assertEqual(friend.page.locator(f"{mark} .face").count(), 0)

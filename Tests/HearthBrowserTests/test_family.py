@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 from waiting import eventually
 
 PASSPHRASE = "rubber duck"
-LIST = "Lisa’s wishes"
+LIST = "Lisa's wishes"
 
 
 class Family(BrowserTest):
@@ -35,12 +35,12 @@ class Family(BrowserTest):
         self.asks_both(bjorn)
         inga = self.member(self.inga, locale="sv-SE")
         inga.goes("/friends")
-        inga.sees("Björn, som finns hos Anna på Hearth, vill bli din vän")
+        inga.sees("Björn, som finns i Annas hem på Hearth, vill bli din vän")
         inga.taps("Vänner, och Björn får se vad jag ger de andra där")
         inga.sees("Du och Björn är vänner nu.")
         clara = self.member(self.clara)
         clara.goes("/friends")
-        clara.sees("Björn, who is in Anna’s home on Hearth, wants to be your friend")
+        clara.sees("Björn, who is in Anna's home on Hearth, wants to be your friend")
         clara.taps("Friends, and Björn may see what I give the others there")
         clara.sees("You and Björn are friends now.")
         for home in (self.inga, self.clara):
@@ -53,7 +53,7 @@ class Family(BrowserTest):
             parent.goes("/settings")
             parent.page.locator("form[action='/sign-out'] button").first.click()
         self.takes_the_list(inga, "Bara vänner", "Tacka ja", "Ja", "Ja, genast (rekommenderas)")
-        self.takes_the_list(clara, "Friends only", "Say yes", "Yes", "Yes, at once (recommended)")
+        self.takes_the_list(clara, "Friends only", "Say yes", "Yes", "Yes, straight away (recommended)")
         inga.goes("/friends")
         inga.opens_list(LIST)
         inga.opens_wish("Kite")
@@ -76,7 +76,7 @@ class Family(BrowserTest):
     def asks_both(self, bjorn):
         bjorn.goes("/friends")
         for friend in ("Inga", "Clara"):
-            card = bjorn.page.locator(".question").filter(has_text=f"{friend}, en vän till Anna")
+            card = bjorn.page.locator(".question").filter(has_text=f"{friend}, Annas vän")
             card.get_by_role("button", name="Fråga").click()
             bjorn.sees("Frågan är ställd. Din vän måste tacka ja.")
             expect(card).to_have_count(0)

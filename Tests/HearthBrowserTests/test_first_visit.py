@@ -78,7 +78,7 @@ class FirstVisit(BrowserTest):
         visitor.sees("This is not the passphrase.")
         visitor.fills("Passphrase", "four warm socks")
         visitor.taps("Sign in")
-        expect(visitor.page.locator("[aria-label='Settings of Owner']")).to_be_visible()
+        expect(visitor.page.locator("[aria-label=\"Owner's settings\"]")).to_be_visible()
 
     def test_what_was_typed_wrongly_is_said_and_nothing_is_made(self):
         """Passphrases that differ or are too short, and names that are none, make no household."""

@@ -131,7 +131,7 @@ class HostileNames(BrowserTest):
         for left in reversed(range(len(self.wishes))):
             entry = friend.page.locator(".cart-entry").first
             entry.locator("summary").click()
-            entry.get_by_role("button", name="Free it again").click()
+            entry.get_by_role("button", name="Release it").click()
             expect(friend.page.locator(".cart-entry")).to_have_count(left)
         friend.sees("It is free again.")
 

@@ -68,7 +68,7 @@ class Security(BrowserTest):
             answer = stranger.goes(f"/enter?key={wrong}")
             self.assertEqual(answer.status, 403)
             self.assertEqual(stranger.profile.cookies(), [])
-        stranger.sees("This is not the right key. Copy all of it.")
+        stranger.sees("This is not the right code. Copy all of it.")
 
     def test_another_host_is_not_answered(self):
         """A name that leads here from elsewhere is not answered, whoever asks."""
@@ -298,7 +298,7 @@ class Security(BrowserTest):
         # Somebody else at the same browser.
         self.signs_out(owner)
         owner.taps("Child")
-        expect(owner.page.locator("[aria-label='Settings of Child']")).to_be_visible()
+        expect(owner.page.locator("[aria-label=\"Child's settings\"]")).to_be_visible()
         self.assertEqual(owner.profile.request.get(only_hers[0], max_redirects=0).status, 404)
 
     def test_a_passphrase_keeps_others_out(self):
@@ -319,7 +319,7 @@ class Security(BrowserTest):
         self.assertNotIn("set-cookie", answer.headers)
         owner.fills("Passphrase", "rubber duck")
         owner.taps("Sign in")
-        expect(owner.page.locator("[aria-label='Settings of Partner']")).to_be_visible()
+        expect(owner.page.locator("[aria-label=\"Partner's settings\"]")).to_be_visible()
 
     def test_who_signs_out_leaves_nothing_on_the_screen(self):
         """Who signs out leaves nothing on any open page, in the history or behind the cookie."""

@@ -46,7 +46,7 @@ class Sending(BrowserTest):
         self.homes[0].run("comment", "Birthday/Kettle", "Blue, please.")
         friend.sees("Blue, please.")
         friend.sees("is reserved for you. It is in your cart.")
-        friend.taps("Free it again")
+        friend.taps("Release it")
         friend.sees("It is free again.")
         friend.sees_not("is reserved for you. It is in your cart.")
 

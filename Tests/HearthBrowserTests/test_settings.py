@@ -59,7 +59,7 @@ class Settings(BrowserTest):
             )
             for wanted, told in (
                 ("No, a few minutes later", False),
-                ("Yes, at once (recommended)", True),
+                ("Yes, straight away (recommended)", True),
             ):
                 owner.goes("/settings")
                 form.get_by_role("radio", name=wanted).check()

@@ -81,7 +81,7 @@ class Sharing(OwnersHome, BrowserTest):
         owner.sees("sudo apt install")
         link = owner.page.locator(".number code").inner_text()
         self.assertTrue(link.startswith("hearth:"))
-        mail = owner.page.get_by_role("link", name="Send by mail").get_attribute("href")
+        mail = owner.page.get_by_role("link", name="Send by email").get_attribute("href")
         self.assertIn(urllib.parse.quote(link, safe=""), mail)
         # Line ends as mail programs read them (RFC 6068).
         self.assertIn("%0D%0A", mail)
@@ -106,7 +106,7 @@ class Sharing(OwnersHome, BrowserTest):
         self.assertNotIn("hearth:", visitor.page.url)
         expect(visitor.page.locator("main input[type=radio], main [autofocus]")).to_have_count(0)
         self.assertEqual(newcomers.asks("friend"), [])
-        visitor.taps("Yes, at once (recommended)")
+        visitor.taps("Yes, straight away (recommended)")
         visitor.sees_heading("Friends")
         eventually(
             "that the list is open, and the address is shown on it",
@@ -168,7 +168,7 @@ class OwnersSharing(BrowserTest):
 
         def waits():
             bride.goes(place)
-            return third.get_by_text("Has said yes, and waits for the home of Host").count()
+            return third.get_by_text("Has said yes, and waits for Host's home").count()
 
         eventually("that the third waits", waits)
         self.host.start()

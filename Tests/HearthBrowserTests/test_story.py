@@ -79,7 +79,7 @@ class Story(BrowserTest):
         answer = visitor.goes("/")
         self.assertEqual(answer.status, 403)
         visitor.sees_heading("This browser is not let in yet")
-        visitor.fills("Or paste the key from the link", visitor.home.key)
+        visitor.fills("Or paste the code from the link", visitor.home.key)
         visitor.taps("Let this browser in")
         visitor.sees_heading("Welcome to Hearth")
         visitor.fills("What is the household called?", f"Home of {visitor.home.members[0]}")

@@ -129,7 +129,7 @@ class WishPage(BrowserTest):
         hour, minute = (int(part) for part in shown.split()[-1].split(":"))
         self.assertEqual(entry["until"][14:16], f"{minute:02}")
         self.assertIn(hour, range(24))
-        friend.taps("Free it again")
+        friend.taps("Release it")
         friend.sees("Free")
 
     def test_what_is_in_the_cart_has_its_picture(self):
@@ -141,9 +141,9 @@ class WishPage(BrowserTest):
         row = friend.page.locator(".cart-entry").filter(has_text="Lamp")
         expect(row.locator(".picture img")).to_have_js_property("complete", True)
         self.assertGreater(row.locator(".picture img").evaluate("(one) => one.naturalWidth"), 0)
-        expect(row.get_by_role("button", name="Free it again")).to_be_hidden()
+        expect(row.get_by_role("button", name="Release it")).to_be_hidden()
         row.locator("summary").click()
-        row.get_by_role("button", name="Free it again").click()
+        row.get_by_role("button", name="Release it").click()
         friend.sees("It is free again.")
         expect(row).to_have_count(0)
 

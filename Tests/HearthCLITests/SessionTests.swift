@@ -28,7 +28,7 @@ struct SessionTests {
         try await node.serve { home in
             let outcome = await home.run(["cart", "--as", "Åsa"], typed: ["open sesame"])
             #expect(outcome.code == 0)
-            #expect(outcome.explanation == "Passphrase of Owner: ")
+            #expect(outcome.explanation == "Owner's passphrase: ")
         }
         #expect(node.paths == ["giving/cart", "members/unlock", "giving/cart", "members/lock"])
         #expect(node.asked.map(\.caller.session) == [nil, nil, "t'1", "t'1"])

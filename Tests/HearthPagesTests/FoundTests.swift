@@ -33,7 +33,7 @@ struct FoundTests {
         #expect(view.groups.map(\.whose) == ["own", "friend"])
         #expect(view.groups.map(\.wishes.count) == [2, 1])
         let page = try page(view)
-        #expect(page.contains("“Birthday” of Aunt") && page.contains("value=\"lamp\""))
+        #expect(page.contains("list “Birthday”") && page.contains("value=\"lamp\""))
         #expect(page.contains("href=\"/lists/id-Birthday/00Lamp\""))
         #expect(page.contains("href=\"/lists/id-Home/00Lamp\""))
         #expect(!page.contains("No wish matches"))

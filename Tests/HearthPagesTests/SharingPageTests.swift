@@ -43,8 +43,8 @@ struct SharingPageTests {
         var guests = states.map { reader($0.rawValue, sees: nil, isSeen: nil) }
         for index in guests.indices { guests[index].state = states[index] }
         let text = try page([host] + guests, isOwn: true)
-        #expect(text.contains("Has said yes, and waits for the home of Host"))
-        #expect(text.contains("Sees it until the home of Host hears of it"))
+        #expect(text.contains("Has said yes, and waits for Host&#39;s home"))
+        #expect(text.contains("Sees it until Host&#39;s home hears of it"))
         #expect(text.contains("Has said yes, but the list is full"))
         // Who goes already needs not be asked to go.
         #expect(text.ranges(of: "/share/stop?").count == 2)
@@ -154,7 +154,7 @@ struct SharingPageTests {
         }
         #expect(try page(nil).contains(">Away<"))
         #expect(try page(.older).contains(">older Hearth, which has to be updated there<"))
-        #expect(try page(.newer).contains(">newer Hearth: update the one of this node<"))
+        #expect(try page(.newer).contains(">newer Hearth: update the one here<"))
     }
 
     @Test("A friend's page leads on to sharing the lists that they do not see yet")

@@ -19,7 +19,12 @@ extension Household {
             [open.merged.head.date?.daysSinceEpoch, open.entry.day]
             + items.map { open.liveItem($0)?.givable?.date?.daysSinceEpoch }
         for day in present.compactMap({ $0 }) where !Self.isOver(day, at: work.now) {
-            throw HearthError(.tellTooEarly, ["list": title, "date": Self.text(day)])
+            throw HearthError(
+                .tellTooEarly,
+                [
+                    "list": title, "date": Self.text(day),
+                    "from": Self.text(day + 1) + "T12:00:00Z",
+                ])
         }
         guard !isSure else { return }
         let latest = try work.store.row(ListDateRow.self, open.id)?.latest

@@ -8,7 +8,7 @@ extension Language {
     /// | wish list, wish, tray | önskelista (lista), önskning, lådan (dess sida: Önskningar) |
     /// | owner, keeper, friend, member, household | ägare, förvaltare, vän, medlem, hushåll |
     /// | home, node, beat | hem, nod, takt |
-    /// | reserve, hold, free, bought | reservera, hålla (undan), släppa, köpt |
+    /// | reserve, hold, free, bought | reservera, paxa, släppa, köpt |
     /// | chip in, cart, give | vara med och betala, kundvagn, ge |
     /// | share, accept, refuse, ignore, leave | dela, tacka ja, tacka nej, bortse från, lämna |
     /// | inbox, invitation, link, public key | inkorg, inbjudan, länk, publik nyckel |

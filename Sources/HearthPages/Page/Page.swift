@@ -99,7 +99,7 @@ package struct Visitor: Sendable, Hashable {
         unreadText =
             unreadNews == 0
             ? nil : Text(count: unreadNews, one: "1 new", other: "\(unreadNews) new")
-        settingsText = Text("Settings of \(name)")
+        settingsText = Text("\(Text(whose: name)) settings")
         face = Face(name)
     }
 }

@@ -105,7 +105,7 @@ struct CartRow: Sendable {
         steps = Self.steps(of: entry)
         tell = Self.tell(entry)
         leaveLabel =
-            entry.state == .waiting ? Text("Leave the line") : Text("Free it again")
+            entry.state == .waiting ? Text("Leave the line") : Text("Release it")
         isDue = entry.isDue
     }
 

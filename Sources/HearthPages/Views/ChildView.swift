@@ -83,7 +83,7 @@ package struct ChildView: PageContent {
         id = known.list.id
         title = known.list.title ?? ""
         child = Child(name: known.child.name)
-        heading = Text("Who sees the wishes of \(known.child.name)")
+        heading = Text("Who sees \(Text(whose: known.child.name)) wishes")
         let others = known.readers.filter { !$0.isCaller }
         keepers = others.filter { $0.role == .keeper }.map { Self.person($0, visitor: visitor) }
         let present = Set(others.filter { $0.role == .keeper && $0.state != .refused }.map(\.key))
@@ -113,7 +113,7 @@ package struct ChildView: PageContent {
         }
         hasKnocks = !knocks.isEmpty
         greeting = Text(
-            "\(visitor) looks after the wishes of \(known.child.name) and would like you to see them."
+            "\(visitor) looks after \(Text(whose: known.child.name)) wishes and would like you to see them."
         )
         self.mayDecide = mayDecide
         growingUp = Text(
@@ -121,7 +121,7 @@ package struct ChildView: PageContent {
         )
         isGrowingUp = problem?.form == SetPassphrase.path
         deletion = Text(
-            "All that is \(known.child.name)’s goes for good, also from the homes of those who see it."
+            "All that is \(Text(whose: known.child.name)) goes for good, also from the homes of those who see it."
         )
         self.confirmation = confirmation
         self.problem = problem?.message

@@ -22,7 +22,7 @@ struct Coming: Sendable {
                     id: list.id, icon: Occasions.icon(list.occasion),
                     label: list.isOwn
                         ? Text("Your list “\(list.title ?? "")”")
-                        : Text("“\(list.title ?? "")” of \(list.owner)"),
+                        : Text("\(Text(whose: list.owner)) list “\(list.title ?? "")”"),
                     date: ListCard.dateText(day.description, today: today),
                     href: "/lists/\(list.id)", day: day)
             }
@@ -31,7 +31,7 @@ struct Coming: Sendable {
             birthday.next.flatMap { Day($0) }.map { day in
                 Coming(
                     id: birthday.id, icon: "for-birthday",
-                    label: Text("Birthday of \(birthday.name)"),
+                    label: Text("\(Text(whose: birthday.name)) birthday"),
                     date: ListCard.dateText(day.description, today: today),
                     href: "/friends/\(PercentCoding.encode(birthday.name))", day: day)
             }

@@ -60,7 +60,7 @@ package struct ConfirmView: PageContent {
         ConfirmView(
             heading: Text("Leave “\(title)”?"),
             explanation: Text(
-                "You will not see it any more, and what you reserved on it is freed. \(owner) learns that you left, and nothing of what you reserved."
+                "You will not see it any more, and what you reserved on it is released. \(owner) learns that you left, and nothing of what you reserved."
             ),
             operation: "lists/leave", fields: [Field(name: "list", value: id)],
             button: Text("Leave the list"), cancel: "/lists/\(id)", next: "/friends")
@@ -70,7 +70,7 @@ package struct ConfirmView: PageContent {
         ConfirmView(
             heading: Text("Remove \(name) from your friends?"),
             explanation: Text(
-                "You stop sharing lists with each other. What is already on the other's node stays there."
+                "You stop sharing lists with each other. What is already in the other's home stays there."
             ),
             operation: "friends/remove", fields: [Field(name: "friend", value: name)],
             button: Text("Remove from friends"),

@@ -53,7 +53,7 @@ package struct FoundView: PageContent {
                 ? Text("Wishes")
                 : first.isOwn
                     ? Text(verbatim: first.wish.list)
-                    : Text("“\(first.wish.list)” of \(first.wish.owner)"),
+                    : Text("\(Text(whose: first.wish.owner)) list “\(first.wish.list)”"),
             wishes: found.map { WishCard($0.wish, wantsStatus: true) })
     }
 }

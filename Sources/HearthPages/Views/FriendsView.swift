@@ -126,7 +126,7 @@ struct Question: Sendable {
                 entry.title == nil
                 ? Text("\(entry.from) does not share a list with you any more")
                 : Text(
-                    "“\(title)” of \(People(entry.owners ?? [entry.from]).description) is not shared with you any more"
+                    "\(Text(whose: People(entry.owners ?? [entry.from]).description)) list “\(title)” is not shared with you any more"
                 )
             details = Text("What you reserved stays in your cart.")
         case .ask:

@@ -131,7 +131,7 @@ package struct GivingView: Sendable {
         canBuy = mine.map { [.reserved, .held, .chippedIn].contains($0.state) } ?? false
         canUnbuy = mine.map { [.bought, .boughtTwice].contains($0.state) } ?? false
         canFree = mine != nil
-        freeLabel = mine?.state == .waiting ? Text("Leave the line") : Text("Free it again")
+        freeLabel = mine?.state == .waiting ? Text("Leave the line") : Text("Release it")
         let left = standing.wanted.map { max(0, $0 - standing.held) } ?? 99
         most = left > 1 && mine == nil && !standing.isChipIn ? min(left, 9_999) : nil
         pieces = Pieces(mine, standing)

@@ -21,7 +21,7 @@ package struct ListCard: Sendable {
     package init(_ list: ListInfo, today: Day) {
         id = list.id
         href = "/lists/\(list.id)"
-        title = list.title ?? Text("A list of \(list.owner)").string
+        title = list.title ?? Text("\(Text(whose: list.owner)) list").string
         icon = Occasions.icon(list.occasion)
         owner = Face(list.owner)
         whose = list.isOwn ? "own" : "friend"

@@ -123,8 +123,8 @@ package struct ListView: PageContent {
     private static func ownerText(of list: ListInfo) -> Text {
         guard list.isOwn else {
             return list.role == .keeper
-                ? Text("List of \(list.owner), which you help with")
-                : Text("List of \(list.owner)")
+                ? Text("\(Text(whose: list.owner)) list, which you help with")
+                : Text("\(Text(whose: list.owner)) list")
         }
         return list.coOwners.isEmpty
             ? Text("Your list")

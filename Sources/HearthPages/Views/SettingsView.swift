@@ -54,7 +54,7 @@ package struct SettingsView: PageContent {
             ("profile", "friends", Text("Profile")),
             ("look", "sun", Text("How it looks")),
             ("passphrase", "lock", Text("Passphrase")),
-            ("reach", "home", Text("At once or later")),
+            ("reach", "home", Text("Straight away or later")),
             ("strangers", "new", Text("Who may ask")),
             ("shops", "store", Text("Shops")),
             ("currency", "price", Text("Currency")),
@@ -86,7 +86,7 @@ package struct SettingsView: PageContent {
         face = self.profile.face
         hasPassphrase = members.first { $0.name == profile.name }?.hasPassphrase ?? false
         languages =
-            [Choice(value: "", label: Text("As the browser says"), isChosen: language == nil)]
+            [Choice(value: "", label: Text("Same as the browser"), isChosen: language == nil)]
             + Language.all.map {
                 Choice(
                     value: $0.code, label: Text(verbatim: $0.name), isChosen: $0.code == language)

@@ -95,9 +95,9 @@ package struct ShareView: PageContent {
 
     private static func state(_ state: ReaderState, host: String) -> Text? {
         switch state {
-        case .waiting: Text("Has said yes, and waits for the home of \(host)")
+        case .waiting: Text("Has said yes, and waits for \(Text(whose: host)) home")
         case .full: Text("Has said yes, but the list is full")
-        case .leaving: Text("Sees it until the home of \(host) hears of it")
+        case .leaving: Text("Sees it until \(Text(whose: host)) home hears of it")
         case .asked: Text("Has not answered yet")
         case .refused: Text("Said no")
         case .left: Text("Has left")

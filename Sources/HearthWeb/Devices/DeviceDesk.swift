@@ -189,7 +189,7 @@ actor DeviceDesk {
         guard try writing({ try certificates.renewAuthority(now: Date()) }) else {
             throw HearthError(
                 .usage,
-                ["problem": Text("The certificate of this node comes from files.").string])
+                ["problem": Text("This home’s certificate comes from files.").string])
         }
         // It hands out the last one.
         await trust.close()

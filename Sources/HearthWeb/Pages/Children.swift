@@ -14,7 +14,7 @@ extension PageSite {
         let name = form["name"] ?? ""
         let made = try await visit.ask(
             AddChild(
-                name: name, title: Text("\(name)’s wishes").string,
+                name: name, title: Text("\(Text(whose: name)) wishes").string,
                 birthday: form["?birthday"]?.nilIfBlank, picture: picture,
                 keepers: form.all("keepers[]"), passphrase: try newPassphrase(in: form),
                 current: form["?current"]?.nilIfBlank, id: visit.newID))

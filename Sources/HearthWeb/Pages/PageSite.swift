@@ -61,7 +61,7 @@ struct PageSite: HTTPResponder {
             let own = "http://" + address.loopback.authority(port: address.port.value)
             return PageResponse.misdirected(request) {
                 Text(
-                    "This home’s pages are not at the address that you opened. On the computer that runs Hearth they are at \(own); a tunnel to it has to begin at the same host and port."
+                    "This home’s pages are not at the address that you opened. On the computer that runs Hearth they are at \(own); a tunnel to it has to begin at the same address."
                 )
             }
         }

@@ -55,7 +55,7 @@ extension Visit {
             })
         else { return PageResponse.see("/friends") }
         return try await page(
-            Text("Take a list"), at: .friends, whose: .friend, AcceptView(offer, addresses))
+            Text("Accept a list"), at: .friends, whose: .friend, AcceptView(offer, addresses))
     }
 
     func removeFriend(_ name: String) async throws -> Response {

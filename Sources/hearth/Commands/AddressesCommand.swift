@@ -50,7 +50,7 @@ struct AddressesCommand: NodeCommand {
             case nil:
                 console.say(
                     Text(
-                        "With each list you are asked whether the others on it shall see at once what you reserve."
+                        "With each list you are asked whether the others on it should see straight away what you reserve."
                     ))
             }
             console.say(

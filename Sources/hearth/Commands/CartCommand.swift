@@ -120,7 +120,7 @@ extension Console {
             say([""])
         }
         for owner in cart.sizes {
-            say(Text("Sizes of \(owner.name): \(ProfileText.line(owner.sizes))"))
+            say(Text("\(Text(whose: owner.name)) sizes: \(ProfileText.line(owner.sizes))"))
         }
         if cart.entries.contains(where: { !$0.changes.isEmpty }) {
             say(Text("`hearth cart seen` takes note of what changed."))

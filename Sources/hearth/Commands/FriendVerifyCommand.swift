@@ -43,7 +43,8 @@ extension FriendCommand {
                 if number.isVerified { console.say(Text("Checked already.")) }
             }
             guard !node.json, !number.isVerified, console.isInteractive else { return }
-            guard console.ask(Text("Does \(number.name)'s node show the same number?")) else {
+            guard console.ask(Text("Does \(Text(whose: number.name)) Hearth show the same number?"))
+            else {
                 throw Declined()
             }
             try await mark(true, client, console)

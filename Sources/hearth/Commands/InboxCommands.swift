@@ -99,7 +99,7 @@ struct AcceptCommand: NodeCommand {
             case .list:
                 console.say(
                     Text(
-                        "You follow “\(entry.title ?? Text("the list").string)” of \(entry.from) now; it appears in `hearth list` when it has arrived."
+                        "You follow \(Text(whose: entry.from)) list “\(entry.title ?? Text("the list").string)” now; it appears in `hearth list` when it has arrived."
                     )
                 )
             }

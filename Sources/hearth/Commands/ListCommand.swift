@@ -184,10 +184,13 @@ extension Console {
         guard let host = readers.first(where: \.isHost)?.name else { return }
         for reader in readers where reader.state == .waiting {
             explain(
-                Text("\(reader.name) gets the list as soon as the home of \(host) hears of it."))
+                Text(
+                    "\(reader.name) gets the list as soon as \(Text(whose: host)) home hears of it."
+                ))
         }
         for reader in readers where reader.state == .leaving {
-            explain(Text("\(reader.name) sees the list until the home of \(host) hears of it."))
+            explain(
+                Text("\(reader.name) sees the list until \(Text(whose: host)) home hears of it."))
         }
     }
 }

@@ -78,7 +78,7 @@ struct MemberCommand: AsyncParsableCommand {
         }
 
         private func addChild(_ client: NodeClient, _ console: Console) async throws {
-            let title = Text("\(name)’s wishes")
+            let title = Text("\(Text(whose: name)) wishes")
             let made = try await client.perform(
                 AddChild(
                     name: name, title: title.string, birthday: birthday, keepers: keeper))

@@ -33,8 +33,8 @@ struct PassphraseCommand: NodeCommand {
         try console.answer(member, asJSON: node.json) { member in
             console.say(
                 member.hasPassphrase
-                    ? Text("A passphrase protects the keys of \(member.name) now.")
-                    : Text("The keys of \(member.name) have no passphrase now."))
+                    ? Text("A passphrase protects \(Text(whose: member.name)) keys now.")
+                    : Text("\(Text(whose: member.name)) keys have no passphrase now."))
         }
     }
 }

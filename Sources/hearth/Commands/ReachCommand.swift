@@ -86,7 +86,7 @@ struct ReachCommand: AsyncParsableCommand {
 
 enum ReachLines {
     static func all(_ info: ReachabilityInfo) -> [String] {
-        [info.sentence, info.routerSentence, info.advice].compactMap { $0?.string }
+        [info.sentence, info.routerSentence, info.advice, info.portText].compactMap { $0?.string }
             + (info.addresses.isEmpty
                 ? [] : [Text("Friends dial \(info.addresses.joined(separator: ", ")).").string])
     }

@@ -80,7 +80,7 @@ struct LeaveCommand: NodeCommand {
     func run(_ client: NodeClient, _ console: Console) async throws {
         try confirmation.confirm(
             Text(
-                "Leave \(list)? What you reserved there is freed; if you own it with others, you cannot come back unless they ask you."
+                "Leave \(list)? What you reserved there is released; if you own it with others, you cannot come back unless they ask you."
             ),
             on: console)
         let done = try await client.perform(LeaveList(list: list))

@@ -155,7 +155,7 @@ extension HelpTopic {
                 ),
                 (
                     "hearth hook set /home/me/bin/notify",
-                    Text("Have a program told: to send you mail, or ring in a pocket.")
+                    Text("Have a program told: to send you email, or ring in a pocket.")
                 ),
                 ("hearth hook test", Text("Try it.")),
             ]

@@ -141,7 +141,7 @@ enum CartText {
         let ahead = people.description
         switch entry.state {
         case .lapsed:
-            return [Text("Your hold has lapsed: hold or reserve it again, or free it.")]
+            return [Text("Your hold has lapsed: hold or reserve it again, or release it.")]
         case .waiting where entry.amount != nil:
             let part = Words.amount(entry.amount) ?? Text("part").string
             return [Text("The price is met without your \(part), by \(ahead).")]
@@ -170,7 +170,8 @@ enum CartText {
             ]
         case .otherMode:
             return [
-                Text("\(ahead) put money towards it: free it and chip in, or agree on something.")
+                Text(
+                    "\(ahead) put money towards it: release it and chip in, or agree on something.")
             ]
         case .reserved, .held, .bought, .chippedIn:
             var notes: [Text] = []

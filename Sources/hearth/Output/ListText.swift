@@ -41,7 +41,7 @@ enum ListText {
             let names = list.coOwners.joined(separator: ", ")
             return Text("\(title) (yours, with \(names))")
         }
-        return list.isOwn ? Text("\(title) (yours)") : Text("\(title) (of \(list.owner))")
+        return list.isOwn ? Text("\(title) (yours)") : Text("\(title) (\(Text(whose: list.owner)))")
     }
 
     static func facts(of list: ListInfo) -> Facts {
@@ -109,7 +109,7 @@ enum ListText {
         facts.add(WishField.notes.label, wish.notes)
         facts.add(Text("Photos"), PhotoText.lines(wish.photos).joined(separator: "\n"))
         for owner in wish.ownerSizes {
-            facts.add(Text("Sizes of \(owner.name)"), ProfileText.line(owner.sizes))
+            facts.add(Text("\(Text(whose: owner.name)) sizes"), ProfileText.line(owner.sizes))
         }
         facts.add(
             Text("Reserved"),

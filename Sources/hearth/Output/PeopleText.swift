@@ -133,13 +133,13 @@ enum PeopleText {
             guard let homes = entry.inHomeOf else { continue }
             lines.append(
                 Text(
-                    "\(entry.from) is in \(People(homes).description)’s home on Hearth. `hearth accept \(entry.from) --may-see \(entry.from)` says yes, and that they may see what you give the others there."
+                    "\(entry.from) is in \(Text(whose: People(homes).description)) home on Hearth. `hearth accept \(entry.from) --may-see \(entry.from)` says yes, and that they may see what you give the others there."
                 ))
         }
         for entry in entries where entry.kind == .knock && entry.isNamesake {
             lines.append(
                 Text(
-                    "Somebody else whom you know has the name of \(entry.from). Before you accept, ask them whether it is them."
+                    "Somebody else whom you know has \(Text(whose: entry.from)) name. Before you accept, ask them whether it is them."
                 ))
         }
         if entries.contains(where: { $0.kind == .ended && $0.role != .owner }) {

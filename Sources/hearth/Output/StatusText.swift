@@ -22,7 +22,11 @@ struct StatusText {
         if let reach = status.reach {
             facts.add(Text("From elsewhere"), reach.sentence)
             if let router = reach.routerSentence { facts.add(Text("Router"), router) }
-            if let advice = reach.advice { facts.add(Text("What helps"), advice) }
+            if let advice = reach.advice {
+                facts.add(
+                    Text("What helps"),
+                    [advice, reach.portText].compactMap { $0?.string }.joined(separator: " "))
+            }
         }
         if let unread = status.unreadNews { facts.add(Text("Unread news"), String(unread)) }
         if let problem = status.hookProblem {

@@ -6,13 +6,14 @@ enum HowSoon {
     static func ask(_ console: Console) throws -> Bool {
         console.explain(
             Text(
-                "Shall the others on this list see at once what you reserve, and you what they do?")
+                "Should the others on this list see straight away what you reserve, and you what they do?"
+            )
         )
         console.explain(
             Text(
                 "Their computers then talk to yours directly. So everybody on the list, its owner too, learns the address of your home on the internet. Otherwise it takes a few minutes. Either way, the owner never learns who gives what."
             ))
-        let question = Text("At once? (Yes is recommended.)")
+        let question = Text("Straight away? (Yes is recommended.)")
         guard let answer = console.askYesOrNo(question) else { throw Declined() }
         return answer
     }

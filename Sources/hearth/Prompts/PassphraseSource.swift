@@ -12,7 +12,8 @@ struct PassphraseSource {
         if let file { return try Self.firstLine(of: file) }
         guard console.isInteractive else { return nil }
         let prompt =
-            member.map { Text("Passphrase of \(SafeText.line($0)):") } ?? Text("Passphrase:")
+            member.map { Text("\(Text(whose: SafeText.line($0))) passphrase:") }
+            ?? Text("Passphrase:")
         guard let passphrase = console.readSecret(prompt.string + " ") else { throw Declined() }
         return passphrase
     }

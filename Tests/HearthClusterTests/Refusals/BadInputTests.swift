@@ -31,8 +31,8 @@ struct BadInputTests {
             }
             try await expectRefusals(
                 [
-                    add("", "not a Hearth public key"),
-                    add("nonsense", "not a Hearth public key"),
+                    add("", "not a Hearth link"),
+                    add("nonsense", "not a Hearth link"),
                     add("hearth1", "cut short"),
                     add(String(key.dropLast(17)), "cut short"),
                     add(String(key.dropLast()), "cut short"),
@@ -68,7 +68,7 @@ struct BadInputTests {
                     Case(["friend", "remove", "Nobody", "--yes"], 2, "“Nobody”"),
                     Case(["accept", "Nobody"], 2, "“Nobody”"),
                     Case(["invite", "revoke", "abc", "--yes"], 2, "“abc”"),
-                    Case(["cart", "--as", "Nobody"], 2, "“Nobody” lives on this node"),
+                    Case(["cart", "--as", "Nobody"], 2, "“Nobody” lives here"),
                     Case(["free", "Party one/Red socks"], 1, "your own list"),
                     Case(["reserve", "Party one/Red socks", "--yes"], 1, "your own list"),
                     Case(["leave", "Party one", "--yes"], 1, "your own list"),

@@ -86,7 +86,7 @@ struct WeddingTests {
             let who = try await bride.run(["list", "who", "Wedding"])
             #expect(
                 (who.output + who.errors)
-                    .contains("Third gets the list as soon as the home of Host hears of it."))
+                    .contains("Third gets the list as soon as Host's home hears of it."))
             try await host.start()
             try await third.sees(wishes: ["Kettle"], on: list)
             for home in [host, bride] {

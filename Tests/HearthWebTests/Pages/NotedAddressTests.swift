@@ -9,7 +9,7 @@ struct NotedAddressTests {
     @Test(
         "The next page says that the address is noted, or was known",
         arguments: [
-            (FriendNote.addressNoted as FriendNote?, "The new address of Aunt is noted."),
+            (FriendNote.addressNoted as FriendNote?, "Aunt&#39;s new address is noted."),
             (.addressKnown, "You and Aunt are friends already, and this address is known."),
             (nil, "Asked. Your friend has to say yes."),
         ])

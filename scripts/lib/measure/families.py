@@ -74,7 +74,7 @@ def question(visitor, text):
 
 
 def say_yes(inga):
-    card, finger = question(inga, "Bo, who is in Anna’s home")
+    card, finger = question(inga, "Bo, who is in Anna's home")
     finger.tap(card.get_by_role("button", name="Friends, and Bo may see"))
     inga.sees("You and Bo are friends now.")
     return finger
@@ -115,7 +115,7 @@ def add_child(anna):
 
 def invite(anna):
     anna.goes("/lists")
-    anna.opens_list("Lisa’s wishes")
+    anna.opens_list("Lisa's wishes")
     finger = Finger(anna.page)
     finger.tap(anna.page.locator(".tools").get_by_role("link", name="Share"))
     finger.tap(anna.page.locator("li.reader[data-id='Inga']").get_by_role("button", name="Invite"))

@@ -39,6 +39,6 @@ package struct WishCard: Sendable {
         priorityLabel = Priorities.label(wish.priority)
         status = wantsStatus ? wish.standing.map { WishStatus($0) } : nil
         isKnown = wish.isKnown
-        ideaOf = wish.ideaOf.map { Text("Surprise idea of \($0)") }
+        ideaOf = wish.ideaOf.map { Text("\(Text(whose: $0)) surprise idea") }
     }
 }

@@ -93,7 +93,7 @@ package struct WishFormView: PageContent {
                     value: $0.id,
                     label: $0.isOwn
                         ? Text(verbatim: $0.title ?? "")
-                        : Text("\($0.title ?? "") (of \($0.owner))"),
+                        : Text("\($0.title ?? "") (\(Text(whose: $0.owner)))"),
                     isChosen: $0.id == chosen)
             }
         func typed(_ field: WishField) -> String {

@@ -92,8 +92,10 @@ package struct WishView: PageContent {
         ownerText =
             isIdea
             ? Text("An idea for \(wish.owner)")
-            : list.isOwn ? Text("Your wish") : Text("A wish of \(wish.owner)")
-        ideaOf = wish.ideaOf.map { Text("Surprise idea of \($0): \(wish.owner) does not see it.") }
+            : list.isOwn ? Text("Your wish") : Text("\(Text(whose: wish.owner)) wish")
+        ideaOf = wish.ideaOf.map {
+            Text("\(Text(whose: $0)) surprise idea: \(wish.owner) does not see it.")
+        }
         needsPassphrase = list.state == .passphrase
         isOwnIdea = isIdea && wish.ideaOf == member
         photos = wish.photos.map {
