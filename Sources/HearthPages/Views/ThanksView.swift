@@ -11,19 +11,27 @@ package struct ThanksView: PageContent {
     let isEmpty: Bool
 
     struct Note: Sendable {
+        let number: Int
         let face: Face
         let gifts: String
         let text: String?
         let isThanked: Bool
+        /// To be sent by whatever they write to each other with: nothing of it goes through Hearth.
+        let sentence: Text
     }
 
     package init(_ list: ListInfo, _ thanks: [ThanksInfo]) {
         title = list.title ?? "…"
         self.list = list.id
-        notes = thanks.map {
+        notes = thanks.enumerated().map { index, note in
             Note(
-                face: Face($0.from), gifts: TellView.names($0.gifts), text: $0.text,
-                isThanked: $0.isThanked)
+                number: index + 1, face: Face(note.from), gifts: TellView.names(note.gifts),
+                text: note.text, isThanked: note.isThanked,
+                sentence: note.gifts.isEmpty
+                    ? Text("Thank you so much, \(note.from)!")
+                    : Text(
+                        "Thank you so much for \(People(note.gifts.map(\.wish)).description), \(note.from)!"
+                    ))
         }
         isEmpty = notes.isEmpty
     }
