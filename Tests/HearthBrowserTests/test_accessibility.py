@@ -29,6 +29,8 @@ LOOKS = [
 ][: None if IS_LONG else 2]  # fmt: skip
 # Swedish has the longer words.
 LANGUAGES = ("sv-SE", "en-GB") if IS_LONG else ("sv-SE",)
+# What the bar leads to.
+IN_BAR = {"/", "/lists", "/friends", "/cart"}
 # One of each kind, for what takes long on each.
 WALKED = {
     "/", "/wishes", "/lists", "/lists/arrange", "/new", "/friends", "/cart", "/settings", "/news", "/find",
@@ -250,6 +252,9 @@ class Accessibility(BrowserTest):
             self.assertEqual(layout.too_small(visitor.page), [], page)
             self.assertLessEqual(len(sizes := layout.letter_sizes(visitor.page)), 6, sizes)
             self.assertEqual(layout.marked_buttons(visitor.page), [], page)
+            if visitor.page.locator(".places").count() and self.shape(page) not in IN_BAR:
+                back = visitor.page.locator("main .crumbs a, main form a.button")
+                self.assertGreater(back.count(), 0, f"{page} has no way back")
             for direction in ("ltr", "rtl"):
                 visitor.page.evaluate("(one) => { document.documentElement.dir = one; }", direction)
                 visitor.page.set_viewport_size(NARROW)
