@@ -177,6 +177,7 @@ class Accessibility(BrowserTest):
                 with self.subTest(page=page, language=locale):
                     visitor.goes(address)
                     form = visitor.page.locator("main form.card").first
+                    form.evaluate("(form) => form.querySelectorAll('details').forEach((one) => { one.open = true; })")
                     for name, value in fields.items():
                         form.locator(f"[name='{name}']").fill(value)
                     with visitor.page.expect_response(lambda answer: answer.request.method == "POST"):

@@ -60,6 +60,7 @@ class FirstVisit(BrowserTest):
         price = visitor.page.locator("[name=price]")
         self.assertEqual(price.get_attribute("placeholder"), "199\u00a0kr")
         visitor.page.locator("[name=name]").fill("Lampa")
+        visitor.unfolds("Mer om den")
         price.fill("199")
         visitor.taps("Spara")
         visitor.sees("199\u00a0kr")
