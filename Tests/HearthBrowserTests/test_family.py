@@ -52,8 +52,8 @@ class Family(BrowserTest):
         for parent in (anna, bjorn):
             parent.goes("/settings")
             parent.page.locator("form[action='/sign-out'] button").first.click()
-        self.takes_the_list(inga, "Bara vänner", "Tacka ja", "Ja", "Ja, genast (rekommenderas)")
-        self.takes_the_list(clara, "Friends only", "Say yes", "Yes", "Yes, straight away (recommended)")
+        self.takes_the_list(inga, "Bara vänner", "Tacka ja", "Ja", "Ja, genast")
+        self.takes_the_list(clara, "Friends only", "Say yes", "Yes", "Yes, at once")
         inga.goes("/friends")
         inga.opens_list(LIST)
         inga.opens_wish("Kite")

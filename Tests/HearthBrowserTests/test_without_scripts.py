@@ -72,7 +72,7 @@ class WithoutScripts(BrowserTest):
         owner.sees("Asked. They see the list once they say yes.")
         self.looks_until(aunt, "/", "Owner wants to share “Birthday” with you")
         aunt.taps("Say yes", "link")
-        aunt.taps("No, a few minutes later")
+        aunt.taps("With a few minutes' delay")
         self.looks_until(aunt, "/friends", "1 wish")
 
     def looks_until(self, visitor, path, text):

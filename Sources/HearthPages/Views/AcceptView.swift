@@ -16,6 +16,8 @@ package struct AcceptView: PageContent {
     let cancel: String
     let housemates: [Housemate]
     let asksHow: Bool
+    /// What they answered before to how soon, where it counts for this list; nil: it does not, or is asked.
+    let setting: Text?
 
     /// What the form sends besides the answer.
     struct Field: Sendable {
@@ -50,6 +52,7 @@ package struct AcceptView: PageContent {
                 answers: HousemateForm.answers)
         }
         asksHow = Self.asksHow(offer, addresses)
+        setting = Self.counts(for: offer) ? addresses.isShown.map(Self.setting) : nil
     }
 
     /// `invitation`: what was typed to become friends by an invitation, which may open a list.
@@ -64,6 +67,7 @@ package struct AcceptView: PageContent {
         cancel = AddFriendView.address
         housemates = []
         asksHow = true
+        setting = nil
     }
 
     package static func isNeeded(for entry: InboxEntry, _ addresses: AddressSharingInfo) -> Bool {
@@ -71,9 +75,19 @@ package struct AcceptView: PageContent {
             && (asksHow(entry, addresses) || !(entry.housemates ?? []).isEmpty)
     }
 
-    /// Owners reserve nothing, who lives with one learns nothing at once, and who has said it for all
-    /// lists is not asked again.
+    /// Who has answered once is not asked again.
     private static func asksHow(_ entry: InboxEntry, _ addresses: AddressSharingInfo) -> Bool {
-        entry.role != .owner && entry.livesWithOwner != true && addresses.isShown == nil
+        counts(for: entry) && addresses.isShown == nil
+    }
+
+    /// Owners reserve nothing, and who lives with one learns nothing at once.
+    private static func counts(for entry: InboxEntry) -> Bool {
+        entry.role != .owner && entry.livesWithOwner != true
+    }
+
+    private static func setting(_ isShown: Bool) -> Text {
+        isShown
+            ? Text("Friends on the list see at once what you give.")
+            : Text("Friends on the list see what you give with a few minutes' delay.")
     }
 }

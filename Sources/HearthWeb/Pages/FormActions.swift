@@ -145,10 +145,11 @@ struct FormActions: Sendable {
                 let answer = form["answer"].flatMap(InboxAnswer.init)
                     ?? (housemates == nil ? nil : .accept)
             else { throw HearthError(.internalError) }
+            let isShown = form["showAddresses"].map { $0 == "true" }
+            try await Self.keep(isShown, visit)
             let answered = try await visit.ask(
                 AnswerInbox(
-                    entry: form["entry"] ?? "", answer: answer,
-                    showAddresses: form["showAddresses"].map { $0 == "true" },
+                    entry: form["entry"] ?? "", answer: answer, showAddresses: isShown,
                     housemates: housemates))
             guard answer == .accept else {
                 return Finished(next: form.next, said: Self.said(of: answered, answer))
@@ -191,6 +192,7 @@ struct FormActions: Sendable {
                 let word = await visit.site.invitations.keep(asked, for: visit.member)
                 return Finished(next: "\(AddFriendView.address)?how=\(word)")
             }
+            try await Self.keep(asked.showAddresses, visit)
             let friend = try await visit.ask(asked)
             return Finished(
                 next: form.next, done: AddFriend.path, said: AddressText.noted(friend))
@@ -213,6 +215,14 @@ struct FormActions: Sendable {
         offer(AskIntroduced.self)
         offer(PutAwayIntroduction.self)
         offer(RevokeInvitation.self)
+    }
+
+    /// What was answered with one list counts for all: nobody is asked twice.
+    private static func keep(_ isShown: Bool?, _ visit: Visit) async throws {
+        guard let isShown, try await visit.ask(ShowAddressSharing()).isShown != isShown else {
+            return
+        }
+        _ = try await visit.ask(SetAddressSharing(isShown: isShown))
     }
 
     private static func said(of entry: InboxEntry, _ answer: InboxAnswer) -> Text {

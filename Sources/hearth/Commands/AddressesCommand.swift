@@ -14,9 +14,8 @@ struct AddressesCommand: NodeCommand {
         example: "hearth addresses hide",
         more: """
             With `show` the others on the lists that you read see at once what you reserve, and you \
-            what they do. Their computers then talk to yours directly. So everybody on the list, its \
-            owner too, learns the address of your home on the internet. With `hide` it takes some \
-            minutes. The owner learns in neither case who gives what. What people have seen already, \
+            what they do. Then everybody on the list, its owner too, can see your home's internet \
+            address (IP), not your street. With `hide` it takes some minutes. The owner learns in neither case who gives what. What people have seen already, \
             they have seen.
             """)
 
@@ -40,7 +39,7 @@ struct AddressesCommand: NodeCommand {
             case true?:
                 console.say(
                     Text(
-                        "The others on a list see at once what you reserve, and you what they do. Everybody on the list, its owner too, learns the address of your home."
+                        "The others on a list see at once what you reserve, and you what they do. Everybody on the list, its owner too, can see your home's internet address (IP), not your street."
                     ))
             case false?:
                 console.say(
@@ -50,7 +49,7 @@ struct AddressesCommand: NodeCommand {
             case nil:
                 console.say(
                     Text(
-                        "With each list you are asked whether the others on it should see straight away what you reserve."
+                        "When you accept your first list, you are asked whether friends on a list should see at once what you give."
                     ))
             }
             console.say(

@@ -36,7 +36,7 @@ struct FriendCommand: AsyncParsableCommand {
 
         @Flag(
             help:
-                "With an invitation to a list: the others on it see at once what you reserve, and everybody on it, its owner too, learns the address of your home."
+                "With an invitation to a list: the others on it see at once what you reserve, and everybody on it, its owner too, can see your home's internet address (IP)."
         )
         var showAddresses = false
 
@@ -47,7 +47,7 @@ struct FriendCommand: AsyncParsableCommand {
             {
                 console.explain(
                     Text("This is an invitation. It may open a list of the person who made it."))
-                isShown = try HowSoon.ask(console)
+                isShown = try await HowSoon.ask(client, console)
             }
             let operation = AddFriend(
                 link: link, at: addresses, greeting: greeting, showAddresses: isShown)

@@ -42,7 +42,7 @@ struct AcceptCommand: NodeCommand {
     @Flag(
         inversion: .prefixedNo,
         help:
-            "Of a list: the others on it see at once what you reserve, and everybody on it, its owner too, learns the address of your home; if not given, as `hearth addresses` says."
+            "Of a list: the others on it see at once what you reserve, and everybody on it, its owner too, can see your home's internet address (IP); if not given, as `hearth addresses` says."
     )
     var showAddresses: Bool?
 
@@ -71,13 +71,13 @@ struct AcceptCommand: NodeCommand {
             console.explain(
                 isShown == true
                     ? Text(
-                        "Everybody on the list “\(title)” will see your name and the address of your home on the internet."
+                        "Everybody on the list “\(title)” will see your name and your home's internet address (IP)."
                     ) : Text("Everybody on the list “\(title)” will see your name."))
             try confirmation.confirmIfPossible(Text("Accept it?"), on: console)
             if isShown == nil, offer.role != .owner, offer.livesWithOwner != true,
                 !confirmation.yes, console.isInteractive
             {
-                isShown = try HowSoon.ask(console)
+                isShown = try await HowSoon.ask(client, console)
             }
         }
         if let asked = named.first, maySee.isEmpty, !confirmation.yes, console.isInteractive {

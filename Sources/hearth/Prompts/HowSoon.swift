@@ -1,20 +1,24 @@
+import HearthAPI
 import HearthLanguage
 
-/// Asks how soon the others on a list may learn what is reserved: people are asked once, when they take a list.
+/// Asks how soon the others on a list may learn what is reserved: people are asked once, when they take
+/// their first list.
 enum HowSoon {
+    /// Asks, and notes the answer for all lists.
+    ///
     /// - Throws: `Declined` when there is no answer.
-    static func ask(_ console: Console) throws -> Bool {
+    static func ask(_ client: NodeClient, _ console: Console) async throws -> Bool {
         console.explain(
             Text(
-                "Should the others on this list see straight away what you reserve, and you what they do?"
-            )
-        )
+                "Should friends on a list see at once what you give? Then everybody on it, its owner too, can see your home's internet address (IP), not your street."
+            ))
         console.explain(
             Text(
-                "Their computers then talk to yours directly. So everybody on the list, its owner too, learns the address of your home on the internet. Otherwise it takes a few minutes. Either way, the owner never learns who gives what."
+                "You are asked once: it counts for all lists, and `hearth addresses` changes it."
             ))
         let question = Text("Straight away? (Yes is recommended.)")
         guard let answer = console.askYesOrNo(question) else { throw Declined() }
+        _ = try await client.perform(SetAddressSharing(isShown: answer))
         return answer
     }
 }
