@@ -2,8 +2,8 @@
 package enum ErrorCode: String, Codable, Sendable, Hashable, CaseIterable {
     // What was typed: exit code 2.
     case usage
-    case keyMalformed, keyWrongChecksum, keyTruncated, keyWrongPrefix, keyNewerFormat
-    case linkMalformed, linksSeveral, addressMalformed, addressMissing, tooManyAddresses
+    case keyWrongChecksum, keyTruncated, keyWrongPrefix, keyNewerFormat
+    case linkMalformed, linkOfWeb, linksSeveral, addressMalformed, addressMissing, tooManyAddresses
     case invitationMalformed
     case ownKey
     case unknownMember, unknownFriend, unknownList, unknownWish, unknownEntry, unknownInvitation
@@ -83,8 +83,10 @@ extension ErrorCode {
     package var argumentNames: [String] {
         switch self {
         case .usage: ["problem"]  // A whole sentence.
-        case .keyMalformed, .keyWrongChecksum, .keyTruncated, .keyWrongPrefix, .keyNewerFormat: []
-        case .linkMalformed, .linksSeveral, .addressMissing, .invitationMalformed, .ownKey: []
+        case .keyWrongChecksum, .keyTruncated, .keyWrongPrefix, .keyNewerFormat: []
+        case .linkMalformed, .linkOfWeb, .linksSeveral, .addressMissing, .invitationMalformed,
+            .ownKey:
+            []
         case .addressMalformed: ["address"]
         case .tooManyAddresses: ["limit"]
         case .unknownMember, .unknownFriend, .unknownList, .unknownWish, .unknownEntry,
@@ -212,8 +214,8 @@ extension ErrorCode {
     /// 2 for what was typed wrongly, 1 for what cannot be done now.
     package var exitCode: Int32 {
         switch self {
-        case .usage, .keyMalformed, .keyWrongChecksum, .keyTruncated, .keyWrongPrefix,
-            .keyNewerFormat, .linkMalformed, .linksSeveral, .addressMalformed, .addressMissing,
+        case .usage, .keyWrongChecksum, .keyTruncated, .keyWrongPrefix,
+            .keyNewerFormat, .linkMalformed, .linkOfWeb, .linksSeveral, .addressMalformed, .addressMissing,
             .tooManyAddresses, .invitationMalformed, .ownKey, .unknownMember, .unknownFriend,
             .unknownList, .unknownWish, .unknownEntry, .unknownInvitation, .ambiguousMember,
             .ambiguousFriend, .ambiguousList, .ambiguousWish, .ambiguousEntry, .memberNotNamed,

@@ -61,11 +61,11 @@ extension AddFriend: UseCase {
             return try Link(pasted: text)
         } catch {
             switch error {
-            case .key(.truncated): throw HearthError(.keyTruncated)
             case .key(.wrongChecksum): throw HearthError(.keyWrongChecksum)
-            case .key(.wrongPrefix): throw HearthError(.keyWrongPrefix)
             case .key(.newerFormat): throw HearthError(.keyNewerFormat)
-            case .key(.malformed): throw HearthError(.keyMalformed)
+            case .key(let failure): throw HearthError(code(of: text, failure))
+            case .address(let address) where isCut(address, in: text):
+                throw HearthError(.keyTruncated)
             case .address(let address):
                 throw HearthError(.addressMalformed, ["address": address])
             case .tooManyAddresses:
@@ -75,6 +75,23 @@ extension AddFriend: UseCase {
             case .several: throw HearthError(.linksSeveral)
             }
         }
+    }
+
+    /// What a text is that has no whole key: people paste other things too, and parts of a link.
+    private static func code(of text: String, _ failure: PublicKeyText.Failure) -> ErrorCode {
+        let start = text.drop(while: \.isWhitespace).prefix(8).lowercased()
+        if ["http://", "https://", "www."].contains(where: start.hasPrefix) { return .linkOfWeb }
+        let lowered = text.lowercased()
+        let begins = [Link.scheme, PublicKeyText.prefix + "1"]
+        if begins.contains(where: lowered.contains) { return .keyTruncated }
+        return failure == .wrongPrefix ? .keyWrongPrefix : .linkMalformed
+    }
+
+    /// Whether a link ends within its last address: before the port.
+    private static func isCut(_ address: String, in text: String) -> Bool {
+        guard text.filter({ !$0.isWhitespace }).hasSuffix(address) else { return false }
+        let isWithinBrackets = address.hasPrefix("[") && !address.contains("]")
+        return isWithinBrackets || !address.contains(":") || address.hasSuffix(":")
     }
 }
 

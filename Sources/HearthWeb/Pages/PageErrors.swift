@@ -24,7 +24,7 @@ enum PageErrors {
                 ["amount"]
             case .dateMalformed: ["date"]
             case .birthdayMalformed, .birthdayAhead: ["birthday"]
-            case .linkNotAllowed, .linkMalformed, .linksSeveral, .keyMalformed, .keyWrongChecksum,
+            case .linkNotAllowed, .linkMalformed, .linkOfWeb, .linksSeveral, .keyWrongChecksum,
                 .keyTruncated, .keyWrongPrefix, .keyNewerFormat, .invitationMalformed, .ownKey,
                 .addressMissing, .tooManyAddresses, .friendsOtherNode, .alreadyFriends,
                 .notAShopLink, .shopUnknown, .shopAtHome:

@@ -31,18 +31,18 @@ struct BadInputTests {
             }
             try await expectRefusals(
                 [
-                    add("", "not a Hearth link"),
-                    add("nonsense", "not a Hearth link"),
-                    add("hearth1", "cut short"),
-                    add(String(key.dropLast(17)), "cut short"),
-                    add(String(key.dropLast()), "cut short"),
-                    add(String(wrong), "checksum"),
-                    add("hearth:\(wrong)@127.0.0.1:1", "checksum"),
+                    add("", "does not look like a link to Hearth"),
+                    add("nonsense", "does not look like a link to Hearth"),
+                    add("hearth1", "A part of this link is missing"),
+                    add(String(key.dropLast(17)), "A part of this link is missing"),
+                    add(String(key.dropLast()), "A part of this link is missing"),
+                    add(String(wrong), "was changed on the way"),
+                    add("hearth:\(wrong)@127.0.0.1:1", "was changed on the way"),
                     add(foreign, "something else than Hearth"),
                     add("hearth:\(key)@127.0.0.1:99999", "“127.0.0.1:99999” is not an address"),
                     Case(["friend", "add", key], 2, "--at HOST:PORT"),
                     Case(["friend", "add", key, "--at", "no where"], 2, "“no where” is not an"),
-                    Case(["friend", "add", try await owner.link], 2, "your own key"),
+                    Case(["friend", "add", try await owner.link], 2, "your own link"),
                     Case(
                         ["friend", "add", key] + (1...9).flatMap { ["--at", "10.0.0.\($0):1"] },
                         2, "at most 8"),

@@ -161,6 +161,16 @@ struct KnockingTests {
         expectRefusal(.addressMalformed) {
             try world.perform(AddFriend(link: key, at: ["nowhere"]), on: first)
         }
+        for (code, pasted) in [
+            (.linkMalformed, "Hi Mum"), (.linkMalformed, ""), (.linkMalformed, "Room 1q"),
+            (.linkOfWeb, "https://shop.example/tea1"), (.linkOfWeb, " WWW.shop1.example"),
+            (.keyTruncated, "hearth:"), (.keyTruncated, "hearth:hearth1"),
+            (.keyTruncated, "hearth:\(key)@192.0"), (.keyTruncated, "hearth:\(key)@h.example:"),
+            (.keyTruncated, "hearth:\(key)@h.example:1,[2001:db8"),
+            (.addressMalformed, "hearth:\(key)@h.example:99999"),
+        ] as [(ErrorCode, String)] {
+            expectRefusal(code) { try world.perform(AddFriend(link: pasted), on: first) }
+        }
         #expect(try world.friends(of: first).isEmpty)
         try world.perform(AddFriend(link: key, at: [owner.address]), on: first)
         try world.run(until: "the owner is asked") { try world.inbox(of: owner).count == 1 }
