@@ -85,8 +85,8 @@ class Story(BrowserTest):
         visitor.fills("What is the household called?", f"Home of {visitor.home.members[0]}")
         visitor.fills("What are you called?", visitor.home.members[0])
         visitor.taps("Set up")
-        visitor.sees("Write down the recovery code")
-        visitor.taps("I have written the code down", "link")
+        visitor.sees("Give friends your link")
+        visitor.taps("Begin", "link")
         visitor.sees("Begin here")
 
     def makes_a_list(self, visitor, title, wishes):

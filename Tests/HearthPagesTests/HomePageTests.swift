@@ -42,6 +42,38 @@ struct HomePageTests {
         #expect(groups.map(\.href) == ["/friends"])
     }
 
+    @Test("The recovery code waits for the first list, and until it is put away")
+    func recovery() throws {
+        let today = try #require(Day("2026-11-01"))
+        func page(_ lists: [ListInfo], reminds: Bool) throws -> String {
+            let view = HomeView(
+                name: "Owner", inbox: [], news: NewsPage(), lists: lists, birthdays: [],
+                friends: 0,
+                addresses: AddressSharingInfo(isShown: nil, addresses: [], lists: 0, shownOn: 0),
+                remindsOfRecovery: reminds, today: today)
+            return try PageRenderer().html(Page(Text("Home"), PageFrame(), view))
+        }
+        func list(isOwn: Bool, isTray: Bool = false) -> ListInfo {
+            ListInfo(
+                id: "ab", title: "Christmas", owner: "Aunt", isOwn: isOwn,
+                role: isOwn ? .owner : .friend, kind: "wishes", isTray: isTray, isArchived: false,
+                items: 1, readers: 1, state: .open)
+        }
+        let card = "href=\"/settings/recovery\""
+        let before = [list(isOwn: false), list(isOwn: true, isTray: true)]
+        #expect(try !page(before, reminds: true).contains(card))
+        #expect(try page([list(isOwn: true)], reminds: true).contains(card))
+        #expect(try !page([list(isOwn: true)], reminds: false).contains(card))
+    }
+
+    @Test("A code is shown in groups, and its first word stays whole")
+    func codeGroups() {
+        let view = RecoveryView(RecoveryInfo(code: "hearthcode1qqqqwwww1e"))
+        #expect(view.groups == ["hearthcode1", "qqqq", "wwww", "1e"])
+        #expect(view.groups.joined() == view.code)
+        #expect(RecoveryView(nil).groups.isEmpty)
+    }
+
     @Test("The calendar has the dates of a year by month, and no birthday twice")
     func dates() throws {
         let list = ListInfo(

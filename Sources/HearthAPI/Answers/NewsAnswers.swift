@@ -63,9 +63,12 @@ package struct NewsPage: Codable, Sendable, Hashable {
 package struct ReminderInfo: Codable, Sendable, Hashable {
     /// Largest first; empty: never.
     package var days: [Int]
+    /// Whether pages remind them of the recovery code, which they have not put away yet.
+    package var remindsOfRecovery: Bool
 
-    package init(days: [Int] = []) {
+    package init(days: [Int] = [], remindsOfRecovery: Bool = true) {
         self.days = days
+        self.remindsOfRecovery = remindsOfRecovery
     }
 }
 

@@ -51,9 +51,12 @@ package struct SetReminderDays: Operation {
 
     /// Days before the date, 0 to 365, at most 8 of them; none: never.
     package var days: [Int]
+    /// Whether pages remind the caller of the recovery code; nil: as it is.
+    package var remindsOfRecovery: Bool?
 
-    package init(days: [Int]) {
+    package init(days: [Int], remindsOfRecovery: Bool? = nil) {
         self.days = days
+        self.remindsOfRecovery = remindsOfRecovery
     }
 }
 

@@ -117,6 +117,8 @@ extension NewsBook {
 package struct NewsSettings: Codable, Hashable, Sendable {
     /// Days before a date on which they are reminded of it, largest first.
     package var reminderDays = [14, 7, 2]
+    /// Nil until they said that they need not be reminded of the recovery code.
+    var remindsOfRecovery: Bool?
     var hook: HookSetting?
 }
 

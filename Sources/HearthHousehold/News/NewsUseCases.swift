@@ -45,11 +45,18 @@ extension ReadNews: UseCase {
     }
 }
 
+extension ReminderInfo {
+    fileprivate init(_ settings: NewsSettings) {
+        self.init(
+            days: settings.reminderDays, remindsOfRecovery: settings.remindsOfRecovery ?? true)
+    }
+}
+
 extension ShowReminderDays: UseCase {
     func answer(
         in household: inout Household, by asker: Asker, _ work: Work
     ) throws -> ReminderInfo {
-        ReminderInfo(days: try household.newestBook(of: asker, work).settings.reminderDays)
+        ReminderInfo(try household.newestBook(of: asker, work).settings)
     }
 }
 
@@ -75,9 +82,10 @@ extension SetReminderDays: UseCase {
         }
         var book = try household.newestBook(of: asker, work)
         book.settings.reminderDays = Set(days).sorted(by: >)
+        if let remindsOfRecovery { book.settings.remindsOfRecovery = remindsOfRecovery }
         try household.save(book, of: asker.identity, keys: keys, work)
         household.news.books[asker.identity] = book
-        return ReminderInfo(days: book.settings.reminderDays)
+        return ReminderInfo(book.settings)
     }
 }
 

@@ -16,6 +16,8 @@ package struct HomeView: PageContent {
     let coming: [Coming]
     let hasComing: Bool
     let isNew: Bool
+    /// Whether a card leads to the recovery code: from their first list on, until they put it away.
+    let remindsOfRecovery: Bool
 
     /// How far ahead it looks, in days.
     private static let horizon = 120
@@ -23,7 +25,7 @@ package struct HomeView: PageContent {
     package init(
         name: String, inbox: [InboxEntry], news page: NewsPage, lists: [ListInfo],
         birthdays: [BirthdayInfo], friends: Int, addresses: AddressSharingInfo,
-        alarms: [AlarmNotice] = [], today: Day
+        alarms: [AlarmNotice] = [], remindsOfRecovery: Bool = false, today: Day
     ) {
         clock = alarms.first { $0.kind == .clockAhead || $0.kind == .clockBehind }?.text
         greeting = Text("Hello, \(name)")
@@ -34,6 +36,8 @@ package struct HomeView: PageContent {
         coming = Coming.all(lists, birthdays, today: today, horizon: Self.horizon)
         hasComing = !coming.isEmpty
         isNew = friends == 0
+        self.remindsOfRecovery =
+            remindsOfRecovery && lists.contains { $0.isOwn && !$0.isTray }
     }
 }
 

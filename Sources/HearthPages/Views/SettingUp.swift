@@ -23,14 +23,11 @@ package struct SetUpView: PageContent {
     }
 }
 
-/// What a new member keeps, what they give to friends, and where to go on.
+/// What a new member gives to friends, and where to go on.
 package struct WelcomeView: PageContent {
     package static let template = "welcome"
 
     let heading: Text
-    /// Empty: the passphrase is asked for first, on the code's own page.
-    let groups: [String]
-    let hasCode: Bool
     let link: String
     let code: String
     let hasNoAddress: Bool
@@ -40,13 +37,11 @@ package struct WelcomeView: PageContent {
 
     /// `drawing`: an SVG picture of the link as a QR code.
     package init(
-        _ member: MemberInfo, household: String, code: RecoveryInfo?, key: KeyInfo, drawing: String
+        _ member: MemberInfo, household: String, key: KeyInfo, drawing: String
     ) {
         heading = Text("Welcome, \(member.name)")
         host = member.isGuest ? household : nil
         hasPassphrase = member.hasPassphrase
-        groups = RecoveryView(code).groups
-        hasCode = code != nil
         link = key.link
         self.code = drawing
         hasNoAddress = key.addresses.isEmpty

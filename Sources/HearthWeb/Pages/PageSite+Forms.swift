@@ -30,7 +30,8 @@ extension PageSite {
             case .calendar: return try await setCalendar(form, visit)
             case .shared: return try Self.readShared(form)
             case .recovery:
-                return try await visit.themselves.recoveryCode(visit.ask(ShowRecoveryCode()))
+                return try await visit.themselves.recoveryCode(
+                    visit.ask(ShowRecoveryCode()), isOwn: false)
             case let own?: return try redirect(try await finish(form, own, visit), visit)
             case nil:
                 guard let offer else { throw HearthError(.internalError) }

@@ -88,8 +88,7 @@ extension Visit {
         return try await page(
             Text("Welcome"),
             WelcomeView(
-                visitor, household: try await ask(ShowStatus()).household,
-                code: try await openRecoveryCode(), key: key,
+                visitor, household: try await ask(ShowStatus()).household, key: key,
                 drawing: try site.drawing(of: key.link)))
     }
 }

@@ -116,14 +116,17 @@ extension Visit {
     }
 
     /// `shown`: the code, after the passphrase was given.
-    func recoveryCode(_ shown: RecoveryInfo?) async throws -> Response {
+    ///
+    /// `isOwn`: it is the visitor's, and no child's.
+    func recoveryCode(_ shown: RecoveryInfo?, isOwn: Bool = true) async throws -> Response {
         var code = shown
         if code == nil, problem == nil { code = try await openRecoveryCode() }
-        return try await page(Text("Recovery code"), RecoveryView(code, problem: problem))
+        return try await page(
+            Text("Recovery code"), RecoveryView(code, isOwn: isOwn, problem: problem))
     }
 
     /// The code of somebody without a passphrase; nil: it is asked for first.
-    func openRecoveryCode() async throws -> RecoveryInfo? {
+    private func openRecoveryCode() async throws -> RecoveryInfo? {
         do {
             return try await ask(ShowRecoveryCode())
         } catch let error as HearthError where error.code == .passphraseAgain {

@@ -13,8 +13,16 @@ extension Visit {
         let view = HomeView(
             name: member ?? "", inbox: inbox, news: news, lists: lists, birthdays: birthdays,
             friends: friends, addresses: try await ask(ShowAddressSharing()),
-            alarms: try await ask(ShowStatus()).alarms, today: today)
+            alarms: try await ask(ShowStatus()).alarms,
+            remindsOfRecovery: try await remindsOfRecovery(), today: today)
         return try await page(Text("Home"), at: .home, view)
+    }
+
+    /// Whether the first page leads to the recovery code. A child's is for those who look after them.
+    private func remindsOfRecovery() async throws -> Bool {
+        guard try await ask(ShowReminderDays()).remindsOfRecovery else { return false }
+        let own = try await ask(ListMembers()).first { $0.name == member }
+        return own.map { !$0.isChild } ?? false
     }
 
     func dates() async throws -> Response {

@@ -53,7 +53,7 @@ struct RecoveryCodeCommand: NodeCommand {
             console.say([recovery.code])
             console.explain(
                 Text(
-                    "hearth: Write it on paper and keep it safe. Anybody who has it can be you. No command of this version brings anything back with it yet; a later one needs it."
+                    "hearth: This version cannot bring anything back with it yet: keep it on paper for a later one, where nobody else finds it, for all your keys can be made from it."
                 )
             )
         }

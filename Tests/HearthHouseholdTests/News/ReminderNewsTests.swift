@@ -113,6 +113,22 @@ struct ReminderNewsTests {
         #expect(try reminders(of: story.first, world).isEmpty)
     }
 
+    @Test("The recovery code is reminded of until she says that she has it, and her days stay")
+    func recovery() throws {
+        let story = try Birthday()
+        let world = story.world
+        func info(_ node: SimulatedNode) throws -> ReminderInfo {
+            try world.perform(ShowReminderDays(), on: node)
+        }
+        #expect(try info(story.first).remindsOfRecovery)
+        let days = try info(story.first).days
+        try world.perform(
+            SetReminderDays(days: days, remindsOfRecovery: false), on: story.first)
+        try world.perform(SetReminderDays(days: [3]), on: story.first)
+        #expect(try info(story.first) == ReminderInfo(days: [3], remindsOfRecovery: false))
+        #expect(try info(story.second).remindsOfRecovery)
+    }
+
     @Test("A member chooses her days, and what she takes on late is not told at once")
     func chosen() throws {
         let story = try story(in: 20)
