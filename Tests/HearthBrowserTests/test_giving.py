@@ -262,8 +262,16 @@ class AtHome(BrowserTest):
         cls.shared.run("share", "Birthday", "--with", "Partner")
 
     def test_who_lives_with_the_owner_is_told_what_reserving_takes(self):
-        """Whoever lives with the owner and has no passphrase is told to set one first."""
+        """Whoever lives with the owner and has no passphrase is led to where one is set, and back."""
         partner = self.member(self.shared, "Partner")
         partner.goes("/friends")
         partner.taps("Say yes")
-        partner.sees("Set one in your settings, then come back.")
+        partner.sees("what you reserve is only hidden behind a passphrase")
+        partner.taps("Choose a passphrase", "link")
+        partner.fills("New passphrase", "four warm socks")
+        partner.fills("Repeat the passphrase", "four warm socks")
+        partner.taps("Set the passphrase")
+        partner.sees("The passphrase is set.")
+        self.assertEqual(partner.path, "/friends")
+        partner.taps("Say yes")
+        partner.sees("You see “Birthday” now.")

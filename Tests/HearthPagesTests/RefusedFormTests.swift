@@ -44,6 +44,20 @@ struct RefusedFormTests {
         (name: "current", value: "rubber duck"),
     ]
 
+    @Test("Where a passphrase is what is missing, the reason leads to it and back")
+    func passphrase() {
+        let href = PassphrasePlace.href(from: "/lists/1?of=a&b")
+        #expect(href == "/settings?next=%2Flists%2F1%3Fof%3Da%26b#passphrase")
+        let page = RefusedForm.filled(
+            Self.page,
+            Problem(
+                message: "No such price.", form: "ideas/add", fields: [:], sent: sent,
+                passphraseHref: href))
+        #expect(page.ranges(of: "<a href=\"\(href)\">Choose a passphrase</a>").count == 1)
+        #expect(page.ranges(of: "No such price.").count == 1)
+        #expect(!filled(sent).contains("Choose a passphrase"))
+    }
+
     @Test("It has everything as it was typed, in the form for the same thing, and no secret")
     func typed() {
         let page = filled(sent)

@@ -26,6 +26,10 @@ package struct Page<Content: PageContent>: Sendable {
     /// What is wrong with the home itself.
     let trouble: Text?
     let address: String
+    /// Where a passphrase is chosen, and from where one comes back to the page.
+    let passphraseHref: String
+    /// The same, where the form was refused for want of one.
+    let neededPassphrase: String?
     let moment: String?
     let isApp: Bool
     let keep: String?
@@ -57,6 +61,8 @@ package struct Page<Content: PageContent>: Sendable {
         unsent = frame.problem.map { [$0.form.replacing("/", with: "-"): $0.fields] } ?? [:]
         trouble = frame.trouble
         address = frame.address
+        passphraseHref = PassphrasePlace.href(from: frame.address)
+        neededPassphrase = frame.problem?.passphraseHref
         moment = frame.moment
         isApp = frame.isApp
         keep = frame.keep
@@ -170,10 +176,13 @@ package struct Problem: Sendable, Hashable {
     let wrong: [String]
     /// Words for the photos that came with it and wait until it comes again.
     package let photos: [String]
+    /// Where a passphrase is chosen, when it needs one; nil: it is about something else.
+    let passphraseHref: String?
 
     package init(
         message: String, form: String, address: String = "/do", fields: [String: String],
-        sent: [(name: String, value: String)] = [], wrong: [String] = [], photos: [String] = []
+        sent: [(name: String, value: String)] = [], wrong: [String] = [],
+        photos: [String] = [], passphraseHref: String? = nil
     ) {
         self.message = message
         self.form = form
@@ -182,6 +191,7 @@ package struct Problem: Sendable, Hashable {
         self.sent = sent.map { ConfirmView.Field(name: $0, value: $1) }
         self.wrong = wrong
         self.photos = photos
+        self.passphraseHref = passphraseHref
     }
 
     /// What was typed into a field of a form, so that nothing has to be typed twice.

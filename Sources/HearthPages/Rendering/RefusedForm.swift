@@ -129,12 +129,20 @@ struct RefusedForm {
         let focus = takesFocus ? #" tabindex="-1" autofocus"# : ""
         return #"<p class="problem" role="alert" id="\#(Self.reason)"\#(focus)>"#
             + TemplateTexts.spoken("[[icon:twice]]", in: Language.current)
-            + "<span>\(StrictHTML.escaped(problem.message))</span></p>\n"
+            + "<span>\(StrictHTML.escaped(problem.message))\(passphrase)</span></p>\n"
+    }
+
+    /// Leads to where a passphrase is chosen, when it is what is missing.
+    private var passphrase: String {
+        problem.passphraseHref.map {
+            " <a href=\"\(StrictHTML.escaped($0))\">"
+                + "\(StrictHTML.escaped(Text("Choose a passphrase").string))</a>"
+        } ?? ""
     }
 
     /// The reason as the page says it elsewhere: it is said once.
     private func reasonElsewhere() -> [MarkupPage.Edit] {
-        let said = "<span>\(StrictHTML.escaped(problem.message))</span>"
+        let said = "<span>\(StrictHTML.escaped(problem.message))"
         return page.elements(named: "p").compactMap { range in
             guard page.tags[range.lowerBound]["class"] == "problem" else { return nil }
             let whole = page.text(of: range)

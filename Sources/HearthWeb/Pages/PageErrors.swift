@@ -8,10 +8,15 @@ enum PageErrors {
         // What to do is said as a command, which a page leaves out.
         if error.code == .circleNeedsPassphrase {
             return Text(
-                "The owner of this list lives here too, so what you reserve is only hidden behind a passphrase. Set one in your settings, then come back."
+                "The owner of this list lives here too, so what you reserve is only hidden behind a passphrase."
             ).string
         }
         return PlainSentences.withoutCommands(Language.current.text(for: error))
+    }
+
+    /// Whether the page leads to where the visitor chooses a passphrase.
+    static func needsPassphrase(_ error: HearthError) -> Bool {
+        [.circleNeedsPassphrase, .ownPassphraseFirst].contains(error.code)
     }
 
     /// What the fields may be called that an error is about, the likeliest first.

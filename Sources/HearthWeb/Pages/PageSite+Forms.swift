@@ -81,7 +81,9 @@ extension PageSite {
                 message: PageErrors.text(for: error), form: name ?? "",
                 address: visit.request.uri.path, fields: form.typed, sent: form.sent,
                 wrong: PageErrors.fields(of: error),
-                photos: name == WishFormView.form ? await keepPhotos(of: form, visit) : [])
+                photos: name == WishFormView.form ? await keepPhotos(of: form, visit) : [],
+                passphraseHref: PageErrors.needsPassphrase(error)
+                    ? PassphrasePlace.href(from: form.from) : nil)
             return try await show(problem, on: form.from, visit, context)
         }
     }

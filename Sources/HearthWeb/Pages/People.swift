@@ -25,7 +25,13 @@ extension PageSite {
             return Finished(
                 next: "/settings/people", said: Text("From now on they decide themselves."))
         }
-        return Finished(next: "/settings", done: SetPassphrase.path)
+        return Finished(next: Self.back(from: form.from) ?? "/settings", done: SetPassphrase.path)
+    }
+
+    /// The page that sent the visitor to choose a passphrase: it stands in the address of the form's.
+    private static func back(from page: String) -> String? {
+        let query = page.drop { $0 != "?" }.dropFirst().prefix { $0 != "#" }
+        return Form.local(Form(encoded: String(query))?[PassphrasePlace.back])
     }
 
     /// Deletes the visitor, whose browser then knows nobody any more.
