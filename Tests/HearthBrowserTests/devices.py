@@ -40,8 +40,9 @@ def chromium(home, port=None):
     return browser.trusting(tempfile.mkdtemp(dir=os.path.dirname(home.folder)), certificate, NAME, port)
 
 
-def pair(visitor, at_home, family=False, whose=None, then="Who is it?"):
+def pair(visitor, at_home, family=False, whose=None, then=None):
     """Connects a phone, whose code somebody shows and approves at home. `then`: what the phone shows in the end."""
+    then = then or ("Who is it?" if family else "Hello,")
     at_home.goes("/settings/devices")
     if family or whose:
         at_home.page.get_by_label("Whose is it?").select_option(whose or "")
@@ -62,7 +63,8 @@ def pair(visitor, at_home, family=False, whose=None, then="Who is it?"):
 def install(visitor, at_home, member, family=False):
     """Connects a phone and signs a member in; its worker is at work then."""
     pair(visitor, at_home, family)
-    visitor.page.get_by_role("button", name=member, exact=True).click()
+    if family:
+        visitor.page.get_by_role("button", name=member, exact=True).click()
     expect(visitor.page).to_have_url(visitor.home.address + "/")
     visitor.page.evaluate("async () => { await navigator.serviceWorker.ready; }")
     visitor.page.wait_for_function("() => navigator.serviceWorker.controller !== null")

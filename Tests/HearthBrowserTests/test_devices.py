@@ -33,9 +33,15 @@ class DevicesTest(BrowserTest):
         phone.goes("/lists")
         phone.sees_heading("Connect this device")
         devices.pair(phone, owner)
-        self.assertEqual(phone.page.get_by_role("button", name="Partner").count(), 0)
-        phone.taps("Owner")
+        # It is hers alone, and asks nobody who they are, until she has signed out.
+        phone.sees("Hello, Owner")
         phone.goes("/lists")
+        phone.sees_heading("Your lists")
+        phone.taps("Sign out")
+        phone.sees("Who is it?")
+        self.assertEqual(phone.page.get_by_role("button", name="Partner").count(), 0)
+        phone.goes("/lists")
+        phone.taps("Owner")
         phone.sees_heading("Your lists")
         # Its key is hidden from scripts, and goes nowhere else.
         for cookie in phone.profile.cookies():

@@ -140,8 +140,6 @@ class PhoneInFirefox(BrowserTest):
         phone.taps("Connect")
         phone.sees("Almost there")
         owner.taps("Yes, let it in")
-        phone.sees("Who is it?")
-        phone.taps_face("Owner")
         phone.sees("Coming up")
         eventually(
             "that the worker is at work",

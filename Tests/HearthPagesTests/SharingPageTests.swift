@@ -159,20 +159,50 @@ struct SharingPageTests {
 
     @Test("A friend's page leads on to sharing the lists that they do not see yet")
     func leadingOn() throws {
-        func page(_ shareable: [ListInfo]) throws -> String {
+        func page(
+            _ shareable: [ListInfo], lists: [ListInfo]
+        ) throws -> String {
             let view = FriendView(
                 ProfileInfo(name: "Aunt", isCaller: false, sizes: [], addresses: []),
                 friend: FriendInfo(
                     name: "Aunt", key: "key-Aunt", state: .friends, isConnected: false,
-                    isVerified: false), lists: [],
+                    isVerified: false), lists: lists,
                 shareable: shareable,
                 safety: SafetyNumberInfo(name: "Aunt", number: "12345", isVerified: false),
                 problem: nil, today: try #require(Day("2026-11-01")))
             return try PageRenderer().html(Page(Text("Aunt"), PageFrame(), view))
         }
-        let some = try page([list(isOwn: true)])
+        let own = list(isOwn: true)
+        let some = try page([own], lists: [own])
         #expect(some.contains("Share a list with Aunt") && some.contains("id=\"share\""))
         #expect(some.contains("name=\"lists[]\" value=\"ab\""))
-        #expect(try page([]).contains("There is no other list of yours to share."))
+        // Without a list one is made; where all of them are shared, there is nothing to do.
+        let none = try page([], lists: [])
+        #expect(none.contains("id=\"share\"") && none.contains("href=\"/lists/new\""))
+        #expect(try !page([], lists: [own]).contains("id=\"share\""))
+    }
+
+    @Test("A friend is asked for more wishes where they share some")
+    func asking() throws {
+        func page(_ lists: [ListInfo]) throws -> String {
+            let view = FriendView(
+                ProfileInfo(name: "Owner", isCaller: false, sizes: [], addresses: []),
+                friend: FriendInfo(
+                    name: "Owner", key: "key-Owner", state: .friends, isConnected: false,
+                    isVerified: false), lists: lists,
+                safety: SafetyNumberInfo(name: "Owner", number: "12345", isVerified: false),
+                problem: nil, today: try #require(Day("2026-11-01")))
+            return try PageRenderer().html(Page(Text("Owner"), PageFrame(), view))
+        }
+        var theirs = list(isOwn: false)
+        theirs.ownerKeys = ["key-Owner"]
+        #expect(try page([theirs]).contains("value=\"asks/add\""))
+        #expect(try !page([]).contains("value=\"asks/add\""))
+    }
+
+    @Test("A list is shared with more friends only once it is shared with somebody")
+    func first() throws {
+        #expect(try page([], isOwn: true).contains("Share with friends"))
+        #expect(try page([reader("Aunt")], isOwn: true).contains("Share with more friends"))
     }
 }

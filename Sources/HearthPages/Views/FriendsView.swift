@@ -159,6 +159,8 @@ package struct FriendView: PageContent {
     /// Own lists that they do not see yet.
     let shareable: [Choice]
     let hasShareable: Bool
+    /// Whether there is one to share, or none of their own yet, which leads to making one.
+    let mayShare: Bool
     let shareHeading: Text
     /// Members here of whom it is asked once whether they know the friend too.
     let mayKnow: [String]
@@ -205,6 +207,8 @@ package struct FriendView: PageContent {
             Choice(value: $0.id, label: Text(verbatim: $0.title ?? ""), isChosen: false)
         }
         hasShareable = !shareable.isEmpty
+        mayShare =
+            hasShareable || !all.contains { $0.isOwn && !$0.isTray && !$0.isArchived }
         shareHeading = Text("Share a list with \(name)")
         mayKnow = friend.mayKnow ?? []
         asksWhoKnows = !mayKnow.isEmpty

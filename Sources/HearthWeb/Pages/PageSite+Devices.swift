@@ -40,6 +40,9 @@ extension PageSite {
         case .waits(let waiting):
             var response = PageResponse.see(Self.pairPath)
             response.setCookie(desk.cookie(waiting))
+            // Whoever was signed in there was so on another device.
+            endSignIn(&response)
+            response.setCookie(LastingCookie.ended(leftCookie))
             return response
         case .wrong:
             return refused(visit, Text("This is not the code. Look at it again."))

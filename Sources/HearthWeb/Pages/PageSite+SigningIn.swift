@@ -100,8 +100,13 @@ extension PageSite {
     func signIn(_ request: Request) async throws -> Response {
         let visit = Visit(site: self, request: request)
         guard request.method == .post else {
-            return try await shelf(
-                visit, chosen: visit.query("member"), next: visit.query("next") ?? "/")
+            let next = visit.query("next") ?? "/"
+            if let signIn = try await onlySignIn(visit),
+                let response = try? await signedIn(signIn, next: next)
+            {
+                return response
+            }
+            return try await shelf(visit, chosen: visit.query("member"), next: next)
         }
         let form = try await FormReading.readSmall(request)
         let next = form["next"] ?? "/"
@@ -128,6 +133,19 @@ extension PageSite {
                 message: PageErrors.text(for: error), form: "sign-in", fields: [:])
             return try await shelf(visit, chosen: member, next: next, problem)
         }
+    }
+
+    /// What the shelf would ask of the one person on a device of their own, who has no passphrase: it
+    /// need not ask. Nil where they signed out, or somebody ended their sign-in: they come back by a tap.
+    private func onlySignIn(_ visit: Visit) async throws -> SignIn? {
+        let cookies = visit.request.cookies
+        guard visit.request.method == .get, !visit.isByItself, let device = visit.device,
+            device.member != nil,
+            ![leftCookie, cookie, shortCookie].contains(where: { cookies[$0] != nil })
+        else { return nil }
+        let members = try await members(at: visit.request)
+        guard members.count == 1, let only = members.first, !only.hasPassphrase else { return nil }
+        return SignIn(member: only.name, passphrase: nil, device: device.id)
     }
 
     /// Signs a member in at this browser and goes on.
