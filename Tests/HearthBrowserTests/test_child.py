@@ -117,7 +117,7 @@ class ChildTest(BrowserTest):
     def invites(self, anna):
         anna.opens_list(LIST)
         anna.taps("Share", role="link")
-        anna.sees_heading("Who sees the wishes of Lisa")
+        anna.sees_heading("Who sees Lisa's wishes")
         for friend in self.friends:
             name = friend.members[0]
             card = anna.page.locator(f"li.reader[data-id='{name}']")
@@ -138,7 +138,7 @@ class ChildTest(BrowserTest):
         bo.sees("Du sköter den")
         bo.opens_list(LIST)
         bo.taps("Dela", role="link")
-        bo.sees_heading("Vilka som ser önskelistan för Lisa")
+        bo.sees_heading("Vilka som ser Lisas önskelista")
         expect(bo.page.locator("li.reader[data-id='Anna']")).to_be_visible()
         self.is_for_everybody(bo)
 

@@ -174,7 +174,7 @@ class OwnersSharing(BrowserTest):
 
         def reads():
             bride.goes(place)
-            return third.count() and not third.get_by_text("waits for the home").count()
+            return third.count() and not third.get_by_text("waits for Host's home").count()
 
         eventually("that the third reads it", reads)
         third.get_by_role("link", name="Stop sharing").click()
