@@ -78,7 +78,11 @@ class Sharing(OwnersHome, BrowserTest):
         owner.taps("Make an invitation")
         expect(owner.page.get_by_role("heading", name="An invitation from Owner")).to_be_visible()
         owner.sees("I would like to share my list “Birthday” with you.")
-        owner.sees("sudo apt install")
+        owner.sees("Be our guest")
+        # Commands stand on a page of their own.
+        first = owner.page.locator("section").filter(has=owner.page.locator(".next-page")).inner_text()
+        self.assertNotIn("sudo", first.split("On your own computer")[0])
+        expect(owner.page.locator(".next-page")).to_contain_text("sudo apt install")
         link = owner.page.locator(".number code").inner_text()
         self.assertTrue(link.startswith("hearth:"))
         mail = owner.page.get_by_role("link", name="Send by email").get_attribute("href")

@@ -20,7 +20,9 @@ package struct InviteView: PageContent {
         let mail: String
         let subject: Text
         let opening: [Text]
-        let steps: [Text]
+        let ways: [InvitationLetter.Way]
+        let stepsHeading: Text
+        let steps: [InvitationLetter.Step]
         let link: String
         /// The link as a QR code, an SVG picture.
         let code: String
@@ -41,6 +43,8 @@ package struct InviteView: PageContent {
                 // Line ends as RFC 6068, section 5, has them.
                 + "&body=\(PercentCoding.encode(text.replacing("\n", with: "\r\n")))"
             opening = InvitationLetter.opening(invitation)
+            ways = InvitationLetter.ways
+            stepsHeading = InvitationLetter.stepsHeading
             steps = InvitationLetter.steps(invitation)
             self.link = link
             code = try drawing(link)
