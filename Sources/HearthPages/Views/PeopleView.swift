@@ -18,6 +18,8 @@ package struct PeopleView: PageContent {
     /// Whether the visitor may decide for the household.
     let isHouseholder: Bool
     let confirmation: Confirmation
+    /// Where the pages are reached from everywhere; nil: nowhere.
+    let webAddress: String?
 
     struct Person: Sendable {
         let face: Face
@@ -41,14 +43,16 @@ package struct PeopleView: PageContent {
         let button: Text
         /// The shelf with their face, once the visitor has signed out.
         let next: String
+        let hasPassphrase: Bool
         /// A guest came, and the visitor has no passphrase.
         let needsPassphrase: Bool
     }
 
     package init(
         _ members: [MemberInfo], lists: [ListInfo], household: String, visitor: String,
-        added: String?, confirmation: Confirmation, problem: Problem?
+        added: String?, confirmation: Confirmation, webAddress: String? = nil, problem: Problem?
     ) {
+        self.webAddress = webAddress
         self.household = household
         self.confirmation = confirmation
         isHouseholder = members.first { $0.name == visitor }?.isHouseholder ?? false
@@ -72,6 +76,7 @@ package struct PeopleView: PageContent {
                     : Text("\(member.name) lives here now"),
                 button: Text("Sign out, and let \(member.name) begin"),
                 next: "/sign-in?member=\(name)&next=/welcome",
+                hasPassphrase: member.hasPassphrase,
                 needsPassphrase: member.isGuest && !confirmation.hasPassphrase)
         }
         typed = problem?.typed("name", in: AddMember.path) ?? ""

@@ -71,6 +71,9 @@ actor DeviceDesk {
         tellSwitched.yield(book.isOn)
     }
 
+    /// Where a proxy or a network of one's own shows the pages from everywhere; nil: nowhere.
+    nonisolated var webAddress: String? { proxy?.text }
+
     private nonisolated var now: Int { Int(Date().timeIntervalSince1970) }
 
     // MARK: Devices that come

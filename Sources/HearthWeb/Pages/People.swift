@@ -72,7 +72,8 @@ extension Visit {
             try await ask(ListMembers()), lists: try await ask(ListLists()),
             household: try await ask(ShowStatus()).household,
             visitor: member ?? "", added: query("added"),
-            confirmation: try await confirmation(), problem: problem)
+            confirmation: try await confirmation(), webAddress: site.desk.webAddress,
+            problem: problem)
         return try await page(Text("People here"), view)
     }
 }
