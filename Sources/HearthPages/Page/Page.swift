@@ -12,8 +12,10 @@ package struct Page<Content: PageContent>: Sendable {
     package let title: Text
     package let whose: String
     package let version: String
-    /// `large` or `larger`; nil: as the browser has it.
-    let textSize: String?
+    /// What somebody chose for the look of it, as classes; nil: nothing.
+    let classes: String?
+    /// The colours that it has, as CSS names them.
+    let colours: String
     /// Nil before anybody is signed in.
     let visitor: Visitor?
     let places: [PlaceLink]
@@ -40,10 +42,12 @@ package struct Page<Content: PageContent>: Sendable {
     let content: Content
 
     package init(
-        _ title: Text, _ frame: PageFrame, whose: Whose = .neutral, textSize: String? = nil,
+        _ title: Text, _ frame: PageFrame, whose: Whose = .neutral,
+        look: LookChoices = LookChoices(),
         _ content: Content
     ) {
-        self.textSize = textSize
+        classes = look.classes
+        colours = look.colours?.rawValue ?? "light dark"
         language = Language.current.code
         direction = Language.current.isRightToLeft ? "rtl" : "ltr"
         self.title = title

@@ -6,6 +6,6 @@ package enum PassphrasePlace {
     package static let back = "next"
 
     package static func href(from page: String) -> String {
-        "/settings?\(back)=\(PercentCoding.encode(page))#passphrase"
+        "/settings/passphrase?\(back)=\(PercentCoding.encode(page))"
     }
 }

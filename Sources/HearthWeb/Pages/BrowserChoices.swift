@@ -1,26 +1,26 @@
 import HTTPTypes
 import HearthLanguage
 import HearthLists
+import HearthPages
 import Hummingbird
 
 /// What somebody chose for their browser, or what the browser says.
 struct BrowserChoices {
     static let languageCookie = "hearth-language"
     static let textSizeCookie = "hearth-text"
+    static let coloursCookie = "hearth-colours"
 
-    /// nil: as the browser says.
-    let chosenLanguage: String?
-    let textSize: String?
+    let look: LookChoices
     let language: Language
 
     init(of request: Request) {
-        let chosen = request.cookies[Self.languageCookie]?.value
-        chosenLanguage = chosen.flatMap { Language.named($0) == nil ? nil : $0 }
-        textSize = request.cookies[Self.textSizeCookie].flatMap {
-            ["large", "larger"].contains($0.value) ? $0.value : nil
-        }
+        func chosen(_ cookie: String) -> String? { request.cookies[cookie]?.value }
+        look = LookChoices(
+            language: chosen(Self.languageCookie).flatMap { Language.named($0) == nil ? nil : $0 },
+            textSize: chosen(Self.textSizeCookie).flatMap { TextSize(rawValue: $0) },
+            colours: chosen(Self.coloursCookie).flatMap { ColourScheme(rawValue: $0) })
         language =
-            chosenLanguage.flatMap(Language.named)
+            look.language.flatMap(Language.named)
             ?? Self.accepted(request.headers[.acceptLanguage] ?? "") ?? .english
     }
 

@@ -53,7 +53,8 @@ extension PageSite {
         if let old = await calendarToken(of: visit) {
             _ = try await performer.perform(Lock(), as: Caller(session: old))
         }
-        var response = try redirect(Finished(next: "/settings", done: "settings"), visit)
+        var response = try redirect(
+            Finished(next: SettingsPage.calendar.address, done: "settings"), visit)
         response.setCookie(cookie)
         return response
     }

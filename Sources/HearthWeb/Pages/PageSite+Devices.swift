@@ -134,11 +134,13 @@ extension FormActions {
 
 extension Visit {
     func devices() async throws -> Response {
-        try await page(
-            Text("Phones and other computers"),
+        let own = keep == nil || !isShort ? nil : device
+        return try await page(
+            SettingsPage.devices.title,
             DevicesView(
                 try await ask(ShowDevices()), members: try await ask(ListMembers()),
-                visitor: member ?? "", confirmation: try await confirmation(), problem: problem))
+                visitor: member ?? "", along: own.map { AlongForm(isOn: $0.takesCart == true) },
+                confirmation: try await confirmation(), problem: problem))
     }
 
     func addDevice() async throws -> Response {

@@ -133,10 +133,12 @@ extension PageSite {
 
     /// How pages look in this browser.
     private func look(_ form: Form, _ visit: Visit) throws -> Response {
-        var response = try redirect(Finished(next: "/settings", done: "settings"), visit)
+        var response = try redirect(
+            Finished(next: SettingsPage.look.address, done: "settings"), visit)
         for (field, cookie) in [
             ("language", BrowserChoices.languageCookie),
             ("text-size", BrowserChoices.textSizeCookie),
+            ("colours", BrowserChoices.coloursCookie),
         ] {
             let value = form[field] ?? ""
             let isKnown = value.allSatisfy { $0.isASCII && $0.isLetter } && value.count <= 8

@@ -122,8 +122,42 @@ extension PageSite {
 
     private static var settingsPages: [(String, Askers, Handler)] {
         [
-            ("/settings", .everybody, { visit, _ in try await visit.settings() }),
-            ("/settings/people", .everybody, { visit, _ in try await visit.people() }),
+            (SettingsPage.first, .everybody, { visit, _ in try await visit.settings() }),
+            (
+                SettingsPage.profile.address, .everybody,
+                { visit, _ in try await visit.profile() }
+            ),
+            (
+                SettingsPage.passphrase.address, .everybody,
+                { visit, _ in try await visit.passphrase() }
+            ),
+            (SettingsPage.look.address, .everybody, { visit, _ in try await visit.look() }),
+            (
+                SettingsPage.notifications.address, .everybody,
+                { visit, _ in try await visit.notifications() }
+            ),
+            (SettingsPage.people.address, .everybody, { visit, _ in try await visit.people() }),
+            (
+                SettingsPage.currency.address, .everybody,
+                { visit, _ in try await visit.currency() }
+            ),
+            (
+                SettingsPage.privacy.address, .everybody,
+                { visit, _ in try await visit.privacy() }
+            ),
+            (
+                SettingsPage.calendar.address, .everybody,
+                { visit, _ in try await visit.calendarSettings() }
+            ),
+            (SettingsPage.data.address, .everybody, { visit, _ in try await visit.data() }),
+            (
+                SettingsPage.recovery.address, .everybody,
+                { visit, _ in try await visit.recoveryCode(nil) }
+            ),
+            (
+                SettingsPage.computer.address, .householders,
+                { visit, _ in try await visit.computer() }
+            ),
             ("/settings/delete", .everybody, { visit, _ in try await visit.leaveHome() }),
             (DevicesView.address, .everybody, { visit, _ in try await visit.devices() }),
             (AddDeviceView.address, .householders, { visit, _ in try await visit.addDevice() }),
@@ -131,7 +165,6 @@ extension PageSite {
                 "/settings/devices/:device/remove", .everybody,
                 { visit, at in try await visit.removeDevice(at.piece("device")) }
             ),
-            ("/settings/recovery", .everybody, { visit, _ in try await visit.recoveryCode(nil) }),
         ]
     }
 

@@ -25,7 +25,9 @@ extension PageSite {
             return Finished(
                 next: "/settings/people", said: Text("From now on they decide themselves."))
         }
-        return Finished(next: Self.back(from: form.from) ?? "/settings", done: SetPassphrase.path)
+        return Finished(
+            next: Self.back(from: form.from) ?? SettingsPage.passphrase.address,
+            done: SetPassphrase.path)
     }
 
     /// The page that sent the visitor to choose a passphrase: it stands in the address of the form's.
@@ -74,6 +76,6 @@ extension Visit {
             visitor: member ?? "", added: query("added"),
             confirmation: try await confirmation(), webAddress: site.desk.webAddress,
             problem: problem)
-        return try await page(Text("People here"), view)
+        return try await page(SettingsPage.people.title, view)
     }
 }

@@ -6,7 +6,8 @@ import HearthPages
 extension PageSite {
     /// Tries the program that is run for the visitor's news, or ends that. Which it is, no page says.
     func setHook(_ form: Form, _ visit: Visit) async throws -> Finished {
-        let next = "/settings#hook"
+        let page = visit.isHouseholder ? SettingsPage.computer : .notifications
+        let next = page.address + "#hook"
         switch form["hook"] {
         case "remove":
             _ = try await visit.ask(RemoveHook())

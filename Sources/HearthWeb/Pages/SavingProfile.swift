@@ -27,7 +27,7 @@ extension PageSite {
                 addresses: rows.addresses, note: given("note"), picture: picture))
         // To the row that is empty now.
         let place = form["then"] == "size" ? "#new-size" : ""
-        return Finished(next: "/settings" + place, done: EditProfile.path)
+        return Finished(next: SettingsPage.profile.address + place, done: EditProfile.path)
     }
 
     /// A small square of the picture and nothing else of the file.

@@ -89,51 +89,6 @@ extension Visit {
                 problem: problem))
     }
 
-    func settings() async throws -> Response {
-        let device = keep == nil ? nil : site.desk.device(of: request)
-        let push = device.flatMap { device in
-            site.desk.pusher.publicKey.map { key in
-                PushForm(
-                    key: key, isOn: device.push != nil, trouble: device.pushTrouble.map { Text($0) }
-                )
-            }
-        }
-        let choices = BrowserChoices(of: request)
-        let view = SettingsView(
-            try await ask(ShowProfile()), members: try await ask(ListMembers()),
-            household: try await ask(ShowStatus()).household,
-            addresses: try await ask(ShowAddressSharing()),
-            refusesStrangers: try await ask(ShowStrangers()).areRefused,
-            allowsShops: try await ask(ShowShops()).areAllowed,
-            currency: try await ask(ShowCurrencySettings()),
-            reachability: isHouseholder ? try await ask(ShowReach()) : nil,
-            language: choices.chosenLanguage, textSize: choices.textSize,
-            calendar: await calendarAddress(), reminders: try await ask(ShowReminderDays()),
-            hook: try await ask(ShowHook()), push: push,
-            along: isShort ? device.map { AlongForm(isOn: $0.takesCart == true) } : nil,
-            isShort: isShort, problem: problem)
-        return try await page(Text("Settings"), view)
-    }
-
-    /// `shown`: the code, after the passphrase was given.
-    ///
-    /// `isOwn`: it is the visitor's, and no child's.
-    func recoveryCode(_ shown: RecoveryInfo?, isOwn: Bool = true) async throws -> Response {
-        var code = shown
-        if code == nil, problem == nil { code = try await openRecoveryCode() }
-        return try await page(
-            Text("Recovery code"), RecoveryView(code, isOwn: isOwn, problem: problem))
-    }
-
-    /// The code of somebody without a passphrase; nil: it is asked for first.
-    private func openRecoveryCode() async throws -> RecoveryInfo? {
-        do {
-            return try await ask(ShowRecoveryCode())
-        } catch let error as HearthError where error.code == .passphraseAgain {
-            return nil
-        }
-    }
-
     /// Tells an open page when to look again.
     func live() async throws -> Response {
         try await EventsRoute(source: site.performer as? any NewsSource)

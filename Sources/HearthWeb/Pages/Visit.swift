@@ -212,7 +212,7 @@ struct Visit: Sendable {
         if keep != nil, device?.push != nil { frame.pushKey = site.desk.pusher.publicKey }
         return PageResponse.html(
             site.renderer.html(
-                Page(title, frame, whose: whose, textSize: choices.textSize, content)),
+                Page(title, frame, whose: whose, look: choices.look, content)),
             status: status)
     }
 }

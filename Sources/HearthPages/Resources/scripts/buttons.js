@@ -10,10 +10,8 @@ function show(root) {
   for (const one of root.querySelectorAll("[data-scripted]")) {
     if (one.matches("[data-copy]") && !navigator.clipboard) continue;
     if (one.matches("[data-share]") && !navigator.share) continue;
-    if (one.matches("[data-notify]") && !("Notification" in window)) continue;
-    if (one.matches("[data-push]") && !("PushManager" in window && "serviceWorker" in navigator)) continue;
     one.hidden = false;
-    if (one.matches("[data-notify]")) sayWhetherNotified(one);
+    if (one.matches("[data-notify], [data-push]")) offerNotifications(one);
   }
 }
 

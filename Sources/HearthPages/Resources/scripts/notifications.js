@@ -4,19 +4,50 @@ const notified = () => `hearth-notified-${member}`;
 function isNotified() {
   return Boolean(localStorage.getItem(notified())) && "Notification" in window && Notification.permission === "granted";
 }
-function sayWhetherNotified(section) {
-  const button = section.querySelector("button");
+// Why the switch on a page cannot be had here; undefined: it can, as far as one knows before one tries.
+function whyNoNotifications(area) {
+  const needsPush = area.matches("[data-push]");
+  const isThere = "Notification" in window
+    && (!needsPush || ("PushManager" in window && "serviceWorker" in navigator));
+  // Phones that say whether they opened the page from the home screen have none elsewhere.
+  if (!isThere && navigator.standalone === false) return "app";
+  if (!window.isSecureContext) return "insecure";
+  if (!isThere) return "missing";
+  return Notification.permission === "denied" ? "blocked" : undefined;
+}
+function sayWhyNot(area, why) {
+  for (const one of area.parentElement.querySelectorAll("[data-why]")) {
+    one.hidden = one.dataset.why !== why;
+    if (!one.hidden) say(one.textContent.trim());
+  }
+}
+function offerNotifications(area) {
+  const why = whyNoNotifications(area);
+  sayWhyNot(area, why);
+  if (area.matches("[data-push]")) {
+    // A device is told by its maker's service alone: its switch is the only one.
+    localStorage.removeItem(notified());
+    area.hidden = Boolean(area.querySelector("[data-subscribe]")) && Boolean(why) && why !== "blocked";
+    return;
+  }
+  area.hidden = Boolean(why) && why !== "blocked";
+  const button = area.querySelector("button");
   const isOn = isNotified();
   button.textContent = isOn ? button.dataset.on : button.dataset.off;
-  button.setAttribute("aria-pressed", isOn);
+  button.classList.toggle("quiet", isOn);
 }
 document.addEventListener("click", async (event) => {
-  const section = event.target.closest("[data-notify] button")?.closest("[data-notify]");
-  if (!section) return;
-  if (localStorage.getItem(notified())) localStorage.removeItem(notified());
+  const area = event.target.closest("[data-notify] button")?.closest("[data-notify]");
+  if (!area) return;
+  if (isNotified()) localStorage.removeItem(notified());
   else if (await Notification.requestPermission() === "granted") localStorage.setItem(notified(), "yes");
-  sayWhetherNotified(section);
+  offerNotifications(area);
   attend();
+});
+// Whoever allows them in the browser's settings sees it when they come back.
+document.addEventListener("visibilitychange", () => {
+  const area = document.querySelector("[data-notify], [data-push]");
+  if (area && !document.hidden) offerNotifications(area);
 });
 
 // In the words of the page with the news, which are in the reader's language. Where somebody gives to an owner in
@@ -28,9 +59,14 @@ async function notify(id) {
   const news = new DOMParser().parseFromString(await answer.text(), "text/html");
   const text = news.querySelector(".lines .unread bdi")?.textContent;
   if (!document.hidden) return;
-  // One for all open pages. Some phones know no messages without an installed app.
   const body = text && (document.body.dataset.hushed ?? text);
-  try { if (body) new Notification("Hearth", { body, tag: `hearth-${id}` }); } catch { }
+  if (!body) return;
+  // One for all open pages. Phones have them shown by the worker.
+  const how = { body, tag: `hearth-${id}` };
+  try { new Notification("Hearth", how); } catch {
+    const worker = await navigator.serviceWorker?.getRegistration();
+    worker?.showNotification("Hearth", how).catch(() => { /* Not allowed any more. */ });
+  }
 }
 
 // A device that is told while its Hearth is closed: its browser says where it takes messages.
@@ -39,14 +75,15 @@ document.addEventListener("click", async (event) => {
   if (!button) return;
   event.preventDefault();
   const { form } = button;
-  const denied = form.querySelector("[data-denied]");
+  sayWhyNot(form, undefined);
   try {
+    // A browser starts no worker of a page whose certificate it does not trust.
+    if (!await navigator.serviceWorker.getRegistration()) { sayWhyNot(form, "insecure"); return; }
     for (const [name, value] of Object.entries(await subscribe(form.dataset.push))) form.elements[name].value = value;
-    denied.hidden = true;
     form.requestSubmit();
-  } catch {
-    denied.hidden = false;
-    say(denied.textContent.trim());
+  } catch (error) {
+    // They were asked, and did not answer.
+    sayWhyNot(form, whyNoNotifications(form) ?? (error.name === "NotAllowedError" ? undefined : "failed"));
   }
 });
 

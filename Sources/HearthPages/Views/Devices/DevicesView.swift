@@ -5,7 +5,7 @@ import HearthLanguage
 package struct DevicesView: PageContent {
     package static let template = "devices"
     package static let saysProblem = true
-    package static let address = "/settings/devices"
+    package static let address = SettingsPage.devices.address
 
     let areOn: Bool
     /// Whether one can be added: there is an address where it finds the pages.
@@ -19,6 +19,8 @@ package struct DevicesView: PageContent {
     let isHouseholder: Bool
     /// Whose a device can be that is added; the visitor stands first.
     let whose: [String]
+    /// Nil: they need not choose how long this device shows what it keeps.
+    let along: AlongForm?
     let confirmation: Confirmation
     let problem: String?
 
@@ -29,9 +31,10 @@ package struct DevicesView: PageContent {
     }
 
     package init(
-        _ info: DevicesInfo, members: [MemberInfo], visitor: String, confirmation: Confirmation,
-        problem: Problem?
+        _ info: DevicesInfo, members: [MemberInfo], visitor: String, along: AlongForm?,
+        confirmation: Confirmation, problem: Problem?
     ) {
+        self.along = along
         self.confirmation = confirmation
         areOn = info.areOn
         isHouseholder = members.first { $0.name == visitor }?.isHouseholder ?? false
@@ -50,6 +53,13 @@ package struct DevicesView: PageContent {
         hasDevices = !info.devices.isEmpty
         self.problem = problem?.message
     }
+}
+
+/// Whether a device shows for a day what it keeps of somebody who gives at home.
+package struct AlongForm: Sendable {
+    let isOn: Bool
+
+    package init(isOn: Bool) { self.isOn = isOn }
 }
 
 /// The question before a device is taken away.

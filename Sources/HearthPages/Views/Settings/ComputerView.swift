@@ -1,0 +1,22 @@
+package import HearthAPI
+import HearthLanguage
+
+/// What those decide who look after the computer that runs Hearth.
+package struct ComputerView: PageContent {
+    package static let template = "computer"
+
+    /// Whether friends elsewhere can reach the home: sentences, and what can be done.
+    let outside: [String]
+    let asksRouter: Bool
+    let isByProxyAlone: Bool
+    let hook: HookForm
+
+    package init(_ reachability: ReachabilityInfo, hook: HookInfo) {
+        outside = [
+            reachability.sentence, reachability.routerSentence, reachability.advice,
+        ].compactMap { $0?.string }
+        asksRouter = reachability.asksRouter
+        isByProxyAlone = reachability.isByProxyAlone
+        self.hook = HookForm(hook)
+    }
+}

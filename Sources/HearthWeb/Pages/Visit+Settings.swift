@@ -1,0 +1,118 @@
+import HTTPTypes
+import HearthAPI
+import HearthDevices
+import HearthLanguage
+import HearthPages
+import Hummingbird
+
+/// The pages of the settings.
+extension Visit {
+    func settings() async throws -> Response {
+        let view = SettingsView(
+            ChosenSettings(
+                profile: try await ask(ShowProfile()), members: try await ask(ListMembers()),
+                household: try await ask(ShowStatus()).household,
+                look: BrowserChoices(of: request).look,
+                reminders: try await ask(ShowReminderDays()), devices: try await ask(ShowDevices()),
+                addresses: try await ask(ShowAddressSharing()),
+                refusesStrangers: try await ask(ShowStrangers()).areRefused,
+                currency: try await ask(ShowCurrencySettings()),
+                hasCalendar: await calendarAddress() != nil, isHouseholder: isHouseholder))
+        return try await page(Text("Settings"), view)
+    }
+
+    func profile() async throws -> Response {
+        try await page(.profile, ProfileView(try await ask(ShowProfile()), problem: problem))
+    }
+
+    func passphrase() async throws -> Response {
+        try await page(
+            .passphrase,
+            PassphraseView(member: member ?? "", hasPassphrase: try await hasPassphrase()))
+    }
+
+    func look() async throws -> Response {
+        try await page(.look, LookView(BrowserChoices(of: request).look))
+    }
+
+    func notifications() async throws -> Response {
+        try await page(
+            .notifications,
+            NotificationsView(
+                reminders: try await ask(ShowReminderDays()), push: pushForm, isShort: isShort,
+                hook: isHouseholder ? nil : try await ask(ShowHook())))
+    }
+
+    /// Nil: what comes to a closed Hearth is for devices of one's own.
+    private var pushForm: PushForm? {
+        guard keep != nil, let device = site.desk.device(of: request),
+            let key = site.desk.pusher.publicKey
+        else { return nil }
+        return PushForm(
+            key: key, isOn: device.push != nil, trouble: device.pushTrouble.map { Text($0) })
+    }
+
+    func currency() async throws -> Response {
+        try await page(
+            .currency,
+            CurrencyView(try await ask(ShowCurrencySettings()), isHouseholder: isHouseholder))
+    }
+
+    func privacy() async throws -> Response {
+        try await page(
+            .privacy,
+            PrivacyView(
+                addresses: try await ask(ShowAddressSharing()),
+                refusesStrangers: try await ask(ShowStrangers()).areRefused,
+                allowsShops: try await ask(ShowShops()).areAllowed))
+    }
+
+    func calendarSettings() async throws -> Response {
+        let kind =
+            site.address.isOutside(request)
+            ? DeviceKind(userAgent: request.headers[.userAgent] ?? "") : nil
+        return try await page(
+            .calendar,
+            CalendarView(
+                address: await calendarAddress(), hasPassphrase: try await hasPassphrase(),
+                isShort: isShort, device: kind))
+    }
+
+    func data() async throws -> Response {
+        try await page(.data, DataView())
+    }
+
+    func computer() async throws -> Response {
+        try await page(
+            .computer,
+            ComputerView(try await ask(ShowReach()), hook: try await ask(ShowHook())))
+    }
+
+    /// `shown`: the code, after the passphrase was given.
+    ///
+    /// `isOwn`: it is the visitor's, and no child's.
+    func recoveryCode(_ shown: RecoveryInfo?, isOwn: Bool = true) async throws -> Response {
+        var code = shown
+        if code == nil, problem == nil { code = try await openRecoveryCode() }
+        return try await page(.recovery, RecoveryView(code, isOwn: isOwn, problem: problem))
+    }
+
+    /// The code of somebody without a passphrase; nil: it is asked for first.
+    func openRecoveryCode() async throws -> RecoveryInfo? {
+        do {
+            return try await ask(ShowRecoveryCode())
+        } catch let error as HearthError where error.code == .passphraseAgain {
+            return nil
+        }
+    }
+
+    private func hasPassphrase() async throws -> Bool {
+        try await ask(ListMembers()).contains { $0.name == member && $0.hasPassphrase }
+    }
+
+    private func page<Content: PageContent>(
+        _ place: SettingsPage, _ content: Content
+    ) async throws -> Response {
+        try await page(place.title, content)
+    }
+}
