@@ -158,7 +158,8 @@ class EveryForm(BrowserTest):
             if not name or not field.is_visible():
                 continue
             if not is_right and not typed:
-                typed[name] = taken if kind in NAMES else LONG if field.get_attribute("type") != "number" else "99999999999"
+                wrong = LONG if field.get_attribute("type") != "number" else "99999999999"
+                typed[name] = taken if kind in NAMES else wrong
             elif name.strip("?") in RIGHT and not field.input_value():
                 typed[name] = RIGHT[name.strip("?")]
             else:

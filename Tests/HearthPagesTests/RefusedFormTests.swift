@@ -47,7 +47,7 @@ struct RefusedFormTests {
     @Test("Where a passphrase is what is missing, the reason leads to it and back")
     func passphrase() {
         let href = PassphrasePlace.href(from: "/lists/1?of=a&b")
-        #expect(href == "/settings?next=%2Flists%2F1%3Fof%3Da%26b#passphrase")
+        #expect(href == "/settings/passphrase?next=%2Flists%2F1%3Fof%3Da%26b")
         let page = RefusedForm.filled(
             Self.page,
             Problem(

@@ -130,11 +130,11 @@ struct ViewTests {
         }
         let asked = try page(nil)
         #expect(asked.ranges(of: "name=\"showAddresses\"").count == 2)
-        #expect(!asked.contains("href=\"/settings#reach\""))
+        #expect(!asked.contains("href=\"/settings/privacy\""))
         for isShown in [true, false] {
             let page = try page(isShown)
             #expect(!page.contains("showAddresses"))
-            #expect(page.contains("href=\"/settings#reach\""))
+            #expect(page.contains("href=\"/settings/privacy\""))
         }
     }
 
