@@ -82,7 +82,9 @@ class Accessibility(BrowserTest):
         yield from (
             "/", "/wishes", "/wishes/arrange", "/lists", "/lists/new", "/lists/arrange", "/new",
             "/friends", "/friends/add", "/friends/invite", "/friends/Friend",
-            "/friends/Friend/remove", "/cart", "/settings", "/settings/recovery",
+            "/friends/Friend/remove", "/cart", "/settings", "/settings/recovery", "/settings/profile",
+            "/settings/passphrase", "/settings/look", "/settings/notifications", "/settings/currency",
+            "/settings/privacy", "/settings/calendar", "/settings/data", "/settings/computer",
             "/settings/people", "/children/new", "/settings/delete", "/import", "/welcome", "/news", "/lists/none",
             "/not-sent", "/dates", "/find?q=o", "/find?q=zeppelin", "/settings/devices", "/settings/devices/add",
             "/shell",

@@ -89,6 +89,6 @@ class Answers(BrowserTest):
                 friend.fills("Name", f"Cake {has_scripts}")
                 friend.taps("Add")
                 self.in_window(friend.page.locator("main > .notice"))
-                friend.goes("/settings")
+                friend.goes("/settings/profile")
                 friend.page.get_by_role("button", name="Save", exact=True).last.click()
                 self.in_window(friend.page.locator("main > .notice"))

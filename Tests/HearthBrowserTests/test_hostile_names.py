@@ -74,7 +74,7 @@ class HostileNames(BrowserTest):
     def test_lists_and_wishes_of_any_name_are_only_text_to_their_owner(self):
         """Whatever an owner calls her lists and wishes is only text on her pages."""
         owner = self.member(self.owners)
-        for path in ("/", "/lists", "/new", "/settings", "/news", "/wishes"):
+        for path in ("/", "/lists", "/new", "/settings", "/settings/profile", "/settings/people", "/news", "/wishes"):
             owner.goes(path)
             self.looks_at(owner)
         owner.goes("/lists")

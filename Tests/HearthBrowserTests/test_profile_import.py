@@ -17,7 +17,7 @@ class ProfileImport(BrowserTest):
     def test_a_picture_comes_back_with_an_export(self):
         """What was taken out brings the picture back, in the browser and on the command line; a spoilt one is told."""
         owner = self.member(self.owners)
-        owner.goes("/settings")
+        owner.goes("/settings/profile")
         owner.page.locator("[name=picture]").set_input_files(
             {"name": "me.png", "mimeType": "image/png", "buffer": picture()}
         )

@@ -59,14 +59,14 @@ class PushTest(BrowserTest):
         phone = self.visitor(self.elsewhere, chromium=self.chromium)
         devices.install(phone, self.member(self.home_), "Owner")
         phone.profile.add_init_script(BROWSER)
-        phone.goes("/settings")
+        phone.goes("/settings/notifications")
         phone.page.evaluate("() => localStorage.setItem('denies', 'yes')")
-        card = phone.page.locator("#pocket")
-        card.get_by_role("button", name="Turn them on").click()
-        expect(card).to_contain_text("The browser did not allow it.")
+        card = phone.page.locator("#notifications")
+        card.get_by_role("button", name="Turn notifications on").click()
+        expect(card).to_contain_text("The browser could not reach the service")
         phone.page.evaluate("() => localStorage.removeItem('denies')")
-        card.get_by_role("button", name="Turn them on").click()
-        expect(card.get_by_role("button", name="Turn them off")).to_be_visible()
+        card.get_by_role("button", name="Turn notifications on").click()
+        expect(card.get_by_role("button", name="Turn notifications off")).to_be_visible()
         self.assertEqual(self.push()["endpoint"], "https://push.invalid/secret-1")
         # The home has another key, and the service refused the last message.
         self.home_.stop()
@@ -83,7 +83,7 @@ class PushTest(BrowserTest):
             lambda: self.push().get("endpoint") == "https://push.invalid/secret-2",
         )
         # That was asked of it and took the trouble with it.
-        phone.goes("/settings")
+        phone.goes("/settings/notifications")
         expect(card.locator(".problem:visible")).to_have_count(0)
         self.home_.stop()
         for trouble, said in (({"refused": {"_0": 403}}, "refused the last message (403)"),
@@ -94,7 +94,7 @@ class PushTest(BrowserTest):
             with open(self.book, "w", encoding="utf-8") as file:
                 json.dump(book, file)
             self.home_.starts_again()
-            phone.goes("/settings")
+            phone.goes("/settings/notifications")
             expect(card.locator(".problem:visible")).to_contain_text(said)
             self.assertNotIn("push.invalid", phone.page.content())
             self.home_.stop()

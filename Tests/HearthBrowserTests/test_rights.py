@@ -23,6 +23,13 @@ HOUSEHOLDERS = ("Owner",)
 ENDING = ("/sign-out", "members/delete")
 # What an empty request would change for the rest of the test.
 FIELDS = {"devices/address": {"address": devices.NAME}}
+SETTINGS = ["/settings"] + [
+    f"/settings/{name}"
+    for name in (
+        "profile", "passphrase", "look", "notifications", "devices", "people", "currency", "privacy", "calendar",
+        "data", "recovery", "computer",
+    )
+]  # fmt: skip
 FOR_OTHERS = "This is for the householders to decide: Owner."
 AT_HOME = "No page can do this."
 
@@ -192,13 +199,16 @@ class RightsTest(BrowserTest):
         """A page shows no form that whoever looks at it may not send."""
         for person in PEOPLE:
             browser = self.let_in().signs_in(person)
-            for page in ("/settings", "/settings/people", "/settings/devices"):
+            for page in SETTINGS:
                 text = browser.ask(page).text
                 shown = re.findall(r'name="do" value="([^"]+)"', text)
                 shown += re.findall(r'action="(/[^"]+)"', text)
                 for form in shown:
                     askers = self.table["x-forms"].get(form, "everybody")
                     self.assertFalse(self.is_refused(askers, person), f"{form} for {person} on {page}")
+            # Looking after the computer is for householders, and no row leads others there.
+            self.assertEqual(FOR_OTHERS in browser.ask("/settings/computer").text, person not in HOUSEHOLDERS)
+            self.assertEqual("/settings/computer" in browser.ask("/settings").text, person in HOUSEHOLDERS)
 
     def test_no_page_names_a_program(self):
         """Whatever a page sends, no program is set to be run, for householders neither."""

@@ -101,8 +101,8 @@ class Security(BrowserTest):
                 answer = raw.ask(self.owners, path, form=form, cookies=owner.profile)
                 self.assertEqual((path, answer.status), (path, 403))
         self.assertEqual(self.all_lists(), self.lists)
-        owner.goes("/settings")
-        owner.sees_heading("Owner")
+        owner.goes("/settings/profile")
+        owner.sees("Owner", within=".profile .lead")
 
     def test_forms_of_other_sites_are_refused(self):
         """A form that stood elsewhere is refused even with the right token."""
@@ -189,7 +189,7 @@ class Security(BrowserTest):
     def test_cookies_are_out_of_reach_of_scripts_and_other_sites(self):
         """Cookies are kept from scripts and from other sites, and outlast the browser."""
         owner = self.member(self.owners)
-        owner.goes("/settings")
+        owner.goes("/settings/look")
         owner.page.get_by_label("Text size").select_option("large")
         owner.page.locator("form[action='/settings/look'] button").click()
         owner.sees("Saved.")

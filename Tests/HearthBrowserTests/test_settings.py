@@ -50,7 +50,7 @@ class Settings(BrowserTest):
     def test_how_soon_others_learn_is_chosen_once(self):
         """How soon others on lists learn what is reserved is chosen, not before, and stays chosen."""
         owner = self.member(self.owners)
-        owner.goes("/settings")
+        owner.goes("/settings/privacy")
         expect(owner.page.locator("input[name=isShown]:checked")).to_have_count(0)
         for scripts in (True, False):
             owner = self.member(self.owners, java_script_enabled=scripts)
@@ -61,7 +61,7 @@ class Settings(BrowserTest):
                 ("No, a few minutes later", False),
                 ("Yes, straight away (recommended)", True),
             ):
-                owner.goes("/settings")
+                owner.goes("/settings/privacy")
                 form.get_by_role("radio", name=wanted).check()
                 form.get_by_role("button", name="Save").click()
                 owner.sees("Saved.")
@@ -82,14 +82,14 @@ class Settings(BrowserTest):
         for scripts, name in ((True, "Second name"), (False, "Third <b>name")):
             member = self.member(hers, called, java_script_enabled=scripts)
             called = name
-            member.goes("/settings")
+            member.goes("/settings/profile")
             member.fills("Your name", "House/First")
             self.submits(member)
             member.sees("“/”")
             expect(member.page.get_by_label("Your name", exact=True)).to_have_value("House/First")
             member.fills("Your name", name)
             self.saves(member)
-            member.sees_heading(name)
+            member.sees(name, within=".profile .lead")
             friend.sees(name)
         self.assertTrue(friend.has_same_page())
         friend.goes("/")
@@ -99,7 +99,7 @@ class Settings(BrowserTest):
         """Birthday, several sizes, addresses and a note are added, changed and taken away."""
         for scripts in (True, False):
             owner = self.member(self.owners, java_script_enabled=scripts)
-            owner.goes("/settings")
+            owner.goes("/settings/profile")
             self.types(
                 owner, birthday="1985-01-17", note="No wool\nno nuts",
                 address_0="Oak Street 3\nSmall Town",
@@ -136,7 +136,7 @@ class Settings(BrowserTest):
     def test_a_birthday_may_be_without_its_year(self):
         """A birthday comes from a date field, and its year can be left out and told again."""
         owner = self.member(self.owners)
-        owner.goes("/settings")
+        owner.goes("/settings/profile")
         self.types(owner, birthday="1984-02-29")
         owner.ticks("Do not tell the year")
         self.saves(owner)
@@ -158,7 +158,7 @@ class Settings(BrowserTest):
         self.owners.run("news", "reminders", "10", "1")
         for scripts in (True, False):
             owner = self.member(self.owners, java_script_enabled=scripts)
-            owner.goes("/settings")
+            owner.goes("/settings/notifications")
             form = owner.page.locator("#reminders")
             expect(form.locator(":checked")).to_have_count(2)
             owner.ticks("10 days before", wanted=False)
@@ -184,11 +184,11 @@ class Settings(BrowserTest):
             file.write("#!/bin/sh\ncat > /dev/null\n")
         os.chmod(program, 0o700)
         uncle = self.member(home)
-        uncle.goes("/settings")
+        uncle.goes("/settings/computer")
         uncle.sees("hearth hook set")
         self.assertEqual(uncle.page.locator("#hook form").count(), 0)
         home.run("hook", "set", program, "--loud")
-        uncle.goes("/settings")
+        uncle.goes("/settings/computer")
         uncle.sees(f"{program} --loud")
         self.assertEqual(uncle.page.locator("#hook input:not([type=hidden]), #hook textarea").count(), 0)
         uncle.taps("Try it")
@@ -197,23 +197,82 @@ class Settings(BrowserTest):
         uncle.sees("Removed.")
         self.assertNotIn("program", home.asks("hook"))
 
-    def test_every_part_of_the_settings_is_a_tap_away(self):
-        """Each link at the top of the settings leads to a part of the page."""
+    def test_every_setting_is_a_tap_away(self):
+        """Each row of the settings leads to a page of its name, and that back; an old address lands on its row."""
         owner = self.member(self.owners)
-        owner.goes("/settings")
-        links = owner.page.locator(".sections a")
-        self.assertGreater(links.count(), 8)
-        for link in links.all():
-            target = owner.page.locator(link.get_attribute("href"))
-            link.click()
-            expect(target).to_be_in_viewport()
+        owner.goes("/settings#shops")
+        expect(owner.page.locator("#privacy")).to_be_in_viewport()
+        rows = owner.page.locator("main .lines a")
+        self.assertGreater(rows.count(), 8)
+        for number in range(rows.count()):
+            name = rows.nth(number).locator("strong").inner_text()
+            rows.nth(number).click()
+            owner.sees_heading(name)
+            owner.taps("Settings", "link")
+            owner.sees_heading("Settings")
+
+    def test_light_or_dark_is_chosen(self):
+        """What is chosen counts more than what the device says, for this browser alone."""
+        for scheme, wanted, other in (("light", "Dark", "dark"), ("dark", "Light", "light")):
+            owner = self.member(self.owners, color_scheme=scheme)
+            owner.goes("/settings/look")
+            before = self.colours(owner)
+            owner.page.get_by_label("Light or dark").select_option(label=wanted)
+            owner.taps("Save")
+            owner.sees("Saved.")
+            expect(owner.page.locator("html")).to_have_css("color-scheme", other)
+            owner.goes("/")
+            chosen = self.colours(owner)
+            self.assertNotEqual(chosen, before)
+            # The same as where the device has it so.
+            owner.page.emulate_media(color_scheme=other)
+            self.assertEqual(self.colours(owner), chosen)
+            owner.goes("/settings/look")
+            owner.page.get_by_label("Light or dark").select_option(label="As the device has it")
+            owner.taps("Save")
+            owner.sees("Saved.")
+            self.assertEqual(self.colours(owner), chosen)
+            owner.page.emulate_media(color_scheme=scheme)
+            self.assertEqual(self.colours(owner), before)
+
+    def colours(self, visitor):
+        return visitor.page.evaluate(
+            "() => [getComputedStyle(document.body).backgroundColor, getComputedStyle(document.body).color]"
+        )
+
+    def test_why_there_are_no_notifications_is_said_with_what_helps(self):
+        """Where a browser has no notifications, or blocks them, the page says why, and offers no switch that does
+        nothing."""
+        for script, said, has_button in (
+            ("delete window.Notification; navigator.__proto__.standalone = false;", "home screen first", False),
+            ("delete window.Notification;", "This browser has none", False),
+            ("Object.defineProperty(window, 'isSecureContext', { get: () => false });", "does not trust", False),
+            ("Object.defineProperty(Notification, 'permission', { get: () => 'denied' });"
+             "Notification.requestPermission = async () => 'denied';", "Your browser blocks them", True),
+        ):  # fmt: skip
+            with self.subTest(said=said):
+                owner = self.member(self.owners)
+                owner.page.add_init_script(script)
+                owner.goes("/settings/notifications")
+                card = owner.page.locator("#notifications")
+                expect(card.locator("[data-why]:visible")).to_have_count(1)
+                expect(card.locator("[data-why]:visible")).to_contain_text(said)
+                button = card.get_by_role("button", name="Turn notifications on")
+                expect(button).to_have_count(1 if has_button else 0)
+                if has_button:
+                    button.click()
+                    expect(card.locator("[data-why]:visible")).to_contain_text(said)
+                    expect(button).to_be_visible()
+        owner = self.member(self.owners, java_script_enabled=False)
+        owner.goes("/settings/notifications")
+        owner.sees("They need JavaScript")
 
     # The picture
 
     def test_a_picture_is_shown_and_taken_away(self):
         """A picture is uploaded, shown to its owner, stays when other things change, and goes."""
         owner = self.member(self.owners, java_script_enabled=False)
-        owner.goes("/settings")
+        owner.goes("/settings/profile")
         expect(owner.page.get_by_label("Remove the picture")).to_have_count(0)
         owner.page.locator("[name=picture]").set_input_files(self.photo)
         self.saves(owner)
@@ -237,7 +296,7 @@ class Settings(BrowserTest):
             ("picture", b"<svg onload=alert(1)>", "me.gif"),
         ):  # fmt: skip
             with self.subTest(field=field, wrong=wrong):
-                owner.goes("/settings")
+                owner.goes("/settings/profile")
                 form = owner.page.locator("form[action='/settings/profile']")
                 form.evaluate("(form) => { form.noValidate = true; }")
                 self.types(owner, note="No <b>wool</b>")
@@ -259,15 +318,15 @@ class Settings(BrowserTest):
     def test_a_form_with_too_much_in_it_changes_nothing(self):
         """More sizes than there is room for, and longer ones, are refused or left out."""
         owner = self.member(self.owners)
-        owner.goes("/settings")
+        owner.goes("/settings/profile")
         token = raw.form_token(owner.page.content())
-        form = {"form-token": token, "page": "/settings"}
+        form = {"form-token": token, "page": "/settings/profile"}
         for number in range(40):
             form |= {f"size-{number}-of": f"Thing {number}", f"size-{number}": "7"}
         answer = raw.ask(self.owners, "/settings/profile", form=form, cookies=owner.profile)
         self.assertEqual(answer.status, 303)
         self.assertEqual(len(self.profile()["sizes"]), 30)
-        form = {"form-token": token, "page": "/settings", "note": "x" * 200_000}
+        form = {"form-token": token, "page": "/settings/profile", "note": "x" * 200_000}
         answer = raw.ask(self.owners, "/settings/profile", form=form, cookies=owner.profile)
         self.assertEqual(answer.status, 422)
         self.assertEqual(len(self.profile()["sizes"]), 30)
@@ -278,7 +337,7 @@ class Settings(BrowserTest):
         """A passphrase that was typed otherwise the second time is not set."""
         home = self.home("Partner")
         partner = self.member(home)
-        partner.goes("/settings")
+        partner.goes("/settings/passphrase")
         for again, text in (("rubber goose", "The two passphrases differ."), (None, "is set")):
             partner.fills("New passphrase", "rubber duck")
             partner.fills("Repeat the passphrase", again or "rubber duck")
@@ -295,7 +354,7 @@ class Settings(BrowserTest):
         owner.goes("/settings/recovery")
         owners_code = owner.page.locator("#code").text_content()
         owner.goes("/settings")
-        owner.taps("Add a member or a guest", "link")
+        owner.taps("People here", "link", exact=False)
         owner.fills("Name", "Owner")
         owner.taps("Add")
         self.assertEqual(owner.page.get_by_role("alert").count(), 1)
@@ -313,7 +372,7 @@ class Settings(BrowserTest):
             sum("session" in cookie["name"] for cookie in owner.profile.cookies()), 1
         )
         owner.goes("/settings")
-        owner.sees_heading("Grandmother")
+        owner.sees("Grandmother", within="#profile")
 
         def are_friends():
             owner.goes("/friends/add")
@@ -326,8 +385,7 @@ class Settings(BrowserTest):
         """The household is renamed in the settings; a name that is none is refused there."""
         home = self.home("Renamer", household="House by the sea")
         visitor = self.member(home)
-        visitor.goes("/settings")
-        visitor.taps("Name the household", "link")
+        visitor.goes("/settings/people")
         field = visitor.page.get_by_label("What it is called")
         expect(field).to_have_value("House by the sea")
         form = visitor.page.locator("#name")
@@ -338,7 +396,7 @@ class Settings(BrowserTest):
         field.fill("Oak Street")
         form.get_by_role("button", name="Save").click()
         visitor.sees("Saved.")
-        visitor.sees_heading("Oak Street")
+        visitor.sees("Oak Street", within=".lead")
         self.assertEqual(home.asks("status")["household"], "Oak Street")
 
     def test_somebody_is_deleted_from_their_home(self):
@@ -346,11 +404,12 @@ class Settings(BrowserTest):
         home = self.home("Stayer", "Leaver")
         home.run("list", "new", "Garden", as_member="Leaver")
         leaver = self.member(home, "Leaver")
-        leaver.goes("/settings")
+        leaver.goes("/settings/passphrase")
         leaver.fills("New passphrase", "rubber duck")
         leaver.fills("Repeat the passphrase", "rubber duck")
         leaver.taps("Set the passphrase")
         leaver.sees("is set")
+        leaver.goes("/settings/profile")
         leaver.taps("Delete me from this home", "link")
         leaver.sees_heading("Delete Leaver from this home?")
         leaver.fills("Your passphrase", "rubber goose")

@@ -272,7 +272,7 @@ class Wishes(BrowserTest):
         """The language and the size of the text are chosen for one browser and stay."""
         owner = self.member(self.owners)
         size = self.size_of_text(owner)
-        owner.goes("/settings")
+        owner.goes("/settings/look")
         owner.page.get_by_label("Language").select_option(label="svenska")
         owner.page.get_by_label("Text size").select_option(label="Very large")
         owner.page.locator("form[action='/settings/look'] button").click()

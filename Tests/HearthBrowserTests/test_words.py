@@ -113,9 +113,9 @@ class Words(BrowserTest):
         owner = self.visitor(self.homes[0], locale="sv-SE")
         owner.page.add_init_script(_IN_THE_BACKGROUND)
         owner.is_let_in().signs_in()
-        owner.goes("/settings")
-        owner.taps("Sätt på dem")
-        expect(owner.page.get_by_role("button", name="Stäng av dem")).to_be_visible()
+        owner.goes("/settings/notifications")
+        owner.taps("Slå på aviseringar")
+        expect(owner.page.get_by_role("button", name="Stäng av aviseringar")).to_be_visible()
         # Another member of the same browser has turned on nothing.
         kept = owner.page.evaluate("() => Object.keys(localStorage)")
         self.assertEqual(kept, ["hearth-notified-Owner"])
@@ -128,7 +128,7 @@ class Words(BrowserTest):
         """The calendar's address needs nothing else, shows dates alone, and ends when told to."""
         self.homes[0].run("list", "edit", "Birthday", "--date", "2099-12-12")
         owner = self.member(self.homes[0])
-        owner.goes("/settings")
+        owner.goes("/settings/calendar")
         owner.taps("Make an address")
         address = owner.page.locator("#calendar-address").text_content()
         self.assertTrue(address.startswith(self.homes[0].address + "/calendar/"))

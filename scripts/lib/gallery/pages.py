@@ -167,7 +167,13 @@ AT_HOME = {
 
 SETTINGS = {
     "settings": Page("owner", at("/settings")),
-    "saved": Page("owner", followed_by(at("/settings"), sends("#profile button")), is_whole=False),
+    **{
+        f"settings-{name}": Page("owner", at(f"/settings/{name}"))
+        for name in (
+            "profile", "passphrase", "look", "notifications", "currency", "privacy", "calendar", "data", "computer",
+        )
+    },
+    "saved": Page("owner", followed_by(at("/settings/profile"), sends("#profile button")), is_whole=False),
     "people": Page("family", at("/settings/people")),
     "people-refused": Page(
         "family", followed_by(at("/settings/people"), sends("form.card > button", name="Partner"))

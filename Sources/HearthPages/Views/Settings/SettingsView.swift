@@ -94,11 +94,11 @@ package struct ChosenSettings: Sendable {
                     Text(verbatim: Language.current.currency($0))
                 } ?? Text("The one I used last")
             ]
-        case .privacy: [howSoon, asking]
+        case .privacy: [seen]
         case .calendar: [hasCalendar ? Text("There is an address") : Text("No address yet")]
-        case .data: [Text("Bring wishes along, save everything")]
+        case .data: [Text("From files and into files")]
         case .recovery: [Text("For a piece of paper")]
-        case .computer: [Text("How friends’ homes reach this one, and more")]
+        case .computer: [Text("How friends’ homes reach this one")]
         }
     }
 
@@ -126,15 +126,11 @@ package struct ChosenSettings: Sendable {
             : Text(count: count, one: "1 is let in", other: "\(count) are let in")
     }
 
-    private var howSoon: Text {
+    private var seen: Text {
         switch addresses.isShown {
         case true?: Text("Reservations are seen at once")
         case false?: Text("Reservations are seen a few minutes later")
-        case nil: Text("Asked with each list")
+        case nil: refusesStrangers ? Text("Strangers are refused") : Text("Strangers may ask")
         }
-    }
-
-    private var asking: Text {
-        refusesStrangers ? Text("Strangers are refused") : Text("Strangers may ask")
     }
 }
