@@ -215,7 +215,8 @@ extension ErrorCode {
     package var exitCode: Int32 {
         switch self {
         case .usage, .keyWrongChecksum, .keyTruncated, .keyWrongPrefix,
-            .keyNewerFormat, .linkMalformed, .linkOfWeb, .linksSeveral, .addressMalformed, .addressMissing,
+            .keyNewerFormat, .linkMalformed, .linkOfWeb, .linksSeveral, .addressMalformed,
+            .addressMissing,
             .tooManyAddresses, .invitationMalformed, .ownKey, .unknownMember, .unknownFriend,
             .unknownList, .unknownWish, .unknownEntry, .unknownInvitation, .ambiguousMember,
             .ambiguousFriend, .ambiguousList, .ambiguousWish, .ambiguousEntry, .memberNotNamed,

@@ -89,7 +89,13 @@ extension AddFriend: UseCase {
 
     /// Whether a link ends within its last address: before the port.
     private static func isCut(_ address: String, in text: String) -> Bool {
-        guard text.filter({ !$0.isWhitespace }).hasSuffix(address) else { return false }
+        // Nothing behind the last letter or digit is taken for a part of an address.
+        func end(of text: String) -> Substring {
+            var end = text.filter { !$0.isWhitespace }[...]
+            while let last = end.last, !last.isLetter, !last.isNumber { end.removeLast() }
+            return end
+        }
+        guard end(of: text).hasSuffix(end(of: address)) else { return false }
         let isWithinBrackets = address.hasPrefix("[") && !address.contains("]")
         return isWithinBrackets || !address.contains(":") || address.hasSuffix(":")
     }

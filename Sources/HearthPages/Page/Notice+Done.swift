@@ -48,7 +48,8 @@ extension Notice {
         case RevokeInvitation.path: Text("The invitation is taken back.")
         case TestHook.path: Text("The program was run.")
         case PutAwayIntroduction.path: Text("Put away.")
-        case "recovery/kept": Text("The recovery code is in your settings whenever you need it.")
+        case "recovery/kept":
+            Text("The recovery code is in your settings whenever you need it.")
         case RemoveFriend.path, RemoveHook.path: Text("Removed.")
         case AskForWishes.path: Text("Your friend is told that you would like more wishes.")
         case SetPassphrase.path: Text("The passphrase is set.")
