@@ -42,7 +42,8 @@ extension Notice {
         case DeleteList.path:
             Text("The list is deleted. For ten minutes you can have it back.")
         case LeaveList.path: Text("You have left the list.")
-        case ShareList.path, InviteForChild.path: Text("Asked. They see the list once they say yes.")
+        case ShareList.path, InviteForChild.path:
+            Text("Asked. They see the list once they say yes.")
         case AddFriend.path, AskIntroduced.path: Text("Asked. Your friend has to say yes.")
         case AddIdea.path: Text("Those who can reserve see your idea.")
         case RevokeInvitation.path: Text("The invitation is taken back.")

@@ -3,10 +3,12 @@ import Testing
 @testable import HearthWeb
 
 struct NamedWishTests {
-    @Test("A name alone stays as it was typed", arguments: [
-        "Tea cups", "AC/DC: Highland", "Node.js, 3rd edition", "t.ex. tekoppar", "  ", "",
-        "1/2 kg coffee", "http", "https://", "see www",
-    ])
+    @Test(
+        "A name alone stays as it was typed",
+        arguments: [
+            "Tea cups", "AC/DC: Highland", "Node.js, 3rd edition", "t.ex. tekoppar", "  ", "",
+            "1/2 kg coffee", "http", "https://", "see www",
+        ])
     func name(typed: String) {
         let named = NamedWish(typed, link: "")
         #expect(named.name == typed)
@@ -14,14 +16,16 @@ struct NamedWishTests {
         #expect(!named.isLinkAlone)
     }
 
-    @Test("A link is taken out of what was typed", arguments: [
-        ("https://shop.example/things/green-tea-cups", "green tea cups", true),
-        (" https://shop.example/ ", "shop.example", true),
-        ("HTTPS://shop.example/things/green-tea-cups.html", "green tea cups", true),
-        ("www.shop.example/things/green-tea-cups", "green tea cups", true),
-        ("Tea cups https://shop.example/p/123", "Tea cups", false),
-        ("https://shop.example/p/123 Tea cups", "Tea cups", false),
-    ])
+    @Test(
+        "A link is taken out of what was typed",
+        arguments: [
+            ("https://shop.example/things/green-tea-cups", "green tea cups", true),
+            (" https://shop.example/ ", "shop.example", true),
+            ("HTTPS://shop.example/things/green-tea-cups.html", "green tea cups", true),
+            ("www.shop.example/things/green-tea-cups", "green tea cups", true),
+            ("Tea cups https://shop.example/p/123", "Tea cups", false),
+            ("https://shop.example/p/123 Tea cups", "Tea cups", false),
+        ])
     func link(typed: String, name: String, isAlone: Bool) {
         let named = NamedWish(typed, link: "")
         #expect(named.name == name)
@@ -36,9 +40,11 @@ struct NamedWishTests {
         #expect(NamedWish(typed, link: "https://shop.example/b").name == typed)
     }
 
-    @Test("What no page may lead to is no link", arguments: [
-        "javascript:alert(1)//https://", "https:// shop", "ftp://shop.example/x",
-    ])
+    @Test(
+        "What no page may lead to is no link",
+        arguments: [
+            "javascript:alert(1)//https://", "https:// shop", "ftp://shop.example/x",
+        ])
     func hostile(typed: String) {
         let named = NamedWish(typed, link: "")
         #expect(named.link.map { $0.hasPrefix("http") } ?? true)

@@ -35,7 +35,9 @@ extension PageSite {
             form = form.with([
                 "name": named.name, "link": link, "notes": notes.joined(separator: "\n"),
             ])
-            if named.isLinkAlone, let (filled, photo) = try await filledByShop(form, link: link, visit) {
+            if named.isLinkAlone,
+                let (filled, photo) = try await filledByShop(form, link: link, visit)
+            {
                 form = filled
                 attached += [photo].compactMap(\.self)
             }
