@@ -241,8 +241,7 @@ class Settings(BrowserTest):
         )
 
     def test_why_there_are_no_notifications_is_said_with_what_helps(self):
-        """Where a browser has no notifications, or blocks them, the page says why, and offers no switch that does
-        nothing."""
+        """Where a browser has no notifications, or blocks them, the page says why and what helps."""
         for script, said, has_button in (
             ("delete window.Notification; navigator.__proto__.standalone = false;", "home screen first", False),
             ("delete window.Notification;", "This browser has none", False),
