@@ -109,7 +109,7 @@ class MembersApart(BrowserTest):
             "isShown": True, "isSure": True, "isPreview": True, "target": "present",
             "greeting": None, "at": [], "showAddresses": False, "link": "hearth:nobody",
             "passphrase": "not theirs", "current": None, "new": "short", "member": "Owner",
-            "forCalendars": None, "household": "Mine now", "through": 0, "which": "all",
+            "forCalendars": None, "household": "Mine now", "through": 0, "ids": [1], "which": "all",
             "program": "/nowhere", "arguments": [], "language": None, "date": None,
             "occasion": None, "birthday": None, "sizes": None, "addresses": None, "note": None,
             "picture": None, "clear": None, "areRefused": True, "changes": None, "thumbnail": None,

@@ -58,8 +58,8 @@ class Settings(BrowserTest):
                 has=owner.page.locator("input[name=do][value='addresses/set']")
             )
             for wanted, told in (
-                ("No, a few minutes later", False),
-                ("Yes, straight away (recommended)", True),
+                ("With a few minutes' delay", False),
+                ("Yes, at once", True),
             ):
                 owner.goes("/settings/privacy")
                 form.get_by_role("radio", name=wanted).check()

@@ -36,6 +36,7 @@ package struct FriendsView: PageContent {
     }
 
     struct Knock: Sendable {
+        let key: String
         let short: String
         let note: Text?
     }
@@ -64,7 +65,9 @@ package struct FriendsView: PageContent {
                 whoKnows: friend.mayKnow == nil ? nil : Text("Who here knows \(name) too?"))
         }
         knocking = all.filter { $0.state == .knocking }.map {
-            Knock(short: String($0.key.prefix(16)) + "…", note: $0.note.flatMap(KnockText.outcome))
+            Knock(
+                key: $0.key, short: String($0.key.prefix(16)) + "…",
+                note: $0.note.flatMap(KnockText.outcome))
         }
         hasKnocking = !knocking.isEmpty
         isEmpty = friends.isEmpty && knocking.isEmpty && questions.isEmpty && introduced.isEmpty

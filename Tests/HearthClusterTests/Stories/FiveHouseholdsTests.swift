@@ -55,7 +55,7 @@ struct FiveHouseholdsTests {
         }
         let said = try await aunt.does("reserve", marbles, "--yes")
         #expect(said.contains("Brother sees it already."))
-        #expect(said.contains("neither their Hearth nor the one of Owner can be reached"))
+        #expect(said.contains("neither their Hearth nor Owner's can be reached"))
         try await brother.sees(["Aunt"], at: marbles)
         for other in others {
             #expect(try await other.standing(of: marbles)?.queue.isEmpty == true)
