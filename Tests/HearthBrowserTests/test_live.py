@@ -340,8 +340,7 @@ class Said(BrowserTest):
         owner.taps("Comment")
         owner.sees("Soon!")
         owner.opens_wish("Kettle")
-        owner.taps("Delete", "link")
-        owner.taps("Delete the wish")
+        owner.taps("Delete")
         expect(said).to_have_text("Deleted.")
 
     def test_a_line_is_put_in_order_by_keys_alone(self):

@@ -65,7 +65,7 @@ class Visitor:
     def signs_out(self):
         """In the menu of their picture, or in sight where others sign in at the same screen."""
         menu = self.page.locator(".own-corner summary")
-        if menu.count():
+        if menu.count() and not menu.evaluate("(one) => one.parentElement.open"):
             menu.click()
         self.taps("Sign out")
 
