@@ -229,8 +229,8 @@ class OutboxTest(OwnPhone, BrowserTest):
         kept.keeps(self.phone, "/new")
         self.line.cuts()
         for field, value in {"name": "Sledge", "price": "a lot", "notes": "Two seats", "store": "The corner"}.items():
-            if field == "store":
-                self.phone.page.get_by_text("More about it", exact=True).click()
+            if field == "price":
+                self.phone.unfolds("More about it")
             self.phone.page.locator(f"main [name={field}]").fill(value)
         self.phone.page.locator("input[type=file]").set_input_files(
             {"name": "sledge.png", "mimeType": "image/png", "buffer": picture()}
