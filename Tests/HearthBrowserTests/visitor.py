@@ -101,7 +101,7 @@ class Visitor:
         expect(self.page.get_by_role("heading", level=1)).to_have_text(text)
 
     def sees(self, text, within="main"):
-        expect(self.page.locator(within).get_by_text(text).first).to_be_visible()
+        expect(self.page.locator(within).get_by_text(text).locator("visible=true").first).to_be_visible()
 
     def sees_not(self, text, within="main"):
         expect(self.page.locator(within).get_by_text(text)).to_have_count(0)
