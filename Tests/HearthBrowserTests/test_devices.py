@@ -37,7 +37,7 @@ class DevicesTest(BrowserTest):
         phone.sees("Hello, Owner")
         phone.goes("/lists")
         phone.sees_heading("Your lists")
-        phone.taps("Sign out")
+        phone.signs_out()
         phone.sees("Who is it?")
         self.assertEqual(phone.page.get_by_role("button", name="Partner").count(), 0)
         phone.goes("/lists")

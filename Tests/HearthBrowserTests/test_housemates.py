@@ -22,7 +22,7 @@ class HousematesTest(OwnersHome, BrowserTest):
         friend.opens_list("Birthday")
         # They stand on the list once they have said yes to it.
         place = friend.path
-        friend.sees("Partner is in Owner’s home on Hearth. May Partner see what you give the others there?")
+        friend.sees("Partner is in Owner's home on Hearth. May Partner see what you give the others there?")
         friend.taps("Not now")
         friend.sees("Partner does not see what you give here.")
         friend.taps("Let them see it")
