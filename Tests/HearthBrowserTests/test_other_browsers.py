@@ -151,7 +151,7 @@ class PhoneInFirefox(BrowserTest):
         self.addCleanup(self.home_.starts_again)
         phone.opens(self.elsewhere.address + "/lists")
         phone.sees("Birthday")
-        phone.sees("No connection to your home", within="#told")
+        phone.sees("No connection", within="#told")
 
     def test_firefox_refuses_the_pages_without_the_certificate(self):
         """Firefox shows nothing of a home whose certificate was not installed."""
