@@ -53,7 +53,7 @@ class BrowserTest(unittest.TestCase):
 
     def member(self, home, name=None, **options):
         """Somebody who is let in and signed in."""
-        return self.visitor(home, **options).is_let_in().signs_in(name)
+        return self.visitor(home, **options).enters(name)
 
     def tearDown(self):
         complaints = [complaint for one in self.visitors for complaint in one.complaints]

@@ -48,6 +48,7 @@ class Shops(BrowserTest):
         super().tearDown()
 
     def pastes(self, visitor, text):
+        visitor.unfolds("More about it")
         link = visitor.page.get_by_label("Link")
         link.fill("")
         visitor.page.evaluate("(text) => navigator.clipboard.writeText(text)", text)

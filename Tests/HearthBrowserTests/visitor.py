@@ -62,6 +62,16 @@ class Visitor:
         expect(self.page).to_have_url(self.home.address + "/")
         return self
 
+    def enters(self, member=None):
+        """Let in and signed in without the pages of the door, of which other tests tell."""
+        ask = self.profile.request
+        ask.get(f"/enter?key={self.home.key}")
+        form = {"member": member or self.home.members[0], "next": "/"}
+        ask.post("/sign-in", form=form, headers={"origin": self.home.address})
+        self.goes("/")
+        expect(self.page).to_have_url(self.home.address + "/")
+        return self
+
     def signs_out(self):
         """In the menu of their picture, or in sight where others sign in at the same screen."""
         menu = self.page.locator(".own-corner summary")

@@ -20,6 +20,13 @@ function unfold(field) {
   for (let one = field.closest("details"); one; one = one.parentElement.closest("details")) one.open = true;
 }
 
+// A menu closes as soon as something else is chosen.
+function closeMenus(but) {
+  for (const menu of document.querySelectorAll("details.menu[open]")) menu.open = menu.contains(but);
+}
+document.addEventListener("click", ({ target }) => closeMenus(target));
+document.addEventListener("keydown", ({ key }) => { if (key === "Escape") closeMenus(null); });
+
 // A message that was read makes room.
 document.addEventListener("click", ({ target }) => {
   const message = target.closest("[data-put-away]")?.parentElement;
