@@ -92,3 +92,39 @@ class Answers(BrowserTest):
                 friend.goes("/settings/profile")
                 friend.page.get_by_role("button", name="Save", exact=True).last.click()
                 self.in_window(friend.page.locator("main > .notice"))
+
+    def test_giving_and_sharing_answer_in_the_window(self):
+        """Reserving, buying, chipping in and sharing answer on a phone without scrolling, right and wrong."""
+        for has_scripts, taken, shared in ((True, "Kettle", "Rope"), (False, "Lamp", "Skates")):
+            with self.subTest(has_scripts=has_scripts):
+                friend = self.member(self.friends, java_script_enabled=has_scripts)
+                notice, problem = (friend.page.locator(f"main {one}") for one in ("> .notice", ".problem"))
+                friend.goes("/friends")
+                friend.opens_list("Birthday")
+                address = friend.path
+                friend.opens_wish(taken)
+                for button, said in (("Reserve", "reserved for you"), ("I have bought it", "marked as bought")):
+                    friend.taps(button)
+                    expect(notice).to_contain_text(said)
+                    self.in_window(notice)
+                friend.goes(address)
+                friend.opens_wish(shared)
+                friend.unfolds("Chip in")
+                for amount, answer in (("a lot", problem), ("10 SEK", notice)):
+                    friend.fills("How much", amount)
+                    friend.taps("Chip in")
+                    self.in_window(answer.first)
+                self.shares_a_list(has_scripts)
+
+    def shares_a_list(self, has_scripts):
+        title = f"Camping {has_scripts}"
+        self.owners.run("list", "new", title)
+        owner = self.member(self.owners, java_script_enabled=has_scripts)
+        owner.goes("/lists")
+        owner.opens_list(title)
+        owner.page.locator("main").get_by_role("link", name="Share").first.click()
+        owner.taps("Share")
+        self.in_window(owner.page.locator("main .problem").first)
+        owner.ticks("Friend")
+        owner.taps("Share")
+        self.in_window(owner.page.locator("main > .notice"))
