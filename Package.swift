@@ -211,17 +211,23 @@ let package = Package(
                 nioPosix, nioLocks, nioSOCKS, logging,
             ]),
         module("HearthAPI", []),
-        // What people read. The translations are files in Resources that become part of the program.
+        // Makes the files in a target's folder Resources part of the program.
+        .plugin(
+            name: "EmbedResources", capability: .buildTool(), dependencies: ["hearth-embed"],
+            path: "Sources/EmbedResources"),
+        .executableTarget(name: "hearth-embed", swiftSettings: settings),
+
+        // What people read. The translations are files in Resources.
         .target(
-            name: "HearthLanguage", dependencies: ["HearthAPI"],
-            resources: [.embedInCode("Resources")], swiftSettings: settings),
+            name: "HearthLanguage", dependencies: ["HearthAPI"], exclude: ["Resources"],
+            swiftSettings: settings, plugins: ["EmbedResources"]),
         module("HearthQR", ["HearthAPI", "CQRencode"]),
         // What people see in a browser: values in, HTML out. The templates, styles and scripts are
-        // files in Resources that become part of the program.
+        // files in Resources.
         .target(
             name: "HearthPages",
             dependencies: ["HearthLists", "HearthAPI", "HearthLanguage", mustache],
-            resources: [.embedInCode("Resources")], swiftSettings: settings),
+            exclude: ["Resources"], swiftSettings: settings, plugins: ["EmbedResources"]),
         module(
             "HearthNode",
             [
