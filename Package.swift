@@ -192,6 +192,9 @@ let package = Package(
             dependencies: ["HearthConfinement", "HearthPictures", "HearthVips"],
             swiftSettings: settings),
 
+        // Backups: files in, one sealed file out, and back.
+        module("HearthBackup", ["HearthSodium"]),
+
         // What the node and the program that asks the router say to each other, and that program.
         module("HearthRouter", []),
         .executableTarget(
@@ -274,6 +277,7 @@ let package = Package(
             swiftSettings: settings),
 
         // Units, machines and shells.
+        tests("HearthBackupTests", ["HearthBackup", "HearthSodium", "HearthTestValues"]),
         tests("HearthSodiumTests", ["HearthSodium", "HearthTestValues"]),
         .target(
             name: "HearthTestValues", dependencies: ["HearthSodium", "HearthWire", "HearthLists"],

@@ -21,7 +21,7 @@ struct ModuleTests {
         "HearthHousehold", "HearthReplication", "HearthNoise", "HearthTransport", "HearthStore",
         "HearthPages", "HearthLists", "HearthWire", "HearthAPI", "HearthLanguage",
         "HearthExchange", "HearthForms", "HearthDevices", "HearthShops", "HearthPush",
-        "HearthAuthority", "HearthWeb",
+        "HearthAuthority", "HearthBackup", "HearthWeb",
     ]
 
     /// What is wrong with a graph, in words.
