@@ -40,6 +40,7 @@ let certificates = Target.Dependency.product(name: "X509", package: "swift-certi
 let asn1 = Target.Dependency.product(name: "SwiftASN1", package: "swift-asn1")
 let crypto = Target.Dependency.product(name: "Crypto", package: "swift-crypto")
 let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
+let sqlite = Target.Dependency.product(name: "GRDBSQLite", package: "GRDB.swift")
 
 func module(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
     .target(name: name, dependencies: dependencies, swiftSettings: settings)
@@ -206,7 +207,7 @@ let package = Package(
         module("HearthProcess", ["CLinux", nioLocks]),
         module(
             "HearthStore",
-            ["HearthSodium", "HearthWire", "HearthReplication", "HearthHousehold", grdb]),
+            ["HearthSodium", "HearthWire", "HearthReplication", "HearthHousehold", grdb, sqlite]),
         module(
             "HearthTransport",
             [

@@ -34,6 +34,21 @@ enum DatabaseFile {
         }
     }
 
+    /// Writes zeros over all of a file, as far as the disk lets us.
+    static func overwrite(_ path: String) {
+        guard let file = FileHandle(forUpdatingAtPath: path) else { return }
+        let zeros = Data(count: 1 << 20)
+        var left = (try? file.seekToEnd()) ?? 0
+        try? file.seek(toOffset: 0)
+        while left > 0 {
+            let count = min(left, UInt64(zeros.count))
+            guard (try? file.write(contentsOf: zeros.prefix(Int(count)))) != nil else { break }
+            left -= count
+        }
+        try? file.synchronize()
+        try? file.close()
+    }
+
     /// What the system said, as ours.
     static func error(_ code: Int32) -> StoreError {
         switch code {
